@@ -32,6 +32,38 @@ function readFile({ name, status, message, assertionResults, startTime, endTime 
   };
 }
 
+/** Returns the files of a report of browser tests, in the form of `readReport`. Null if there is no report. */
+function readBrowserReport(path) {
+  if (!existsSync(path)) return null;
+  const { suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
+  const files = suites.map((suite) => {
+    const results = specsIn(suite).flatMap(({ title, ok, tests }) => tests.map((test) => ({ title, ok, runs: test.results })));
+    const failures = results.filter(({ ok }) => !ok);
+    const unstable = results.filter(({ ok, runs }) => ok && runs.some(hasFailed));
+    return {
+      name: join('tests/web/browser', suite.file),
+      passed: results.filter(({ ok, runs }) => ok && runs.some(({ status }) => status === 'passed')).length,
+      failed: failures.length,
+      said: failures.map(describeRuns),
+      unstable: unstable.map(describeRuns),
+      seconds: results.flatMap(({ runs }) => runs).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    };
+  });
+  return errors.length > 0 ? [...files, { ...failure('(browser tests, outside of any test)'), said: errors.map(({ message }) => message) }] : files;
+}
+
+const hasFailed = ({ status }) => status === 'failed' || status === 'timedOut';
+
+/** Returns the title of a test and its last failure. */
+function describeRuns({ title, runs }) {
+  const message = runs.findLast(hasFailed)?.error?.message ?? '';
+  return `${title}\n    ${message.slice(0, 4000).replaceAll('\n', '\n    ')}`;
+}
+
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
 function failure(name) {
   return { name, passed: 0, failed: 1, said: [], seconds: 0 };
 }
@@ -39,11 +71,13 @@ function failure(name) {
 /** Returns the files after failed files were repeated, and the files that passed only in the repetition. */
 function readRun(folder) {
   const first = readReport(join(folder, 'tests.json')) ?? [failure('(no report)')];
+  const browser = readBrowserReport(join(folder, 'browser.json')) ?? [failure('(no report of the browser tests)')];
   const again = readReport(join(folder, 'again.json')) ?? [];
   const repeated = new Set(again.map(({ name }) => name));
   const stillFailing = new Set(again.filter(({ failed }) => failed > 0).map(({ name }) => name));
   const unstable = first.filter(({ name, failed }) => failed > 0 && repeated.has(name) && !stillFailing.has(name));
-  return { files: [...first.filter(({ name }) => !repeated.has(name)), ...again], unstable };
+  const unstableInBrowser = browser.filter((file) => file.unstable?.length > 0).map(({ name, unstable: said }) => ({ name, said }));
+  return { files: [...first.filter(({ name }) => !repeated.has(name)), ...again, ...browser], unstable: [...unstable, ...unstableInBrowser] };
 }
 
 function summary(folder) {

@@ -62,6 +62,11 @@ const NOT_READABLE = [
   'transfer_cancelled',
 ] as const;
 
+/** A download link cannot be followed. */
+const DOWNLOAD_REFUSED = [...NOT_READABLE, ...STORAGE_FAILS, ...UNLOCK_FAILS, 'conflict', 'invalid_download_link', 'link_expired'] as const;
+/** Opens the will, and records who reads what. */
+const DOWNLOADS = [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'] as const;
+
 export const routes = nameRows({
   // Account
   'auth/register': {
@@ -533,10 +538,22 @@ export const routes = nameRows({
     limit: '30/1m',
     reply: 'stream',
     writes: true,
-    refuses: [...NOT_READABLE, ...STORAGE_FAILS, ...UNLOCK_FAILS, 'conflict', 'invalid_download_link', 'link_expired'],
-    uses: [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'],
+    refuses: [...DOWNLOAD_REFUSED, 'range_not_satisfiable'],
+    uses: DOWNLOADS,
     memory: 1024,
     timeout: 300,
+  },
+  'survivor-auth/archive': {
+    method: 'GET',
+    path: '/api/survivor-auth/archive',
+    auth: 'public',
+    limit: '10/1m',
+    reply: 'stream',
+    writes: true,
+    refuses: [...DOWNLOAD_REFUSED, 'archive_part_not_found'],
+    uses: DOWNLOADS,
+    memory: 1024,
+    timeout: 900,
   },
 });
 

@@ -640,14 +640,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Says what a link will do, for a person.
-         * @description Says what a link will do, for a person. Mail scanners follow links too, so looking changes nothing.
+         * Says what a link will do, for a person, in their language.
+         * @description Says what a link will do, for a person, in their language. Mail scanners follow links too, so looking changes nothing.
          */
         get: operations["livenessGetRespond"];
         put?: never;
         /**
          * The Host answers with a link out of a message, and says whether they reset the password.
-         * @description The Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing.
+         * @description The Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing. A form gets a page in the reader's language, JSON gets English.
          */
         post: operations["livenessUpdateRespond"];
         delete?: never;
@@ -851,8 +851,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One document, decrypted as it streams; the link names who, what and until when. */
+        /** One document, or a range of it, decrypted as it streams; the link names who, what and until when. */
         get: operations["survivorAuthDownload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivor-auth/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All documents as one ZIP file, or as several if they are too large for one; it counts as a read of each of its documents. */
+        get: operations["survivorAuthArchive"];
         put?: never;
         post?: never;
         delete?: never;
@@ -877,7 +894,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -895,7 +912,7 @@ export interface components {
              * @description Last change of the profile.
              */
             updated_at: string;
-            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. An addition to the specification. */
+            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German. An addition to the specification. */
             locale: string;
             /** @description IANA time zone of the times in messages to this Host. An addition to the specification. */
             timezone: string;
@@ -933,7 +950,7 @@ export interface components {
             backup_codes_remaining: number;
             /** Format: date-time */
             created_at: string;
-            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. Their times are UTC. An addition to the specification. */
+            /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German. Their times are UTC. An addition to the specification. */
             locale: string;
             /** @description Contacts whose owner said that they do not know the Host. Save a contact again to remove it from this list. An addition to the specification. */
             notices_stopped?: string[];
@@ -1115,6 +1132,16 @@ export interface components {
             download_expires_at: string;
             /** @description The document was read back and is identical to the upload. */
             integrity_verified: boolean;
+        };
+        ArchiveAccess: {
+            filename: string;
+            /** @description Bytes of the ZIP file. */
+            size_bytes: number;
+            documents_count: number;
+            /** Format: uri */
+            download_url: string;
+            /** Format: date-time */
+            download_expires_at: string;
         };
     };
     responses: {
@@ -1423,6 +1450,33 @@ export interface components {
                 };
             };
         };
+        /** @description `archive_part_not_found` */
+        archive_part_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "archive_part_not_found";
+                };
+            };
+        };
+        /** @description `range_not_satisfiable` */
+        range_not_satisfiable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "Content-Range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "range_not_satisfiable";
+                };
+            };
+        };
         /** @description `access_window_expired` */
         access_window_expired: {
             headers: {
@@ -1448,6 +1502,8 @@ export interface components {
     headers: {
         /** @description The id of the request in our log. We create it; it never comes from the client. */
         RequestId: string;
+        /** @description The size of the document: `bytes *\/12345`. */
+        ContentRange: string;
         /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
         /** @description The remaining requests, and the seconds until the limit is reset: `"default";r=0;t=42`. */
@@ -2418,6 +2474,11 @@ export interface operations {
                          * @description It is printed on the paper. An addition to the specification.
                          */
                         will_id: string;
+                        /** @description The page that opens the will without the service: its name in the package and on the site, and its SHA-256. Both are printed on the paper. An addition to the specification. */
+                        program: {
+                            file: string;
+                            sha256: string;
+                        };
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
                         message: string;
@@ -2729,6 +2790,11 @@ export interface operations {
                          * @description It is printed on the paper. An addition to the specification.
                          */
                         will_id: string;
+                        /** @description The page that opens the will without the service: its name in the package and on the site, and its SHA-256. Both are printed on the paper. An addition to the specification. */
+                        program: {
+                            file: string;
+                            sha256: string;
+                        };
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
                         /** @description An addition to the specification. */
@@ -4786,6 +4852,11 @@ export interface operations {
                         verified: true;
                         /** Format: uuid */
                         will_id: string;
+                        /**
+                         * Format: uuid
+                         * @description With a one-time code: the Survivor to whom it was sent. An addition to the specification.
+                         */
+                        survivor_id?: string;
                         survivor_name: string;
                         /** Format: uuid */
                         transfer_id: string;
@@ -5378,6 +5449,8 @@ export interface operations {
                         /** @description Empty if the Host wrote none. */
                         personal_message: string;
                         documents: components["schemas"]["DocumentAccess"][];
+                        /** @description All documents as ZIP files: one, or several if they are too large for one. An addition to the specification. */
+                        archives: components["schemas"]["ArchiveAccess"][];
                         /** Format: date-time */
                         access_expires_at: string;
                     };
@@ -5450,8 +5523,34 @@ export interface operations {
                     "Content-Disposition": string;
                     /** @description Bytes of the document. */
                     "Content-Length": number;
-                    /** @description SHA-256 of the document (RFC 9530). */
+                    /** @description SHA-256 of the whole document (RFC 9530). */
                     "Repr-Digest": string;
+                    /** @description `bytes`: a `Range` header gets a part of the document. */
+                    "Accept-Ranges": string;
+                    /** @description Names the content. Send it as `If-Range` to resume only if the document is still the same. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** @description The range of the document that `Range` asked for, streamed. Several ranges in one request get the whole document. */
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    /** @description `attachment` with the file’s name (RFC 6266, RFC 8187). */
+                    "Content-Disposition": string;
+                    /** @description Bytes of the range. */
+                    "Content-Length": number;
+                    /** @description SHA-256 of the whole document (RFC 9530). */
+                    "Repr-Digest": string;
+                    /** @description `bytes`: a `Range` header gets a part of the document. */
+                    "Accept-Ranges": string;
+                    /** @description Names the content. Send it as `If-Range` to resume only if the document is still the same. */
+                    ETag: string;
+                    /** @description `bytes 0-99/12345`: the range, and the size of the document. */
+                    "Content-Range": string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5472,6 +5571,85 @@ export interface operations {
                     };
                 };
             };
+            409: components["responses"]["conflict"];
+            /** @description `access_window_expired`, `link_expired` */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "access_window_expired" | "link_expired";
+                    };
+                };
+            };
+            416: components["responses"]["range_not_satisfiable"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            502: components["responses"]["storage_failed"];
+            /** @description `age_file_invalid`, `opening_failed`, `package_altered`, `record_altered`, `share_altered`, `shares_do_not_open`, `storage_type_unavailable`, `unavailable`, `wrong_key` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "age_file_invalid" | "opening_failed" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorAuthArchive: {
+        parameters: {
+            query: {
+                /** @example AVcZ0mQkq1yqk5v0m7dQpJ3x.2f8Qw */
+                token: string;
+                /** @example 1 */
+                part?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ZIP file with documents, streamed. The documents are stored unchanged, under names that are unique and valid on every system. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    /** @description `attachment` with the file’s name (RFC 6266, RFC 8187). */
+                    "Content-Disposition": string;
+                    /** @description Bytes of the ZIP file. A shorter body is incomplete. */
+                    "Content-Length": number;
+                    /** @description `none`: a range gets the whole file. */
+                    "Accept-Ranges": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            /** @description `invalid_download_link`, `not_authenticated`, `not_open_yet`, `threshold_not_met`, `transfer_cancelled` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_download_link" | "not_authenticated" | "not_open_yet" | "threshold_not_met" | "transfer_cancelled";
+                    };
+                };
+            };
+            404: components["responses"]["archive_part_not_found"];
             409: components["responses"]["conflict"];
             /** @description `access_window_expired`, `link_expired` */
             410: {

@@ -2,14 +2,19 @@ import type { GatewayEvent } from '#http/gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
 import { renderPage } from '#http/page.ts';
 import { job } from '#platform/job.ts';
-import { OFFERS } from '#workflows/answers/answer-words.ts';
+import { wordsIn } from '#workflows/answers/describe-answer.ts';
 import { isPageCheckGenuine } from '#workflows/answers/page-check.ts';
 
 /** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits no one else, so nothing is counted. */
 export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {
   const token = event.queryStringParameters?.['token'] ?? '';
-  const { button, ...words } = OFFERS.check;
+  const { button, ...words } = wordsIn('en').offers.check;
   const isGenuine = await isPageCheckGenuine(app, token);
-  const shown = { ...words, ...(isGenuine && { form: { action: 'respond', fields: { token }, button } }) };
+  const shown = {
+    language: 'en' as const,
+    productName: app.env.PRODUCT_NAME,
+    ...words,
+    ...(isGenuine && { form: { action: 'respond', fields: { token }, button } }),
+  };
   return toGatewayReply(app, event.requestContext.requestId, renderPage(isGenuine ? 200 : 404, shown));
 });

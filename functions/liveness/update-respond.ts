@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { acceptedLanguages } from '#domain/language.ts';
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
+import { headerOf } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
 import { answerRecorded } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import { describeOutcome } from '#workflows/answers/answer-words.ts';
 import { checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
+import { describeOutcome, languageOfPage, wordsIn } from '#workflows/answers/describe-answer.ts';
 import { requestFreshLink } from '#workflows/answers/fresh-link.ts';
 import { type AnswerOutcome, performAnswer } from '#workflows/answers/perform-answer.ts';
 import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
@@ -25,20 +27,26 @@ const Body = z.object({
   reset_at: z.string().max(40).optional().describe('With `mine`: the time of the reset that the page showed, so that no later one is confirmed.'),
 });
 
-/** POST /api/liveness/respond: the Host answers with a link out of a message, and says whether they reset the password. A link that was used answers kindly and does nothing. */
+/**
+ * POST /api/liveness/respond: the Host answers with a link out of a message, and says whether they reset the password. A link that was
+ * used answers kindly and does nothing. A form gets a page in the reader's language, JSON gets English.
+ */
 export const handler = endpoint(
   routes['liveness/update-respond'],
   { body: Body, form: true, reply: answerRecorded, load: async ({ app, body }) => ({ verdict: await checkAnswer(app, body.token) }) },
   async ({ app, body, verdict: offered, event, requestId }) => {
+    const isPage = isForm(event);
+    const language = isPage ? languageOfPage(offered, acceptedLanguages(headerOf(event, 'accept-language'))) : 'en';
+    const head = { language, productName: app.env.PRODUCT_NAME };
     if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) {
-      const words = await requestFreshLink(app, offered, requestId);
-      return isForm(event) ? renderPage(200, words) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
+      const words = await requestFreshLink(app, offered, wordsIn(language), requestId);
+      return isPage ? renderPage(200, { ...head, ...words }) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
     }
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = checkChoice(offered, reset);
     const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
-    const words = describeOutcome(verdict, done);
-    if (isForm(event)) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, words);
+    const words = describeOutcome(verdict, language, done);
+    if (isPage) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, { ...head, ...words });
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({
       confirmed: true,

@@ -1,39 +1,42 @@
 import * as z from 'zod';
-import { openDownloadToken } from '#custody/link.ts';
-import { Refusal } from '#domain/refusal.ts';
+import type { SealedDocument } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { attachmentHeader } from '#http/content-disposition.ts';
+import { DownloadToken } from '#http/download-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { requestedRange } from '#http/range.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
-import { streamed } from '#http/reply.ts';
-import { loadTransferThenHost } from '#workflows/opening/load-transfer.ts';
-import { openDocument } from '#workflows/opening/open-document.ts';
+import { partStreamed, streamed } from '#http/reply.ts';
+import { loadLink } from '#workflows/opening/load-link.ts';
+import { linkedDocument, openDocument } from '#workflows/opening/open-document.ts';
 
-const Query = z.object({ token: z.string('The token of the download link is required.').max(1000) });
+const Query = z.object({ token: DownloadToken });
 
-/** GET /api/survivor-auth/download: one document, decrypted as it streams; the link names who, what and until when. */
+/** GET /api/survivor-auth/download: one document, or a range of it, decrypted as it streams; the link names who, what and until when. */
 export const handler = endpoint(
   routes['survivor-auth/download'],
   {
     query: Query,
     reply: documentStreamed,
-    load: async ({ app, query }) => {
-      const link = openDownloadToken(await app.keyring.key('download-key'), query.token);
-      if (!link) throw new Refusal('invalid_download_link');
-      const loading = loadTransferThenHost(app, link.transferId, app.store.hosts.loadWithCustody);
-      const [loaded, outages] = await Promise.all([loading, app.store.serviceClock.outages(app.now())]);
-      return { link, loaded, outages };
-    },
+    load: ({ app, query }) => loadLink(app, query.token),
   },
-  async ({ app, link, loaded, outages, requestId }) => {
-    if (!loaded) throw new Refusal('invalid_download_link');
-    const { document, content } = await openDocument(app, loaded, link, { outages, requestId });
-    return streamed(content, {
-      'Content-Type': document.mimeType,
-      'Content-Length': String(document.size),
-      'Content-Disposition': attachmentHeader(document.filename),
-      'Repr-Digest': `sha-256=:${Buffer.from(document.sha256, 'hex').toString('base64')}:`,
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-    });
+  async ({ app, event, link, loaded, outages, requestId }) => {
+    const document = linkedDocument(app, loaded, link, { outages });
+    const headers = headersOf(document);
+    const range = requestedRange(event, { size: document.size, etag: headers.ETag });
+    const content = await openDocument(app, loaded, { document, survivorId: link.survivorId, range }, { outages, requestId });
+    return range ? partStreamed(content, { range, size: document.size }, headers) : streamed(content, headers);
   },
 );
+
+function headersOf({ mimeType, size, filename, sha256 }: SealedDocument) {
+  return {
+    'Content-Type': mimeType,
+    'Content-Length': String(size),
+    'Content-Disposition': attachmentHeader(filename),
+    'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+    ETag: `"${sha256}"`,
+    'Accept-Ranges': 'bytes',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  };
+}

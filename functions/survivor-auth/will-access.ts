@@ -12,7 +12,7 @@ import { assertOwnTransfer } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
 import { recordAccess } from '#workflows/opening/record-access.ts';
-import { type ShownDocument, showWill } from '#workflows/opening/show-will.ts';
+import { type ShownArchive, type ShownDocument, showWill } from '#workflows/opening/show-will.ts';
 import { checkSession } from '#workflows/opening/survivor-session.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
@@ -24,9 +24,15 @@ export const handler = endpoint(routes['survivor-auth/will-access'], { query: Qu
   const row = loaded.record.released.get(survivorId);
   if (!row) throw new Refusal('not_authenticated');
   const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
-  await recordAccess(app, loaded, row, await checkSession(app, loaded, row, token));
-  const { message, documents } = await showWill(app, loaded, row, expiresAt);
-  return ok({ personal_message: message, documents: documents.map(documentObject), access_expires_at: expiresAt });
+  const usedSession = await checkSession(app, loaded, row, token);
+  await recordAccess(app, loaded, row, usedSession);
+  const { message, documents, archives } = await showWill(app, loaded, row, { readableUntil: expiresAt, usedSession });
+  return ok({
+    personal_message: message,
+    documents: documents.map(documentObject),
+    archives: archives.map(archiveObject),
+    access_expires_at: expiresAt,
+  });
 });
 
 async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
@@ -36,6 +42,16 @@ async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
   if (!survivor) throw new Refusal('survivor_not_found');
   assertOwnTransfer(host, record.transfer);
   return { host, record, survivorId: survivor.id, outages };
+}
+
+function archiveObject({ archive, url, urlExpiresAt }: ShownArchive) {
+  return {
+    filename: archive.filename,
+    size_bytes: archive.size,
+    documents_count: archive.entries.length,
+    download_url: url,
+    download_expires_at: urlExpiresAt,
+  };
 }
 
 function documentObject({ document, url, urlExpiresAt, isVerified }: ShownDocument) {

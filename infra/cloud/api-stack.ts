@@ -128,7 +128,7 @@ function addPreflights(api: RestApi, { routes }: ServiceFunctions, frontendUrl: 
     resourceOf(api, path).addCorsPreflight({
       allowOrigins: [frontendUrl],
       allowMethods: rows.map(({ route }) => route.method),
-      allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'range', 'if-range'],
       maxAge: Duration.minutes(10),
     });
   }

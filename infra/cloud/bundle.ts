@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
@@ -42,14 +42,18 @@ export async function bundleFunctions(functions: readonly BundleSpec[], outdir: 
     outdir,
     plugins: [entryFiles(functions), bundleTrim],
   });
-  await copyRecoveryProgram(metafile);
+  await copyRecoveryPrograms(metafile);
   return metafile;
 }
 
-/** Copies the recovery program next to each bundle that reads it. The bundle treats it as data and never runs it. */
-async function copyRecoveryProgram({ outputs }: Metafile): Promise<void> {
+/** The files that shared/recovery/program.ts reads from its own folder. */
+const PROGRAMS = ['recover.mjs', 'recover.html', 'earlier'];
+
+/** Copies the recovery programs next to each bundle that reads them. The bundle treats them as data and never runs them. */
+async function copyRecoveryPrograms({ outputs }: Metafile): Promise<void> {
   const carriers = Object.entries(outputs).filter(([, { inputs }]) => 'shared/recovery/program.ts' in inputs);
-  await Promise.all(carriers.map(([file]) => copyFile(`${ROOT}shared/recovery/recover.mjs`, join(ROOT, dirname(file), 'recover.mjs'))));
+  const copies = carriers.flatMap(([file]) => PROGRAMS.map((name) => [`${ROOT}shared/recovery/${name}`, join(ROOT, dirname(file), name)] as const));
+  await Promise.all(copies.map(([from, to]) => cp(from, to, { recursive: true, filter: (source) => !source.endsWith('.md') })));
 }
 
 /** Returns the folder of a function's bundle, relative to `outdir`. */

@@ -17,6 +17,7 @@ export function environmentOf(data: DataResources, settings: Settings, apiUrl: s
     FRONTEND_URL: settings.frontendUrl,
     API_URL: apiUrl,
     MAIL_FROM: settings.mailFrom,
+    PRODUCT_NAME: settings.productName,
     ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),
     SURVIVOR_SESSION: settings.survivorSession,
   };

@@ -60,7 +60,7 @@ export function setGatewayResponses(api: RestApi, frontendUrl: string): void {
       templates: { 'application/json': JSON.stringify({ error, code }) },
       responseHeaders: {
         'Access-Control-Allow-Origin': `'${frontendUrl}'`,
-        'Access-Control-Expose-Headers': "'x-request-id, Retry-After'",
+        'Access-Control-Expose-Headers': "'x-request-id, Date, Retry-After'",
         Vary: "'Origin'",
         'Cache-Control': "'no-store'",
         'x-request-id': 'context.requestId',

@@ -7,6 +7,8 @@ export interface Settings {
   frontendUrl: string;
   /** The sender of the service's own mail, as an address or `Name <address>`. Its domain becomes the SES identity. */
   mailFrom: string;
+  /** The name of the service in its mails and on the pages behind their links. */
+  productName: string;
   /** The operator's own domain for the API, with its certificate. Default: the domain that AWS assigns. */
   domain: Domain | undefined;
   accessWindowDays: number;
@@ -28,6 +30,9 @@ export interface Domain {
   certificateArn: string;
 }
 
+/** The default name of the service. */
+export const PRODUCT_NAME = 'Will Custody';
+
 type Context = (name: string) => unknown;
 
 /** Reads the settings. Throws an error that names the setting if one is invalid, before the deployment starts. */
@@ -38,6 +43,7 @@ export function readSettings(context: Context, environment: Record<string, strin
     region,
     frontendUrl: origin(context),
     mailFrom: matching(context, 'mailFrom', /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/),
+    productName: productNameOf(context),
     domain: domainOf(context, region),
     accessWindowDays: days(context),
     survivorSession: session(context),
@@ -68,6 +74,13 @@ function matching(context: Context, name: string, pattern: RegExp): string {
   const value = text(context, name);
   if (value === undefined || !pattern.test(value)) throw new Error(`The setting ${name} must match ${pattern.source}; it is ${value ?? 'missing'}.`);
   return value;
+}
+
+/** The name appears in every mail, so it contains nothing that a mail program could make a link of. */
+function productNameOf(context: Context): string {
+  const value = text(context, 'productName') ?? PRODUCT_NAME;
+  if (/^[\p{L}\p{N}](?:[\p{L}\p{N} '’&-]{0,38}[\p{L}\p{N}])?$/u.test(value)) return value;
+  throw new Error(`The setting productName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &; it is ${value}.`);
 }
 
 function origin(context: Context): string {

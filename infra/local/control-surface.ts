@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { galleryPage } from '#infra/messages/gallery.ts';
+import { BadRequest, type ControlRequest, oneOf, readSeconds } from './control-room/control-request.ts';
+import { messagePage, roomPage } from './control-room/room-pages.ts';
 import { renderInbox } from './docs-ui/inbox-page.ts';
 import type { Fault } from './emulators/admin.ts';
 import type { Message, MessageFilter } from './emulators/inbox.ts';
 import type { Emulators } from './emulators/process.ts';
-import { FAULT_MODES, FAULT_TARGETS, type FaultInjector } from './gateway/fault-injector.ts';
+import type { Families } from './family/families.ts';
+import { StepRefused } from './family/family.ts';
+import { FAULT_MODES, FAULT_TARGETS, type FaultInjector, type FaultMode, modesOf } from './gateway/fault-injector.ts';
 import { describeError } from './gateway/lambda-runtime.ts';
 import { readBody } from './gateway/ports.ts';
+import { LOCAL_HEADERS, type Page, scriptless, sendPage } from './static-page.ts';
 import type { ServiceClock } from './time/clock.ts';
+import { advanceToNextDue, advanceToNextMessage } from './time/next-due.ts';
 import type { TimeTravel } from './time/time-travel.ts';
 
 /** The parts of the local stack that the control surface uses. */
@@ -17,6 +24,11 @@ export interface Controls {
   /** The fault injectors of the parts that are not emulators. */
   faultInjectors: Record<'lambda' | 'page', FaultInjector>;
   drain(): Promise<void>;
+  /** Performs all pending effects, so that no message is still on its way. Returns the messages that match, oldest first. */
+  listMessages(filter: MessageFilter): Promise<Message[]>;
+  families: Families;
+  /** The addresses of the pages that links in messages lead to. */
+  frontendUrl: string;
   endpoints(): object;
   dump(): Promise<object>;
   /** Calls a function without a route, as an operator would. Returns undefined if there is no such function. */
@@ -28,28 +40,26 @@ export interface Controls {
   log(line: string): void;
 }
 
-interface ControlRequest {
-  query: URLSearchParams;
-  body: Record<string, unknown>;
-}
+type Handler = (controls: Controls, asked: ControlRequest) => Promise<object>;
+type PageHandler = (controls: Controls, query: URLSearchParams) => Promise<Page>;
 
-type Handler = (controls: Controls, asked: ControlRequest) => Promise<object | string>;
-
-/** Returns the handler for `/_local/...`, which only the local stack has. It answers in JSON, and shows the inbox as a page. */
+/** Returns the handler for `/_local`, which only the local stack has. It answers in JSON, and has the pages of the control room. */
 export function controlSurface(controls: Controls): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    handle(request, controls).then(
-      (given) => send(response, 200, given),
-      (error: unknown) => {
-        if (error instanceof BadRequest) return send(response, 400, { error: error.message, code: 'validation_failed' });
-        controls.log(`${request.method} ${request.url}: ${describeError(error)}`);
-        send(response, 500, { error: String(error), code: 'internal_error' });
-      },
-    );
+    handle(request, response, controls).catch((error: unknown) => {
+      if (error instanceof BadRequest) return send(response, 400, { error: error.message, code: 'validation_failed' });
+      if (error instanceof StepRefused) return send(response, 409, { error: error.message, code: 'step_refused' });
+      controls.log(`${request.method} ${request.url}: ${describeError(error)}`);
+      send(response, 500, { error: String(error), code: 'internal_error' });
+    });
   };
 }
 
-class BadRequest extends Error {}
+const pages: Record<string, PageHandler> = {
+  '/_local/inbox': async ({ listMessages, clock }) => scriptless(renderInbox(await listMessages({}), clock.now())),
+  '/_local/mails': async () => scriptless(galleryPage()),
+  '/_local/messages/html': async ({ listMessages }, query) => messagePage(await listMessages({}), query.get('id')),
+};
 
 const handlers: Record<string, Handler> = {
   'GET /_local/health': async ({ clock }) => ({ ready: true, now: clock.now().toISOString() }),
@@ -57,14 +67,21 @@ const handlers: Record<string, Handler> = {
   'GET /_local/calls': async ({ calls }) => calls(),
   'GET /_local/memory': async () => measureMemory(),
 
-  'GET /_local/messages': ({ runInOrder, ...controls }, { query }) =>
-    runInOrder(async () => ({ messages: await listMessages(controls, Object.fromEntries(query)) })),
+  'GET /_local/state': async ({ clock, families, frontendUrl }) => ({
+    now: clock.now().toISOString(),
+    is_frozen: clock.setting().standsAt !== undefined,
+    frontend_url: frontendUrl,
+    families: await families.list(),
+  }),
+  'POST /_local/family': async ({ families }) => ({ family: await families.make() }),
+  'POST /_local/family/step': ({ families }, { body: { family, step, survivor } }) => families.play(String(step), String(family), String(survivor)),
+
+  'GET /_local/messages': async ({ listMessages }, { query }) => ({ messages: await listMessages(Object.fromEntries(query)) }),
   'DELETE /_local/messages': ({ runInOrder, emulators, drain }) =>
     runInOrder(async () => {
       await drain();
       return emulators.ask('/messages/clear');
     }),
-  'GET /_local/inbox': ({ runInOrder, ...controls }) => runInOrder(async () => renderInbox(await listMessages(controls), controls.clock.now())),
 
   'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: readUsername(body['username']) }),
 
@@ -72,6 +89,12 @@ const handlers: Record<string, Handler> = {
     runInOrder(async () => {
       const fired = await timeTravel.advance(readSeconds(body, 'advance_seconds'));
       return { now: clock.now().toISOString(), fired };
+    }),
+  'POST /_local/clock/next': ({ runInOrder, ...parts }, { body }) =>
+    runInOrder(async () => {
+      const until = oneOf(['due', 'message'], body['until'] ?? 'due', 'until');
+      const fired = until === 'message' ? await advanceToNextMessage(parts) : ((await advanceToNextDue(parts)) ?? []);
+      return { now: parts.clock.now().toISOString(), fired };
     }),
   'POST /_local/outage': ({ runInOrder, timeTravel, clock }, { body }) =>
     runInOrder(async () => {
@@ -85,6 +108,7 @@ const handlers: Record<string, Handler> = {
     return fault;
   },
   'GET /_local/faults': async ({ emulators, faultInjectors }, { query }) => {
+    if (!query.has('target')) return { faults: await listFaults(emulators, faultInjectors), targets: FAULT_TARGETS, modes: FAULT_MODES };
     const target = oneOf(FAULT_TARGETS, query.get('target'), 'target');
     if (target === 'lambda' || target === 'page') return { unanswered: faultInjectors[target].unanswered() };
     return emulators.ask('/faults/unanswered', { target });
@@ -101,11 +125,13 @@ const handlers: Record<string, Handler> = {
     }),
 };
 
-async function handle(request: IncomingMessage, controls: Controls): Promise<object | string> {
-  const url = new URL(request.url ?? '/', 'http://local');
-  const known = handlers[`${request.method} ${url.pathname}`];
-  if (!known) throw new BadRequest(`The local stack has no ${request.method} ${url.pathname}.`);
-  return known(controls, { query: url.searchParams, body: await readJson(request) });
+async function handle(request: IncomingMessage, response: ServerResponse, controls: Controls): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
+  const page = request.method === 'GET' ? await (roomPage(pathname) ?? pages[pathname]?.(controls, searchParams)) : undefined;
+  if (page) return sendPage(response, page);
+  const known = handlers[`${request.method} ${pathname}`];
+  if (!known) throw new BadRequest(`The local stack has no ${request.method} ${pathname}.`);
+  send(response, 200, await known(controls, { query: searchParams, body: await readJson(request) }));
 }
 
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -117,12 +143,6 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   } catch {
     throw new BadRequest('The body is not valid JSON.');
   }
-}
-
-function readSeconds(body: Record<string, unknown>, field: string): number {
-  const value = body[field];
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new BadRequest(`${field} must be a number of seconds, zero or more.`);
 }
 
 function readUsername(value: unknown): string {
@@ -137,16 +157,9 @@ function readFault({ target, mode, count }: Record<string, unknown>): Fault {
   throw new BadRequest('count must be a whole number of calls, 1 or more. Without it, all calls fail until the mode is off.');
 }
 
-function oneOf<const Known extends string>(known: readonly Known[], value: unknown, field: string): Known {
-  const found = known.find((one) => one === value);
-  if (found) return found;
-  throw new BadRequest(`${field} must be one of ${known.join(', ')}.`);
-}
-
-/** Performs all pending effects first, so that no message is still on its way. */
-async function listMessages({ drain, emulators }: Pick<Controls, 'drain' | 'emulators'>, filter: MessageFilter = {}): Promise<Message[]> {
-  await drain();
-  return (await emulators.ask('/messages', filter)).messages;
+/** Returns the mode of each part that fails now. */
+async function listFaults(emulators: Emulators, { lambda, page }: Controls['faultInjectors']): Promise<Record<string, FaultMode>> {
+  return { ...(await emulators.ask('/faults/set')).faults, ...modesOf({ lambda, page }) };
 }
 
 /** Returns memory figures in bytes. Collects garbage first if Node was started with --expose-gc. */
@@ -156,8 +169,7 @@ function measureMemory(): object {
   return { rss, heapUsed, external, arrayBuffers };
 }
 
-function send(response: ServerResponse, status: number, given: object | string): void {
-  const page = typeof given === 'string';
-  response.writeHead(status, { 'content-type': page ? 'text/html; charset=utf-8' : 'application/json', 'cache-control': 'no-store' });
-  response.end(page ? given : JSON.stringify(given));
+function send(response: ServerResponse, status: number, given: object): void {
+  response.writeHead(status, { ...LOCAL_HEADERS, 'content-type': 'application/json' });
+  response.end(JSON.stringify(given));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PRODUCT_NAME } from '#infra/cloud/settings.ts';
 import type { ObjectStoreKey } from './emulators/object-store-guard.ts';
 import type { EmulatorEndpoints } from './emulators/settings.ts';
 
@@ -19,6 +20,7 @@ export interface Deployment {
   scheduleArnPrefix: string;
   frontendUrl: string;
   mailFrom: string;
+  productName: string;
   /** The service's own credentials, which give access to the staging bucket. */
   serviceKey: ObjectStoreKey;
   documentsBucket: string;
@@ -46,6 +48,7 @@ export function inventDeployment(): Deployment {
     scheduleArnPrefix: `arn:aws:scheduler:${region}:${ACCOUNT}:schedule/`,
     frontendUrl: 'http://localhost:5173',
     mailFrom: 'Will Custody <no-reply@will.example>',
+    productName: PRODUCT_NAME,
     serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket]),
     documentsBucket,
     hostKey: createAccessKey('LOCALHOSTKEY', [documentsBucket]),
@@ -67,6 +70,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     FRONTEND_URL: names.frontendUrl,
     API_URL: urls.api,
     MAIL_FROM: names.mailFrom,
+    PRODUCT_NAME: names.productName,
     ACCESS_WINDOW_DAYS: '14',
     SURVIVOR_SESSION: 'optional',
     ...driveEnvironment(endpoints),

@@ -1,5 +1,8 @@
 import { devNull } from 'node:os';
 import type { ProviderAddresses } from '#connectors/index.ts';
+import type { Liveness } from '#domain/liveness.ts';
+import type { Transfer } from '#domain/transfer.ts';
+import type { Will } from '#domain/will.ts';
 import type { DriveAddresses } from '#storages/index.ts';
 
 /** The part of the service's App that the local stack uses. Only handlers use the rest. */
@@ -13,6 +16,12 @@ export interface ServiceApp {
       answered(now: Date): Promise<unknown>;
       unanswered(now: Date, since?: Date): Promise<void>;
     };
+    hosts: {
+      /** Returns the id of the Host with this will. */
+      idOfWill(willId: string): Promise<string | undefined>;
+      load(hostId: string): Promise<{ will: Will | undefined; liveness: Liveness | undefined } | undefined>;
+    };
+    transfers: { load(id: string): Promise<{ transfer: Transfer } | undefined> };
   };
 }
 

@@ -1,14 +1,14 @@
-import type { DriveType } from '#storages/index.ts';
+import type { RequestListener } from 'node:http';
 import { type DeployedService, openAssembly } from './assembly/assembly.ts';
-import { EXTERNAL_HOSTS } from './assembly/tls-proxy.ts';
 import { controlSurface } from './control-surface.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { serveDocs } from './docs-ui/docs-page.ts';
+import type { Message, MessageFilter } from './emulators/inbox.ts';
 import { type Emulators, startEmulators } from './emulators/process.ts';
-import type { ConnectorConfigs, EmulatorSettings } from './emulators/settings.ts';
-import type { SftpEndpoint } from './emulators/sftp.ts';
-import type { SmtpEndpoint } from './emulators/smtp.ts';
+import type { EmulatorSettings } from './emulators/settings.ts';
+import { externalEndpoints, hostEndpoints, type StackEndpoints } from './endpoints.ts';
 import { type Deployment, functionEnvironment, inventDeployment } from './environment.ts';
+import { createFamilies } from './family/families.ts';
 import { createFaultInjector, type FaultInjector } from './gateway/fault-injector.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { resolveFunctionName, startLambdaApi } from './gateway/lambda-api.ts';
@@ -17,11 +17,12 @@ import { withPageFaults } from './gateway/page-faults.ts';
 import { openSharedPort } from './gateway/shared-port.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
+import { openSite, siteOrigin } from './site.ts';
 import { type LocalTable, openTable } from './table/local-table.ts';
 import { startStreamWorker } from './table/stream-worker.ts';
 import { type ClockSetting, createServiceClock, type ServiceClock } from './time/clock.ts';
 import { followRealTime } from './time/real-time.ts';
-import { createSerialQueue } from './time/serial-queue.ts';
+import { createSerialQueue, type SerialQueue } from './time/serial-queue.ts';
 import { createTimeTravel } from './time/time-travel.ts';
 
 export interface StackOptions {
@@ -35,6 +36,8 @@ export interface StackOptions {
   begin?: Date;
   /** The only origin whose pages may call the service. An assembly has its own. */
   frontendUrl?: string;
+  /** The port of the pages that come with the service. They are then the frontend. Default: no pages. */
+  sitePort?: number;
   /** The folder that keeps all data for the next start. Default: nothing is kept. */
   dataFolder?: string;
   log?: (line: string) => void;
@@ -44,18 +47,11 @@ export interface StackOptions {
   assembly?: string;
 }
 
-/** The values for connector and storage configs. */
-export interface StackEndpoints extends ConnectorConfigs {
-  smtp: SmtpEndpoint;
-  object_store: { endpoint: string; access_key_id: string; secret_access_key: string; bucket: string; region: string };
-  sftp: SftpEndpoint;
-  /** The URL of the emulator of each cloud drive. */
-  drives: Record<DriveType, string>;
-}
-
 /** The running service. `stop` ends every process and listener that it started. */
 export interface Stack {
   url: string;
+  /** The address of the pages, if this stack serves them. */
+  siteUrl: string | undefined;
   frontendUrl: string;
   endpoints: StackEndpoints;
   stop(): Promise<void>;
@@ -85,9 +81,10 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The port comes first, so that a busy port is reported before Java starts.
   const sharedPort = await openSharedPort(options.port);
   stops.push(sharedPort.close);
+  const site = options.sitePort === undefined ? undefined : await openSite(options.sitePort);
+  if (site) stops.push(site.close);
   const deployed = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, localNames });
   const { names, service } = deployed ?? { names: localNames, service: await openService(serviceRoot) };
-  const awsLimits = options.awsLimits ?? deployed !== undefined;
   const runtime = createLambdaRuntime(service, names.functionArnPrefix, log);
   const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: sharedPort.url, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
@@ -107,36 +104,65 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   if (!frozen) stops.push(followRealTime(services.timeTravel, runInOrder, log));
 
   const endpoints = deployed ? externalEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
-  const api = createGateway({
-    service,
-    runtime,
-    frontendUrl: names.frontendUrl,
-    serviceKey: names.serviceKey,
-    awsLimits,
-    binaryMediaTypes: deployed?.binaryMediaTypes,
-    refusalTexts: deployed?.refusalTexts,
-    now: clock.now,
-    onBody: telegramUsers(emulators),
-    log,
+  const api = openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits: options.awsLimits ?? deployed !== undefined, log });
+  const listMessages = createInboxReader(emulators, services.drain, runInOrder);
+  const families = createFamilies({
+    ...{ app: services.app, apiUrl: sharedPort.url, frontendUrl: names.frontendUrl, endpoints, listMessages },
+    known: data.loadOrCreate('families', () => []),
+    save: (known) => data.save('families', known),
   });
   const calls = () => deployed?.callRecorder.all() ?? {};
   sharedPort.setHandlers({
     api: withPageFaults(faultInjectors.page, api),
-    local: controlSurface({ ...services, clock, emulators, faultInjectors, endpoints: () => endpoints, dump: table.dump, calls, runInOrder, log }),
-    docs: serveDocs(serviceRoot, service.rows),
+    local: controlSurface({
+      ...services,
+      ...{ clock, emulators, faultInjectors, families, listMessages, calls, runInOrder, log },
+      frontendUrl: names.frontendUrl,
+      endpoints: () => endpoints,
+      dump: table.dump,
+    }),
+    docs: serveDocs(serviceRoot),
   });
   // The sweep runs last, because it fetches the answer page from this port.
   if (data.isUsed) await services.timeTravel.sweep();
-  return { url: sharedPort.url, frontendUrl: names.frontendUrl, endpoints };
+  await site?.publish(siteConfig(sharedPort.url, emulators.endpoints.s3, names.productName));
+  return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints };
 }
 
-function loadNames(data: DataFolder, { frontendUrl }: StackOptions): Deployment {
-  return { ...data.loadOrCreate('deployment', inventDeployment), ...(frontendUrl && { frontendUrl }) };
+const siteConfig = (api: string, staging: string, name: string) => ({ api, staging, name, controlRoom: `${api}/_local` });
+
+function loadNames(data: DataFolder, options: StackOptions): Deployment {
+  const frontendUrl = options.sitePort === undefined ? options.frontendUrl : siteOrigin(options.sitePort);
+  // A folder of an earlier version may lack newer names.
+  return { ...inventDeployment(), ...data.loadOrCreate('deployment', inventDeployment), ...(frontendUrl && { frontendUrl }) };
 }
 
 function loadClock(data: DataFolder, frozen: boolean, begin: Date): ServiceClock {
   const earlier = data.loadOrCreate<ClockSetting>('clock', () => ({ aheadMs: Math.max(begin.getTime() - Date.now(), 0) }));
   return createServiceClock(frozen, earlier, (setting) => data.save('clock', setting));
+}
+
+type GatewayParts = Pick<ServiceParts, 'names' | 'clock' | 'service' | 'runtime' | 'emulators' | 'deployed' | 'log'> & { awsLimits: boolean };
+
+function openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits, log }: GatewayParts): RequestListener {
+  return createGateway({
+    ...{ service, runtime, awsLimits, log },
+    frontendUrl: names.frontendUrl,
+    serviceKey: names.serviceKey,
+    binaryMediaTypes: deployed?.binaryMediaTypes,
+    refusalTexts: deployed?.refusalTexts,
+    now: clock.now,
+    onBody: telegramUsers(emulators),
+  });
+}
+
+/** Returns the reader of all sent messages. It performs all pending effects first, so that no message is still on its way. */
+function createInboxReader({ ask }: Emulators, drain: () => Promise<void>, runInOrder: SerialQueue): (filter: MessageFilter) => Promise<Message[]> {
+  return (filter) =>
+    runInOrder(async () => {
+      await drain();
+      return (await ask('/messages', filter)).messages;
+    });
 }
 
 interface ServiceParts {
@@ -178,7 +204,7 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
   const isPageUp = () => faultInjectors.page.nextFault() === undefined || faultInjectors.page.nextFault() === 'slow';
   const services = createTimeTravel({ clock, app, emulators, runtime, earliestDue: table.earliestDue, functionName: nameOf, isPageUp, drain, log });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
-  return { drain, timeTravel: services, run };
+  return { app, drain, timeTravel: services, run };
 }
 
 interface EmulatorOptions {
@@ -204,36 +230,5 @@ function emulatorSettings({ names, clock, apiUrl, dataFolder }: EmulatorOptions)
     documentsBucket: names.documentsBucket,
     verifiedSender: names.mailFrom,
     redirectUri: `${apiUrl}/api/storages/oauth/callback`,
-  };
-}
-
-function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpoints }: Emulators): StackEndpoints {
-  const { smtp, sms, sms_vonage, whatsapp, telegram } = endpoints;
-  const { addresses } = endpoints.drives;
-  return {
-    smtp,
-    sms,
-    sms_vonage,
-    whatsapp,
-    telegram,
-    object_store: {
-      endpoint: endpoints.s3,
-      access_key_id: hostKey.accessKeyId,
-      secret_access_key: hostKey.secretAccessKey,
-      bucket: documentsBucket,
-      region,
-    },
-    sftp: endpoints.sftp,
-    drives: { drive_a: addresses.drive_a.api, drive_b: addresses.drive_b.api, drive_c: addresses.drive_c.api },
-  };
-}
-
-/** Returns the endpoints with public host names, because bundles do not connect to addresses of this machine. */
-function externalEndpoints(endpoints: StackEndpoints): StackEndpoints {
-  return {
-    ...endpoints,
-    smtp: { ...endpoints.smtp, host: EXTERNAL_HOSTS.smtp, port: 465 },
-    object_store: { ...endpoints.object_store, endpoint: `https://${EXTERNAL_HOSTS.s3}` },
-    sftp: { ...endpoints.sftp, host: EXTERNAL_HOSTS.sftp, port: 22 },
   };
 }

@@ -5,7 +5,9 @@ import { type Stack, startStack } from './stack.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE =
-  'npm start -- [--port 3000] [--frontend http://localhost:5173] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
+  'npm start -- [--port 3000] [--site 5173] [--frontend http://localhost:8080] [--data-dir folder] [--aws-limits] [--frozen] [--begin 2030-01-31T12:00:00Z] [--json]';
+/** The port of the pages, which Vite uses too. */
+const SITE_PORT = 5173;
 const STOP_WITHIN_MS = 5000;
 const LOOK_FOR_PARENT_EVERY_MS = 500;
 
@@ -27,6 +29,7 @@ function readOptions() {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '3000' },
+      site: { type: 'string' },
       frontend: { type: 'string' },
       'data-dir': { type: 'string' },
       'aws-limits': { type: 'boolean', default: false },
@@ -38,8 +41,10 @@ function readOptions() {
       assembly: { type: 'string' },
     },
   });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`--port must be a number from 0 to 65535. Usage: ${USAGE}`);
+  const port = readPort('--port', values.port);
+  // Another frontend, a bundle and a program that started us need no pages of ours.
+  const pages = values.json || values.frontend !== undefined || values.assembly !== undefined ? 0 : SITE_PORT;
+  const sitePort = values.site === undefined ? pages : readPort('--site', values.site);
   const begin = new Date(values.begin ?? Date.now());
   if (Number.isNaN(begin.getTime())) throw new StartError(`--begin must be a time such as 2030-01-31T12:00:00Z. Usage: ${USAGE}`);
   return {
@@ -47,6 +52,7 @@ function readOptions() {
     begin,
     ...(values['aws-limits'] && { awsLimits: true }),
     ...(values.frontend !== undefined && { frontendUrl: origin(values.frontend) }),
+    ...(sitePort > 0 && { sitePort }),
     ...(values.assembly && { assembly: values.assembly }),
     frozen: values.frozen,
     json: values.json,
@@ -56,10 +62,16 @@ function readOptions() {
   };
 }
 
+function readPort(option: string, given: string): number {
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartError(`${option} must be a number from 0 to 65535. Usage: ${USAGE}`);
+}
+
 function origin(address: string): string {
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new StartError(`--frontend must be an address without a path, such as http://localhost:5173. Usage: ${USAGE}`);
+  throw new StartError(`--frontend must be an address without a path, such as http://localhost:8080. Usage: ${USAGE}`);
 }
 
 /** Ends this process when its parent ends. npm sends SIGTERM to a shell between npm and us, and the shell does not pass it on. */
@@ -81,14 +93,18 @@ function end(running: Stack | undefined): void {
   );
 }
 
-function welcome({ url, frontendUrl, endpoints }: Stack, dataFolder: string | undefined): string {
+function welcome({ url, siteUrl, frontendUrl, endpoints }: Stack, dataFolder: string | undefined): string {
   const { object_store, sftp, drives: _drives, ...connectors } = endpoints;
   const { ssh_key: _key, ...withPassword } = sftp;
   return [
-    `Will custody is ready at ${url}`,
+    siteUrl ? `Will custody is ready at ${siteUrl}` : 'Will custody is ready.',
+    `  Control room    ${url}/_local    start here: make a sample family, move the clock and read every message, by clicking only`,
+    `  API             ${url}`,
     `  API reference   ${url}/docs`,
     `  Inbox           ${url}/_local/inbox    all messages that the service sends`,
-    `  Frontend        ${frontendUrl}    the only origin that may call the API; links in messages lead here; change it with --frontend`,
+    ...(siteUrl
+      ? []
+      : [`  Frontend        ${frontendUrl}    the only origin that may call the API; links in messages lead here; change it with --frontend`]),
     ...Object.entries(connectors).map(([name, config]) => `  ${`${name} connector config`.padEnd(26)}${JSON.stringify(config)}`),
     `  object_store config       ${JSON.stringify(object_store)}`,
     `  sftp config               ${JSON.stringify(withPassword)}    or with the key from ${url}/_local/endpoints`,

@@ -1,6 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-// biome-ignore lint/style/noRestrictedImports: the generated types are stored next to the document, for any frontend
-import type { paths } from '../../docs/api/client.d.ts';
+import type { paths } from '#api';
 
 /** The service as its OpenAPI document describes it. A path, field or response that is not in the document does not compile. */
 export type ServiceClient = Client<paths, 'application/json'>;

@@ -137,6 +137,7 @@ const PARTS = {
   },
   headers: {
     RequestId: header('The id of the request in our log. We create it; it never comes from the client.', 'string'),
+    ContentRange: header('The size of the document: `bytes */12345`.', 'string'),
     RetryAfter: header('Seconds to wait before the next attempt.', 'integer'),
     RateLimit: header('The remaining requests, and the seconds until the limit is reset: `"default";r=0;t=42`.', 'string'),
     RateLimitPolicy: header('The limit: requests and seconds, `"default";q=10;w=900`.', 'string'),

@@ -174,6 +174,8 @@ const SAMPLES: Record<string, unknown> = {
   filename: 'last-will.pdf',
   mime_type: 'application/pdf',
   sha256_hash: PDF_HASH,
+  sha256: PDF_HASH,
+  file: 'recover-9f86d081884c7d65.html',
   url: 'https://staging.example.com/incoming/0?X-Amz-Signature=0f3c',
   headers: { 'Content-Type': 'application/pdf', 'x-amz-checksum-sha256': 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=', 'If-None-Match': '*' },
   documents_encrypted: 3,
@@ -196,6 +198,7 @@ const SAMPLES: Record<string, unknown> = {
   'storages.code': '4/0AfJohXk2',
   'storages.error': 'access_denied',
   attempts_remaining: 2,
+  part: 1,
   session_token: 'AVcZ0mQkq1yqk5v0m7dQpJ3x.9aKfT',
   download_url: 'https://api.example.com/api/survivor-auth/download?token=AfQ3x0',
 };

@@ -131,6 +131,8 @@ function success(shape: ReplyShape, page: object, area: string, components: Comp
   }
   if (shape === 'page') return { description: 'A page for a person.', headers: REQUEST_ID, content: PAGE };
   if (shape === 'document') return DOCUMENT;
+  if (shape === 'part') return PART;
+  if (shape === 'archive') return ARCHIVE;
   const schema = toJsonSchema(shape, 'output', components);
   return {
     description: 'Done.',
@@ -147,9 +149,32 @@ const DOCUMENT = {
     ...REQUEST_ID,
     'Content-Disposition': text('`attachment` with the file’s name (RFC 6266, RFC 8187).'),
     'Content-Length': { required: true, description: 'Bytes of the document.', schema: { type: 'integer' } },
-    'Repr-Digest': text('SHA-256 of the document (RFC 9530).'),
+    'Repr-Digest': text('SHA-256 of the whole document (RFC 9530).'),
+    'Accept-Ranges': text('`bytes`: a `Range` header gets a part of the document.'),
+    ETag: text('Names the content. Send it as `If-Range` to resume only if the document is still the same.'),
   },
   content: { '*/*': { schema: {} } },
+};
+
+const ARCHIVE = {
+  description: 'A ZIP file with documents, streamed. The documents are stored unchanged, under names that are unique and valid on every system.',
+  headers: {
+    ...REQUEST_ID,
+    'Content-Disposition': DOCUMENT.headers['Content-Disposition'],
+    'Content-Length': { required: true, description: 'Bytes of the ZIP file. A shorter body is incomplete.', schema: { type: 'integer' } },
+    'Accept-Ranges': text('`none`: a range gets the whole file.'),
+  },
+  content: { 'application/zip': { schema: {} } },
+};
+
+const PART = {
+  ...DOCUMENT,
+  description: 'The range of the document that `Range` asked for, streamed. Several ranges in one request get the whole document.',
+  headers: {
+    ...DOCUMENT.headers,
+    'Content-Length': { required: true, description: 'Bytes of the range.', schema: { type: 'integer' } },
+    'Content-Range': text('`bytes 0-99/12345`: the range, and the size of the document.'),
+  },
 };
 
 function failures(refusals: readonly DocumentedRefusal[], page: object): Record<string, object> {
@@ -187,6 +212,7 @@ export function errorExample(code: RefusalCode): object {
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
 const HEADERS_OF: Record<number, object> = {
+  416: { 'Content-Range': header('ContentRange') },
   401: { 'WWW-Authenticate': header('WwwAuthenticate') },
   429: { 'Retry-After': header('RetryAfter'), RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') },
   503: { 'Retry-After': header('RetryAfter') },

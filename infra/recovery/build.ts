@@ -1,55 +1,117 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { pageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FOLDER = `${ROOT}shared/recovery/`;
 /** The program as one file. It is the bin of this npm package, and part of each sealed package. */
-export const PROGRAM_FILE = `${ROOT}shared/recovery/recover.mjs`;
-/** The module with the program's hash, which the paper shows. It is separate, so that code for papers does not load the program. */
-const HASH_FILE = `${ROOT}shared/recovery/sha256.ts`;
+export const PROGRAM_FILE = `${FOLDER}recover.mjs`;
+/** The page as one file. It is part of each sealed package, under a name with its hash. */
+export const PAGE_FILE = `${FOLDER}recover.html`;
+/** The folder of earlier pages. Papers name them, so none is ever deleted. */
+const EARLIER_PAGES = `${FOLDER}earlier`;
+/** The module with the hashes of both, which the paper shows. It is separate, so that code for papers does not load the programs. */
+const HASH_FILE = `${FOLDER}sha256.ts`;
+
+const COMMON = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  write: false,
+  alias: { '#domain/refusal.ts': `${FOLDER}refusal.ts` },
+  charset: 'ascii',
+  legalComments: 'none',
+  logLevel: 'error',
+} as const satisfies BuildOptions;
 
 /** Builds the program. The same sources and the same lock file always give the same bytes. */
 export async function buildProgram(): Promise<Uint8Array> {
   const { outputFiles } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: [`${ROOT}shared/recovery/main.ts`],
-    bundle: true,
-    write: false,
+    ...COMMON,
+    entryPoints: [`${FOLDER}terminal/main.ts`],
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    alias: { '#domain/refusal.ts': `${ROOT}shared/recovery/refusal.ts` },
     // Not minified, because a helper may want to read it first.
-    charset: 'ascii',
-    legalComments: 'none',
     banner: { js: BANNER },
-    logLevel: 'error',
   });
-  const [file] = outputFiles;
-  if (!file) throw new Error('esbuild created no file for the recovery program.');
-  return file.contents;
+  return single(outputFiles);
 }
 
 const BANNER = `#!/usr/bin/env node
 // Opens a sealed package without the service and without a network: node recover.mjs <folder of the package>
 // Its SHA-256 is printed on the paper. Built from shared/recovery by "npm run build:recover".`;
 
-if (import.meta.main) await writeProgram();
-
-/** Writes the program and its hash. */
-async function writeProgram(): Promise<void> {
-  const program = await buildProgram();
-  writeFileSync(PROGRAM_FILE, program);
-  chmodSync(PROGRAM_FILE, 0o755);
-  writeFileSync(HASH_FILE, hashModule(program));
+/** Builds the page. The same sources and the same lock file always give the same bytes. */
+export async function buildPage(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    ...COMMON,
+    entryPoints: [`${FOLDER}page/main.ts`],
+    platform: 'browser',
+    target: 'es2020',
+    format: 'iife', // a classic script: browsers do not load a module from a file
+    minify: true,
+    plugins: [forBrowsers],
+  });
+  const script = Buffer.from(single(outputFiles)).toString('utf8').trim();
+  const style = readFileSync(`${FOLDER}page/page.css`, 'utf8');
+  const { code } = await build({ ...COMMON, stdin: { contents: style, loader: 'css' }, minify: true }).then(({ outputFiles: [file] }) => ({
+    code: (file?.text ?? '').trim(),
+  }));
+  const parts: { [name: string]: string } = { policy: policyOf(script, code), style: code, script };
+  const page = readFileSync(`${FOLDER}page/page.html`, 'utf8');
+  return Buffer.from(page.replace(/\{(policy|style|script)\}/g, (_, name: string) => parts[name] ?? ''));
 }
 
-/** Returns the source of `sha256.ts` for this program. */
-export function hashModule(program: Uint8Array): string {
+/** Allows the one script and the one style of the page, and nothing else: no request, no frame, no form, no code from text. */
+function policyOf(script: string, style: string): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const rules = ["default-src 'none'", `script-src ${hash(script)}`, `style-src ${hash(style)}`, "base-uri 'none'", "form-action 'none'"];
+  return [...rules, "require-trusted-types-for 'script'"].join('; ');
+}
+
+const forBrowsers: Plugin = {
+  name: 'for-browsers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/primitives\.ts$/ }, () => ({ path: `${FOLDER}page/primitives.ts` }));
+    // package.json says that no module of this project has side effects. This one has.
+    onResolve({ filter: /\/prepare-browser\.ts$/ }, () => ({ path: `${FOLDER}page/prepare-browser.ts`, sideEffects: true }));
+    // Packages have only X25519 keys. Without these two, the page is a third smaller.
+    const without = (filter: RegExp, contents: string) => onLoad({ filter }, () => ({ contents, loader: 'js' }));
+    without(/@noble\/post-quantum\/hybrid\.js$/, 'export const MLKEM768P256 = undefined, MLKEM768X25519 = undefined;');
+    without(/@noble\/curves\/nist\.js$/, 'export const p256 = undefined;');
+  },
+};
+
+function single(files: readonly { contents: Uint8Array }[] | undefined): Uint8Array {
+  const [file] = files ?? [];
+  if (!file) throw new Error('esbuild created no file for the recovery program.');
+  return file.contents;
+}
+
+if (import.meta.main) await writePrograms();
+
+/** Writes the program, the page and their hashes. `--keep` keeps the page before it, for the papers that name it. */
+async function writePrograms(): Promise<void> {
+  const [program, page] = [await buildProgram(), await buildPage()];
+  if (process.argv.includes('--keep')) copyFileSync(PAGE_FILE, `${EARLIER_PAGES}/${pageName(PAGE_SHA256)}`);
+  writeFileSync(PROGRAM_FILE, program);
+  chmodSync(PROGRAM_FILE, 0o755);
+  writeFileSync(PAGE_FILE, page);
+  writeFileSync(HASH_FILE, hashModule(program, page));
+}
+
+/** Returns the source of `sha256.ts` for these programs. */
+function hashModule(program: Uint8Array, page: Uint8Array): string {
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   return `// Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '${createHash('sha256').update(program).digest('hex')}';
+export const RECOVER_SHA256 = '${hash(program)}';
+
+/** Hex SHA-256 of recover.html. */
+export const PAGE_SHA256 = '${hash(page)}';
 `;
 }

@@ -65,13 +65,13 @@ export function identityText(identity: string): string {
  * Does not check the MAC.
  */
 export function headerLength(beginning: Uint8Array): number | undefined {
-  const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
-  const known = Math.min(bytes.length, VERSION_LINE.length);
-  if (bytes.compare(VERSION_LINE, 0, known, 0, known) !== 0) throw new Refusal('age_file_invalid', 'This is not an age file.');
-  const macLine = bytes.indexOf('\n--- ');
-  const end = macLine < 0 ? -1 : bytes.indexOf('\n', macLine + 1);
-  if (end >= 0 && end < LONGEST_HEADER) return end + 1;
-  if (bytes.length >= LONGEST_HEADER) throw new Refusal('age_file_invalid', 'The header of this age file is too long.');
+  const text = latin1.decode(beginning.subarray(0, LONGEST_HEADER)); // one character for each byte
+  const known = Math.min(text.length, VERSION_LINE.length);
+  if (text.slice(0, known) !== VERSION_LINE.slice(0, known)) throw new Refusal('age_file_invalid', 'This is not an age file.');
+  const macLine = text.indexOf('\n--- ');
+  const end = macLine < 0 ? -1 : text.indexOf('\n', macLine + 1);
+  if (end >= 0) return end + 1;
+  if (beginning.length >= LONGEST_HEADER) throw new Refusal('age_file_invalid', 'The header of this age file is too long.');
   return undefined;
 }
 
@@ -83,5 +83,6 @@ export const RECIPIENT_PATTERN = /^age1[02-9ac-hj-np-z]{58}$/;
 export const IDENTITY_PATTERN = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 
 const TAG_BYTES = 16;
-const VERSION_LINE = Buffer.from('age-encryption.org/v1\n');
+const latin1 = new TextDecoder('latin1');
+const VERSION_LINE = 'age-encryption.org/v1\n';
 const LONGEST_HEADER = 16 * 1024; // ours have 168 bytes; a header without an end must not fill the memory

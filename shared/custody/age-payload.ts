@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Refusal } from '#domain/refusal.ts';
+import { type ChunkKey, hkdfSha256, newChunkKey, openChunk, sealChunk } from './primitives.ts';
 
 // The payload of age v1 is a STREAM of ChaCha20-Poly1305 chunks: https://c2sp.org/age#payload
 // "Seal" and "open" are the terms of authenticated encryption here: encrypt with a tag, and decrypt after checking the tag.
@@ -20,32 +20,20 @@ export interface Payload {
  * `fileKey` has 16 bytes and is not overwritten here. `nonce` has 16 bytes and must be fresh for each file.
  */
 export function sealPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
-  return payload(fileKey, nonce, CHUNK, sealedSize, (key, chunkNonce, chunk, out) => {
-    const cipher = createCipheriv('chacha20-poly1305', key, chunkNonce, { authTagLength: TAG });
-    out.set(cipher.update(chunk));
-    cipher.final();
-    out.set(cipher.getAuthTag(), chunk.length);
-  });
+  return payload(fileKey, nonce, CHUNK, sealedSize, sealChunk);
 }
 
 /**
- * Returns a Payload that turns sealed chunks into plaintext. `next` returns plaintext only after it has authenticated all
- * chunks of the call. It throws Refusal `age_file_invalid` for a chunk that is altered, cut, moved, or empty after a full one.
+ * Returns a Payload that turns sealed chunks into plaintext, from chunk number `firstChunk` on (0 is the first). `next` returns
+ * plaintext only after it has authenticated all chunks of the call. It throws Refusal `age_file_invalid` for a chunk that is
+ * altered, cut, moved, or empty after a full one.
  * Whether the file is complete is known only after the call with `last`. `fileKey` is not overwritten here.
  */
-export function openPayload(fileKey: Uint8Array, nonce: Uint8Array): Payload {
-  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, (key, chunkNonce, sealed, out) => {
-    const size = sealed.length - TAG;
-    const decipher = createDecipheriv('chacha20-poly1305', key, chunkNonce, { authTagLength: TAG });
-    decipher.setAuthTag(sealed.subarray(size));
-    out.set(decipher.update(sealed.subarray(0, size)));
-    try {
-      decipher.final();
-    } catch {
-      out.fill(0);
-      throw new Refusal('age_file_invalid');
-    }
-  });
+export function openPayload(fileKey: Uint8Array, nonce: Uint8Array, firstChunk = 0): Payload {
+  const open: ChunkCipher = (key, chunkNonce, sealed, out) => {
+    if (!openChunk(key, chunkNonce, sealed, out)) throw new Refusal('age_file_invalid');
+  };
+  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, open, firstChunk);
 }
 
 /** Returns the size in bytes of the sealed chunks for `plain` bytes of plaintext, without header and nonce. */
@@ -70,7 +58,7 @@ function plainSize(sealed: number, chunksBefore: number): number {
   return size;
 }
 
-type ChunkCipher = (key: KeyObject, nonce: Uint8Array, input: Uint8Array, out: Uint8Array) => void;
+type ChunkCipher = (key: ChunkKey, nonce: Uint8Array, input: Uint8Array, out: Uint8Array) => void;
 
 function payload(
   fileKey: Uint8Array,
@@ -78,10 +66,10 @@ function payload(
   step: number,
   sizeOf: (input: number, chunksBefore: number) => number,
   cipher: ChunkCipher,
+  firstChunk = 0,
 ): Payload {
-  // One key object for all chunks: creating one from the raw key costs as much as sealing a chunk.
-  let key: KeyObject | undefined = payloadKey(fileKey, nonce);
-  let chunks = 0;
+  let key: ChunkKey | undefined = payloadKey(fileKey, nonce);
+  let chunks = firstChunk;
   let ended = false;
 
   function next(input: Uint8Array, last: boolean): Uint8Array {
@@ -102,23 +90,24 @@ function payload(
     return out;
   }
   function wipe(): void {
-    // Node clears the memory of a KeyObject when it collects it.
     key = undefined;
   }
   return { next, wipe };
 }
 
-function payloadKey(fileKey: Uint8Array, nonce: Uint8Array): KeyObject {
-  const raw = new Uint8Array(hkdfSync('sha256', fileKey, nonce, 'payload', 32));
-  const key = createSecretKey(raw);
+function payloadKey(fileKey: Uint8Array, nonce: Uint8Array): ChunkKey {
+  const raw = hkdfSha256(fileKey, nonce, 'payload');
+  const key = newChunkKey(raw);
   raw.fill(0);
   return key;
 }
 
 /** Returns an 11-byte big-endian counter and a last byte, which is 1 on the last chunk only. It prevents that a file is cut, extended or reordered. */
 function chunkNonce(counter: number, last: boolean): Uint8Array {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(counter, 5, 6);
+  const nonce = new Uint8Array(12);
+  const view = new DataView(nonce.buffer);
+  view.setUint16(5, Math.floor(counter / 2 ** 32));
+  view.setUint32(7, counter % 2 ** 32);
   nonce[11] = last ? 1 : 0;
   return nonce;
 }

@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base';
 import * as z from 'zod';
 import { RECIPIENT_PATTERN } from './age-header.ts';
 
@@ -59,9 +60,13 @@ export const IndexShape = z.strictObject({
     .refine(haveOwnPaths),
 });
 
-function isRawKey(base64: string): boolean {
-  const raw = Buffer.from(base64, 'base64');
-  return raw.length === 32 && raw.toString('base64') === base64;
+function isRawKey(text: string): boolean {
+  try {
+    const raw = base64.decode(text);
+    return raw.length === 32 && base64.encode(raw) === text;
+  } catch {
+    return false;
+  }
 }
 
 function haveOwnPaths(files: readonly { path: string }[]): boolean {

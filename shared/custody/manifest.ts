@@ -1,9 +1,10 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync, sign, verify } from 'node:crypto';
+import { base64, hex } from '@scure/base';
 import type * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { sameText } from './keyed-hash.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { IndexShape, ManifestShape } from './manifest-shape.ts';
+import { hkdfSha256, hmacSha256, sha256, verifyEd25519 } from './primitives.ts';
 
 /** One file of a package, as it is stored. */
 export interface ManifestFile {
@@ -47,27 +48,11 @@ export interface PackageIndex {
 }
 
 /**
- * Creates a Host's Ed25519 key pair (RFC 8032). `publicKey` is base64 of the raw 32 bytes. `privateKey` is PKCS8 DER and secret:
- * the caller wraps it under KMS and overwrites it.
- */
-export function newPackageKey(): { publicKey: string; privateKey: Uint8Array } {
-  const pair = generateKeyPairSync('ed25519');
-  const { x } = pair.publicKey.export({ format: 'jwk' });
-  if (!x) throw new Error('The public key was not exported.');
-  return {
-    publicKey: Buffer.from(x, 'base64url').toString('base64'),
-    privateKey: new Uint8Array(pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
-  };
-}
-
-/**
  * Returns the package fingerprint, as printed on the Survivors' paper: hex SHA-256 of LP('package-key/1', raw key), in 16
  * groups of four with spaces. `publicKey` is base64 of the raw 32 bytes. Does not check that it is a key.
  */
 export function packageFingerprint(publicKey: string): string {
-  const hash = createHash('sha256')
-    .update(lengthPrefixed('package-key/1', Buffer.from(publicKey, 'base64')))
-    .digest('hex');
+  const hash = hex.encode(sha256(lengthPrefixed('package-key/1', base64.decode(publicKey))));
   return hash.replace(/.{4}(?=.)/g, '$& ');
 }
 
@@ -85,22 +70,7 @@ export function manifestBytes(manifest: Manifest): Uint8Array {
  * the caller overwrites it. Does not check that `identity` is an age identity.
  */
 export function manifestMacKey(identity: string, packageId: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', identity, packageId, 'will-package/1 manifest', 32));
-}
-
-/**
- * Returns both proofs over the manifest's exact bytes: `mac` is hex HMAC-SHA256, `signature` is base64 Ed25519 (64 bytes).
- * `privateKey` is PKCS8 DER. Throws RangeError if `macKey` does not have 32 bytes. Does not check the manifest and overwrites no key.
- *
- * @example
- * const bytes = manifestBytes(manifest);
- * const macKey = manifestMacKey(identity, manifest.package);
- * const proofs = signManifest(bytes, macKey, privateKey);
- * const same = openManifest(bytes, proofs, { macKey, publicKey: manifest.host_key });
- */
-export function signManifest(bytes: Uint8Array, macKey: Uint8Array, privateKey: Uint8Array): { mac: string; signature: string } {
-  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' });
-  return { mac: macOf(bytes, macKey), signature: sign(null, bytes, key).toString('base64') };
+  return hkdfSha256(utf8.encode(identity), utf8.encode(packageId), 'will-package/1 manifest');
 }
 
 /**
@@ -113,7 +83,7 @@ export function openManifest(
   proofs: { mac: string; signature: string },
   keys: { macKey: Uint8Array; publicKey: string },
 ): Manifest {
-  const genuine = sameText(proofs.mac, macOf(bytes, keys.macKey)) && isSigned(bytes, proofs.signature, keys.publicKey);
+  const genuine = sameText(proofs.mac, manifestMac(bytes, keys.macKey)) && isSigned(bytes, proofs.signature, keys.publicKey);
   if (!genuine) throw new Refusal('package_altered');
   const manifest = read(ManifestShape, bytes);
   if (manifest.host_key !== keys.publicKey) throw new Refusal('package_altered');
@@ -144,24 +114,29 @@ export function readIndex(bytes: Uint8Array): PackageIndex {
   return read(IndexShape, bytes);
 }
 
-function macOf(bytes: Uint8Array, macKey: Uint8Array): string {
+/** Returns the hex HMAC-SHA256 of a manifest's exact bytes. Throws RangeError if `macKey` does not have 32 bytes. */
+export function manifestMac(bytes: Uint8Array, macKey: Uint8Array): string {
   if (macKey.length !== 32) throw new RangeError('The mac key of a manifest must have 32 bytes.');
-  return createHmac('sha256', macKey).update(bytes).digest('hex');
+  return hex.encode(hmacSha256(macKey, bytes));
 }
 
-/** Verifies an Ed25519 signature (RFC 8032). The key is imported as a JWK, the only format in which Node accepts the raw 32 bytes. */
+/** Verifies an Ed25519 signature. Accepts only one spelling of each signature. */
 function isSigned(bytes: Uint8Array, signature: string, publicKey: string): boolean {
-  const raw = Buffer.from(signature, 'base64');
-  if (raw.toString('base64') !== signature) return false; // accepts only one spelling of each signature
-  const x = Buffer.from(publicKey, 'base64').toString('base64url');
-  return verify(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }), raw);
+  try {
+    const raw = base64.decode(signature);
+    return base64.encode(raw) === signature && verifyEd25519(bytes, raw, base64.decode(publicKey));
+  } catch {
+    return false; // not base64, or not a key
+  }
 }
+
+const utf8 = new TextEncoder();
 
 function written<T>(shape: z.ZodType<T>, value: T, name: string): Uint8Array {
   const { error } = shape.safeParse(value);
   // Better to fail now than to write a package that cannot be opened
   if (error) throw new TypeError(`The ${name} is invalid at: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
-  return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
+  return utf8.encode(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 function read<T>(shape: z.ZodType<T>, bytes: Uint8Array): T {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { combine, split } from 'shamir-secret-sharing';
+import { hex } from '@scure/base';
+import { combine } from 'shamir-secret-sharing';
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
-import { recipientOf } from './age.ts';
 import { IDENTITY_PATTERN } from './age-header.ts';
+import { recipientOf } from './age-open.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
-import { sampleCombinations } from './share-choices.ts';
+import { sameBytes, sha256 } from './primitives.ts';
 
 /** The set that a share belongs to: any `k` of the `n` shares of one generation open the package. */
 export interface ShareLabel {
@@ -24,27 +24,6 @@ export interface NewShare {
   share: Uint8Array;
   /** Public: hex SHA-256 over the share and its label. */
   commitment: string;
-}
-
-/**
- * Splits the 74 ASCII characters of an age identity into `n` shares (Shamir over GF(2^8)). Any `k` of them combine to the identity.
- * Fewer than `k` reveal nothing about it. Throws TypeError if `identity` is not an age identity, ZodError if the label is invalid.
- * Overwrites its own bytes of the identity. The caller overwrites the shares.
- *
- * @example
- * const label = { package: packageId, generation: 7, k: 2, n: 3 };
- * const made = await splitIdentity(identity, label);
- * await verifyShares(made, label, recipient);
- * const commitments = made.map(({ commitment }) => commitment);
- * const same = await combineShares(made.slice(0, 2).map(({ share }) => share), { label, recipient, commitments });
- */
-export async function splitIdentity(identity: string, label: ShareLabel): Promise<NewShare[]> {
-  if (!IDENTITY_PATTERN.test(identity)) throw new TypeError('Only an age identity can be split.');
-  const { k, n } = Label.parse(label);
-  const secret = new TextEncoder().encode(identity);
-  const shares = await split(secret, n, k);
-  secret.fill(0);
-  return shares.map((share) => ({ share, commitment: commitmentOf(label, share) }));
 }
 
 /**
@@ -68,26 +47,11 @@ export async function combineShares(
 }
 
 /**
- * Proves that new shares combine to the identity of `recipient`. Tries every subset of `k` shares if there are at most 50,
- * otherwise 50 random subsets that use each share. Throws Refusal `shares_do_not_open` or `share_altered` if one of them fails.
- */
-export async function verifyShares(made: readonly NewShare[], label: ShareLabel, recipient: string): Promise<void> {
-  if (made.length !== label.n) throw new Refusal('shares_do_not_open', 'The number of shares is wrong.');
-  const commitments = made.map(({ commitment }) => commitment);
-  for (const positions of sampleCombinations(label.n, label.k)) {
-    const chosen = made.filter((_, position) => positions.includes(position)).map(({ share }) => share);
-    await combineShares(chosen, { label, recipient, commitments });
-  }
-}
-
-/**
  * Returns the public commitment of a share: hex SHA-256 of LP('share/1', package, generation, k, n, share). It identifies a share
  * without revealing it. It is bound to the label, so that a share of another set does not match. Does not check the label.
  */
 export function commitmentOf({ package: id, generation, k, n }: ShareLabel, share: Uint8Array): string {
-  return createHash('sha256')
-    .update(lengthPrefixed('share/1', id, generation, k, n, share))
-    .digest('hex');
+  return hex.encode(sha256(lengthPrefixed('share/1', id, generation, k, n, share)));
 }
 
 const SHARE_BYTES = 74 + 1; // one value per character of the identity, then the coordinate x
@@ -123,7 +87,7 @@ async function checkedIdentity(secret: Uint8Array, recipient: string): Promise<s
  * its Survivor. Checks nothing.
  */
 export function shareFile({ package: id, generation, k, n }: ShareLabel, { share, commitment }: NewShare): Uint8Array {
-  const line = { format: 'will-share/1', package: id, generation, k, n, share: Buffer.from(share).toString('hex'), commitment };
+  const line = { format: 'will-share/1', package: id, generation, k, n, share: hex.encode(share), commitment };
   return new TextEncoder().encode(`${JSON.stringify(line)}\n`);
 }
 
@@ -137,9 +101,9 @@ export function readShareFile(bytes: Uint8Array): { label: ShareLabel; share: Ui
   if (!line) throw new Refusal('share_altered');
   const { package: id, generation, k, n, commitment } = line;
   const label = { package: id, generation, k, n };
-  const share = new Uint8Array(Buffer.from(line.share, 'hex'));
+  const share = hex.decode(line.share);
   // Accepts only one spelling: writing it again must give the same bytes
-  const same = Buffer.from(bytes).equals(shareFile(label, { share, commitment }));
+  const same = sameBytes(bytes, shareFile(label, { share, commitment }));
   if (!same || commitmentOf(label, share) !== commitment) throw new Refusal('share_altered');
   return { label, share, commitment };
 }
@@ -153,8 +117,8 @@ function readLine(bytes: Uint8Array): z.infer<typeof ShareLine> | undefined {
 }
 
 const Count = z.int().min(2).max(255); // the limit of arithmetic on single bytes
-const labelFields = { package: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/), generation: z.int().min(0), k: Count, n: Count };
-const Label = z.object(labelFields).refine(({ k, n }) => k <= n);
+/** The fields of a ShareLabel. */
+export const labelFields = { package: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/), generation: z.int().min(0), k: Count, n: Count };
 const ShareLine = z
   .strictObject({
     format: z.literal('will-share/1'),

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** The person who reads a time: a language tag (BCP 47) and a time zone (IANA). */
 export interface Reader {
   locale: string;
@@ -7,19 +9,23 @@ export interface Reader {
 /** The default for a person whose language and time zone are unknown. */
 export const DEFAULT_READER: Reader = { locale: 'en', timezone: 'UTC' };
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS: Record<Language, readonly string[]> = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
+};
 
 /**
- * An ISO 8601 moment for a reader: `23 November 2026, 14:05 UTC` or `23 November 2026, 15:05 (Europe/Vienna)`. Our texts are
- * English, so only a variant of English changes the form: `November 23, 2026, 9:05 AM (America/New_York)`.
+ * An ISO 8601 moment in a text of this language: `23 November 2026, 14:05 UTC` or `23 November 2026, 15:05 (Europe/Vienna)`. In an
+ * English text, the reader's variant of English changes the form: `November 23, 2026, 9:05 AM (America/New_York)`.
  */
-export function formatMoment(instant: string, reader: Reader): string {
+export function formatMoment(instant: string, reader: Reader, language: Language = 'en'): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
   // A zone that was valid when it was saved may be missing in a later time zone table. No message may fail because of that.
   const timezone = isTimezone(reader.timezone) ? reader.timezone : 'UTC';
   const zone = timezone === 'UTC' ? 'UTC' : `(${timezone})`;
-  return `${written(partsOf(date, timezone), conventionsOf(reader.locale))} ${zone}`;
+  const parts = partsOf(date, timezone);
+  return `${language === 'de' ? inGerman(parts) : inEnglish(parts, conventionsOf(reader.locale))} ${zone}`;
 }
 
 /** Whether there is a time zone of this name. */
@@ -62,9 +68,14 @@ function conventionsOf(locale: string): Conventions {
   return { isMonthFirst: order.indexOf('month') < order.indexOf('day'), isHalfDays: format.resolvedOptions().hour12 === true };
 }
 
-function written({ day, month, year, hour, minute }: Parts, { isMonthFirst, isHalfDays }: Conventions): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const name = MONTHS[month - 1];
+const two = (value: number) => String(value).padStart(2, '0');
+
+function inGerman({ day, month, year, hour, minute }: Parts): string {
+  return `${day}. ${MONTHS.de[month - 1]} ${year}, ${two(hour)}:${two(minute)} Uhr`;
+}
+
+function inEnglish({ day, month, year, hour, minute }: Parts, { isMonthFirst, isHalfDays }: Conventions): string {
+  const name = MONTHS.en[month - 1];
   const date = isMonthFirst ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
   const time = isHalfDays ? `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}` : `${two(hour)}:${two(minute)}`;
   return `${date}, ${time}`;

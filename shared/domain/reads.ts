@@ -21,10 +21,11 @@ export function hasRead(reads: SurvivorReads | undefined, documentId: string): b
   return reads?.documents[documentId] !== undefined;
 }
 
-/** Adds the first read of a document. Later reads change nothing. */
-export function recordDocumentRead(reads: SurvivorReads | undefined, survivor: string, documentId: string, now: Instant): SurvivorReads {
+/** Adds the first reads of documents. Later reads change nothing. */
+export function recordDocumentsRead(reads: SurvivorReads | undefined, survivor: string, documentIds: readonly string[], now: Instant): SurvivorReads {
   const before = reads ?? { survivor, documents: {} };
-  return { ...before, documents: { [documentId]: now, ...before.documents } };
+  const read = Object.fromEntries(documentIds.map((id) => [id, now]));
+  return { ...before, documents: { ...read, ...before.documents } };
 }
 
 /** Adds the first read of the personal message. Later reads change nothing. */

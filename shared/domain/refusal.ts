@@ -109,6 +109,8 @@ export const REFUSALS = {
   session_required: [403, 'Your session is missing or has ended. Please send the session token that you were given, or confirm your identity again.'],
   threshold_not_met: [403, 'Not enough Survivors have confirmed their identity yet. The will stays closed until they have.'],
   not_open_yet: [403, 'The documents cannot be opened yet. Please try again later.'],
+  archive_part_not_found: [404, 'This archive does not have this part. Please open the page again to get the list of parts.'],
+  range_not_satisfiable: [416, 'The document does not have these bytes. Please ask for a part of it, or for the whole document.'],
   invalid_download_link: [403, 'This download link is not valid. Please open the page again to get a new one.'],
   access_window_expired: [410, 'The access window has ended. The documents can no longer be read.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

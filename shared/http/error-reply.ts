@@ -1,6 +1,7 @@
 import { REFUSALS, Refusal } from '#domain/refusal.ts';
 import { isTemporary } from '#net/fault.ts';
 import { faultFacts, type Log } from '#net/log.ts';
+import { UnsatisfiableRange } from './range.ts';
 import type { Reply } from './reply.ts';
 
 /**
@@ -17,7 +18,10 @@ export function toErrorReply(thrown: unknown, log: Log, requestId: string): Repl
     return { status, body: { error, code } };
   }
   const { code, message, details, retryAfter } = refusal;
-  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  const headers: Record<string, string> = {
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...(refusal instanceof UnsatisfiableRange && refusal.headers),
+  };
   return { status: retryAfter === undefined ? REFUSALS[code][0] : 503, body: { error: message, code, ...(details?.length && { details }) }, headers };
 }
 

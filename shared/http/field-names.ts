@@ -57,6 +57,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   offset: 'Entries to skip',
   otp_session_id: 'ID of the one-time code',
   page_token: 'Page token',
+  part: 'Part',
   password: 'Password',
   path: 'Folder',
   personal_message: 'Personal message',

@@ -9,13 +9,27 @@ export interface GatewayReply {
   body: string | Readable;
 }
 
+/** The headers that a page of another origin may read. */
+const EXPOSED = [
+  'x-request-id',
+  'Date',
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Content-Disposition',
+  'Repr-Digest',
+  'Accept-Ranges',
+  'Content-Range',
+  'ETag',
+].join(', ');
+
 /** Adds the headers of every reply: the request id, the frontend's origin, and the headers against caching and leaks. */
 export function toGatewayReply(app: App, requestId: string, reply: Reply): GatewayReply {
   const isStream = reply.body instanceof Readable;
   const headers: Record<string, string> = {
     'x-request-id': requestId,
     'Access-Control-Allow-Origin': new URL(app.env.FRONTEND_URL).origin,
-    'Access-Control-Expose-Headers': 'x-request-id, Retry-After, RateLimit, RateLimit-Policy, Content-Disposition, Repr-Digest',
+    'Access-Control-Expose-Headers': EXPOSED,
     Vary: 'Origin',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',

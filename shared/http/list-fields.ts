@@ -3,7 +3,8 @@ import * as z from 'zod';
 const MAX_ENTRIES = 100;
 const LAST_OFFSET = 1_000_000;
 
-const digits = (name: string) => z.string().regex(/^\d+$/, `${name} must be a whole number.`).transform(Number);
+/** A whole number in a query. */
+export const digits = (name: string) => z.string().regex(/^\d+$/, `${name} must be a whole number.`).transform(Number);
 
 /** The number of entries that a query requests: 1 or more. At most 100 are returned. */
 export const Limit = digits('limit')

@@ -1,5 +1,7 @@
 import type { Profile } from '#domain/host.ts';
 import type { App } from '#platform/app.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import type { IssuedKeys } from '#workflows/paper/issue-survivor-keys.ts';
 import { writePaperText } from '#workflows/paper/paper-text.ts';
 
@@ -12,6 +14,7 @@ export function paperObject(app: App, { displayName, willId }: Profile, { id, na
     recovery_key: recoveryKey,
     package_fingerprint: fingerprint,
     will_id: willId,
+    program: { file: pageName(PAGE_SHA256), sha256: PAGE_SHA256 },
     envelope_text: writePaperText(app, facts),
   };
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
 
 /** Any reply of a handler. A stream is sent as it arrives, a text is sent unchanged, and everything else is sent as JSON. */
 export interface Reply {
@@ -42,3 +43,14 @@ export const accepted = <Body>(body: NoInfer<Body>): JsonReply<202, Body> => ({ 
 export const noContent = (): EmptyReply<204> => ({ status: 204 });
 export const redirect = (location: string): RedirectReply<302> => ({ status: 302, headers: { Location: location } });
 export const streamed = (body: Readable, headers: Record<string, string>): StreamReply<200> => ({ status: 200, body, headers });
+
+/** A part of a document of `size` bytes. The header names the part. */
+export const partStreamed = (
+  body: Readable,
+  { range, size }: { range: ByteRange; size: number },
+  headers: Record<string, string>,
+): StreamReply<206> => ({
+  status: 206,
+  body,
+  headers: { ...headers, 'Content-Length': String(rangeLength(range)), 'Content-Range': `bytes ${range.first}-${range.last}/${size}` },
+});

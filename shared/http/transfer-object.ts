@@ -35,10 +35,11 @@ const RESTARTED =
   'Everyone who has confirmed their identity still counts. We are sending you a message with your personal link.';
 
 /** The answer to a one-time code that started or joined a transfer. */
-export function provenStartObject({ started: { transfer, wireId }, host, survivorName, outages }: StartedByCode, now: Instant) {
+export function provenStartObject({ started: { transfer, wireId }, host, survivorId, survivorName, outages }: StartedByCode, now: Instant) {
   return {
     verified: true as const,
     will_id: host.profile.willId,
+    survivor_id: survivorId,
     survivor_name: survivorName,
     ...startObject(transfer, wireId, outages),
     message: `The transfer is running. We are sending you a message with your personal link. ${describeTransfer(transfer, { now, outages })}`,

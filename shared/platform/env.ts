@@ -11,6 +11,7 @@ const TEXTS = [
   'FRONTEND_URL',
   'API_URL',
   'MAIL_FROM',
+  'PRODUCT_NAME',
 ] as const;
 
 /** The ids of this deployment at the cloud drives. A drive without both settings is not available. */

@@ -1,6 +1,6 @@
-import { recipientOf } from '#custody/age.ts';
 import { IDENTITY_PATTERN } from '#custody/age-header.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { recipientOf } from '#custody/age-open.ts';
+import { Stopped } from './problem.ts';
 
 /** A recovery key with its source. `name` tells a person where the key came from. `identity` is secret. */
 export interface RecoveryKey {
@@ -22,16 +22,10 @@ export function readPaper(text: string): Paper {
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)] };
 }
 
-/** Returns the key if its checksum is correct. Throws Refusal `wrong_key` otherwise; its message has the name of the key, not its text. */
+/** Returns the key if its checksum is correct. Throws Stopped `key_mistyped` otherwise, with the name of the key and not its text. */
 export async function checkedKey(name: string, text: string): Promise<RecoveryKey> {
-  const mistyped = new Refusal(
-    'wrong_key',
-    `There is a typing mistake in ${name}, or part of it is missing. Please compare it with the paper, letter by letter.`,
-  );
-  if (!IDENTITY_PATTERN.test(text)) throw mistyped;
-  await recipientOf(text).catch(() => {
-    throw mistyped;
-  });
+  const recipient = IDENTITY_PATTERN.test(text) ? await recipientOf(text).catch(() => undefined) : undefined;
+  if (recipient === undefined) throw new Stopped({ is: 'key_mistyped', key: name });
   return { name, identity: text };
 }
 

@@ -7,47 +7,8 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// shared/recovery/main.ts
+// shared/recovery/terminal/main.ts
 import { parseArgs } from "node:util";
-
-// shared/recovery/refusal.ts
-var Refusal = class extends Error {
-  code;
-  details;
-  constructor(code, message, details) {
-    super(message ?? SENTENCES[code] ?? code);
-    this.name = "Refusal";
-    this.code = code;
-    this.details = details;
-  }
-};
-var SENTENCES = {
-  package_altered: "The package is not the one that was sealed. It was changed, or its proofs belong to another package.",
-  age_file_invalid: "An encrypted file is damaged or incomplete.",
-  wrong_key: "An encrypted file was not made for this key.",
-  share_altered: "A share of the key is damaged or was changed.",
-  shares_do_not_open: "The shares of the key do not open this package."
-};
-
-// shared/recovery/conversation.ts
-import { createInterface } from "node:readline";
-function openTerminal(input, output) {
-  const reader = createInterface({ input, terminal: false });
-  const lines = reader[Symbol.asyncIterator]();
-  return {
-    say: (...said) => void output.write(`${said.join("\n")}
-`),
-    async ask(question) {
-      output.write(`${question} `);
-      const { value, done } = await lines.next();
-      return done ? "" : value.trim();
-    },
-    end: () => reader.close()
-  };
-}
-
-// shared/custody/age.ts
-import { Transform } from "node:stream";
 
 // node_modules/@noble/hashes/utils.js
 function isBytes(a) {
@@ -144,37 +105,37 @@ function bytesToHex(bytes) {
   abytes(bytes);
   if (hasHexBuiltin)
     return bytes.toHex();
-  let hex = "";
+  let hex2 = "";
   for (let i = 0; i < bytes.length; i++) {
-    hex += hexes[bytes[i]];
+    hex2 += hexes[bytes[i]];
   }
-  return hex;
+  return hex2;
 }
 function asciiToBase16(ch) {
   return ch >= 48 && ch <= 57 ? ch - 48 : ch >= 65 && ch <= 70 ? ch - (65 - 10) : ch >= 97 && ch <= 102 ? ch - (97 - 10) : void 0;
 }
-function hexToBytes(hex) {
-  if (typeof hex !== "string")
-    throw new TypeError("hex string expected, got " + typeof hex);
+function hexToBytes(hex2) {
+  if (typeof hex2 !== "string")
+    throw new TypeError("hex string expected, got " + typeof hex2);
   if (hasHexBuiltin) {
     try {
-      return Uint8Array.fromHex(hex);
+      return Uint8Array.fromHex(hex2);
     } catch (error2) {
       if (error2 instanceof SyntaxError)
         throw new RangeError(error2.message);
       throw error2;
     }
   }
-  const hl = hex.length;
+  const hl = hex2.length;
   const al = hl / 2;
   if (hl % 2)
     throw new RangeError("hex string expected, got unpadded hex of length " + hl);
   const array2 = new Uint8Array(al);
   for (let ai = 0, hi = 0; ai < al; ai++, hi += 2) {
-    const n1 = asciiToBase16(hex.charCodeAt(hi));
-    const n2 = asciiToBase16(hex.charCodeAt(hi + 1));
+    const n1 = asciiToBase16(hex2.charCodeAt(hi));
+    const n2 = asciiToBase16(hex2.charCodeAt(hi + 1));
     if (n1 === void 0 || n2 === void 0) {
-      const char = hex[hi] + hex[hi + 1];
+      const char = hex2[hi] + hex2[hi + 1];
       throw new RangeError('hex string expected, got non-hex character "' + char + '" at index ' + hi);
     }
     array2[ai] = n1 * 16 + n2;
@@ -710,6 +671,10 @@ function chain(...args) {
   const decode2 = args.map((x) => x.decode).reduce(wrap, id);
   return { encode: encode2, decode: decode2 };
 }
+function normalize(fn) {
+  afn(fn);
+  return { encode: (from) => from, decode: (to) => fn(to) };
+}
 var powers = /* @__PURE__ */ (() => {
   let res = [];
   for (let i = 0; i < 40; i++)
@@ -846,6 +811,29 @@ function alphabet(letters, aliases) {
     }
   };
 }
+function padding(bits, chr = "=") {
+  anumber2(bits);
+  astr("padding", chr);
+  return {
+    encode(data) {
+      while (data.length * bits % 8)
+        data += chr;
+      return data;
+    },
+    decode(input) {
+      astr("decode", input);
+      let end = input.length;
+      if (end * bits % 8)
+        throw new Error("padding: invalid length");
+      for (; end > 0 && input[end - 1] === chr; end--) {
+        const byte = (end - 1) * bits;
+        if (byte % 8 === 0)
+          throw new Error("padding: excess padding");
+      }
+      return input.slice(0, end);
+    }
+  };
+}
 function unsafeWrapper(fn) {
   afn(fn);
   return function(...args) {
@@ -855,7 +843,27 @@ function unsafeWrapper(fn) {
     }
   };
 }
+var hasBase64Builtin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toBase64 === "function" && typeof Uint8Array.fromBase64 === "function")();
+var ASCII_WHITESPACE = /[\t\n\f\r ]/;
+var decodeBase64Builtin = (s, isUrl) => {
+  astr("base64", s);
+  const alphabet2 = isUrl ? "base64url" : "base64";
+  if (s.length > 0 && ASCII_WHITESPACE.test(s))
+    throw new Error("invalid base64");
+  return Uint8Array.fromBase64(s, { alphabet: alphabet2, lastChunkHandling: "strict" });
+};
+var base64Fallback = /* @__PURE__ */ freeze(() => chain(radix2(6), alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"), padding(6)));
+var base64 = /* @__PURE__ */ freeze(() => hasBase64Builtin ? {
+  encode(b) {
+    abytes2(b);
+    return b.toBase64();
+  },
+  decode(s) {
+    return decodeBase64Builtin(s, false);
+  }
+} : base64Fallback);
 var base64nopad = /* @__PURE__ */ freeze(() => chain(radix2(6), alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")));
+var base64urlnopad = /* @__PURE__ */ freeze(() => chain(radix2(6), alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")));
 var BECH_ALPHABET = /* @__PURE__ */ alphabet("qpzry9x8gf2tvdw0s3jn54khce6mua7l");
 var BECH_UPPERCASE_PRINTABLE = /^[\x21-\x60\x7b-\x7e]+$/;
 function assertBech32Printable(label, value) {
@@ -1011,6 +1019,35 @@ function genBech32(encoding) {
   };
 }
 var bech32 = /* @__PURE__ */ freeze(() => genBech32("bech32"));
+var hexFallback = /* @__PURE__ */ freeze(() => chain(
+  radix2(4),
+  // Case-insensitive decode via table aliases instead of a toLowerCase pass.
+  alphabet("0123456789abcdef", { A: "a", B: "b", C: "c", D: "d", E: "e", F: "f" }),
+  normalize((s) => {
+    astr("hex", s);
+    if (s.length % 2 !== 0)
+      throw new TypeError(`hex.decode: odd-length string (${s.length})`);
+    return s;
+  })
+));
+var hasHexBuiltin2 = /* @__PURE__ */ (() => (
+  // Require both directions before enabling the native hex path so encode/decode stay symmetric.
+  typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function"
+))();
+var hexBuiltin = {
+  // Keep local type guards so the native path preserves library-level input errors.
+  // Native toHex emits lowercase hex, matching the fallback alphabet and Node's hex strings.
+  encode(data) {
+    abytes2(data);
+    return data.toHex();
+  },
+  // Native fromHex accepts either hex case and rejects odd-length / non-hex syntax.
+  decode(s) {
+    astr("hex", s);
+    return Uint8Array.fromHex(s);
+  }
+};
+var hex = /* @__PURE__ */ freeze(() => hasHexBuiltin2 ? hexBuiltin : hexFallback);
 
 // node_modules/@noble/hashes/pbkdf2.js
 function pbkdf2Init(hash, _password, _salt, _opts) {
@@ -2020,20 +2057,20 @@ function byteSwap323(arr) {
   return arr;
 }
 var swap32IfBE3 = isLE3 ? (u) => u : byteSwap323;
-var hasHexBuiltin2 = /* @__PURE__ */ (() => (
+var hasHexBuiltin3 = /* @__PURE__ */ (() => (
   // @ts-ignore
   typeof Uint8Array.from([]).toHex === "function" && typeof Uint8Array.fromHex === "function"
 ))();
 var hexes2 = /* @__PURE__ */ Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, "0"));
 function bytesToHex2(bytes) {
   abytes4(bytes);
-  if (hasHexBuiltin2)
+  if (hasHexBuiltin3)
     return bytes.toHex();
-  let hex = "";
+  let hex2 = "";
   for (let i = 0; i < bytes.length; i++) {
-    hex += hexes2[bytes[i]];
+    hex2 += hexes2[bytes[i]];
   }
-  return hex;
+  return hex2;
 }
 var asciis = { _0: 48, _9: 57, A: 65, F: 70, a: 97, f: 102 };
 function asciiToBase162(ch) {
@@ -2045,21 +2082,21 @@ function asciiToBase162(ch) {
     return ch - (asciis.a - 10);
   return;
 }
-function hexToBytes2(hex) {
-  if (typeof hex !== "string")
-    throw new Error("hex string expected, got " + typeof hex);
-  if (hasHexBuiltin2)
-    return Uint8Array.fromHex(hex);
-  const hl = hex.length;
+function hexToBytes2(hex2) {
+  if (typeof hex2 !== "string")
+    throw new Error("hex string expected, got " + typeof hex2);
+  if (hasHexBuiltin3)
+    return Uint8Array.fromHex(hex2);
+  const hl = hex2.length;
   const al = hl / 2;
   if (hl % 2)
     throw new Error("hex string expected, got unpadded hex of length " + hl);
   const array2 = new Uint8Array(al);
   for (let ai = 0, hi = 0; ai < al; ai++, hi += 2) {
-    const n1 = asciiToBase162(hex.charCodeAt(hi));
-    const n2 = asciiToBase162(hex.charCodeAt(hi + 1));
+    const n1 = asciiToBase162(hex2.charCodeAt(hi));
+    const n2 = asciiToBase162(hex2.charCodeAt(hi + 1));
     if (n1 === void 0 || n2 === void 0) {
-      const char = hex[hi] + hex[hi + 1];
+      const char = hex2[hi] + hex2[hi + 1];
       throw new Error('hex string expected, got non-hex character "' + char + '" at index ' + hi);
     }
     array2[ai] = n1 * 16 + n2;
@@ -2119,13 +2156,13 @@ function abignumber(n) {
   return n;
 }
 function numberToHexUnpadded(num) {
-  const hex = abignumber(num).toString(16);
-  return hex.length & 1 ? "0" + hex : hex;
+  const hex2 = abignumber(num).toString(16);
+  return hex2.length & 1 ? "0" + hex2 : hex2;
 }
-function hexToNumber(hex) {
-  if (typeof hex !== "string")
-    throw new Error("hex string expected, got " + typeof hex);
-  return hex === "" ? _0n : BigInt("0x" + hex);
+function hexToNumber(hex2) {
+  if (typeof hex2 !== "string")
+    throw new Error("hex string expected, got " + typeof hex2);
+  return hex2 === "" ? _0n : BigInt("0x" + hex2);
 }
 function bytesToNumberBE(bytes) {
   return hexToNumber(bytesToHex2(bytes));
@@ -2222,11 +2259,11 @@ function createHmacDrbg(hashLen, qByteLen, hmacFn) {
   };
   return genUntil;
 }
-function validateObject(object2, fields = {}, optFields = {}) {
-  if (!object2 || typeof object2 !== "object")
+function validateObject(object, fields = {}, optFields = {}) {
+  if (!object || typeof object !== "object")
     throw new Error("expected valid options object");
   function checkField(fieldName, expectedType, isOpt) {
-    const val = object2[fieldName];
+    const val = object[fieldName];
     if (isOpt && val === void 0)
       return;
     const current = typeof val;
@@ -3159,12 +3196,12 @@ var DER = {
       const { Err: E } = DER;
       if (num < _0n5)
         throw new E("integer: negative integers are not allowed");
-      let hex = numberToHexUnpadded(num);
-      if (Number.parseInt(hex[0], 16) & 8)
-        hex = "00" + hex;
-      if (hex.length & 1)
+      let hex2 = numberToHexUnpadded(num);
+      if (Number.parseInt(hex2[0], 16) & 8)
+        hex2 = "00" + hex2;
+      if (hex2.length & 1)
         throw new E("unexpected DER parsing assertion: unpadded hex");
-      return hex;
+      return hex2;
     },
     decode(data) {
       const { Err: E } = DER;
@@ -3379,8 +3416,8 @@ function weierstrass(params, extraOpts = {}) {
       P.assertValidity();
       return P;
     }
-    static fromHex(hex) {
-      return Point.fromBytes(hexToBytes2(hex));
+    static fromHex(hex2) {
+      return Point.fromBytes(hexToBytes2(hex2));
     }
     get x() {
       return this.toAffine().x;
@@ -3766,8 +3803,8 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
       const s = bytes.subarray(L, L * 2);
       return new Signature(Fn.fromBytes(r), Fn.fromBytes(s), recid);
     }
-    static fromHex(hex, format) {
-      return this.fromBytes(hexToBytes2(hex), format);
+    static fromHex(hex2, format) {
+      return this.fromBytes(hexToBytes2(hex2), format);
     }
     assertRecovery() {
       const { recovery } = this;
@@ -3872,7 +3909,7 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
     }
     return { seed, k2sig };
   }
-  function sign2(message, secretKey, opts2 = {}) {
+  function sign(message, secretKey, opts2 = {}) {
     const { seed, k2sig } = prepSig(message, secretKey, opts2);
     const drbg = createHmacDrbg(hash.outputLen, Fn.BYTES, hmac3);
     const sig = drbg(seed, k2sig);
@@ -3918,7 +3955,7 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
     utils,
     lengths,
     Point,
-    sign: sign2,
+    sign,
     verify: verify2,
     recoverPublicKey,
     Signature,
@@ -5472,7 +5509,7 @@ function afunction(value, title) {
   return value;
 }
 var bytesToHex3 = bytesToHex;
-var hexToBytes3 = (hex) => hexToBytes(hex);
+var hexToBytes3 = (hex2) => hexToBytes(hex2);
 var isBytes5 = isBytes;
 var randomBytes5 = (bytesLength) => randomBytes(bytesLength);
 var _0n7 = /* @__PURE__ */ BigInt(0);
@@ -5501,10 +5538,10 @@ function asafenumber(value, title = "") {
     throw new RangeError(prefix + "expected safe integer, got " + value);
   }
 }
-function hexToNumber2(hex) {
-  if (typeof hex !== "string")
-    throw new TypeError("hex string expected, got " + typeof hex);
-  return hex === "" ? _0n7 : BigInt("0x" + hex);
+function hexToNumber2(hex2) {
+  if (typeof hex2 !== "string")
+    throw new TypeError("hex string expected, got " + typeof hex2);
+  return hex2 === "" ? _0n7 : BigInt("0x" + hex2);
 }
 function bytesToNumberBE2(bytes) {
   return hexToNumber2(bytesToHex(bytes));
@@ -5518,10 +5555,10 @@ function numberToBytesBE2(n, len) {
     throw new Error("zero output length is invalid");
   n = abignumber2(n);
   const expectedLen = len * 2;
-  const hex = n.toString(16);
-  if (hex.length > expectedLen)
+  const hex2 = n.toString(16);
+  if (hex2.length > expectedLen)
     throw new RangeError("number is too large");
-  return hexToBytes(hex.padStart(expectedLen, "0"));
+  return hexToBytes(hex2.padStart(expectedLen, "0"));
 }
 function numberToBytesLE2(n, len) {
   return numberToBytesBE2(n, len).reverse();
@@ -5548,14 +5585,14 @@ var bitMask2 = (n) => {
   asafenumber(n, "n");
   return (_1n8 << BigInt(n)) - _1n8;
 };
-function validateObject2(object2, fields = {}, optFields = {}, title = "object") {
-  aobject3(object2, title);
+function validateObject2(object, fields = {}, optFields = {}, title = "object") {
+  aobject3(object, title);
   aobject3(fields, "fields");
   aobject3(optFields, "optFields");
   function checkField(fieldName, expectedType, isOpt) {
     const label = title === "object" ? `param "${String(fieldName)}"` : `"${title}.${String(fieldName)}"`;
-    const val = object2[fieldName];
-    if (!Object.hasOwn(object2, fieldName) && (isOpt ? val !== void 0 : expectedType !== "function")) {
+    const val = object[fieldName];
+    if (!Object.hasOwn(object, fieldName) && (isOpt ? val !== void 0 : expectedType !== "function")) {
       throw new TypeError(`${label} is invalid: expected own property`);
     }
     if (isOpt && val === void 0)
@@ -6494,8 +6531,8 @@ function edwards(params, extraOpts = {}) {
         x = Fp.neg(x);
       return Point.fromAffine({ x, y });
     }
-    static fromHex(hex, zip215 = false) {
-      return Point.fromBytes(hexToBytes3(hex), zip215);
+    static fromHex(hex2, zip215 = false) {
+      return Point.fromBytes(hexToBytes3(hex2), zip215);
     }
     get x() {
       return this.toAffine().x;
@@ -6597,8 +6634,8 @@ function edwards(params, extraOpts = {}) {
     multiply(scalar) {
       if (!Fn.isValidNot0(scalar))
         throw new RangeError("invalid scalar: expected 1 <= sc < curve.n");
-      const { p, f } = wnaf.mulSecret(this, scalar, cofactor, normalize);
-      return normalize([p, f])[0];
+      const { p, f } = wnaf.mulSecret(this, scalar, cofactor, normalize2);
+      return normalize2([p, f])[0];
     }
     // Non-constant-time multiplication. Uses double-and-add algorithm.
     // It's faster, but should only be used when you don't care about
@@ -6612,7 +6649,7 @@ function edwards(params, extraOpts = {}) {
         return Point.ZERO;
       if (this.is0() || scalar === _1n11)
         return this;
-      return wnaf.mulUnsafe(this, scalar, normalize);
+      return wnaf.mulUnsafe(this, scalar, normalize2);
     }
     // Checks if point is of small order.
     // If you add something to small order point, you will have "dirty"
@@ -6670,7 +6707,7 @@ function edwards(params, extraOpts = {}) {
       return `<Point ${this.is0() ? "ZERO" : this.toHex()}>`;
     }
   }
-  const normalize = (points) => normalizeZ2(Point, points);
+  const normalize2 = (points) => normalizeZ2(Point, points);
   const wnaf = new ScalarMultiplier(Point, randomBytes6);
   if (wnaf.bits >= 6)
     Point.BASE.precompute(6);
@@ -7541,6 +7578,18 @@ function isCryptoKey3(key) {
   return typeof CryptoKey !== "undefined" && key instanceof CryptoKey;
 }
 
+// shared/recovery/refusal.ts
+var Refusal = class extends Error {
+  code;
+  details;
+  constructor(code, message, details) {
+    super(message ?? code);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+  }
+};
+
 // shared/custody/age-header.ts
 async function openHeader(key, header) {
   const decrypter = new Decrypter();
@@ -7563,36 +7612,100 @@ function identityText(identity) {
   return identity;
 }
 function headerLength(beginning) {
-  const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.byteLength);
-  const known = Math.min(bytes.length, VERSION_LINE.length);
-  if (bytes.compare(VERSION_LINE, 0, known, 0, known) !== 0) throw new Refusal("age_file_invalid", "This is not an age file.");
-  const macLine = bytes.indexOf("\n--- ");
-  const end = macLine < 0 ? -1 : bytes.indexOf("\n", macLine + 1);
-  if (end >= 0 && end < LONGEST_HEADER) return end + 1;
-  if (bytes.length >= LONGEST_HEADER) throw new Refusal("age_file_invalid", "The header of this age file is too long.");
+  const text = latin1.decode(beginning.subarray(0, LONGEST_HEADER));
+  const known = Math.min(text.length, VERSION_LINE.length);
+  if (text.slice(0, known) !== VERSION_LINE.slice(0, known)) throw new Refusal("age_file_invalid", "This is not an age file.");
+  const macLine = text.indexOf("\n--- ");
+  const end = macLine < 0 ? -1 : text.indexOf("\n", macLine + 1);
+  if (end >= 0) return end + 1;
+  if (beginning.length >= LONGEST_HEADER) throw new Refusal("age_file_invalid", "The header of this age file is too long.");
   return void 0;
 }
 var NONCE_BYTES = 16;
 var RECIPIENT_PATTERN = /^age1[02-9ac-hj-np-z]{58}$/;
 var IDENTITY_PATTERN = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
-var VERSION_LINE = Buffer.from("age-encryption.org/v1\n");
+var latin1 = new TextDecoder("latin1");
+var VERSION_LINE = "age-encryption.org/v1\n";
 var LONGEST_HEADER = 16 * 1024;
 
+// shared/custody/age-batch.ts
+var CHUNKS_A_BATCH = 16;
+function newBatch(chunkSize2) {
+  const held = new Uint8Array(CHUNKS_A_BATCH * chunkSize2);
+  let used = 0;
+  return {
+    *add(bytes) {
+      for (let offset = 0; offset < bytes.length; ) {
+        if (used === held.length) {
+          yield held;
+          used = 0;
+        }
+        const taken = bytes.subarray(offset, offset + held.length - used);
+        held.set(taken, used);
+        used += taken.length;
+        offset += taken.length;
+      }
+    },
+    rest: () => held.subarray(0, used)
+  };
+}
+
+// shared/custody/primitives.ts
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPublicKey,
+  createSecretKey,
+  hkdfSync,
+  timingSafeEqual,
+  verify
+} from "node:crypto";
+function newSha256() {
+  const hash = createHash("sha256");
+  return { update: (bytes) => void hash.update(bytes), digest: () => new Uint8Array(hash.digest()) };
+}
+function sha2563(bytes) {
+  return new Uint8Array(createHash("sha256").update(bytes).digest());
+}
+function hmacSha256(key, bytes) {
+  return new Uint8Array(createHmac("sha256", key).update(bytes).digest());
+}
+function hkdfSha256(secret, salt, info) {
+  return new Uint8Array(hkdfSync("sha256", secret, salt, info, 32));
+}
+function sameBytes(a, b) {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+function verifyEd25519(bytes, signature, publicKey) {
+  const jwk = { kty: "OKP", crv: "Ed25519", x: base64urlnopad.encode(publicKey) };
+  return verify(null, bytes, createPublicKey({ key: jwk, format: "jwk" }), signature);
+}
+function newChunkKey(raw) {
+  return createSecretKey(raw);
+}
+function openChunk(key, nonce, sealed, out) {
+  const size = sealed.length - TAG_BYTES;
+  const decipher = createDecipheriv("chacha20-poly1305", key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(sealed.subarray(size));
+  out.set(decipher.update(sealed.subarray(0, size)));
+  try {
+    decipher.final();
+    return true;
+  } catch {
+    out.fill(0);
+    return false;
+  }
+}
+var TAG_BYTES = 16;
+
 // shared/custody/age-payload.ts
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync } from "node:crypto";
-function openPayload(fileKey, nonce) {
-  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, (key, chunkNonce2, sealed, out) => {
-    const size = sealed.length - TAG;
-    const decipher = createDecipheriv("chacha20-poly1305", key, chunkNonce2, { authTagLength: TAG });
-    decipher.setAuthTag(sealed.subarray(size));
-    out.set(decipher.update(sealed.subarray(0, size)));
-    try {
-      decipher.final();
-    } catch {
-      out.fill(0);
-      throw new Refusal("age_file_invalid");
-    }
-  });
+function openPayload(fileKey, nonce, firstChunk = 0) {
+  const open2 = (key, chunkNonce2, sealed, out) => {
+    if (!openChunk(key, chunkNonce2, sealed, out)) throw new Refusal("age_file_invalid");
+  };
+  return payload(fileKey, nonce, ENCRYPTED_CHUNK_BYTES, plainSize, open2, firstChunk);
 }
 var CHUNK = 64 * 1024;
 var ENCRYPTED_CHUNK_BYTES = CHUNK + 16;
@@ -7605,9 +7718,9 @@ function plainSize(sealed, chunksBefore) {
   if (cutShort) throw new Refusal("age_file_invalid", "An encrypted file is incomplete.");
   return size;
 }
-function payload(fileKey, nonce, step, sizeOf, cipher) {
+function payload(fileKey, nonce, step, sizeOf, cipher, firstChunk = 0) {
   let key = payloadKey(fileKey, nonce);
-  let chunks = 0;
+  let chunks = firstChunk;
   let ended = false;
   function next(input, last) {
     if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("The chunks are not in order.");
@@ -7631,19 +7744,21 @@ function payload(fileKey, nonce, step, sizeOf, cipher) {
   return { next, wipe };
 }
 function payloadKey(fileKey, nonce) {
-  const raw = new Uint8Array(hkdfSync("sha256", fileKey, nonce, "payload", 32));
-  const key = createSecretKey(raw);
+  const raw = hkdfSha256(fileKey, nonce, "payload");
+  const key = newChunkKey(raw);
   raw.fill(0);
   return key;
 }
 function chunkNonce(counter, last) {
-  const nonce = Buffer.alloc(12);
-  nonce.writeUIntBE(counter, 5, 6);
+  const nonce = new Uint8Array(12);
+  const view = new DataView(nonce.buffer);
+  view.setUint16(5, Math.floor(counter / 2 ** 32));
+  view.setUint32(7, counter % 2 ** 32);
   nonce[11] = last ? 1 : 0;
   return nonce;
 }
 
-// shared/custody/age.ts
+// shared/custody/age-open.ts
 async function recipientOf(identity) {
   try {
     return await identityToRecipient(identityText(identity));
@@ -7653,7 +7768,7 @@ async function recipientOf(identity) {
 }
 async function decryptBytes(key, file) {
   const start = payloadStart(file);
-  if (start === void 0) throw new Refusal("age_file_invalid", "An encrypted file is incomplete.");
+  if (start === void 0) throw incomplete();
   const payload2 = await openFile(key, file.subarray(0, start));
   try {
     return payload2.next(file.subarray(start), true);
@@ -7661,45 +7776,30 @@ async function decryptBytes(key, file) {
     payload2.wipe();
   }
 }
-function decryptStream(key) {
+function newOpener(key) {
   const batch = newBatch(ENCRYPTED_CHUNK_BYTES);
   let beginning = new Uint8Array(0);
   let payload2;
-  async function afterHeader(chunk) {
-    if (payload2) return chunk;
-    beginning = Buffer.concat([beginning, chunk]);
+  async function afterHeader(bytes) {
+    if (payload2) return bytes;
+    beginning = joined(beginning, bytes);
     const start = payloadStart(beginning);
     if (start === void 0) return new Uint8Array(0);
     payload2 = await openFile(key, beginning.subarray(0, start));
     return beginning.subarray(start);
   }
   function open2(sealed, last) {
-    if (!payload2) throw new Refusal("age_file_invalid", "An encrypted file is incomplete.");
+    if (!payload2) throw incomplete();
     return payload2.next(sealed, last);
   }
-  return new Transform({
-    transform(chunk, _encoding, done) {
-      const read3 = async () => {
-        for (const full of batch.add(await afterHeader(chunk))) this.push(open2(full, false));
-      };
-      read3().then(() => done(), done);
+  return {
+    async *add(bytes) {
+      for (const full of batch.add(await afterHeader(bytes))) yield open2(full, false);
     },
-    flush(done) {
-      try {
-        this.push(open2(batch.rest(), true));
-        done();
-      } catch (error2) {
-        done(error2);
-      }
-    },
-    destroy(error2, done) {
-      payload2?.wipe();
-      done(error2);
-    }
-  });
+    end: () => open2(batch.rest(), true),
+    wipe: () => payload2?.wipe()
+  };
 }
-var X25519_HEADER_BYTES = 168;
-var AGE_HEAD_BYTES = X25519_HEADER_BYTES + NONCE_BYTES;
 async function openFile(key, headerAndNonce) {
   const fileKey = await openHeader(key, headerAndNonce.subarray(0, -NONCE_BYTES));
   const payload2 = openPayload(fileKey, headerAndNonce.subarray(-NONCE_BYTES));
@@ -7710,26 +7810,48 @@ function payloadStart(beginning) {
   const end = headerLength(beginning);
   return end === void 0 || beginning.length < end + NONCE_BYTES ? void 0 : end + NONCE_BYTES;
 }
-var CHUNKS_A_BATCH = 16;
-function newBatch(chunkSize2) {
-  const held = Buffer.allocUnsafeSlow(CHUNKS_A_BATCH * chunkSize2);
-  let used = 0;
-  return {
-    *add(bytes) {
-      for (let offset = 0; offset < bytes.length; ) {
-        if (used === held.length) {
-          yield held;
-          used = 0;
-        }
-        const taken = bytes.subarray(offset, offset + held.length - used);
-        held.set(taken, used);
-        used += taken.length;
-        offset += taken.length;
-      }
-    },
-    rest: () => held.subarray(0, used)
-  };
+function joined(one, other) {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
 }
+function incomplete() {
+  return new Refusal("age_file_invalid", "An encrypted file is incomplete.");
+}
+var X25519_HEADER_BYTES = 168;
+var AGE_HEAD_BYTES = X25519_HEADER_BYTES + NONCE_BYTES;
+
+// shared/recovery/problem.ts
+var Stopped = class extends Error {
+  problem;
+  constructor(problem) {
+    super(problem.is);
+    this.name = "Stopped";
+    this.problem = problem;
+  }
+};
+function problemOf(error2) {
+  if (error2 instanceof Stopped) return error2.problem;
+  const is = error2 instanceof Refusal ? CUSTODY[error2.code] : void 0;
+  if (!is) throw error2;
+  return { is };
+}
+var CUSTODY = {
+  package_altered: "package_altered",
+  age_file_invalid: "age_file_invalid",
+  wrong_key: "wrong_key",
+  share_altered: "share_damaged",
+  shares_do_not_open: "shares_do_not_open"
+};
+function remedyOf(problem) {
+  if (problem.is === "several") return problem.problems[0] ? remedyOf(problem.problems[0]) : "input";
+  if (problem.is === "no_package") return problem.damaged ? "copy" : "input";
+  if (PAPERS.has(problem.is)) return "papers";
+  return INPUT.has(problem.is) ? "input" : "copy";
+}
+var PAPERS = /* @__PURE__ */ new Set(["keys_missing", "shares_do_not_open", "key_fits_no_share"]);
+var INPUT = /* @__PURE__ */ new Set(["key_mistyped", "papers_differ", "wrong_key"]);
 
 // shared/recovery/papers.ts
 function readPaper(text) {
@@ -7739,19 +7861,13 @@ function readPaper(text) {
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)] };
 }
 async function checkedKey(name, text) {
-  const mistyped = new Refusal(
-    "wrong_key",
-    `There is a typing mistake in ${name}, or part of it is missing. Please compare it with the paper, letter by letter.`
-  );
-  if (!IDENTITY_PATTERN.test(text)) throw mistyped;
-  await recipientOf(text).catch(() => {
-    throw mistyped;
-  });
+  const recipient = IDENTITY_PATTERN.test(text) ? await recipientOf(text).catch(() => void 0) : void 0;
+  if (recipient === void 0) throw new Stopped({ is: "key_mistyped", key: name });
   return { name, identity: text };
 }
 function fingerprintOf(text) {
-  const hex = hexOf(text);
-  return /^[0-9a-f]{64}$/.test(hex) ? hex : void 0;
+  const hex2 = hexOf(text);
+  return /^[0-9a-f]{64}$/.test(hex2) ? hex2 : void 0;
 }
 var KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 var FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
@@ -7762,28 +7878,75 @@ function hexOf(text) {
   return text.replace(/[\s:-]+/g, "").toLowerCase();
 }
 
-// shared/recovery/recover.ts
-import { readFile as readFile2 } from "node:fs/promises";
+// shared/recovery/words/words.ts
+function sentence(words, problem) {
+  const word = words[problem.is];
+  return word(problem);
+}
+
+// shared/recovery/words/english.ts
+var english = {
+  key_mistyped: ({ key }) => `There is a typing mistake in ${key}, or part of it is missing. Please compare it with the paper, letter by letter.`,
+  key_fits_no_share: ({ key }) => `This package has no share for ${key}. The key is for another will, or a newer paper has replaced it.`,
+  keys_missing: ({ needed, fitting, useless }) => [
+    `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
+    ...useless.map((key) => english.key_fits_no_share({ is: "key_fits_no_share", key }))
+  ].join("\n"),
+  papers_differ: () => "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.",
+  fingerprint_differs: () => "The package does not belong to this paper: its fingerprint is not the one on the paper.",
+  no_package: () => "This folder contains no sealed package that can be opened.",
+  package_skipped: ({ revision, generation, because }) => `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${sentence(english, because)}`,
+  manifest_skipped: ({ name, because }) => `${name} was skipped: ${because ? sentence(english, because) : "this file or one of its two proofs (.mac and .sig) cannot be read."}`,
+  format_unknown: () => "this program does not know its format.",
+  name_differs: () => "its name does not match its content.",
+  file_unreadable: ({ path }) => `${path} is missing, too large or not a regular file.`,
+  files_missing: ({ count, first }) => `The package is incomplete. Files that are missing: ${count}. The first one is ${first}.`,
+  files_altered: ({ paths }) => paths.length === 1 ? `${paths[0]} is not the file that was sealed.` : `These files are not the ones that were sealed: ${paths.join(", ")}.`,
+  share_altered: ({ path, key }) => `The share ${path}, which ${key} opens, is damaged or belongs to another package.`,
+  index_missing: () => "The list of documents is missing.",
+  index_differs: () => "The list of documents does not match the documents in the package.",
+  document_altered: ({ name }) => `The document ${name} is not the one that was sealed.`,
+  several: ({ problems }) => problems.map((problem) => sentence(english, problem)).join("\n"),
+  package_altered: () => "The package is not the one that was sealed. It was changed, or its proofs belong to another package.",
+  age_file_invalid: () => "An encrypted file is damaged or incomplete.",
+  wrong_key: () => "An encrypted file was not made for this key.",
+  share_damaged: () => "A share of the key is damaged or was changed.",
+  shares_do_not_open: () => "The shares of the key do not open this package."
+};
+
+// shared/recovery/terminal/conversation.ts
+import { createInterface } from "node:readline";
+function openTerminal(input, output) {
+  const reader = createInterface({ input, terminal: false });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    say: (...said) => void output.write(`${said.join("\n")}
+`),
+    async ask(question) {
+      output.write(`${question} `);
+      const { value, done } = await lines.next();
+      return done ? "" : value.trim();
+    },
+    end: () => reader.close()
+  };
+}
+
+// shared/recovery/terminal/recover.ts
+import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-
-// shared/custody/manifest.ts
-import { createHash as createHash2, createHmac as createHmac2, createPrivateKey, createPublicKey, generateKeyPairSync, hkdfSync as hkdfSync2, sign, verify } from "node:crypto";
-
-// shared/custody/keyed-hash.ts
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
 // shared/custody/length-prefixed.ts
 function lengthPrefixed(...fields) {
   const encoded = fields.map(fieldBytes);
-  const joined = new Uint8Array(encoded.reduce((size, field) => size + 4 + field.length, 0));
-  const view = new DataView(joined.buffer);
+  const joined2 = new Uint8Array(encoded.reduce((size, field) => size + 4 + field.length, 0));
+  const view = new DataView(joined2.buffer);
   let offset = 0;
   for (const field of encoded) {
     view.setUint32(offset, field.length);
-    joined.set(field, offset + 4);
+    joined2.set(field, offset + 4);
     offset += 4 + field.length;
   }
-  return joined;
+  return joined2;
 }
 var utf8 = new TextEncoder();
 function fieldBytes(field) {
@@ -7795,8 +7958,10 @@ function fieldBytes(field) {
 
 // shared/custody/keyed-hash.ts
 function sameText(a, b) {
-  return timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
+  return sameBytes(hashOf(a), hashOf(b));
 }
+var utf82 = new TextEncoder();
+var hashOf = (text) => sha2563(utf82.encode(text));
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -7941,9 +8106,9 @@ function floatSafeRemainder(val, step) {
   return ratio - roundedRatio;
 }
 var EVALUATING = /* @__PURE__ */ Symbol("evaluating");
-function defineLazy(object2, key, getter) {
+function defineLazy(object, key, getter) {
   let value = void 0;
-  Object.defineProperty(object2, key, {
+  Object.defineProperty(object, key, {
     get() {
       if (value === EVALUATING) {
         return void 0;
@@ -7955,7 +8120,7 @@ function defineLazy(object2, key, getter) {
       return value;
     },
     set(v) {
-      Object.defineProperty(object2, key, {
+      Object.defineProperty(object, key, {
         value: v
         // configurable: true,
       });
@@ -8499,8 +8664,8 @@ function cleanEnum(obj) {
     return Number.isNaN(Number.parseInt(k, 10));
   }).map((el) => el[1]);
 }
-function base64ToUint8Array(base642) {
-  const binaryString = atob(base642);
+function base64ToUint8Array(base643) {
+  const binaryString = atob(base643);
   const bytes = new Uint8Array(binaryString.length);
   for (let i = 0; i < binaryString.length; i++) {
     bytes[i] = binaryString.charCodeAt(i);
@@ -8515,15 +8680,15 @@ function uint8ArrayToBase64(bytes) {
   return btoa(binaryString);
 }
 function base64urlToUint8Array(base64url2) {
-  const base642 = base64url2.replace(/-/g, "+").replace(/_/g, "/");
-  const padding = "=".repeat((4 - base642.length % 4) % 4);
-  return base64ToUint8Array(base642 + padding);
+  const base643 = base64url2.replace(/-/g, "+").replace(/_/g, "/");
+  const padding2 = "=".repeat((4 - base643.length % 4) % 4);
+  return base64ToUint8Array(base643 + padding2);
 }
 function uint8ArrayToBase64url(bytes) {
   return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
-function hexToUint8Array(hex) {
-  const cleanHex = hex.replace(/^0x/, "");
+function hexToUint8Array(hex2) {
+  const cleanHex = hex2.replace(/^0x/, "");
   if (cleanHex.length % 2 !== 0) {
     throw new Error("Invalid hex string length");
   }
@@ -9061,7 +9226,7 @@ var ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[
 var ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
 var cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
 var cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-var base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+var base642 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
 var base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
 var httpProtocol = /^https?$/;
 var e164 = /^\+[1-9]\d{6,14}$/;
@@ -9891,8 +10056,8 @@ var base64urlCharset = /^[A-Za-z0-9_-]*$/;
 function isValidBase64URL(data) {
   if (!base64urlCharset.test(data))
     return false;
-  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-  const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
+  const base643 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+  const padded = base643.padEnd(Math.ceil(base643.length / 4) * 4, "=");
   return isValidBase64(padded);
 }
 var $ZodBase64URL = /* @__PURE__ */ $constructor("$ZodBase64URL", (inst, def) => {
@@ -12032,8 +12197,8 @@ function foldObjects(members2) {
   }
   const properties = {};
   const required2 = /* @__PURE__ */ new Set();
-  for (const object2 of objects) {
-    for (const key in object2.properties) {
+  for (const object of objects) {
+    for (const key in object.properties) {
       if (Object.prototype.hasOwnProperty.call(properties, key))
         continue;
       const parts = [];
@@ -12047,18 +12212,18 @@ function foldObjects(members2) {
       const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
       assignProp(properties, key, merged);
     }
-    for (const key of object2.required ?? [])
+    for (const key of object.required ?? [])
       required2.add(key);
   }
   const folded = { type: "object", properties };
   if (required2.size)
     folded.required = [...required2];
-  if (objects.every((object2) => object2.additionalProperties === false)) {
+  if (objects.every((object) => object.additionalProperties === false)) {
     folded.additionalProperties = false;
   } else {
     const constraints = [];
-    for (const object2 of objects) {
-      const constraint = undeclaredConstraint(object2);
+    for (const object of objects) {
+      const constraint = undeclaredConstraint(object);
       if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)))
         constraints.push(constraint);
     }
@@ -12419,7 +12584,7 @@ var formatMap = {
   // do not set
 };
 var exactPatterns = /* @__PURE__ */ new Map([
-  [base64Charset, base64],
+  [base64Charset, base642],
   [base64urlCharset, base64url]
 ]);
 var exactPattern = (p) => exactPatterns.get(p) ?? p;
@@ -13394,14 +13559,6 @@ var ZodObject = /* @__PURE__ */ $constructor("ZodObject", (inst, def) => {
     return util_exports.required(ZodNonOptional, this, args[0]);
   }
 });
-function object(shape, params) {
-  const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...util_exports.normalizeParams(params)
-  };
-  return new ZodObject(def);
-}
 function strictObject(shape, params) {
   return new ZodObject({
     type: "object",
@@ -13738,9 +13895,13 @@ var IndexShape = strictObject({
     })
   ).refine(haveOwnPaths)
 });
-function isRawKey(base642) {
-  const raw = Buffer.from(base642, "base64");
-  return raw.length === 32 && raw.toString("base64") === base642;
+function isRawKey(text) {
+  try {
+    const raw = base64.decode(text);
+    return raw.length === 32 && base64.encode(raw) === text;
+  } catch {
+    return false;
+  }
 }
 function haveOwnPaths(files) {
   return new Set(files.map(({ path }) => path.toLowerCase())).size === files.length;
@@ -13748,14 +13909,14 @@ function haveOwnPaths(files) {
 
 // shared/custody/manifest.ts
 function packageFingerprint(publicKey) {
-  const hash = createHash2("sha256").update(lengthPrefixed("package-key/1", Buffer.from(publicKey, "base64"))).digest("hex");
+  const hash = hex.encode(sha2563(lengthPrefixed("package-key/1", base64.decode(publicKey))));
   return hash.replace(/.{4}(?=.)/g, "$& ");
 }
 function manifestMacKey(identity, packageId) {
-  return new Uint8Array(hkdfSync2("sha256", identity, packageId, "will-package/1 manifest", 32));
+  return hkdfSha256(utf83.encode(identity), utf83.encode(packageId), "will-package/1 manifest");
 }
 function openManifest(bytes, proofs, keys) {
-  const genuine = sameText(proofs.mac, macOf(bytes, keys.macKey)) && isSigned(bytes, proofs.signature, keys.publicKey);
+  const genuine = sameText(proofs.mac, manifestMac(bytes, keys.macKey)) && isSigned(bytes, proofs.signature, keys.publicKey);
   if (!genuine) throw new Refusal("package_altered");
   const manifest = read2(ManifestShape, bytes);
   if (manifest.host_key !== keys.publicKey) throw new Refusal("package_altered");
@@ -13764,16 +13925,19 @@ function openManifest(bytes, proofs, keys) {
 function readIndex(bytes) {
   return read2(IndexShape, bytes);
 }
-function macOf(bytes, macKey) {
+function manifestMac(bytes, macKey) {
   if (macKey.length !== 32) throw new RangeError("The mac key of a manifest must have 32 bytes.");
-  return createHmac2("sha256", macKey).update(bytes).digest("hex");
+  return hex.encode(hmacSha256(macKey, bytes));
 }
 function isSigned(bytes, signature, publicKey) {
-  const raw = Buffer.from(signature, "base64");
-  if (raw.toString("base64") !== signature) return false;
-  const x = Buffer.from(publicKey, "base64").toString("base64url");
-  return verify(null, bytes, createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" }), raw);
+  try {
+    const raw = base64.decode(signature);
+    return base64.encode(raw) === signature && verifyEd25519(bytes, raw, base64.decode(publicKey));
+  } catch {
+    return false;
+  }
 }
+var utf83 = new TextEncoder();
 function read2(shape, bytes) {
   try {
     return shape.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
@@ -13782,62 +13946,11 @@ function read2(shape, bytes) {
   }
 }
 
-// shared/recovery/find-packages.ts
-import { lstat, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-async function findPackages(root) {
-  const found = [];
-  const skipped = [];
-  for (const path of await manifestsBelow(root, DEEPEST)) {
-    try {
-      found.push(await readPackage(path.folder, path.name));
-    } catch (error2) {
-      skipped.push(
-        `${path.name} was skipped: ${error2 instanceof Refusal ? error2.message : "this file or one of its two proofs (.mac and .sig) cannot be read."}`
-      );
-    }
-  }
-  found.sort((a, b) => b.manifest.generation - a.manifest.generation || b.manifest.revision - a.manifest.revision);
-  return { found, skipped };
+// shared/domain/plain-text.ts
+var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
+function stripControls(text) {
+  return text.toWellFormed().replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
 }
-async function readSmallFile(folder, path, most = SMALL) {
-  const entry = await lstat(join(folder, path)).catch(() => void 0);
-  if (!entry?.isFile() || entry.size > most) throw new Refusal("package_altered", `${path} is missing, too large or not a regular file.`);
-  return await readFile(join(folder, path));
-}
-async function missingFiles({ folder, manifest }) {
-  const missing = [];
-  for (const { path } of manifest.files) {
-    const entry = await lstat(join(folder, path)).catch(() => void 0);
-    if (!entry?.isFile()) missing.push(path);
-  }
-  return missing;
-}
-var DEEPEST = 5;
-var SMALL = 16 * 1024 * 1024;
-var NAME = /^manifest\.(\d+)\.json$/;
-async function manifestsBelow(folder, depth) {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const here = entries.filter((entry) => entry.isFile() && NAME.test(entry.name)).map(({ name }) => ({ folder, name }));
-  const deeper = depth === 0 ? [] : entries.filter((entry) => entry.isDirectory());
-  const below = await Promise.all(deeper.map(({ name }) => manifestsBelow(join(folder, name), depth - 1)));
-  return [...here, ...below.flat()];
-}
-async function readPackage(folder, name) {
-  const bytes = await readSmallFile(folder, name);
-  const text = async (path) => (await readSmallFile(folder, path, 1024)).toString("latin1").trim();
-  const proofs = { mac: await text(`${name}.mac`), signature: await text(`${name}.sig`) };
-  const manifest = ManifestShape.safeParse(JSON.parse(bytes.toString("utf8"))).data;
-  if (!manifest) throw new Refusal("package_altered", "this program does not know its format.");
-  if (String(manifest.generation) !== NAME.exec(name)?.[1]) throw new Refusal("package_altered", "its name does not match its content.");
-  return { folder, bytes: new Uint8Array(bytes), proofs, manifest };
-}
-
-// shared/recovery/unlock-package.ts
-import { createHash as createHash4 } from "node:crypto";
-
-// shared/custody/shares.ts
-import { createHash as createHash3 } from "node:crypto";
 
 // node_modules/shamir-secret-sharing/esm/index.js
 var LOG_TABLE = new Uint8Array([
@@ -14417,8 +14530,8 @@ function interpolatePolynomial(xSamples, ySamples, x) {
   return result;
 }
 var AssertArgument = {
-  instanceOf(object2, constructor, message) {
-    if (object2.constructor !== constructor) {
+  instanceOf(object, constructor, message) {
+    if (object.constructor !== constructor) {
       throw new TypeError(message);
     }
   },
@@ -14485,7 +14598,7 @@ async function combineShares(shares, expected) {
   }
 }
 function commitmentOf({ package: id, generation, k, n }, share) {
-  return createHash3("sha256").update(lengthPrefixed("share/1", id, generation, k, n, share)).digest("hex");
+  return hex.encode(sha2563(lengthPrefixed("share/1", id, generation, k, n, share)));
 }
 var SHARE_BYTES = 74 + 1;
 function refuseMalformed(shares, k) {
@@ -14509,7 +14622,7 @@ async function checkedIdentity(secret, recipient) {
   return identity;
 }
 function shareFile({ package: id, generation, k, n }, { share, commitment }) {
-  const line = { format: "will-share/1", package: id, generation, k, n, share: Buffer.from(share).toString("hex"), commitment };
+  const line = { format: "will-share/1", package: id, generation, k, n, share: hex.encode(share), commitment };
   return new TextEncoder().encode(`${JSON.stringify(line)}
 `);
 }
@@ -14518,8 +14631,8 @@ function readShareFile(bytes) {
   if (!line) throw new Refusal("share_altered");
   const { package: id, generation, k, n, commitment } = line;
   const label = { package: id, generation, k, n };
-  const share = new Uint8Array(Buffer.from(line.share, "hex"));
-  const same = Buffer.from(bytes).equals(shareFile(label, { share, commitment }));
+  const share = hex.decode(line.share);
+  const same = sameBytes(bytes, shareFile(label, { share, commitment }));
   if (!same || commitmentOf(label, share) !== commitment) throw new Refusal("share_altered");
   return { label, share, commitment };
 }
@@ -14532,7 +14645,6 @@ function readLine(bytes) {
 }
 var Count2 = int().min(2).max(255);
 var labelFields = { package: string2().regex(/^[A-Za-z0-9_-]{1,80}$/), generation: int().min(0), k: Count2, n: Count2 };
-var Label = object(labelFields).refine(({ k, n }) => k <= n);
 var ShareLine = strictObject({
   format: literal("will-share/1"),
   ...labelFields,
@@ -14540,58 +14652,93 @@ var ShareLine = strictObject({
   commitment: string2().regex(/^[0-9a-f]{64}$/)
 }).refine(({ k, n }) => k <= n);
 
+// shared/recovery/package-files.ts
+async function readSmallFile(files, path, most = SMALL) {
+  const size = await files.size(path);
+  if (size === void 0 || size > most) throw new Stopped({ is: "file_unreadable", path });
+  const content = new Uint8Array(size);
+  let used = 0;
+  for await (const piece of files.read(path)) {
+    if (used + piece.length > size) throw new Stopped({ is: "file_unreadable", path });
+    content.set(piece, used);
+    used += piece.length;
+  }
+  return content.subarray(0, used);
+}
+var SMALL = 16 * 1024 * 1024;
+
+// shared/recovery/find-packages.ts
+async function findPackages(files) {
+  const found = [];
+  const skipped2 = [];
+  for (const path of await files.list()) {
+    const [, folder = "", name, number2] = MANIFEST.exec(path) ?? [];
+    if (!name) continue;
+    try {
+      found.push(await readPackage(files, folder, name, Number(number2)));
+    } catch (error2) {
+      skipped2.push({ is: "manifest_skipped", name, because: error2 instanceof Stopped ? error2.problem : void 0 });
+    }
+  }
+  found.sort((a, b) => b.manifest.generation - a.manifest.generation || b.manifest.revision - a.manifest.revision);
+  return { found, skipped: skipped2 };
+}
+async function missingFiles({ files, folder, manifest }) {
+  const sizes = await Promise.all(manifest.files.map(({ path }) => files.size(folder + path)));
+  return manifest.files.filter((_, i) => sizes[i] === void 0).map(({ path }) => path);
+}
+var MANIFEST = /^(.*\/)?(manifest\.(\d+)\.json)$/;
+async function readPackage(files, folder, name, number2) {
+  const bytes = await readSmallFile(files, folder + name);
+  const text = async (path) => new TextDecoder("latin1").decode(await readSmallFile(files, folder + path, 1024)).trim();
+  const proofs = { mac: await text(`${name}.mac`), signature: await text(`${name}.sig`) };
+  const manifest = ManifestShape.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
+  if (!manifest) throw new Stopped({ is: "format_unknown" });
+  if (manifest.generation !== number2) throw new Stopped({ is: "name_differs" });
+  return { files, folder, bytes, proofs, manifest };
+}
+
 // shared/recovery/unlock-package.ts
 async function unlockNewest(packages, keys, fingerprint) {
   const failures = [];
   for (const one of packages) {
     try {
       const unlocked = await unlock(one, keys, fingerprint);
-      return { ...unlocked, notes: [...failures.map(whySkipped), ...unlocked.notes] };
+      return { ...unlocked, notes: [...failures.map(skipped), ...unlocked.notes] };
     } catch (error2) {
-      if (!(error2 instanceof Refusal)) throw error2;
-      failures.push({ one, error: error2 });
+      failures.push({ one, because: problemOf(error2) });
     }
   }
   const [newest, ...older] = failures;
-  if (!newest) throw new Refusal("package_altered", "There is no sealed package in this folder: a file called manifest.<number>.json is missing.");
-  throw new Refusal(newest.error.code, [newest.error.message, ...older.map(whySkipped)].join("\n"));
+  if (!newest) throw new Stopped({ is: "no_package", damaged: true });
+  throw new Stopped({ is: "several", problems: [newest.because, ...older.map(skipped)] });
 }
 function plainFingerprint(manifest) {
   return packageFingerprint(manifest.host_key).replaceAll(" ", "");
 }
-function whySkipped({ one, error: error2 }) {
+function skipped({ one, because }) {
   const { revision, generation } = one.manifest;
-  return `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${error2.message}`;
+  return { is: "package_skipped", revision, generation, because };
 }
 async function unlock(one, keys, fingerprint) {
-  const { folder, manifest } = one;
-  if (fingerprint !== void 0 && fingerprint !== plainFingerprint(manifest))
-    throw new Refusal("package_altered", "The package does not belong to this paper: its fingerprint is not the one on the paper.");
+  const { files, folder, manifest } = one;
+  if (fingerprint !== void 0 && fingerprint !== plainFingerprint(manifest)) throw new Stopped({ is: "fingerprint_differs" });
   const missing = await missingFiles(one);
-  if (missing.length > 0)
-    throw new Refusal("package_altered", `The package is incomplete. Files that are missing: ${missing.length}. The first one is ${missing[0]}.`);
+  if (missing.length > 0) throw new Stopped({ is: "files_missing", count: missing.length, first: missing[0] ?? "" });
   const shares = await openShares(one, keys);
   const fitting = shares.filter(({ share }) => share !== void 0);
   const useless = shares.filter(({ share }) => share === void 0).map(({ key }) => key.name);
-  const notes = useless.map((name) => `This package has no share for ${name}. The key is for another will, or a newer paper has replaced it.`);
-  const lacking = manifest.threshold - fitting.length;
-  if (lacking > 0)
-    throw new Refusal(
-      "shares_do_not_open",
-      [
-        `This package needs ${manifest.threshold} recovery keys. Keys that fit so far: ${fitting.length}. Keys still missing: ${lacking}.`,
-        ...notes
-      ].join("\n")
-    );
+  if (fitting.length < manifest.threshold) throw new Stopped({ is: "keys_missing", needed: manifest.threshold, fitting: fitting.length, useless });
   const identity = await combined(manifest, fitting);
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
-  return { folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
+  const notes = useless.map((key) => ({ is: "key_fits_no_share", key }));
+  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
 }
 async function openShares(one, keys) {
   const files = one.manifest.files.filter(({ role }) => role === "share");
-  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one.folder, file) })));
+  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one, file) })));
   const opened = [];
   for (const key of keys) {
     let share;
@@ -14608,7 +14755,7 @@ async function openShare(label, { path, commitment }, bytes, key) {
   } catch (error2) {
     if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
   }
-  throw new Refusal("share_altered", `The share ${path}, which ${key.name} opens, is damaged or belongs to another package.`);
+  throw new Stopped({ is: "share_altered", path, key: key.name });
 }
 async function combined(manifest, opened) {
   const commitments = manifest.files.map(({ commitment }) => commitment).filter((one) => one !== void 0);
@@ -14619,31 +14766,57 @@ async function combined(manifest, opened) {
     for (const share of shares) share.fill(0);
   }
 }
-async function readListed(folder, { path, size, sha256: sha2563 }) {
-  const bytes = await readSmallFile(folder, path);
-  const actual = createHash4("sha256").update(bytes).digest("hex");
-  if (bytes.length !== size || actual !== sha2563) throw new Refusal("package_altered", `${path} is not the file that was sealed.`);
-  return new Uint8Array(bytes);
+async function readListed({ files, folder }, { path, size, sha256: hash }) {
+  const bytes = await readSmallFile(files, folder + path);
+  if (bytes.length !== size || hex.encode(sha2563(bytes)) !== hash) throw new Stopped({ is: "files_altered", paths: [path] });
+  return bytes;
 }
 function labelOf(manifest) {
   return { package: manifest.package, generation: manifest.generation, k: manifest.threshold, n: manifest.total };
 }
 
-// shared/recovery/unpack.ts
-import { createHash as createHash5 } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir as readdir2, unlink } from "node:fs/promises";
-import { join as join2 } from "node:path";
-import { Transform as Transform2 } from "node:stream";
-import { pipeline } from "node:stream/promises";
-
-// shared/domain/plain-text.ts
-var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
-function stripControls(text) {
-  return text.toWellFormed().replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();
+// shared/recovery/documents.ts
+async function* decryptDocument({ files, folder, identity }, document, name) {
+  const opener = newOpener({ identity });
+  const plaintext = newSha256();
+  let size = 0;
+  const measured = (bytes) => {
+    plaintext.update(bytes);
+    size += bytes.length;
+    return bytes;
+  };
+  try {
+    for await (const piece of files.read(folder + document.path)) for await (const bytes of opener.add(piece)) yield measured(bytes);
+    yield measured(opener.end());
+  } finally {
+    opener.wipe();
+  }
+  if (size !== document.size_bytes || hex.encode(plaintext.digest()) !== document.sha256) throw new Stopped({ is: "document_altered", name });
+}
+async function openMessages(opened) {
+  const messages = [];
+  for (const file of opened.manifest.files.filter(({ role }) => role === "message")) {
+    const inner = await decryptBytes({ identity: opened.identity }, await readListed(opened, file));
+    for (const key of opened.keys) {
+      const text = await readWith(key, inner);
+      if (text !== void 0) messages.push({ key, text: plainLines(text) });
+    }
+  }
+  return messages;
+}
+function plainLines(text) {
+  return text.split(/\r\n|[\r\n\u2028\u2029]/).map(stripControls).join("\n");
+}
+async function readWith({ identity }, encrypted) {
+  try {
+    return new TextDecoder().decode(await decryptBytes({ identity }, encrypted));
+  } catch (error2) {
+    if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
+    throw error2;
+  }
 }
 
-// shared/recovery/unpack.ts
+// shared/recovery/safe-names.ts
 function safeNames(documents) {
   const taken = /* @__PURE__ */ new Set();
   return documents.map(({ filename }) => {
@@ -14654,59 +14827,9 @@ function safeNames(documents) {
     return name;
   });
 }
-async function emptyFolder(folder) {
-  await mkdir(folder, { recursive: true, mode: 448 });
-  if ((await readdir2(folder)).length > 0) throw new Refusal("conflict", `The folder ${folder} is not empty. Please name another one with --out.`);
-}
-async function unpackDocument({ folder, identity }, document, into, name) {
-  const target = join2(into, name);
-  const plaintext = createHash5("sha256");
-  let size = 0;
-  const measure = new Transform2({
-    transform(chunk, _encoding, done) {
-      plaintext.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    }
-  });
-  const out = createWriteStream(target, { flags: "wx", mode: 384 });
-  let created = false;
-  out.once("open", () => {
-    created = true;
-  });
-  try {
-    await pipeline(createReadStream(join2(folder, document.path)), decryptStream({ identity }), measure, out);
-    if (size === document.size_bytes && plaintext.digest("hex") === document.sha256) return;
-    throw new Refusal("package_altered", `The document ${name} is not the one that was sealed.`);
-  } catch (error2) {
-    if (created) await unlink(target);
-    throw error2;
-  }
-}
-async function openMessages({ folder, manifest, identity, keys }) {
-  const messages = [];
-  for (const file of manifest.files.filter(({ role }) => role === "message")) {
-    const inner = await decryptBytes({ identity }, await readListed(folder, file));
-    for (const key of keys) {
-      const text = await readWith(key, inner);
-      if (text !== void 0) messages.push({ key, text });
-    }
-  }
-  return messages;
-}
-function stripForTerminal(text) {
-  return text.split(/\r\n|[\r\n\u2028\u2029]/).map(stripControls).join("\n");
-}
-async function readWith({ identity }, encrypted) {
-  try {
-    return Buffer.from(await decryptBytes({ identity }, encrypted)).toString("utf8");
-  } catch (error2) {
-    if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
-    throw error2;
-  }
-}
 var LONGEST = 200;
 var DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+var utf84 = new TextEncoder();
 function safeName(filename) {
   const last = filename.normalize("NFC").split(/[/\\]/).pop() ?? "";
   const plain = stripControls(last).replace(/[<>:"|?*]/g, "_").replace(/^[.\s]+|[.\s]+$/g, "");
@@ -14714,83 +14837,130 @@ function safeName(filename) {
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(named)?.[0] ?? "";
   let stem = "";
   for (const character of named.slice(0, named.length - extension.length)) {
-    if (Buffer.byteLength(stem + character + extension) > LONGEST) break;
+    if (utf84.encode(stem + character + extension).length > LONGEST) break;
     stem += character;
   }
   return stem + extension;
 }
 
 // shared/recovery/verify-files.ts
-import { createHash as createHash6 } from "node:crypto";
-import { createReadStream as createReadStream2 } from "node:fs";
-import { lstat as lstat2 } from "node:fs/promises";
-import { join as join3 } from "node:path";
-async function verifyFiles({ folder, manifest }) {
+async function verifyFiles(opened, progress = () => {
+}) {
+  const { files } = opened.manifest;
+  const total = files.reduce((sum, { size }) => sum + size, 1);
   const altered = [];
-  for (const file of manifest.files) if (!await isAsSealed(folder, file)) altered.push(file.path);
-  if (altered.length > 0) throw new Refusal("package_altered", `These files are not the ones that were sealed: ${altered.join(", ")}.`);
+  let read3 = 0;
+  for (const file of files) {
+    if (!await isAsSealed(opened, file)) altered.push(file.path);
+    read3 += file.size;
+    progress(read3 / total);
+  }
+  if (altered.length > 0) throw new Stopped({ is: "files_altered", paths: altered });
 }
-async function openIndex({ folder, manifest, identity }) {
-  const file = manifest.files.find(({ role }) => role === "index");
-  if (!file) throw new Refusal("package_altered", "The list of documents is missing.");
-  const { documents } = readIndex(await decryptBytes({ identity }, await readListed(folder, file)));
+async function openIndex(opened) {
+  const { files } = opened.manifest;
+  const file = files.find(({ role }) => role === "index");
+  if (!file) throw new Stopped({ is: "index_missing" });
+  const { documents } = readIndex(await decryptBytes({ identity: opened.identity }, await readListed(opened, file)));
   const listed = documents.map(({ path }) => path).sort();
-  const sealed = manifest.files.flatMap(({ role, path }) => role === "document" ? [path] : []).sort();
-  if (listed.join("\n") !== sealed.join("\n"))
-    throw new Refusal("package_altered", "The list of documents does not match the documents in the package.");
+  const sealed = files.flatMap(({ role, path }) => role === "document" ? [path] : []).sort();
+  if (listed.join("\n") !== sealed.join("\n")) throw new Stopped({ is: "index_differs" });
   return documents;
 }
-async function isAsSealed(folder, { path, size, sha256: sha2563, head }) {
-  const entry = await lstat2(join3(folder, path)).catch(() => void 0);
-  if (!entry?.isFile() || entry.size !== size) return false;
-  const whole = createHash6("sha256");
-  const beginning = createHash6("sha256");
+async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head }) {
+  if (await files.size(folder + path) !== size) return false;
+  const whole = newSha256();
+  const beginning = newSha256();
   let read3 = 0;
-  for await (const chunk of createReadStream2(join3(folder, path))) {
-    if (read3 < AGE_HEAD_BYTES) beginning.update(chunk.subarray(0, AGE_HEAD_BYTES - read3));
-    whole.update(chunk);
-    read3 += chunk.length;
+  for await (const piece of files.read(folder + path)) {
+    if (read3 < AGE_HEAD_BYTES) beginning.update(piece.subarray(0, AGE_HEAD_BYTES - read3));
+    whole.update(piece);
+    read3 += piece.length;
   }
-  const hasRightHead = head === void 0 || beginning.digest("hex") === head;
-  return hasRightHead && read3 === size && whole.digest("hex") === sha2563;
+  const hasRightHead = head === void 0 || hex.encode(beginning.digest()) === head;
+  return hasRightHead && read3 === size && hex.encode(whole.digest()) === sha2564;
 }
 
-// shared/recovery/recover.ts
+// shared/recovery/terminal/disk-files.ts
+import { createReadStream } from "node:fs";
+import { lstat, readdir } from "node:fs/promises";
+import { join } from "node:path";
+function diskFiles(root) {
+  return {
+    list: () => filesBelow(root, "", DEEPEST),
+    async size(path) {
+      const entry = await lstat(join(root, path)).catch(() => void 0);
+      return entry?.isFile() ? entry.size : void 0;
+    },
+    read: (path) => createReadStream(join(root, path))
+  };
+}
+var DEEPEST = 5;
+async function filesBelow(root, folder, depth) {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const here = entries.filter((entry) => entry.isFile()).map(({ name }) => folder + name);
+  const deeper = depth === 0 ? [] : entries.filter((entry) => entry.isDirectory());
+  const below = await Promise.all(deeper.map(({ name }) => filesBelow(root, `${folder}${name}/`, depth - 1)));
+  return [...here, ...below.flat()];
+}
+
+// shared/recovery/terminal/write-document.ts
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir as readdir2, unlink } from "node:fs/promises";
+import { join as join2 } from "node:path";
+import { pipeline } from "node:stream/promises";
+async function emptyFolder(folder) {
+  await mkdir(folder, { recursive: true, mode: 448 });
+  return (await readdir2(folder)).length === 0;
+}
+async function writeDocument(opened, document, into, name) {
+  const target = join2(into, name);
+  const out = createWriteStream(target, { flags: "wx", mode: 384 });
+  let created = false;
+  out.once("open", () => {
+    created = true;
+  });
+  try {
+    await pipeline(decryptDocument(opened, document, name), out);
+  } catch (error2) {
+    if (created) await unlink(target);
+    throw error2;
+  }
+}
+
+// shared/recovery/terminal/recover.ts
 async function recover(options, talk) {
   const found = await findWanted(options, talk);
   const { keys, fingerprint } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
-  talk.say(...opened.notes, ...introduction(opened, fingerprint !== void 0));
+  talk.say(...opened.notes.map((note) => sentence(english, note)), ...introduction(opened, fingerprint !== void 0));
   if (!options.yes && !isYes(await talk.ask("Is this the newest copy you have? Type yes to continue:"))) return talk.say("Nothing was opened.");
   talk.say("", "Checking every file ...");
   await verifyFiles(opened);
   const documents = await openIndex(opened);
   await unpackAll(options, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened))
-    talk.say("", `A personal message for the owner of ${key.name}:`, "", stripForTerminal(text));
+  for (const { key, text } of await openMessages(opened)) talk.say("", `A personal message for the owner of ${key.name}:`, "", text);
   talk.say(...whatNow(options.out));
 }
+var InvalidInput = class extends Error {
+};
 async function findWanted({ folder, generation }, talk) {
-  const { found, skipped } = await findPackages(folder).catch(() => {
-    throw new Refusal("not_found", `The folder ${folder} cannot be read. Please check its name.`);
+  const { found, skipped: skipped2 } = await findPackages(diskFiles(folder)).catch(() => {
+    throw new InvalidInput(`The folder ${folder} cannot be read. Please check its name.`);
   });
-  talk.say(...skipped);
+  talk.say(...skipped2.map((problem) => sentence(english, problem)));
   const wanted = found.filter(({ manifest }) => generation === void 0 || manifest.generation === generation);
-  if (wanted.length === 0) throw noneToOpen(skipped.length > 0);
+  if (wanted.length === 0) throw new Stopped({ is: "no_package", damaged: skipped2.length > 0 });
   return wanted;
-}
-function noneToOpen(isDamaged) {
-  const reason = "This folder contains no sealed package that can be opened.";
-  return isDamaged ? new Refusal("package_altered", reason) : new Refusal("not_found", `${reason} Please check that it is the right folder.`);
 }
 async function collectKeys(options, found, talk) {
   const keys = /* @__PURE__ */ new Map();
   const fingerprints = /* @__PURE__ */ new Set();
   for (const path of options.papers) {
-    const paper = await readFile2(path, "utf8").then(readPaper, () => {
-      throw new Refusal("not_found", `The file ${path} cannot be read. Please check its name.`);
+    const paper = await readFile(path, "utf8").then(readPaper, () => {
+      throw new InvalidInput(`The file ${path} cannot be read. Please check its name.`);
     });
-    if (paper.keys.length === 0) throw new Refusal("wrong_key", `There is no recovery key in ${basename(path)}. Please check the file.`);
+    if (paper.keys.length === 0) throw new InvalidInput(`There is no recovery key in ${basename(path)}. Please check the file.`);
     for (const [i, text] of paper.keys.entries()) {
       const name = paper.keys.length === 1 ? `the key in ${basename(path)}` : `key ${i + 1} in ${basename(path)}`;
       if (!keys.has(text)) keys.set(text, await checkedKey(name, text));
@@ -14799,11 +14969,7 @@ async function collectKeys(options, found, talk) {
   }
   await typedKeys(keys, found[0]?.manifest.threshold ?? 2, talk);
   if (options.fingerprint) fingerprints.add(options.fingerprint);
-  if (fingerprints.size > 1)
-    throw new Refusal(
-      "validation_failed",
-      "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will."
-    );
+  if (fingerprints.size > 1) throw new Stopped({ is: "papers_differ" });
   const [known] = fingerprints;
   return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? void 0 : await askFingerprint(talk)) };
 }
@@ -14817,20 +14983,19 @@ async function typedKeys(keys, needed, talk) {
       talk.say("You have already entered this key. Please enter another one.");
       continue;
     }
-    const key = await checkedKey(`recovery key ${keys.size + 1}`, text).catch((error2) => void talk.say(error2.message));
+    const key = await checkedKey(`recovery key ${keys.size + 1}`, text).catch((error2) => void talk.say(sentence(english, problemOf(error2))));
     if (key) keys.set(text, key);
   }
 }
 async function askFingerprint(talk) {
   const line = await talk.ask("The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):");
   if (line === "") return void 0;
-  const hex = fingerprintOf(line);
-  if (!hex)
-    throw new Refusal(
-      "validation_failed",
+  const hex2 = fingerprintOf(line);
+  if (!hex2)
+    throw new InvalidInput(
       "This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper."
     );
-  return hex;
+  return hex2;
 }
 function introduction({ manifest }, isCompared) {
   const { revision, generation, sealed_at, threshold, total } = manifest;
@@ -14845,9 +15010,9 @@ function introduction({ manifest }, isCompared) {
 async function unpackAll({ out }, opened, documents, talk) {
   const names = safeNames(documents);
   talk.say("Every file is exactly as it was sealed. The documents are:");
-  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${stripForTerminal(mime_type)}, ${size_bytes} bytes)`);
-  await emptyFolder(out);
-  for (const [i, document] of documents.entries()) await unpackDocument(opened, document, out, names[i] ?? "document");
+  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${plainLines(mime_type)}, ${size_bytes} bytes)`);
+  if (!await emptyFolder(out)) throw new InvalidInput(`The folder ${out} is not empty. Please name another one with --out.`);
+  for (const [i, document] of documents.entries()) await writeDocument(opened, document, out, names[i] ?? "document");
 }
 function whatNow(out) {
   return [
@@ -14864,7 +15029,7 @@ function isYes(answer) {
   return /^(?:y|yes)$/i.test(answer);
 }
 
-// shared/recovery/main.ts
+// shared/recovery/terminal/main.ts
 var USAGE = `This program opens a sealed package with the recovery keys of enough people.
 It does not need a network. If you can, disconnect this computer from the network first.
 
@@ -14888,7 +15053,7 @@ async function main() {
     await recover(options, talk);
     return 0;
   } catch (error2) {
-    talk.say("", ...error2 instanceof Refusal ? refusalLines(error2) : failureLines(error2));
+    talk.say("", ...linesFor(error2));
     return 1;
   } finally {
     talk.end();
@@ -14915,21 +15080,29 @@ function readOptions() {
     return void 0;
   }
 }
-function refusalLines({ code, message }) {
-  if (code === "shares_do_not_open")
-    return [
-      message,
-      "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
-      "A paper that was replaced by a newer one no longer works."
-    ];
-  if (code === "package_altered" || code === "share_altered" || code === "age_file_invalid")
-    return [
-      message,
-      "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
-      "Download the package again, or use another copy of it, and try again."
-    ];
-  return [message, "Nothing was opened."];
+function linesFor(error2) {
+  if (error2 instanceof InvalidInput) return [error2.message, "Nothing was opened."];
+  let problem;
+  try {
+    problem = problemOf(error2);
+  } catch (fault) {
+    return failureLines(fault);
+  }
+  const next = NEXT[remedyOf(problem)];
+  const check = problem.is === "no_package" && !problem.damaged ? " Please check that it is the right folder." : "";
+  return [sentence(english, problem) + check, ...next];
 }
+var NEXT = {
+  papers: [
+    "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
+    "A paper that was replaced by a newer one no longer works."
+  ],
+  copy: [
+    "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
+    "Download the package again, or use another copy of it, and try again."
+  ],
+  input: ["Nothing was opened."]
+};
 function failureLines(error2) {
   return [
     "The program stopped because of a problem. Your keys and papers are not the cause:",

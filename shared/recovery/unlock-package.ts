@@ -1,45 +1,48 @@
-import { createHash } from 'node:crypto';
-import { decryptBytes } from '#custody/age.ts';
+import { hex } from '@scure/base';
+import { decryptBytes } from '#custody/age-open.ts';
 import { type Manifest, type ManifestFile, manifestMacKey, openManifest, packageFingerprint } from '#custody/manifest.ts';
+import { sha256 } from '#custody/primitives.ts';
 import { combineShares, readShareFile, type ShareLabel } from '#custody/shares.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { type FoundPackage, missingFiles, readSmallFile } from './find-packages.ts';
+import { type FoundPackage, missingFiles } from './find-packages.ts';
+import { type PackageFiles, readSmallFile } from './package-files.ts';
 import type { RecoveryKey } from './papers.ts';
+import { type Problem, problemOf, Stopped } from './problem.ts';
 
 /** A package whose key was combined and whose manifest has two valid proofs. Its files are not verified yet. */
 export interface UnlockedPackage {
+  files: PackageFiles;
   folder: string;
   manifest: Manifest;
   /** The package's own key, `AGE-SECRET-KEY-1...`. Secret. */
   identity: string;
   /** The keys that opened a share. */
   keys: RecoveryKey[];
-  /** Sentences about the other keys and packages, for the person. */
-  notes: string[];
+  /** What the person should know about the other keys and packages. */
+  notes: Problem[];
 }
 
 /**
  * Opens the first of the packages that is complete, opens with these keys and is genuine. The caller sorts them, newest first.
- * Throws a Refusal that says what is wrong with the newest package if none of them can be opened.
+ * Throws Stopped with what is wrong with the newest package, and then the others, if none of them can be opened.
  */
 export async function unlockNewest(
   packages: readonly FoundPackage[],
   keys: readonly RecoveryKey[],
   fingerprint: string | undefined,
 ): Promise<UnlockedPackage> {
-  const failures: { one: FoundPackage; error: Refusal }[] = [];
+  const failures: { one: FoundPackage; because: Problem }[] = [];
   for (const one of packages) {
     try {
       const unlocked = await unlock(one, keys, fingerprint);
-      return { ...unlocked, notes: [...failures.map(whySkipped), ...unlocked.notes] };
+      return { ...unlocked, notes: [...failures.map(skipped), ...unlocked.notes] };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      failures.push({ one, error });
+      failures.push({ one, because: problemOf(error) });
     }
   }
   const [newest, ...older] = failures;
-  if (!newest) throw new Refusal('package_altered', 'There is no sealed package in this folder: a file called manifest.<number>.json is missing.');
-  throw new Refusal(newest.error.code, [newest.error.message, ...older.map(whySkipped)].join('\n'));
+  if (!newest) throw new Stopped({ is: 'no_package', damaged: true });
+  throw new Stopped({ is: 'several', problems: [newest.because, ...older.map(skipped)] });
 }
 
 /** Returns the fingerprint of a manifest's key as 64 hex digits, the form that readPaper returns. */
@@ -47,37 +50,27 @@ export function plainFingerprint(manifest: Manifest): string {
   return packageFingerprint(manifest.host_key).replaceAll(' ', '');
 }
 
-function whySkipped({ one, error }: { one: FoundPackage; error: Refusal }): string {
+/** Its manifest is not verified, so these numbers may be false. */
+function skipped({ one, because }: { one: FoundPackage; because: Problem }): Problem {
   const { revision, generation } = one.manifest;
-  // Its manifest is not verified, so these numbers may be false
-  return `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${error.message}`;
+  return { is: 'package_skipped', revision, generation, because };
 }
 
 async function unlock(one: FoundPackage, keys: readonly RecoveryKey[], fingerprint: string | undefined): Promise<UnlockedPackage> {
-  const { folder, manifest } = one;
-  if (fingerprint !== undefined && fingerprint !== plainFingerprint(manifest))
-    throw new Refusal('package_altered', 'The package does not belong to this paper: its fingerprint is not the one on the paper.');
+  const { files, folder, manifest } = one;
+  if (fingerprint !== undefined && fingerprint !== plainFingerprint(manifest)) throw new Stopped({ is: 'fingerprint_differs' });
   const missing = await missingFiles(one);
-  if (missing.length > 0)
-    throw new Refusal('package_altered', `The package is incomplete. Files that are missing: ${missing.length}. The first one is ${missing[0]}.`);
+  if (missing.length > 0) throw new Stopped({ is: 'files_missing', count: missing.length, first: missing[0] ?? '' });
   const shares = await openShares(one, keys);
   const fitting = shares.filter(({ share }) => share !== undefined);
   const useless = shares.filter(({ share }) => share === undefined).map(({ key }) => key.name);
-  const notes = useless.map((name) => `This package has no share for ${name}. The key is for another will, or a newer paper has replaced it.`);
-  const lacking = manifest.threshold - fitting.length;
-  if (lacking > 0)
-    throw new Refusal(
-      'shares_do_not_open',
-      [
-        `This package needs ${manifest.threshold} recovery keys. Keys that fit so far: ${fitting.length}. Keys still missing: ${lacking}.`,
-        ...notes,
-      ].join('\n'),
-    );
+  if (fitting.length < manifest.threshold) throw new Stopped({ is: 'keys_missing', needed: manifest.threshold, fitting: fitting.length, useless });
   const identity = await combined(manifest, fitting);
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
-  return { folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
+  const notes = useless.map((key): Problem => ({ is: 'key_fits_no_share', key }));
+  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
 }
 
 interface KeyWithShare {
@@ -89,7 +82,7 @@ interface KeyWithShare {
 /** Tries each key on every share. Two keys never open the same share: the caller counts a repeated key once. */
 async function openShares(one: FoundPackage, keys: readonly RecoveryKey[]): Promise<KeyWithShare[]> {
   const files = one.manifest.files.filter(({ role }) => role === 'share');
-  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one.folder, file) })));
+  const encrypted = await Promise.all(files.map(async (file) => ({ file, bytes: await readListed(one, file) })));
   const opened: KeyWithShare[] = [];
   for (const key of keys) {
     let share: Uint8Array | undefined;
@@ -99,7 +92,7 @@ async function openShares(one: FoundPackage, keys: readonly RecoveryKey[]): Prom
   return opened;
 }
 
-/** Returns the share in a file, or undefined if the file is encrypted to another key. Throws Refusal `share_altered` if it is damaged. */
+/** Returns the share in a file, or undefined if the file is encrypted to another key. Throws Stopped `share_altered` if it is damaged. */
 async function openShare(
   label: ShareLabel,
   { path, commitment }: ManifestFile,
@@ -113,7 +106,7 @@ async function openShare(
   } catch (error) {
     if (error instanceof Refusal && error.code === 'wrong_key') return undefined;
   }
-  throw new Refusal('share_altered', `The share ${path}, which ${key.name} opens, is damaged or belongs to another package.`);
+  throw new Stopped({ is: 'share_altered', path, key: key.name });
 }
 
 /** Returns the package's identity and overwrites the shares. */
@@ -127,12 +120,14 @@ async function combined(manifest: Manifest, opened: readonly KeyWithShare[]): Pr
   }
 }
 
-/** Returns the content of a small package file. Throws Refusal `package_altered` if its size or SHA-256 differs from the manifest. */
-export async function readListed(folder: string, { path, size, sha256 }: ManifestFile): Promise<Uint8Array> {
-  const bytes = await readSmallFile(folder, path);
-  const actual = createHash('sha256').update(bytes).digest('hex');
-  if (bytes.length !== size || actual !== sha256) throw new Refusal('package_altered', `${path} is not the file that was sealed.`);
-  return new Uint8Array(bytes);
+/** Returns the content of a small package file. Throws Stopped `files_altered` if its size or SHA-256 differs from the manifest. */
+export async function readListed(
+  { files, folder }: Pick<FoundPackage, 'files' | 'folder'>,
+  { path, size, sha256: hash }: ManifestFile,
+): Promise<Uint8Array> {
+  const bytes = await readSmallFile(files, folder + path);
+  if (bytes.length !== size || hex.encode(sha256(bytes)) !== hash) throw new Stopped({ is: 'files_altered', paths: [path] });
+  return bytes;
 }
 
 function labelOf(manifest: Manifest): ShareLabel {

@@ -15,7 +15,7 @@ export interface DriveAccess {
 export interface DriveClient {
   /** Sends one request. `repeatable` (default true) allows a retry after a lost connection. Throws the fault for a status of 400 or more. */
   call(request: DriveRequest, options?: { repeatable?: boolean }): Promise<DriveReply>;
-  /** Returns the content of a file as a stream. */
+  /** Returns the content of a file as a stream, or the part that a Range header names. */
   download(request: DriveRequest): Promise<Readable>;
   /** Sends one request without the token, to a URL that contains its own authorization. */
   callWithoutToken(request: DriveRequest, options?: { repeatable?: boolean }): Promise<DriveReply>;
@@ -74,6 +74,7 @@ function byStatus(status: number): string {
   if (status === 401) return 'SignInEnded';
   if (status === 403) return 'SignInLacks';
   if (status === 404) return 'NoSuchKey';
+  if (status === 416) return 'InvalidRange';
   if (status === 429) return 'TooManyRequests';
   if (status === 507) return 'QuotaExceeded';
   return status >= 500 ? 'ServiceUnavailable' : 'NotUnderstood';

@@ -50,13 +50,16 @@ export async function sendRequest(options: DriveOptions, request: DriveRequest):
   return readReply(options, await startRequest(options, request));
 }
 
-/** Sends a request whose reply is a file. Follows one redirect to the file's location. Reads an error as JSON. */
+/** Sends a request whose reply is a file or a part of it. Follows one redirect to the file's location. Reads an error as JSON. */
 export async function fetchFile(options: DriveOptions, request: DriveRequest): Promise<{ reply: DriveReply; file?: Readable }> {
   const first = await startRequest(options, request);
   const elsewhere = first.status === 302 ? first.headers.location : undefined;
   if (elsewhere) first.stream.destroy();
+  const { range } = request.headers ?? {};
   // That URL contains its own authorization, so it must not get the token.
-  const { status, headers, stream } = elsewhere ? await startRequest(options, { method: 'GET', url: elsewhere }) : first;
+  const { status, headers, stream } = elsewhere
+    ? await startRequest(options, { method: 'GET', url: elsewhere, headers: { ...(range && { range }) } })
+    : first;
   if (status < 300) return { reply: { status, headers, body: {} }, file: stream };
   return { reply: await readReply(options, { status, headers, stream }) };
 }

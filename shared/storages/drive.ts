@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from '#domain/byte-range.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import type { DriveAccess } from './drive-client.ts';
@@ -35,7 +36,7 @@ export interface DriveFiles {
   needsSize: boolean;
   /** Returns the size of a file in bytes, or undefined if it does not exist. */
   sizeOf(path: PathSegments): Promise<number | undefined>;
-  read(path: PathSegments): Promise<Readable>;
+  read(path: PathSegments, range: ByteRange | undefined): Promise<Readable>;
   remove(path: PathSegments): Promise<void>;
   /** Returns all files below a folder, as paths below the storage's folder. */
   below(folder: PathSegments): Promise<string[]>;
@@ -66,7 +67,7 @@ export function driveStorage(files: DriveFiles): Storage {
         throw error;
       });
     },
-    read: (path) => translateErrors(async () => translateStreamErrors(await files.read(namesOf(path)))),
+    read: (path, range) => translateErrors(async () => translateStreamErrors(await files.read(namesOf(path), range), range)),
     remove: (path) => translateErrors(() => files.remove(namesOf(path))),
     list: (prefix) =>
       translateErrors(async () => {

@@ -5,7 +5,7 @@ import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts'
 import { type DriveOptions, type DriveReply, type DriveRequest, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import { fault } from './fault.ts';
-import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
+import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './storage.ts';
 
 const LIST_PAGE = 2000;
 
@@ -27,7 +27,8 @@ function filesIn(client: DriveClient, root: PathSegments, { api, content }: Driv
     begin: (path) => beginUpload(client, content, at(path)),
     sizeOf: (path) => sizeOf(client, api, at(path)),
     // https://www.dropbox.com/developers/documentation/http/documentation#files-download
-    read: (path) => client.download({ method: 'POST', url: `${content}/2/files/download`, headers: argument({ path: at(path) }) }),
+    read: (path, range) =>
+      client.download({ method: 'POST', url: `${content}/2/files/download`, headers: { ...argument({ path: at(path) }), ...rangeHeaders(range) } }),
     remove: (path) => remove(client, api, at(path)),
     below: (folder) => below(client, api, root, folder),
     browse: (folder, pageToken) => browse(client, api, folder, pageToken),

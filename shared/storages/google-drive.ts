@@ -6,7 +6,7 @@ import { type DriveClient, driveClient, unlessMissing } from './drive-client.ts'
 import type { DriveOptions, DriveReply } from './drive-http.ts';
 import { fault } from './fault.ts';
 import { type GoogleFile, type GoogleTree, googleTree } from './google-tree.ts';
-import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
+import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './storage.ts';
 
 /** Opens a storage on Google Drive. The scope `drive.file` covers only files that this service created, and none of the Host's other files. */
 export function openGoogleDrive({ directoryPath, address, access }: DrivePlace, options: DriveOptions): Storage {
@@ -32,8 +32,9 @@ function filesIn(client: DriveClient, tree: GoogleTree, root: PathSegments, { ap
     },
     begin: async (path) => beginUpload(client, content, await placeFor(tree, at(path)), (id) => tree.remember(at(path), id)),
     sizeOf: async (path) => (await tree.file(at(path)))?.size,
-    // https://developers.google.com/workspace/drive/api/reference/rest/v3/files/get
-    read: async (path) => client.download({ method: 'GET', url: `${api}/drive/v3/files/${(await existing(path)).id}?alt=media` }),
+    // https://developers.google.com/workspace/drive/api/guides/manage-downloads
+    read: async (path, range) =>
+      client.download({ method: 'GET', url: `${api}/drive/v3/files/${(await existing(path)).id}?alt=media`, headers: rangeHeaders(range) }),
     remove: (path) => remove(client, tree, api, at(path)),
     below: (folder) => tree.below(at(folder)).then((files) => files.map((name) => [...folder, name].join('/'))),
     browse: (folder, pageToken) => browse(tree, folder, pageToken),

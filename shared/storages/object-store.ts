@@ -5,7 +5,7 @@ import type { Outbound } from '#net/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
 import { writeAndReadBack } from './probe.ts';
 import { boundedHandler } from './s3-handler.ts';
-import { type BrowseItem, type BrowsePage, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
+import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
 import { streamedUpload } from './streamed-upload.ts';
 
 // A page has 1,000 keys. The limit stops a storage that always reports another page.
@@ -41,11 +41,12 @@ export function openObjectStore({ config, directoryPath, endpoint }: ObjectStore
         body.on('error', () => {}).destroy();
         throw error;
       }),
-    read: (path) =>
+    read: (path, range) =>
       translateErrors(async () => {
-        const { Body } = await s3.send(new GetObjectCommand(at(path)));
+        const { range: Range } = rangeHeaders(range);
+        const { Body } = await s3.send(new GetObjectCommand({ ...at(path), ...(Range && { Range }) }));
         // In Node the body is always a stream of bytes.
-        return translateStreamErrors(Body as Readable);
+        return translateStreamErrors(Body as Readable, range);
       }),
     remove: (path) => translateErrors(async () => void (await s3.send(new DeleteObjectCommand(at(path))))),
     list: (prefix) =>

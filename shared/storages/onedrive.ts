@@ -5,7 +5,7 @@ import { type DriveClient, driveClient, isMissing, unlessMissing } from './drive
 import { type DriveOptions, type DriveReply, records } from './drive-http.ts';
 import { nameCoding } from './drive-names.ts';
 import { fault } from './fault.ts';
-import type { BrowseItem, BrowsePage, Storage } from './storage.ts';
+import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage } from './storage.ts';
 
 const LIST_PAGE = 1000;
 
@@ -30,7 +30,7 @@ function filesIn(client: DriveClient, root: PathSegments, base: string): DriveFi
     begin: (path, size) => inFolder(path, () => beginUpload(client, at(path, '/createUploadSession'), size)),
     sizeOf: (path) => sizeOf(client, at(path)),
     // https://learn.microsoft.com/en-us/graph/api/driveitem-get-content. It redirects to the file's location.
-    read: (path): Promise<Readable> => client.download({ method: 'GET', url: at(path, '/content') }),
+    read: (path, range): Promise<Readable> => client.download({ method: 'GET', url: at(path, '/content'), headers: rangeHeaders(range) }),
     remove: (path) => remove(client, at(path)),
     below: async (folder) => (await below(client, base, [...root, ...folder])).map((names) => [...folder, ...names].join('/')),
     browse: (folder, pageToken) => browse(client, base, folder, pageToken),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Attributes, FileEntryWithStats } from 'ssh2';
+import type { ByteRange } from '#domain/byte-range.ts';
 import { failedWith, fault } from './fault.ts';
 import { splitIntoParts } from './parts.ts';
 import type { SftpConnection } from './sftp-connection.ts';
@@ -72,17 +73,22 @@ async function flush(connection: SftpConnection, handle: Buffer): Promise<void> 
 }
 
 /**
- * Reads an open file to its end, closes it and calls `done`. It asks for one piece first, since most files are no larger, and then for
- * more and more in parallel.
+ * Reads an open file to its end or the end of the range, closes it and calls `done`. It asks for one piece first, since most files are
+ * no larger, and then for more and more in parallel.
  * ssh2 does it, because the wrapper's `get` and `createReadStream` wait for each piece before they ask for the next one.
  */
-export async function* readFile(connection: SftpConnection, handle: Buffer, done: () => Promise<void>): AsyncGenerator<Buffer> {
+export async function* readFile(
+  connection: SftpConnection,
+  handle: Buffer,
+  { first, last }: ByteRange = { first: 0, last: Number.POSITIVE_INFINITY },
+  done: () => Promise<void>,
+): AsyncGenerator<Buffer> {
   const ahead: Promise<Buffer>[] = [];
-  let position = 0;
+  let position = first;
   try {
     for (let window = 1; ; window = Math.min(2 * window, READS_AT_ONCE)) {
-      for (; ahead.length < window; position += PIECE_BYTES) {
-        const reading = readPiece(connection, handle, position);
+      for (; ahead.length < window && position <= last; position += PIECE_BYTES) {
+        const reading = readPiece(connection, handle, position, Math.min(PIECE_BYTES, last - position + 1));
         reading.catch(() => {}); // reported when it is awaited
         ahead.push(reading);
       }
@@ -96,12 +102,12 @@ export async function* readFile(connection: SftpConnection, handle: Buffer, done
   }
 }
 
-/** Returns less than a piece only at the end of the file: a server may send less than it was asked for. */
-async function readPiece(connection: SftpConnection, handle: Buffer, from: number): Promise<Buffer> {
-  const piece = Buffer.alloc(PIECE_BYTES);
+/** Returns less than `size` only at the end of the file: a server may send less than it was asked for. */
+async function readPiece(connection: SftpConnection, handle: Buffer, from: number, size: number): Promise<Buffer> {
+  const piece = Buffer.alloc(size);
   let filled = 0;
-  for (let count = 1; count > 0 && filled < PIECE_BYTES; filled += count) {
-    count = await connection.request<number>((sftp, done) => sftp.read(handle, piece, filled, PIECE_BYTES - filled, from + filled, done));
+  for (let count = 1; count > 0 && filled < size; filled += count) {
+    count = await connection.request<number>((sftp, done) => sftp.read(handle, piece, filled, size - filled, from + filled, done));
   }
   return piece.subarray(0, filled);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
+import type { ByteRange } from '#domain/byte-range.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { failedWith, fault } from './fault.ts';
@@ -52,7 +53,7 @@ function filesIn(root: string, shared: Shared): Omit<Storage, 'probe'> {
       if (signal) addAbortSignal(signal, body);
       return use((connection) => upload(connection, shared, root, inside(root, path), body)).finally(() => body.destroy());
     },
-    read: (path) => translateErrors(() => download(shared, inside(root, path))),
+    read: (path, range) => translateErrors(() => download(shared, inside(root, path), range)),
     remove: (path) => use((connection) => remove(connection, root, inside(root, path))),
     list: (prefix) => use((connection) => list(connection, root, prefix)),
     browse: (path, pageToken) => use((connection) => browse(connection, path, pageToken)),
@@ -92,11 +93,11 @@ async function discard(connection: SftpConnection, root: string, temporary: stri
   await removeEmptyFolders(connection, root, temporary);
 }
 
-async function download(shared: Shared, path: string): Promise<Readable> {
+async function download(shared: Shared, path: string, range: ByteRange | undefined): Promise<Readable> {
   const { connection, release } = await shared.lease();
   try {
     const handle = await connection.request<Buffer>((sftp, done) => sftp.open(path, 'r', done));
-    const stream = translateStreamErrors(readFile(connection, handle, release));
+    const stream = translateStreamErrors(readFile(connection, handle, range, release), range);
     // Destroyed before its first byte, a generator does not get as far as its own end.
     return stream.once('close', () => void release());
   } catch (error) {

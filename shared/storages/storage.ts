@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { fault } from './fault.ts';
 
 /**
  * The Host's own storage for sealed packages. Paths are relative to the storage's `directory_path`.
@@ -12,8 +14,11 @@ export interface Storage {
    * Memory does not grow with the stream. After a failure or an abort nothing remains, and `body` is destroyed.
    */
   write(path: string, body: Readable, options: { signal?: AbortSignal; sizeHint?: number }): Promise<{ size: number }>;
-  /** Returns the content of a file. Throws for a missing file. The caller limits how many bytes it reads. */
-  read(path: string): Promise<Readable>;
+  /**
+   * Returns the content of a file, or with `range` exactly these bytes of it. Throws for a missing file. The stream fails if the
+   * file ends before the range does. Without a range, the caller limits how many bytes it reads.
+   */
+  read(path: string, range?: ByteRange): Promise<Readable>;
   /** Deletes a file. A missing file is not an error. */
   remove(path: string): Promise<void>;
   /** Returns all paths that begin with `prefix`, in any order. Throws if the list would be incomplete. */
@@ -64,16 +69,32 @@ export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the stream with every error turned into a Refusal. */
-export function translateStreamErrors(body: AsyncIterable<Uint8Array>): Readable {
+/** Returns the stream with every error turned into a Refusal. With `range`, it also fails if it is not as long as the range. */
+export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: ByteRange): Readable {
   async function* chunks() {
     try {
-      yield* body;
+      yield* range ? exactly(rangeLength(range), body) : body;
     } catch (error) {
       throw storageRefusal(error);
     }
   }
   return Readable.from(chunks(), { objectMode: false });
+}
+
+/** Returns the headers that ask for a part of a file. https://www.rfc-editor.org/rfc/rfc9110#field.range */
+export function rangeHeaders(range: ByteRange | undefined): Record<string, string> {
+  return range ? { range: `bytes=${range.first}-${range.last}` } : {};
+}
+
+/** A backend may ignore the range and return the whole file, which is longer. */
+async function* exactly(length: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let left = length;
+  for await (const chunk of body) {
+    left -= chunk.length;
+    if (left < 0) throw fault('NotUnderstood');
+    yield chunk;
+  }
+  if (left > 0) throw fault('InvalidRange');
 }
 
 /** Returns our sentence for an error of a storage. */
@@ -106,6 +127,7 @@ const UNREACHABLE = 'The storage could not be reached. Please check its address.
 const SLOW = 'The storage did not answer in time.';
 const BUSY = 'The storage has a temporary problem. Please try again later.';
 const NO_METHOD = 'No secure connection to the storage is possible: it offers no method that this service considers secure.';
+const TOO_SHORT = 'A file in the storage is shorter than it should be.';
 const NOT_SFTP = 'The server does not follow the SFTP protocol. Please check host and port.';
 const EXISTS = 'The storage already contains a file with this name.';
 
@@ -117,6 +139,7 @@ const BY_NAME: Record<string, string> = {
   SignatureDoesNotMatch: WRONG_KEYS,
   NoSuchBucket: NO_BUCKET,
   NoSuchKey: 'The file is not in the storage.',
+  InvalidRange: TOO_SHORT,
   PermanentRedirect: ELSEWHERE,
   AuthorizationHeaderMalformed: ELSEWHERE,
   IllegalLocationConstraintException: ELSEWHERE,
@@ -165,6 +188,7 @@ const BY_STATUS: Record<number, string> = {
   403: DENIED,
   404: NO_BUCKET,
   412: EXISTS,
+  416: TOO_SHORT,
   500: BUSY,
   502: BUSY,
   503: BUSY,

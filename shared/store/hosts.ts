@@ -39,6 +39,8 @@ export interface SurvivorKeyRow {
   salt: string;
   /** Base64 of the age file with the personal message. */
   message: string | null;
+  /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. Absent in earlier records: their paper names recover.mjs. */
+  program?: string;
 }
 
 /** A Survivor's backup codes as bound Argon2id hashes, and which are used. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const files = readdirSync('docs', { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((entry) =>
-  entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  entry.isFile() && !entry.name.endsWith('.png') ? [join(entry.parentPath, entry.name)] : [],
 );
 const root = readdirSync('.').filter((name) => name.endsWith('.md'));
 const pages = [...root, ...files.filter((name) => name.endsWith('.md'))];
@@ -75,12 +75,22 @@ describe('the documentation', () => {
     const sources = ['shared', 'functions'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
     );
-    // The middle is left out: `/survivor#transfer_id=&survivor_id=`.
+    // The middle is left out: `/survivor#transfer_id=&survivor_id=`, `/recover-.html`.
     const led = sources.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/FRONTEND_URL\}(\/[^`]+)`/g)].map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, '')),
+      [...readFileSync(file, 'utf8').matchAll(/FRONTEND_URL\}(\/[^`]+)`/g)].map(([, path = '']) =>
+        path.replace(/\$\{pageName\(\w+\)\}/, 'recover-.html').replace(/\$\{[^}]*\}/g, ''),
+      ),
     );
     const told = [...readFileSync('docs/frontend.md', 'utf8').matchAll(/^\| `(\/[^`]+)`/gm)].map(([, path = '']) => path);
     expect(told.map((page) => page.replace('?storage=', '?')).sort()).toEqual(led.sort());
+  });
+
+  it('shows every picture', () => {
+    const shown = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/!\[[^\]]+\]\(([^)]+\.png)\)/g)].map(([, path = '']) => join(dirname(page), path)),
+    );
+    const taken = readdirSync('docs/pictures').map((name) => join('docs/pictures', name));
+    expect([...new Set(shown)].sort()).toEqual(taken.sort());
   });
 
   it.each(pages)('%s links only to files that exist', (page) => {

@@ -48,6 +48,12 @@ const REFUSED: [string, string][] = [
   ['infra/cloud', '#infra/local/stack.ts'],
   ['infra/local', '../table.ts'],
   ['tests/domain', '../support/stack.ts'],
+  ['web/shared', '#domain/time.ts'],
+  ['web/shared', '#tests/support/stack.ts'],
+  ['web/host', '#http/wire.ts'],
+  ['web/family', '#infra/openapi/client.ts'],
+  ['web/family/home', '#web/host/session.ts'],
+  ['web/edge', '#web/shared/api.ts'],
   ...['domain', 'custody', 'store', 'connectors', 'storages', 'recovery', 'workflows', 'http', 'platform', 'net'].map((layer): [string, string] => [
     `shared/${layer}`,
     '#tests/support/stack.ts',
@@ -78,6 +84,9 @@ const ALLOWED: [string, string][] = [
   ['infra/cloud', '#custody/key-purposes.ts'],
   ['infra/local', './stack.ts'],
   ['tests/domain', '#domain/time.ts'],
+  ['web/shared', '#api'],
+  ['web/family/home', '#web/shared/api.ts'],
+  ['infra/local', '#web/edge/headers.ts'],
 ];
 
 /** Every form in which one file can use another. */

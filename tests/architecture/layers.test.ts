@@ -8,6 +8,10 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** From the bottom to the top. A file imports from its own folder and from lower layers. Folders in one line do not import each other. */
 const LAYERS: readonly (readonly string[])[] = [
+  ['web/edge'],
+  ['web/words'],
+  ['web/shared'],
+  ['web/family', 'web/host', 'web/vite.config.ts'],
   ['shared/domain'],
   ['shared/net'],
   ['shared/custody'],
@@ -17,8 +21,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/http'],
   ['functions/routes.ts'],
   ['functions'],
-  ['infra/table.ts', 'infra/response-streaming.ts'],
-  ['infra/cloud', 'infra/openapi', 'infra/recovery', 'infra/mutation'],
+  ['infra/table.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts'],
+  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
   ['infra/local'],
   ['infra/permissions'],
 ];
@@ -26,7 +30,7 @@ const LAYERS: readonly (readonly string[])[] = [
 /** The types for frontends, next to the document from which they are generated. */
 const GENERATED = ['docs/api/client.d.ts'];
 
-const graph = readGraph(['shared', 'functions', 'infra']);
+const graph = readGraph(['shared', 'functions', 'infra', 'web']);
 
 describe('an import', () => {
   it('goes to the own folder or to a lower layer', () => expect(upward(graph)).toEqual([]));
@@ -54,6 +58,9 @@ describe('a planted import', () => {
     ['functions/routes.ts', 'functions/auth/login.ts'],
     ['infra/openapi/document.ts', 'infra/local/stack.ts'],
     ['infra/cloud/app.ts', 'infra/openapi/document.ts'],
+    ['web/family/entry.tsx', 'web/host/session.ts'],
+    ['web/shared/api.ts', 'web/family/words.ts'],
+    ['web/shared/api.ts', 'shared/domain/time.ts'],
   ])('from %s to %s is found', (from, to) => {
     expect(upward(new Map([...graph, [from, [to]]]))).toEqual([`${from} -> ${to}`]);
   });
@@ -62,6 +69,8 @@ describe('a planted import', () => {
     ['functions/auth/login.ts', 'functions/routes.ts'],
     ['shared/store/table.ts', 'shared/custody/record-mac.ts'],
     ['infra/local/stack.ts', 'infra/openapi/client.ts'],
+    ['infra/local/site.ts', 'web/edge/headers.ts'],
+    ['web/shared/api.ts', 'docs/api/client.d.ts'],
   ])('from %s to %s is allowed', (from, to) => expect(upward(new Map([[from, [to]]]))).toEqual([]));
 
   it.each([
@@ -88,6 +97,8 @@ describe('a planted import', () => {
     ["export * from '#functions/routes.ts';", 'functions/routes.ts'],
     ["const a = await import('#net/log.ts');", 'shared/net/log.ts'],
     ["import './replies/account.ts';", 'shared/http/replies/account.ts'],
+    ["import type { paths } from '#api';", 'docs/api/client.d.ts'],
+    ["import { frame } from '#web/words/en/frame.ts';", 'web/words/en/frame.ts'],
   ])('is read from %s', (code, file) => expect(importsOf('shared/http/endpoint.ts', code)).toEqual([file]));
 
   it('of a package is not one of our files', () => expect(importsOf('shared/http/endpoint.ts', "import middy from '@middy/core';")).toEqual([]));
@@ -131,7 +142,7 @@ function reachableFrom(start: string, imports: Graph): ReadonlySet<string> {
 
 function readGraph(folders: readonly string[]): Graph {
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`));
-  const code = files.filter((file) => /\.(ts|mjs)$/.test(file) && file !== 'shared/recovery/recover.mjs');
+  const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith('web/dist/') && file !== 'shared/recovery/recover.mjs');
   return new Map(code.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]));
 }
 
@@ -141,6 +152,7 @@ function importsOf(file: string, code: string): string[] {
   return importedFiles.flatMap(({ fileName }) => {
     if (fileName.startsWith('.')) return [posix.join(posix.dirname(file), fileName)];
     if (!fileName.startsWith('#')) return [];
-    return [/^#(functions|infra)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
+    if (fileName === '#api') return GENERATED;
+    return [/^#(functions|infra|web)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
   });
 }

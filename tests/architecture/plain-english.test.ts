@@ -99,7 +99,7 @@ function textsIn(file: string): string[] {
 /** A text without code in backticks, addresses and names of test files. */
 const withoutCode = (text: string): string => text.replace(/`[^`]*`|https?:\S+|\S+\.test\.ts/g, '');
 
-const parse = (code: string): ts.SourceFile => ts.createSourceFile('code.ts', code, ts.ScriptTarget.Latest, true);
+const parse = (code: string, file = 'code.ts'): ts.SourceFile => ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
 
 /** The comments of a source file. Lines of one comment are joined, so that a term across two lines is found. */
 function commentsIn(source: ts.SourceFile): string[] {
@@ -114,11 +114,11 @@ function commentsIn(source: ts.SourceFile): string[] {
   return [...found.values()].map((comment) => withoutCode(comment.replace(/\n\s*\*/g, ' ').replace(/\s+/g, ' ')));
 }
 
-/** The names of the tests in a source file: the first argument of each `describe` and `it`. */
+/** The names of the tests in a source file: the first argument of each `describe`, `it` and `test`. */
 function testNamesIn(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const [name] = ts.isCallExpression(node) && /^(?:describe|it)\b/.test(node.expression.getText(source)) ? node.arguments : [];
+    const [name] = ts.isCallExpression(node) && /^(?:describe|it|test)\b/.test(node.expression.getText(source)) ? node.arguments : [];
     if (name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name))) found.push(withoutCode(name.getText(source).slice(1, -1)));
     ts.forEachChild(node, visit);
   };
@@ -146,7 +146,8 @@ const scripts = [
   ...filesIn('infra', '.ts').filter((name) => !name.startsWith('infra/cloud/')),
   ...filesIn('tests', '.ts'),
 ];
-const commented = [...sources, ...cloud, ...scripts];
+const web = [...filesIn('web', '.ts'), ...filesIn('web', '.tsx')];
+const commented = [...sources, ...cloud, ...scripts, ...web];
 
 describe('the words that we avoid', () => {
   it('are found wherever they are in a sentence, and not within other words', () => {
@@ -162,6 +163,10 @@ describe('the words that we avoid', () => {
 
   it.each(sources)('are not in the errors, pages and messages of %s', (file) => expect(textsIn(file).flatMap(avoidedIn)).toEqual([]));
 
+  it.each(web.filter((name) => !/^web\/words\/(?!en\/)/.test(name)))('are not in the words of %s', (file) => {
+    expect(textsIn(file).flatMap(avoidedIn)).toEqual([]);
+  });
+
   it.each(cloud)('are not in the alarms and outputs of %s', (file) => expect(textsIn(file).flatMap(avoidedIn)).toEqual([]));
 
   it('are found in comments and in the names of tests, but not in code', () => {
@@ -172,7 +177,7 @@ describe('the words that we avoid', () => {
 
   it('are not in comments and names of tests', () => {
     const wordsOf = (source: ts.SourceFile) => [...commentsIn(source), ...testNamesIn(source)].flatMap(avoidedIn);
-    const found = commented.map((file) => [file, wordsOf(parse(readFileSync(file, 'utf8')))] as const);
+    const found = commented.map((file) => [file, wordsOf(parse(readFileSync(file, 'utf8'), file))] as const);
     expect(found.length).toBeGreaterThan(500);
     expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { decryptStream, encryptStream } from '#custody/age.ts';
+import { streamArchive } from './archive.ts';
 import { discardOutput, type Sample } from './ciphers.ts';
 
 // As a separate process with an operation and a Sample as JSON, it does the work once and prints its own peak memory.
@@ -11,6 +12,7 @@ const operations = {
   nothing: async () => {},
   encrypt: async ({ plain, recipient }: Sample) => discardOutput(plain, await encryptStream(recipient)),
   decrypt: async ({ sealed, identity }: Sample) => discardOutput(sealed, decryptStream({ identity })),
+  archive: streamArchive,
 };
 
 /** Returns the peak resident memory of a separate process for one operation, in MiB. */

@@ -139,16 +139,9 @@ export const transferScenarios: readonly Scenario[] = [
       return () => ({ by: newcomer(world.stack), path: pathOf(transfer, survivor), status: 200 });
     },
   },
-  {
-    row: 'survivor-auth/download',
-    timed: 15,
-    open: async (world) => {
-      const { transfer, survivor } = await opened(world);
-      const { documents } = await answered(200, survivor.call, 'GET', pathOf(transfer, survivor));
-      const { pathname, search } = new URL(documents[0].download_url);
-      return () => ({ by: newcomer(world.stack), path: `${pathname}${search}`, status: 200 });
-    },
-  },
+  { row: 'survivor-auth/download', timed: 15, open: (world) => reading(world, 'documents') },
+  { row: 'survivor-auth/download', variant: 'a range', timed: 15, open: (world) => reading(world, 'documents', { range: 'bytes=5-9' }) },
+  { row: 'survivor-auth/archive', variant: 'one document', timed: 15, open: (world) => reading(world, 'archives') },
   {
     row: 'transfer/completed',
     timed: 15,
@@ -237,4 +230,13 @@ async function openOnce({ stack }: World): Promise<{ transfer: StartedTransfer; 
 
 function pathOf({ transferId }: StartedTransfer, { id }: Survivor): string {
   return `/api/survivor-auth/will-access?transfer_id=${transferId}&survivor_id=${id}`;
+}
+
+/** Follows a download link of an opened will. */
+async function reading(world: World, list: 'documents' | 'archives', headers: Record<string, string> = {}) {
+  const { transfer, survivor } = await opened(world);
+  const { [list]: links } = await answered(200, survivor.call, 'GET', pathOf(transfer, survivor));
+  const { pathname, search } = new URL(links[0].download_url);
+  const status = 'range' in headers ? 206 : 200;
+  return () => ({ by: newcomer(world.stack), path: `${pathname}${search}`, asking: { headers }, status });
 }

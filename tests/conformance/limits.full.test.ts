@@ -49,6 +49,7 @@ const ADDRESS_LIMITS: readonly Line[] = [
   ['GET /api/transfer/completed/<id>', 30, MINUTE, `GET /api/transfer/completed/${NOBODY}`],
   ['GET /api/survivor-auth/will-access', 30, MINUTE, 'GET /api/survivor-auth/will-access'],
   ['GET /api/survivor-auth/download', 30, MINUTE, 'GET /api/survivor-auth/download'],
+  ['GET /api/survivor-auth/archive, added', 10, MINUTE, 'GET /api/survivor-auth/archive'],
   ['an operation missing from the table', 60, MINUTE, 'GET /api/storages/oauth/callback'],
   ...['verify-email', 'resend-verification', 'forgot-password', 'reset-password'].map(
     (name): Line => [`POST /api/auth/${name}, added`, 10, 15 * MINUTE, `POST /api/auth/${name}`],

@@ -111,4 +111,5 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
     body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }),
   'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
   'survivor-auth/download': () => query({ token: 'x' }),
+  'survivor-auth/archive': () => query({ token: 'x' }),
 };

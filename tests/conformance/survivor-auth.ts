@@ -15,6 +15,7 @@ import {
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { endpoint } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
@@ -37,7 +38,7 @@ const document = object({
   download_expires_at: timestamp,
   integrity_verified: flag,
 });
-const access = object({ personal_message: text, documents: arrayOf(document), access_expires_at: timestamp });
+const access = object({ personal_message: text, documents: arrayOf(document), access_expires_at: timestamp }, ['archives']);
 const completed = object({
   transfer_id: uuid,
   status: oneOf('accessible', 'completed'),
@@ -168,10 +169,14 @@ function reading(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
   const query = () => ({ query: { transfer_id: transfer().transferId, survivor_id: survivor(0).id } });
   let link = '';
+  let archive = '';
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
   const remember = (reply: Reply) => {
-    link = new URL(reply.body.documents[0].download_url).searchParams.get('token') ?? '';
+    link = tokenOf(reply.body.documents[0].download_url);
+    archive = tokenOf(reply.body.archives[0].download_url);
   };
   const opened = () => passDeadline(transfer()).then(query);
+  const partOf = (range: string) => ({ query: { token: link }, headers: { range } });
 
   endpoint('GET /api/survivor-auth/will-access', options, [
     [200, 'Response: personal_message, documents, access_expires_at', opened, access],
@@ -179,11 +184,28 @@ function reading(service: Service, transfer: Which, survivor: Who): void {
     [200, 'integrity_verified', query, has({ documents: [{ filename: 'letter.txt', mime_type: 'text/plain', integrity_verified: true }] })],
     [200, 'download_url', query, remember],
   ]);
+  endpoint('GET /api/survivor-auth/archive', options, [
+    [200, 'added: all documents as one ZIP file', () => ({ query: { token: archive } }), (reply) => isArchive(reply, transfer().will)],
+    [200, 'added: its only part', () => ({ query: { token: archive, part: '1' } }), (reply) => isArchive(reply, transfer().will)],
+    [404, 'added: a part that it does not have', () => ({ query: { token: archive, part: '2' } }), 'archive_part_not_found'],
+    [400, 'added: part: a whole number from 1', () => ({ query: { token: archive, part: '0' } }), 'validation_failed'],
+    [403, 'added: the token of one document', () => ({ query: { token: link } }), 'invalid_download_link'],
+    [403, 'added: another token', () => ({ query: { token: `${archive.slice(0, -4)}AAAA` } }), 'invalid_download_link'],
+    [400, 'added: the token is required', () => ({}), 'validation_failed'],
+  ]);
   endpoint('GET /api/survivor-auth/download', options, [
     [200, 'they can download the decrypted documents', () => ({ query: { token: link } }), (reply) => isLetter(reply, transfer().will)],
+    [206, 'added: a part of it', () => partOf('bytes=5-8'), (reply) => isPart(reply, transfer().will)],
+    [416, 'added: a part that it does not have', () => partOf('bytes=9999-'), 'range_not_satisfiable'],
+    [403, 'added: the token of an archive', () => ({ query: { token: archive } }), 'invalid_download_link'],
     [403, 'added: another token', () => ({ query: { token: `${link.slice(0, -4)}AAAA` } }), 'invalid_download_link'],
     [400, 'added: the token is required', () => ({}), 'validation_failed'],
-    [410, 'added: a link is good for 15 minutes', () => service.stack.advance(15 * MINUTE).then(() => ({ query: { token: link } })), 'link_expired'],
+    [
+      410,
+      'added: a link that was asked for without a session is good for 15 minutes',
+      () => service.stack.advance(15 * MINUTE).then(() => ({ query: { token: link } })),
+      'link_expired',
+    ],
   ]);
   endpoint('GET /api/transfer/status', options, [
     [
@@ -201,6 +223,17 @@ function isLetter(reply: Reply, { documents }: SealedWill): void {
   expect(reply.bytes.toString()).toBe(documents[0]?.content);
   expect(reply.headers['content-disposition']).toMatch(/^attachment/);
   expect(reply.headers['content-type']).toBe('text/plain');
+}
+
+async function isArchive(reply: Reply, { documents }: SealedWill): Promise<void> {
+  expect((await unzipped(reply.bytes)).map(([name, content]) => [name, String(content)])).toEqual(
+    documents.map(({ filename, content }) => [filename, content]),
+  );
+  expect(reply.headers['content-type']).toBe('application/zip');
+}
+
+function isPart(reply: Reply, { documents }: SealedWill): void {
+  expect(reply.bytes.toString()).toBe(String(documents[0]?.content).slice(5, 9));
 }
 
 function ending(service: Service, transfer: Which, survivor: Who): void {

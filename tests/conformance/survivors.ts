@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 import { arrayOf, backupCode, exactly, object, resource, text, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const PAPER = ['envelope_text', 'recovery_key', 'package_fingerprint', 'will_id'];
+const PAPER = ['envelope_text', 'recovery_key', 'package_fingerprint', 'will_id', 'program'];
 const created = object({ id: uuid, name: text, relationship: text, backup_codes: arrayOf(backupCode).length(5), message: text }, PAPER);
 const regenerated = object({ backup_codes: arrayOf(backupCode).length(5) }, [...PAPER, 'message']);
 const collection = object({ survivors: arrayOf(resource('Survivor')), count: whole, threshold: whole });

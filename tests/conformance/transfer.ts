@@ -113,7 +113,7 @@ function startedWithProof(service: Service, will: () => SealedWill): void {
         host_cancel_deadline: timestamp,
         message: text,
       },
-      ['opens_at', 'threshold_progress', 'session_token', 'session_expires_at'],
+      ['survivor_id', 'opens_at', 'threshold_progress', 'session_token', 'session_expires_at'],
     );
     const paper = (backup_code: string | undefined) => ({
       json: { will_id: will().willId, survivor_id: survivorAt(will(), 1).id, backup_code },

@@ -7,13 +7,12 @@ import {
   type Manifest,
   manifestBytes,
   manifestMacKey,
-  newPackageKey,
   openManifest,
   type PackageIndex,
   packageFingerprint,
   readIndex,
-  signManifest,
 } from '#custody/manifest.ts';
+import { newPackageKey, signManifest } from '#custody/package-key.ts';
 
 const { identity, recipient } = await newIdentity();
 const host = newPackageKey();

@@ -4,17 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AGE_HEAD_BYTES, encryptBytes, newIdentity } from '#custody/age.ts';
-import {
-  indexBytes,
-  type Manifest,
-  type ManifestFile,
-  manifestBytes,
-  manifestMacKey,
-  newPackageKey,
-  packageFingerprint,
-  signManifest,
-} from '#custody/manifest.ts';
-import { shareFile, splitIdentity } from '#custody/shares.ts';
+import { indexBytes, type Manifest, type ManifestFile, manifestBytes, manifestMacKey, packageFingerprint } from '#custody/manifest.ts';
+import { newPackageKey, signManifest } from '#custody/package-key.ts';
+import { shareFile } from '#custody/shares.ts';
+import { splitIdentity } from '#custody/split-identity.ts';
 import { PROGRAM_FILE } from '#infra/recovery/build.ts';
 
 /** All keys that are needed to seal a package: the Survivors' keys, the Host's package key, and the key of one revision. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECOVER_SHA256 } from '#recovery/sha256.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { startTestStack } from '#tests/support/stack.ts';
@@ -52,10 +53,15 @@ describe('the paper in the replies of create and regenerate-codes', () => {
 });
 
 describe('when the service no longer exists', () => {
-  it('the package contains the program whose SHA-256 is on the papers', () => {
+  it('the package contains the programs whose SHA-256 is on the papers', () => {
     expect(sha256(readFileSync(program()))).toBe(RECOVER_SHA256);
-    expect(answers['ben'].envelope_text).toContain(RECOVER_SHA256);
-    expect(answers['zoe'].envelope_text).toContain(RECOVER_SHA256);
+    const page = stored.find((path) => path.endsWith(`/${pageName(PAGE_SHA256)}`)) ?? '';
+    expect(sha256(readFileSync(join(copy, page)))).toBe(PAGE_SHA256);
+    for (const name of ['ben', 'zoe']) {
+      const { envelope_text: paper, program } = answers[name];
+      for (const one of [RECOVER_SHA256, PAGE_SHA256, pageName(PAGE_SHA256)]) expect(paper).toContain(one);
+      expect(program).toEqual({ file: pageName(PAGE_SHA256), sha256: PAGE_SHA256 });
+    }
   });
 
   it('two papers and the storage are enough to open the documents as they were uploaded', async () => {

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { newIdentity } from '#custody/age.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import { sampleCombinations } from '#custody/share-choices.ts';
-import { combineShares, type NewShare, readShareFile, type ShareLabel, shareFile, splitIdentity, verifyShares } from '#custody/shares.ts';
+import { combineShares, type NewShare, readShareFile, type ShareLabel, shareFile } from '#custody/shares.ts';
+import { splitIdentity, verifyShares } from '#custody/split-identity.ts';
 
 const { identity, recipient } = await newIdentity();
 const label: ShareLabel = { package: 'p4ckage', generation: 7, k: 3, n: 5 };

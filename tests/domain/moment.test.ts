@@ -32,4 +32,11 @@ it('is in UTC if the zone or the language is unknown', () => {
   expect(inLanguage('en-US-US')).toBe('23 November 2026, 14:05 UTC');
 });
 
+it.each([
+  ['2026-03-04T04:05:00Z', '4. März 2026, 04:05 Uhr UTC'],
+  ['2026-11-23T14:05:00Z', '23. November 2026, 14:05 Uhr UTC'],
+])('in a German text %s is %s, whatever the reader prefers in English', (instant, words) => {
+  expect(formatMoment(instant, { locale: 'en-US', timezone: 'UTC' }, 'de')).toBe(words);
+});
+
 it('refuses an invalid time', () => expect(() => inZone('UTC', 'soon')).toThrow('Not a moment.'));

@@ -260,4 +260,17 @@ describe('an open will', () => {
     expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
     expect((await ben().call('GET', link)).body).toContain('third flower pot');
   });
+
+  it.each<FaultRow>([
+    ['object_store', 'error', 'storage_failed'],
+    ['object_store', 'slow', 'done'],
+    ['dynamodb', 'error', 'unavailable'],
+  ])('is downloaded as an archive, or in parts, while %s fails by %s: %s', async (target, mode, answer) => {
+    const { archives } = (await access(transfer, ben())).body;
+    await stack.fault(target, mode);
+    const replies = [await ben().call('GET', archives[0].download_url), await ben().call('GET', link, { headers: { range: 'bytes=5-' } })];
+    await stack.fault(target, 'off');
+    expect(replies.map(({ status, body }) => (status < 300 ? 'done' : body.code))).toEqual([answer, answer]);
+    expect((await ben().call('GET', archives[0].download_url)).bytes).toHaveLength(archives[0].size_bytes);
+  });
 });

@@ -16,6 +16,7 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { answersToAll, BEN_ALONE, forgetTheCancel, OPEN, TOO_EARLY } from './answers.ts';
 
 const stack = sharedStack();
@@ -126,6 +127,57 @@ describe('a download link', () => {
       expect([other, await follow(`${address}token=${encodeURIComponent(other)}`)]).toEqual([other, '403 invalid_download_link']);
     }
     expect(await follow(address.slice(0, -1))).toBe('400 validation_failed');
+  });
+
+  it('of a session lasts as long as the session: until the access window ends', async () => {
+    const other = await sealWill(stack);
+    const open = await openWill(other);
+    const { session_token: token } = await authenticate(open, survivorAt(other, 1));
+    const { body } = await access(open, survivorAt(other, 1), { token });
+    const all = [...body.documents, ...body.archives];
+    expect(all.map(({ download_expires_at }) => download_expires_at)).toEqual(all.map(() => body.access_expires_at));
+    await stack.advance(2 * DAY);
+    expect(await Promise.all(all.map(({ download_url }) => follow(download_url)))).toEqual(all.map(() => '200'));
+  });
+
+  it('of an archive returns all documents in one file, and of a document only that one', async () => {
+    const { body } = await access(transfer, ben);
+    const [archive] = body.archives;
+    const reply = await newcomer(stack)('GET', archive.download_url);
+    expect(reply.bytes).toHaveLength(archive.size_bytes);
+    expect(reply.headers).toMatchObject({
+      'content-length': String(archive.size_bytes),
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringContaining('filename="documents.zip"'),
+    });
+    expect(await unzipped(reply.bytes)).toEqual([['letter.txt', (await newcomer(stack)('GET', body.documents[0].download_url)).bytes]]);
+    const swap = (url: string, from: string, to: string) => follow(url.replace(`/${from}?`, `/${to}?`));
+    expect(await swap(body.documents[0].download_url, 'download', 'archive')).toBe('403 invalid_download_link');
+    expect(await swap(archive.download_url, 'archive', 'download')).toBe('403 invalid_download_link');
+    expect(await follow(archive.download_url.replace('part=1', 'part=2'))).toBe('404 archive_part_not_found');
+    expect(await follow(archive.download_url.replace('&part=1', ''))).toBe('200');
+  });
+
+  it('returns any part of its document, so that a phone can resume', async () => {
+    const url = await linkOf(ben);
+    const ask = (headers: Record<string, string>) => newcomer(stack)('GET', url, { headers });
+    const whole = await ask({});
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', etag: expect.stringMatching(/^"[0-9a-f]{64}"$/) });
+    const { etag = '' } = whole.headers;
+    const size = whole.bytes.length;
+    const rest = await ask({ range: 'bytes=10-', 'if-range': etag });
+    expect([rest.status, rest.headers['content-range'], rest.headers['content-length']]).toEqual([
+      206,
+      `bytes 10-${size - 1}/${size}`,
+      `${size - 10}`,
+    ]);
+    expect(rest.bytes).toEqual(whole.bytes.subarray(10));
+    expect((await ask({ range: 'bytes=0-9' })).bytes).toEqual(whole.bytes.subarray(0, 10));
+    expect(rest.headers).toMatchObject({ etag, 'repr-digest': whole.headers['repr-digest'], 'content-disposition': expect.anything() });
+    for (const other of [{ range: 'bytes=0-1,5-6' }, { range: 'bytes=10-', 'if-range': '"another"' }])
+      expect((await ask(other)).bytes).toEqual(whole.bytes);
+    const outside = await ask({ range: `bytes=${size}-` });
+    expect([said(outside), outside.headers['content-range']]).toEqual(['416 range_not_satisfiable', `bytes */${size}`]);
   });
 
   it('dies with a cancel, and no later transfer brings it back', async () => {

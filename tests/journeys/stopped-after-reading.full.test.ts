@@ -5,10 +5,12 @@ import {
   access,
   answered,
   type Body,
+  letter,
   MINUTE,
   newcomer,
   openWill,
   type StartedTransfer,
+  sealWill,
   signIn,
   startTransfer,
   survivorAt,
@@ -67,6 +69,20 @@ describe('what Survivors read', () => {
         `- ${clara}: ${documents[0]?.['filename']}, ${first}`,
       ].sort(),
     );
+  });
+
+  it('is each document of an archive, also if the stream breaks off', async () => {
+    const large = await sealWill(stack, { documents: ['one.txt', 'two.txt'].map((name) => letter(name)) });
+    const ben = survivorAt(large, 0);
+    const { archives } = (await access(await openWill(large), ben)).body;
+    const entries = async () => (await auditTrail(await tableRows(stack), large.host.id)).filter(({ event }) => event === 'document_read');
+    expect(await entries()).toEqual([]);
+    const answer = await fetch(archives[0].download_url);
+    await answer.body?.cancel();
+    const read = await entries();
+    expect(new Set(read.map(({ facts }) => facts?.['document'])).size).toBe(2);
+    expect((await newcomer(stack)('GET', archives[0].download_url)).status).toBe(200);
+    expect(await entries()).toEqual(read);
   });
 
   it('is nothing where the transfer is stopped before it opens', async () => {

@@ -277,6 +277,15 @@ describe('a will from registration to its closed window', () => {
           download_expires_at: expect.any(String),
           integrity_verified: true,
         })),
+        archives: [
+          {
+            filename: 'documents.zip',
+            documents_count: will.documents.length,
+            size_bytes: expect.any(Number),
+            download_url: expect.stringContaining(`${stack.url}/api/survivor-auth/archive?token=`),
+            download_expires_at: expect.any(String),
+          },
+        ],
         access_expires_at,
       });
       for (const { filename, mime_type, size_bytes, download_url, download_expires_at } of reply.body.documents) {

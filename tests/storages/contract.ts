@@ -41,6 +41,7 @@ export function storageContract(name: string, start: () => Promise<Backend>): vo
     afterAll(() => backend.stop());
 
     keepsFiles();
+    readsParts();
     listsAndBrowses();
     leavesNothingBehind();
     // The last test: the credentials are invalid after it.
@@ -113,6 +114,32 @@ function keepsFiles(): void {
   it('leaves no file after a probe', async () => {
     await storage.probe();
     expect(await backend.leftovers()).toEqual([]);
+  });
+}
+
+function readsParts(): void {
+  const PIECE = 31 * 1024;
+  const content = patternedBytes(MIB);
+  const partOf = async (first: number, last: number) => buffer(await storage.read('p/a', { first, last }));
+
+  it('returns exactly the bytes that were asked for', async () => {
+    await put('p/a', content);
+    const ends = [0, PIECE - 1, PIECE, 500_000, content.length - 1];
+    const ranges = ends.flatMap((first) => ends.filter((last) => last >= first).map((last): [number, number] => [first, last]));
+    for (const [first, last] of ranges) expect((await partOf(first, last)).equals(content.subarray(first, last + 1))).toBe(true);
+  });
+
+  it.each<[string, number, number]>([
+    ['ends in the middle of the part', 500_000, MIB],
+    ['ends before the part', MIB, MIB + 9],
+  ])('fails where a file %s', async (_, first, last) => {
+    await put('p/a', content);
+    const message = 'A file in the storage is shorter than it should be.';
+    await expect(partOf(first, last)).rejects.toMatchObject({ code: 'storage_failed', message });
+  });
+
+  it('fails for a part of a missing file', async () => {
+    await expect(partOf(0, 9)).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
   });
 }
 

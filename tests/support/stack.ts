@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
+import { reservePort } from '#infra/local/gateway/ports.ts';
+import { siteOrigin } from '#infra/local/site.ts';
 import { client } from './client.ts';
 
 /** A message that the service sent, as `/_local/messages` returns it. */
@@ -27,6 +29,8 @@ export interface Fired {
 /** The whole service in its own process. Its clock is stopped until a test moves it. */
 export interface TestStack {
   url: string;
+  /** The address of the pages, with the option `site`. */
+  siteUrl?: string;
   pid: number;
   stop(): Promise<void>;
   /** Returns the output of the service so far, from stdout and stderr. */
@@ -60,6 +64,8 @@ export interface TestStackOptions {
   begin?: string;
   port?: number;
   frontend?: string;
+  /** Whether the pages are built and served. Default: no. */
+  site?: boolean;
   /** Arguments for Node itself, such as `--expose-gc`. */
   nodeArguments?: string[];
   env?: Record<string, string>;
@@ -83,7 +89,8 @@ export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const assembly = process.env['ASSEMBLY'];
-  const child = spawn(process.execPath, commandLine({ ...(assembly && { assembly }), ...options }), {
+  const sitePort = options.site ? await reservePort() : undefined;
+  const child = spawn(process.execPath, commandLine({ ...(assembly && { assembly }), ...options }, sitePort?.port), {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
   });
@@ -99,8 +106,9 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const end = async () => {
     if (assembly) await saveCalls(url, `${assembly}/calls`);
     await stop(child);
+    sitePort?.release();
   };
-  return { url, pid: child.pid ?? 0, log: () => printed, stop: end, ...controls(url) };
+  return { url, ...(sitePort && { siteUrl: siteOrigin(sitePort.port) }), pid: child.pid ?? 0, log: () => printed, stop: end, ...controls(url) };
 }
 
 /** Saves the AWS calls of this stack's functions, for `npm run permissions`. */
@@ -110,18 +118,9 @@ async function saveCalls(url: string, folder: string): Promise<void> {
   await writeFile(`${folder}/${randomUUID()}.json`, calls);
 }
 
-function commandLine({
-  awsLimits,
-  running,
-  begin = BEGIN,
-  port = 0,
-  frontend,
-  nodeArguments = [],
-  serviceRoot,
-  dataFolder,
-  assembly,
-  realHashes = dataFolder !== undefined || assembly !== undefined,
-}: TestStackOptions): string[] {
+function commandLine(options: TestStackOptions, sitePort: number | undefined): string[] {
+  const { awsLimits, running, begin = BEGIN, port = 0, frontend, nodeArguments = [], serviceRoot, dataFolder, assembly } = options;
+  const { realHashes = dataFolder !== undefined || assembly !== undefined } = options;
   return [
     ...nodeArguments,
     ...(realHashes ? [] : ['--import', new URL('quick-hashes.ts', import.meta.url).href]),
@@ -129,6 +128,7 @@ function commandLine({
     '--json',
     '--tied',
     ...['--port', String(port)],
+    ...(sitePort ? ['--site', String(sitePort)] : []),
     ...(frontend ? ['--frontend', frontend] : []),
     ...(running ? [] : ['--frozen', '--begin', begin]),
     ...(awsLimits ? ['--aws-limits'] : []),

@@ -123,6 +123,7 @@ function readNames(templates: Templates, localNames: Deployment): Deployment {
     scheduleRoleArn: variables.SCHEDULE_ROLE_ARN,
     frontendUrl: variables.FRONTEND_URL,
     mailFrom: variables.MAIL_FROM,
+    productName: variables.PRODUCT_NAME,
   };
 }
 

@@ -1,28 +1,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { StackEndpoints } from '#infra/local/stack.ts';
-import { type ServiceClient, serviceClient } from '#infra/openapi/client.ts';
+import type { Answer, StepContext } from '#infra/local/family/steps.ts';
+import { serviceClient } from '#infra/openapi/client.ts';
 
-/** The client's result of one request: the body of a success, or that of a refusal. */
-interface Answer<Body, Problem> {
-  data?: Body;
-  error?: Problem;
-  response: Response;
-}
-
-/** The stack in its own process, with the actions that the demo needs. */
-export interface DemoStack {
-  /** Returns a client of the service, with or without an access token. */
-  api(token?: string): ServiceClient;
-  /** Prints the request and a summary of the reply, and returns its body. Throws if the request fails. */
-  expectSuccess<Body, Problem>(answer: Promise<Answer<Body, Problem>>, says: (body: NonNullable<Body>) => string): Promise<NonNullable<Body>>;
+/** The stack in its own process, with the actions that the demo needs. `expectSuccess` prints the request and a summary of the reply. */
+export interface DemoStack extends StepContext {
   /** Prints the code of a refusal. Throws if the status differs. */
   expectRefusal<Body>(answer: Promise<Answer<Body, { code: string }>>, status: number): Promise<void>;
-  /** Returns the first group of the pattern in the newest message to this address that matches. */
-  findInMessage(to: string, pattern: RegExp): Promise<string>;
   advance(seconds: number, why: string): Promise<void>;
   download(url: string): Promise<Uint8Array>;
-  endpoints(): Promise<StackEndpoints>;
   output(): string;
   /** Returns the current step. */
   step(): string;

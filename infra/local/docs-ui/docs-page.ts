@@ -1,41 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Row } from '#infra/local/service.ts';
-import { type ApiDocument, renderReference } from './docs-reference.ts';
-import { escapeHtml, renderPage } from './page.ts';
+import { OWN_FILES_ONLY, type Page, readPage, sendPage } from '#infra/local/static-page.ts';
 
-type Rows = Readonly<Record<string, Row & { limit?: string }>>;
+/** The files of the API reference by address. Swagger UI is installed with the project, so that no other site is contacted. */
+const FILES: Readonly<Record<string, URL>> = {
+  '/docs': new URL('pages/docs.html', import.meta.url),
+  '/docs/docs.css': new URL('pages/docs.css', import.meta.url),
+  '/docs/docs.js': new URL('pages/docs.js', import.meta.url),
+  '/docs/swagger-ui.css': new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css')),
+  '/docs/swagger-ui-bundle.js': new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+};
 
 /** Returns the handler for `/docs`, the API reference, and `/docs/openapi.json`, its source. Reads the document from `root`. */
-export function serveDocs(root: URL, rows: Rows): (request: IncomingMessage, response: ServerResponse) => void {
-  const file = new URL('docs/api/openapi.json', root);
+export function serveDocs(root: URL): (request: IncomingMessage, response: ServerResponse) => void {
+  const document = new URL('docs/api/openapi.json', root);
   return (request, response) => {
-    readFile(file, 'utf8')
-      .then(
-        (text): Page => (request.url?.startsWith('/docs/openapi.json') ? ['application/json', text] : ['text/html', renderDocs(text)]),
-        // Without a document, the index of endpoints is shown.
-        (): Page => ['text/html', renderIndex(rows)],
-      )
-      .then(
-        ([type, text]) => response.setHeader('content-type', `${type}; charset=utf-8`).end(text),
-        (error: unknown) => response.writeHead(500).end(`The API reference cannot be shown: ${String(error)}`),
-      );
+    find(request.url?.split('?')[0] ?? '', document).then(
+      (page) => (page ? sendPage(response, page) : response.writeHead(404).end('The API reference has no such page.')),
+      () => response.writeHead(404).end('This service has no API document. Write it with `npm run openapi`.'),
+    );
   };
 }
 
-type Page = [type: string, text: string];
-
-function renderDocs(text: string): string {
-  // We generate this file, and a test checks its structure.
-  return renderPage('API', renderReference(JSON.parse(text) as ApiDocument));
+async function find(path: string, document: URL): Promise<Page | undefined> {
+  if (path === '/docs/openapi.json')
+    return { type: 'application/json; charset=utf-8', content: await describeHere(document), policy: OWN_FILES_ONLY };
+  const file = FILES[path];
+  return file && readPage(file);
 }
 
-/** Returns a page with all endpoints of the index. */
-function renderIndex(rows: Rows): string {
-  const lines = Object.entries(rows).map(([name, { method, path, auth, limit = '' }]) => {
-    const cells = [method, path, auth === 'bearer' ? 'Bearer' : 'public', limit, `functions/${name}.ts`];
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
-  });
-  const heads = ['Method', 'Path', 'Access', 'Limit', 'Handler'].map((head) => `<th>${head}</th>`);
-  return renderPage('API', `<h1>API</h1><table><tr>${heads.join('')}</tr>${lines.join('')}</table>`);
+/** Returns the document with this address as its server, so that requests from the page go to the service that serves it. */
+async function describeHere(document: URL): Promise<string> {
+  return JSON.stringify({ ...JSON.parse(await readFile(document, 'utf8')), servers: [{ url: '/', description: 'This local stack.' }] });
 }

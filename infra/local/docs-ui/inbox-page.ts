@@ -1,5 +1,6 @@
+import { escapeHtml } from '#domain/html.ts';
 import type { Message } from '#infra/local/emulators/inbox.ts';
-import { escapeHtml, renderPage } from './page.ts';
+import { renderPage } from './page.ts';
 
 /** Returns a page with all messages that the service sent, newest first. */
 export function renderInbox(messages: readonly Message[], now: Date): string {

@@ -1,11 +1,8 @@
+import { escapeHtml } from '#domain/html.ts';
+
 /** Returns an HTML page with this content, which must already be escaped. */
 export function renderPage(title: string, markup: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style><body>${markup}</body></html>`;
-}
-
-/** Escapes text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLE =

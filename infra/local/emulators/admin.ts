@@ -1,4 +1,4 @@
-import type { FaultInjector, FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
+import { type FaultInjector, type FaultMode, type FaultTarget, modesOf } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import type { Telegram } from '#infra/local/providers/telegram.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
@@ -70,6 +70,7 @@ function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Par
       const { target } = body as unknown as Pick<Fault, 'target'>;
       return { unanswered: faultInjectors[target].unanswered() };
     },
+    '/faults/set': () => ({ faults: modesOf(faultInjectors) }),
   };
 }
 

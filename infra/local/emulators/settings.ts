@@ -1,4 +1,5 @@
 import type { ProviderAddresses } from '#connectors/index.ts';
+import type { FaultMode } from '#infra/local/gateway/fault-injector.ts';
 import type { TelegramConfig } from '#infra/local/providers/telegram.ts';
 import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
 import type { VonageConfig } from '#infra/local/providers/vonage.ts';
@@ -85,4 +86,5 @@ export interface AdminAnswers {
   '/telegram/start': Record<string, never>;
   '/faults': Record<string, never>;
   '/faults/unanswered': { unanswered: number };
+  '/faults/set': { faults: Record<string, FaultMode> };
 }

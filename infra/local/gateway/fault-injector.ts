@@ -95,6 +95,16 @@ export function createFaultInjectors(): Record<FaultTarget, FaultInjector> {
   return Object.fromEntries(FAULT_TARGETS.map((target) => [target, createFaultInjector()])) as Record<FaultTarget, FaultInjector>;
 }
 
+/** Returns the mode of each part that fails now, by target. */
+export function modesOf(faultInjectors: Readonly<Record<string, FaultInjector>>): Record<string, FaultMode> {
+  const set: Record<string, FaultMode> = {};
+  for (const [target, { nextFault }] of Object.entries(faultInjectors)) {
+    const mode = nextFault();
+    if (mode) set[target] = mode;
+  }
+  return set;
+}
+
 /** Reports an error of the handler and closes only its connection. A request that the client cut is not an error. */
 async function runHandler(handler: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

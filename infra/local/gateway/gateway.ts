@@ -41,6 +41,8 @@ export function createGateway(options: GatewayOptions): (request: IncomingMessag
   return (request, response) => {
     const requestId = randomUUID();
     response.setHeader('x-request-id', requestId);
+    // The service's time, which can differ from this machine's. Pages set their countdowns by it.
+    response.setHeader('date', options.now().toUTCString());
     respond(request, response, requestId, find, options).catch((error: unknown) => {
       // If the client closed the connection, its request fails and nothing needs to be logged.
       if (!response.destroyed) options.log(`${requestId} ${request.method} ${pathOf(request)}: ${describeError(error)}`);
@@ -133,7 +135,7 @@ function answerPreflight(response: ServerResponse, url: URL, { service, frontend
   response.writeHead(204, {
     'access-control-allow-origin': frontendUrl,
     'access-control-allow-methods': methodsOf(service.rows, url.pathname).join(', '),
-    'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+    'access-control-allow-headers': 'authorization, content-type, idempotency-key, range, if-range',
     'access-control-max-age': '600',
     vary: 'origin',
   });
@@ -150,6 +152,7 @@ function refuseFromGateway(
 ): void {
   if (request.headers.origin === frontendUrl) {
     response.setHeader('access-control-allow-origin', frontendUrl);
+    response.setHeader('access-control-expose-headers', 'x-request-id, Date, Retry-After');
     response.setHeader('vary', 'origin');
   }
   refuse(response, code, sentence);

@@ -12,13 +12,16 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on loopback only. Port 0 selects a free port. Throws a StartError if the port is busy. */
-export async function listen(handler: RequestListener, port = 0): Promise<Listener> {
+/**
+ * Starts an HTTP server on loopback only. Port 0 selects a free port. Throws a StartError if the port is busy, which names the
+ * `option` that chooses another one.
+ */
+export async function listen(handler: RequestListener, port = 0, option = '--port'): Promise<Listener> {
   const server = createServer(handler);
   // Closing an idle connection would break a request that a client is just sending over it.
   server.keepAliveTimeout = 0;
   await takePort(server, port).catch((error: NodeJS.ErrnoException) => {
-    throw toStartError(error, port);
+    throw toStartError(error, port, option);
   });
   // The address of a TCP server is always an AddressInfo. Only pipes have a string.
   const taken = (server.address() as AddressInfo).port;
@@ -106,9 +109,9 @@ export async function readBody(request: AsyncIterable<Buffer>, limit = Number.PO
   return size <= limit ? Buffer.concat(chunks) : undefined;
 }
 
-function toStartError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program. Choose a free one with --port.`);
-  if (error.code === 'EACCES') return new StartError(`You do not have permission to use port ${port}. Choose another one with --port.`);
+function toStartError(error: NodeJS.ErrnoException, port: number, option: string): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use by another program. Choose a free one with ${option}.`);
+  if (error.code === 'EACCES') return new StartError(`You do not have permission to use port ${port}. Choose another one with ${option}.`);
   return error;
 }
 

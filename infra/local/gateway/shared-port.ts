@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Listener, listen } from './ports.ts';
+import { isFromThisMachine } from './same-machine.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,9 +22,20 @@ export async function openSharedPort(port: number): Promise<SharedPort> {
     setHandlers({ api, local, docs }) {
       answer = (request, response) => {
         const path = request.url?.split('?')[0] ?? '';
-        if (path.startsWith('/_local/')) return local(request, response);
-        return path === '/docs' || path === '/docs/openapi.json' ? docs(request, response) : api(request, response);
+        const own = isBelow('/_local', path) ? local : isBelow('/docs', path) ? docs : undefined;
+        if (!own) return api(request, response);
+        return isFromThisMachine(request) ? own(request, response) : refuseStranger(response);
       };
     },
   };
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Refuses a request from a page of another site, which must neither read messages nor move the clock. */
+function refuseStranger(response: ServerResponse): void {
+  const error = 'Only this machine may use the control surface. Open it at http://127.0.0.1 or http://localhost, not from another site.';
+  response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error, code: 'forbidden' }));
 }

@@ -94,9 +94,9 @@ export async function serveDrive({ remove, ...behind }: Behind, api: DriveApi, f
     plan.left -= 1;
     const reply = plan.left >= 0 ? plan.reply : apiReply(behind.oauth, api, request);
     if (losing.of.test(`${method} ${url.pathname}`)) losing.left -= 1;
-    else return send(response, reply);
+    else return send(response, reply, headers.range);
     if (losing.left === 0) response.destroy();
-    else await send(response, reply);
+    else await send(response, reply, headers.range);
   };
   const listener = await listen(withFaults(faultInjector, serve, (_incoming, response) => void send(response, api.outOfOrder)));
   const { url, port } = listener;
@@ -169,12 +169,8 @@ export function jsonOf({ body }: Pick<DriveRequest, 'body'>): Record<string, unk
   }
 }
 
-async function send(response: ServerResponse, reply: DriveReply | OAuthReply): Promise<void> {
-  if ('file' in reply && reply.file !== undefined) {
-    response.writeHead(reply.status, { 'content-type': 'application/octet-stream', 'content-length': statSync(reply.file).size, ...reply.headers });
-    // A client that closes the connection early is not worth a log line.
-    return pipeline(createReadStream(reply.file), response).catch(() => {});
-  }
+async function send(response: ServerResponse, reply: DriveReply | OAuthReply, range?: string): Promise<void> {
+  if ('file' in reply && reply.file !== undefined) return sendFile(response, reply.file, reply, range);
   const headers = {
     ...('headers' in reply && reply.headers),
     ...('location' in reply && reply.location !== undefined && { location: reply.location }),
@@ -184,4 +180,18 @@ async function send(response: ServerResponse, reply: DriveReply | OAuthReply): P
   } else if (reply.json !== undefined) {
     response.writeHead(reply.status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(reply.json));
   } else response.writeHead(reply.status, headers).end();
+}
+
+/** Sends a file, or a single range of it. https://www.rfc-editor.org/rfc/rfc9110#name-range-requests */
+async function sendFile(response: ServerResponse, file: string, { status, headers }: DriveReply, range = ''): Promise<void> {
+  const { size } = statSync(file);
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  const start = Number(from ?? 0);
+  const end = Math.min(Number(to ?? size - 1), size - 1);
+  if (from !== undefined && start >= size) return void response.writeHead(416, { 'content-range': `bytes */${size}` }).end();
+  const part = from === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${size}` };
+  const head = { 'content-type': 'application/octet-stream', 'content-length': end - start + 1, ...headers, ...part };
+  response.writeHead(from === undefined ? status : 206, head);
+  // A client that closes the connection early is not worth a log line. An empty file has no last byte.
+  return pipeline(size === 0 ? [] : createReadStream(file, { start, end }), response).catch(() => {});
 }

@@ -17,6 +17,8 @@ export interface Fired {
 export interface TimeTravel {
   /** Fires all work that becomes due within the next `seconds`, each at its own time, and performs all effects. */
   advance(seconds: number): Promise<Fired[]>;
+  /** Performs all effects. Returns when work becomes due next, which may be now, or undefined if none will. */
+  nextDue(): Promise<Date | undefined>;
   /** Moves time by `seconds` with nothing running. Then one sweep runs and finds the outage. */
   outage(seconds: number): Promise<void>;
   /** Fires the schedules that have become due with the passing of real time. */
@@ -41,6 +43,8 @@ export interface TimeTravelParts {
 }
 
 const SWEEP = 'scheduled/sweep';
+/** The last time that a Date can have. */
+const END_OF_TIME = new Date(8.64e15);
 
 /** Creates the time travel of one local stack. */
 export function createTimeTravel(works: TimeTravelParts): TimeTravel {
@@ -77,6 +81,7 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
 
   return {
     sweep,
+    nextDue: () => drain().then(async () => (await due.next(END_OF_TIME))?.at),
     async advance(seconds) {
       const target = new Date(clock.now().getTime() + seconds * 1000);
       const fired: Fired[] = [];

@@ -1,10 +1,11 @@
+import type { Letterhead } from './letter.ts';
 import { type Content, hostContent, survivorContent } from './message.ts';
 
 // No effect stands for these messages: they are sent while their request waits.
 
 /** The test message of a connector. No one has shown whose address this is, so it names neither the Host nor its reader. */
-export function connectorTest(): Content {
-  return hostContent(TEST, undefined);
+export function connectorTest(letterhead: Letterhead): Content {
+  return hostContent(TEST, undefined, letterhead);
 }
 
 const TEST = {
@@ -26,8 +27,8 @@ interface Code {
 }
 
 /** A one-time code. It carries the code and nothing that could tell a finder what it is for: no name, no link, no id. */
-export function oneTimeCode(data: Code): Content {
-  return survivorContent(CODE, data);
+export function oneTimeCode(data: Code, letterhead: Letterhead): Content {
+  return survivorContent(CODE, data, letterhead);
 }
 
 const CODE = {
@@ -35,6 +36,7 @@ const CODE = {
     subject: 'Your one-time code',
     greeting: 'Hello,',
     body: [`Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you requested it.`],
+    code,
     after: [
       'Do not share this code with anyone. We will never ask you for it by phone or message. If you did not request a code, you can ignore this message.',
     ],

@@ -8,8 +8,9 @@ import type { Survivor } from '#domain/survivor.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import type { Will } from '#domain/will.ts';
-import { type Letter, type RenderedMessage, renderLetter } from './letter.ts';
+import type { Letter, Letterhead } from './letter.ts';
 import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from './message-effect.ts';
+import { type RenderedMessage, renderLetter } from './render-letter.ts';
 
 export type MessageTemplate = MessageEffect['template'];
 export type MessageOf<Template> = Extract<MessageEffect, { template: Template }>;
@@ -75,13 +76,13 @@ export interface Content extends RenderedMessage {
 type Words<Data> = Pick<MessageText<never, unknown, unknown, Data>, 'letter' | 'short'>;
 
 /** A message to a Host. Its short form ends with the link of the letter. */
-export function hostContent<Data>({ letter, short }: Words<Data>, data: Data): Content {
+export function hostContent<Data>({ letter, short }: Words<Data>, data: Data, letterhead: Letterhead): Content {
   const message = letter(data);
   const link = message.step ? ` ${message.step.link}` : '';
-  return { ...renderLetter(message), short: `${short(data)}${link}` };
+  return { ...renderLetter(message, letterhead), short: `${short(data)}${link}` };
 }
 
 /** A message to a Survivor. Its short form holds no personal link: it leaves over the Host's own account. */
-export function survivorContent<Data>({ letter, short }: Words<Data>, data: Data): Content {
-  return { ...renderLetter(letter(data)), short: short(data) };
+export function survivorContent<Data>({ letter, short }: Words<Data>, data: Data, letterhead: Letterhead): Content {
+  return { ...renderLetter(letter(data), letterhead), short: short(data) };
 }

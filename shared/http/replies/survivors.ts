@@ -38,6 +38,11 @@ const paper = {
     .describe('An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification.'),
   package_fingerprint: z.string().describe('Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification.'),
   will_id: Id.describe('It is printed on the paper. An addition to the specification.'),
+  program: z
+    .strictObject({ file: z.string(), sha256: z.string() })
+    .describe(
+      'The page that opens the will without the service: its name in the package and on the site, and its SHA-256. Both are printed on the paper. An addition to the specification.',
+    ),
   envelope_text: z
     .string()
     .describe(

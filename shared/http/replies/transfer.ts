@@ -49,6 +49,16 @@ const DocumentAccess = z
   })
   .meta({ id: 'DocumentAccess' });
 
+const ArchiveAccess = z
+  .strictObject({
+    filename: z.string(),
+    size_bytes: Count.describe('Bytes of the ZIP file.'),
+    documents_count: Count,
+    download_url: z.url(),
+    download_expires_at: Timestamp,
+  })
+  .meta({ id: 'ArchiveAccess' });
+
 export const transferStarted = {
   200: z.strictObject({ transfer_id: Id, status: z.literal('initiated'), message: Sentence, host_cancel_deadline: Timestamp, opens_at }),
 };
@@ -62,6 +72,7 @@ export const provenStartReply = {
     z.strictObject({
       verified: z.literal(true),
       will_id: Id,
+      survivor_id: Id.optional().describe('With a one-time code: the Survivor to whom it was sent. An addition to the specification.'),
       survivor_name: z.string(),
       transfer_id: Id,
       status,
@@ -104,8 +115,13 @@ export const openedWillReply = {
   200: z.strictObject({
     personal_message: z.string().describe('Empty if the Host wrote none.'),
     documents: z.array(DocumentAccess),
+    archives: z
+      .array(ArchiveAccess)
+      .describe('All documents as ZIP files: one, or several if they are too large for one. An addition to the specification.'),
     access_expires_at: Timestamp,
   }),
 };
-/** The document itself, streamed. */
-export const documentStreamed = { 200: 'document' } as const;
+/** A ZIP file with documents, streamed. */
+export const archiveStreamed = { 200: 'archive' } as const;
+/** The document itself, streamed: the whole of it, or the range that was asked for. */
+export const documentStreamed = { 200: 'document', 206: 'part' } as const;

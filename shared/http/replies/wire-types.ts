@@ -19,4 +19,5 @@ export const Sentence = z.string().min(1);
 export const noBody = { 204: 'empty' } as const;
 
 /** The effect of a person's language setting. */
-export const LOCALE_USE = 'Messages are English; a kind of English, such as en-US, says how dates are written in them.';
+export const LOCALE_USE =
+  'Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German.';

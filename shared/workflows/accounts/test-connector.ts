@@ -43,7 +43,12 @@ export async function testConnector(app: App, host: HostRecord, test: ConnectorT
 
 async function deliver(app: App, host: HostRecord, to: string, { connector, requestId }: ConnectorTest): Promise<number> {
   const started = performance.now();
-  const delivery = await sendMessage(app, host.id, { channel: connector.type, to, connector }, { ...connectorTest(), id: requestId });
+  const delivery = await sendMessage(
+    app,
+    host.id,
+    { channel: connector.type, to, connector },
+    { ...connectorTest({ productName: app.env.PRODUCT_NAME }), id: requestId },
+  );
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   return Math.round(performance.now() - started);
 }

@@ -3,17 +3,17 @@ import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { loadWillState } from '#workflows/will-state.ts';
-import { FRESH_LINK_ASKED, type PageText, STILL_WORKS } from './answer-words.ts';
 import type { AnswerVerdict, StaleLink } from './check-answer.ts';
+import type { AnswerWords, PageText } from './words/answer-words.ts';
 
 const MOST = 3;
 const HOUR_SECONDS = 3600;
 
 /** Sends a fresh link for a stale one, and returns what the page says. It does not say whether a message is sent: an old link must not show the state of the will. */
-export async function requestFreshLink(app: App, verdict: AnswerVerdict, requestId: string): Promise<PageText> {
-  if (verdict.does !== 'nothing' || !verdict.stale) return STILL_WORKS;
+export async function requestFreshLink(app: App, verdict: AnswerVerdict, words: AnswerWords, requestId: string): Promise<PageText> {
+  if (verdict.does !== 'nothing' || !verdict.stale) return words.stillWorks;
   await sendFreshLink(app, verdict.stale, requestId);
-  return FRESH_LINK_ASKED;
+  return words.freshLink.asked;
 }
 
 /** Uses the channel of the stale link, at most three times an hour. Sends nothing if no link does anything, such as after the cancel deadline. */

@@ -1,38 +1,49 @@
 import { readableUntil } from '#domain/opening.ts';
-import { hasRead, recordDocumentRead } from '#domain/reads.ts';
+import { hasRead, recordDocumentsRead } from '#domain/reads.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { readsRow } from '#store/keys.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 
-interface Reading {
+export interface Reading {
   record: TransferRecord;
   survivorId: string;
-  documentId: string;
+  documentIds: readonly string[];
   outages: readonly Outage[];
   requestId: string;
 }
 
+/** Each first read has its own entry in the audit trail, and a transaction has at most 100 items. */
+const READS_AT_ONCE = 90;
+
 /**
- * Records a Survivor's first read of a document. Await it before the first byte leaves. The commit is conditional on the transfer
- * that was read: a stop in between wins, and is thrown as the refusal to read. So the Host's notice of a stop names every read
- * before it. Later reads of the same document write nothing.
+ * Records a Survivor's first read of each of these documents. Await it before the first byte leaves. The commit is conditional on the
+ * transfer that was read: a stop in between wins, and is thrown as the refusal to read. So the Host's notice of a stop names every
+ * read before it. Later reads of the same document write nothing.
  */
-export function recordRead(app: App, { record, survivorId, documentId, outages, requestId }: Reading): Promise<void> {
+export async function recordReads(app: App, reading: Reading): Promise<void> {
+  const { documentIds } = reading;
+  for (let at = 0; at < documentIds.length; at += READS_AT_ONCE) {
+    await recordSome(app, { ...reading, documentIds: documentIds.slice(at, at + READS_AT_ONCE) });
+  }
+}
+
+function recordSome(app: App, { record, survivorId, documentIds, outages, requestId }: Reading): Promise<void> {
   const { transfer } = record;
   const readAgain = async () => (await app.store.transfers.load(transfer.facts.id)) ?? record;
   return retryUntilCommittedFrom(record, readAgain, async (current) => {
     const now = instant(app.now());
     readableUntil(current.transfer, survivorId, { now, outages });
     const reads = current.reads.get(survivorId);
-    if (hasRead(reads, documentId)) return;
+    const unread = documentIds.filter((id) => !hasRead(reads, id));
+    if (unread.length === 0) return;
     await app.store.commit({
       hostId: transfer.facts.hostId,
       at: now,
       requestId,
-      aggregates: [{ root: current.root, put: { [readsRow(survivorId)]: recordDocumentRead(reads, survivorId, documentId, now) } }],
-      audit: [{ event: 'document_read', facts: { transfer: transfer.facts.id, survivor: survivorId, document: documentId } }],
+      aggregates: [{ root: current.root, put: { [readsRow(survivorId)]: recordDocumentsRead(reads, survivorId, unread, now) } }],
+      audit: unread.map((document) => ({ event: 'document_read', facts: { transfer: transfer.facts.id, survivor: survivorId, document } })),
     });
   });
 }

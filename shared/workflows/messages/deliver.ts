@@ -14,14 +14,13 @@ import { decide, type WillEvent } from '#domain/events.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { previousContacts } from '#domain/survivor.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
-import { unchangedStep, type WillStep } from '#domain/will.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { AuditEntry, PendingEffect } from '#store/unit-of-work.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
-import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+import { type CommitExtras, commitStep, loadWillState } from '#workflows/will-state.ts';
 import type { LoadedEffect } from './message-row.ts';
 import { type MessageWriter, writerOf } from './message-table.ts';
 import { sendMessage } from './send-message.ts';
@@ -113,24 +112,22 @@ async function settle(
   const canBeAbandoned = !accepted && attempts.every(({ written }) => written);
   const abandoned = canBeAbandoned && isAbandoned(effect, pending.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
   const settled = accepted !== undefined || abandoned;
-  const audit = [auditOf(effect, attempts, abandoned)];
-  await retryUntilCommitted(async () => {
-    const host = await app.store.hosts.load(pending.hostId);
-    if (!host) return;
-    const loaded = await loadWillState(app, host);
-    const singles = settled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
-    const step = loaded && last ? stepOf(loaded, effect, last, now) : undefined;
-    if (loaded && step) return commitStep(app, loaded, step, { singles, audit });
-    return app.store.commit({ hostId: pending.hostId, at: now, singles, audit });
-  });
+  const singles = settled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
+  const result = { singles, audit: [auditOf(effect, attempts, abandoned)] };
+  const event = last && eventOf(effect, last);
+  await retryUntilCommitted(() => commitResult(app, pending.hostId, result, event));
   if (!settled) await app.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
 }
 
-/** What the message's fate does to the will at `now`. Undefined if it means nothing to the will. */
-function stepOf({ state, context }: LoadedWill, effect: MessageEffect, last: Attempt, now: Instant): WillStep | undefined {
-  const event = eventOf(effect, last);
-  if (event) return decide(state, event, { ...context, now });
-  return last.accepted ? unchangedStep(state) : undefined;
+/**
+ * Writes a message's result, with what it means for the will. A result that means nothing for the will does not depend on the will's
+ * version: many messages of one Host are sent in parallel, and a message whose result is not written is sent again.
+ */
+async function commitResult(app: App, hostId: string, result: Pick<CommitExtras, 'singles' | 'audit'>, event: WillEvent | undefined): Promise<void> {
+  const host = event && (await app.store.hosts.load(hostId));
+  const loaded = host && (await loadWillState(app, host));
+  if (loaded) return commitStep(app, loaded, decide(loaded.state, event, loaded.context), result);
+  return app.store.commit({ hostId, at: instant(app.now()), ...result });
 }
 
 /** An accepted check starts its response time. An accepted notice of a start shows that the Host was notified. */

@@ -1,10 +1,12 @@
 import { contactId } from '#custody/contacts.ts';
 import type { Channel } from '#domain/contact.ts';
-import type { Letter } from '#domain/messages/letter.ts';
+import type { Letter, Letterhead } from '#domain/messages/letter.ts';
 import { type Content, type HostNames, hostContent, type MessageState, type SurvivorNames, survivorContent } from '#domain/messages/message.ts';
-import type { HostMessage, MessageEffect, SurvivorMessage, SurvivorTemplate } from '#domain/messages/message-effect.ts';
+import type { HostMessage, MessageEffect, SurvivorMessage } from '#domain/messages/message-effect.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
+import { ALWAYS_WANTED } from '#domain/messages/to-survivor/changes.ts';
 import { currentTemplate } from '#domain/messages/to-survivor/transfer.ts';
+import type { Reader } from '#domain/moment.ts';
 import { answerLink } from './links.ts';
 import type { DataFor, LoadedEffect, MessageDelivery } from './message-row.ts';
 import { nameOf, readerOf } from './names.ts';
@@ -57,7 +59,8 @@ function writerToHost(message: LoadedEffect<HostMessage>): MessageWriter | undef
   const subject = row.stillValid(message.effect, stateOf(message));
   if (!subject) return undefined;
   const { displayName: hostName, ...reader } = message.host.profile;
-  return async (route) => hostContent(row, { hostName, reader, ...(await row.data({ ...message, ...route, subject })) });
+  const letterhead = letterheadOf(message, reader);
+  return async (route) => hostContent(row, { hostName, reader, ...(await row.data({ ...message, ...route, subject })) }, letterhead);
 }
 
 function writerToSurvivor(message: LoadedEffect<SurvivorMessage>): MessageWriter | undefined {
@@ -69,9 +72,14 @@ function writerToSurvivor(message: LoadedEffect<SurvivorMessage>): MessageWriter
   if (!subject || survivorName === undefined) return undefined;
   const names = { survivorName, hostName: host.profile.displayName, frontendUrl: app.env.FRONTEND_URL, reader: readerOf(host, effect.to.survivor) };
   return async (route) => {
-    const optOut = NEVER_UNWANTED.has(template) ? {} : { optOutLink: await optOutLink(message, route) };
-    return survivorContent(row, { ...names, ...optOut, ...(await row.data({ ...message, ...route, subject })) });
+    const optOut = ALWAYS_WANTED.has(template) ? {} : { optOutLink: await optOutLink(message, route) };
+    const data = { ...names, ...optOut, ...(await row.data({ ...message, ...route, subject })) };
+    return survivorContent(row, data, letterheadOf(message, names.reader));
   };
+}
+
+function letterheadOf({ app }: LoadedEffect<MessageEffect>, { locale }: Reader): Letterhead {
+  return { productName: app.env.PRODUCT_NAME, locale };
 }
 
 function rowOf(rows: Partial<Record<string, Row>>, template: string): Row {
@@ -83,9 +91,6 @@ function rowOf(rows: Partial<Record<string, Row>>, template: string): Row {
 function stateOf({ host, transfer, now }: LoadedEffect<MessageEffect>): MessageState {
   return { ...host, transfer, now };
 }
-
-/** A notice about the reader's own details is always sent. */
-const NEVER_UNWANTED = new Set<SurvivorTemplate>(['contacts-replaced', 'codes-replaced', 'contacts-restored']);
 
 function optOutLink(
   { app, host, effect, createdAt }: LoadedEffect<SurvivorMessage>,

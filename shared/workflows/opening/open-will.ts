@@ -1,6 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
 import type { Manifest } from '#custody/manifest.ts';
 import { commitmentOf } from '#custody/shares.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -74,49 +71,4 @@ function committed(sealing: Sealing, commitment: string | undefined, { share }: 
   const bytes = new Uint8Array(Buffer.from(share, 'base64'));
   if (commitmentOf(shareLabelOf(sealing), bytes) !== commitment) throw new Refusal('share_altered');
   return bytes;
-}
-
-/** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
-export async function readDocument(open: Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>, path: string): Promise<Readable> {
-  const file = open.manifest.files.find((one) => one.path === path && one.role === 'document');
-  if (!file?.head) throw new Refusal('package_altered');
-  const sealed = await open.storage.read(`${open.folder}${path}`);
-  return startedStream(pinned(sealed, file.head), decryptStream({ identity: open.identity }));
-}
-
-/** Waits for the first plaintext, so that a fault at the start is a refusal and not a broken stream. */
-async function startedStream(source: Readable, decrypt: ReturnType<typeof decryptStream>): Promise<Readable> {
-  source.on('error', (error) => decrypt.destroy(error));
-  decrypt.on('close', () => source.destroy());
-  source.pipe(decrypt);
-  await new Promise<void>((resolve, reject) => {
-    decrypt.once('readable', resolve).once('end', resolve).once('error', reject);
-  });
-  return decrypt;
-}
-
-/** Passes a file on only if it begins with the head that was sealed. */
-function pinned(source: Readable, head: string): Readable {
-  async function* checked(): AsyncGenerator<Buffer> {
-    let held: Buffer | undefined = Buffer.alloc(0);
-    for await (const chunk of source) {
-      if (held === undefined) {
-        yield chunk;
-        continue;
-      }
-      held = Buffer.concat([held, chunk]);
-      if (held.length < AGE_HEAD_BYTES) continue;
-      assertHead(held, head);
-      yield held;
-      held = undefined;
-    }
-    if (held !== undefined) throw new Refusal('package_altered');
-  }
-  return Readable.from(checked(), { objectMode: false });
-}
-
-function assertHead(beginning: Buffer, head: string): void {
-  const actual = createHash('sha256').update(beginning.subarray(0, AGE_HEAD_BYTES)).digest();
-  const expected = Buffer.from(head, 'hex');
-  if (expected.length !== actual.length || !timingSafeEqual(actual, expected)) throw new Refusal('package_altered');
 }

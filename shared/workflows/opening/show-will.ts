@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { decryptBytes } from '#custody/age.ts';
 import { downloadToken } from '#custody/link.ts';
+import { ALL_DOCUMENTS } from '#domain/archive.ts';
 import { after, earliest, type Instant, instant, MINUTE } from '#domain/time.ts';
 import type { SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { OpenedRow, ReleasedRow, TransferRecord } from '#store/transfers.ts';
+import { type Archive, archivesOf } from './archives.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { unwrapReleasedShare } from './open-will.ts';
 
@@ -13,6 +15,7 @@ export interface ShownWill {
   /** Empty without a personal message. */
   message: string;
   documents: ShownDocument[];
+  archives: ShownArchive[];
 }
 
 export interface ShownDocument {
@@ -23,13 +26,39 @@ export interface ShownDocument {
   isVerified: boolean;
 }
 
+/** One ZIP file of the documents. */
+export interface ShownArchive {
+  archive: Archive;
+  url: string;
+  urlExpiresAt: Instant;
+}
+
+interface Access {
+  /** The end of the access window. */
+  readableUntil: Instant;
+  /** Whether the Survivor's session was sent. Without it, links expire soon, because two ids were enough to get them. */
+  usedSession: boolean;
+}
+
 const LINK_LIFETIME = 15 * MINUTE;
 const VERIFICATION_TIMEOUT_MS = 20_000;
 
-/** Decrypts a Survivor's personal message and makes their download links. `readableUntil`: the end of the access window. */
-export async function showWill(app: App, loaded: LoadedTransfer, row: ReleasedRow, readableUntil: Instant): Promise<ShownWill> {
-  const [message, opened] = await Promise.all([personalMessage(app, loaded, row), awaitVerification(app, loaded.record)]);
-  return { message, documents: await shownDocuments(app, loaded, row.survivor, opened, readableUntil) };
+/** Decrypts a Survivor's personal message and makes their download links. */
+export async function showWill(app: App, loaded: LoadedTransfer, row: ReleasedRow, access: Access): Promise<ShownWill> {
+  const links = linksOf(app, loaded.record, row.survivor, access);
+  const [message, opened, { to, urlExpiresAt }] = await Promise.all([
+    personalMessage(app, loaded, row),
+    awaitVerification(app, loaded.record),
+    links,
+  ]);
+  const sealing = loaded.host.will?.sealed;
+  const documents = (sealing?.documents ?? []).map((document) => {
+    const isVerified = opened?.verified.includes(document.id) ?? false;
+    return { document, url: to('/api/survivor-auth/download', document.id), urlExpiresAt, isVerified };
+  });
+  const url = to('/api/survivor-auth/archive', ALL_DOCUMENTS);
+  const archives = (sealing ? archivesOf(sealing) : []).map((archive, index) => ({ archive, url: `${url}&part=${index + 1}`, urlExpiresAt }));
+  return { message, documents, archives };
 }
 
 async function personalMessage(app: App, { host, record }: LoadedTransfer, row: ReleasedRow): Promise<string> {
@@ -51,30 +80,16 @@ async function awaitVerification(app: App, first: TransferRecord): Promise<Opene
   return opened;
 }
 
-async function shownDocuments(
-  app: App,
-  { host, record: { transfer } }: LoadedTransfer,
-  survivorId: string,
-  opened: OpenedRow | undefined,
-  windowEnd: Instant,
-): Promise<ShownDocument[]> {
+/** Makes the links of one Survivor. A link of a session lasts as long as the session: until the access window ends. */
+async function linksOf(app: App, { transfer }: TransferRecord, survivorId: string, { readableUntil, usedSession }: Access) {
   const key = await app.keyring.key('download-key');
-  const expiresAt = earliest([after(instant(app.now()), LINK_LIFETIME), windowEnd]) ?? '';
+  const expiresAt = usedSession ? readableUntil : (earliest([after(instant(app.now()), LINK_LIFETIME), readableUntil]) ?? '');
   // A link names its end in whole seconds.
   const expires = Math.floor(Date.parse(expiresAt) / 1000);
-  return (host.will?.sealed.documents ?? []).map((document) => {
-    const token = downloadToken(key, {
-      transferId: transfer.facts.id,
-      survivorId,
-      documentId: document.id,
-      revision: transfer.facts.revision,
-      expires,
-    });
-    return {
-      document,
-      url: `${app.env.API_URL}/api/survivor-auth/download?token=${token}`,
-      urlExpiresAt: instant(new Date(expires * 1000)),
-      isVerified: opened?.verified.includes(document.id) ?? false,
-    };
-  });
+  const { id: transferId, revision } = transfer.facts;
+  return {
+    urlExpiresAt: instant(new Date(expires * 1000)),
+    to: (path: string, documentId: string) =>
+      `${app.env.API_URL}${path}?token=${downloadToken(key, { transferId, survivorId, documentId, revision, expires })}`,
+  };
 }

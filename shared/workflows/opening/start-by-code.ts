@@ -6,6 +6,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { Row } from '#store/table.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
+import { wireIds } from '#workflows/messages/links.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 import { countAttempt } from './count-attempt.ts';
@@ -19,6 +20,8 @@ export interface StartedByCode {
   verified: true;
   started: StartedTransfer;
   host: HostRecord;
+  /** Wire id and name of the Survivor to whom the code was sent. */
+  survivorId: string;
   survivorName: string;
   outages: readonly Outage[];
 }
@@ -50,10 +53,12 @@ async function loadProvenHost(app: App, session: OtpSession): Promise<HostRecord
 
 async function commitStart(app: App, loaded: LoadedWill, survivor: string, used: SingleChange, requestId: string): Promise<StartedByCode> {
   const started = await startOrJoin(app, loaded, { survivor, proven: true, requestId });
-  const [outages] = await Promise.all([
+  const [outages, ids] = await Promise.all([
     started.how === 'joined' ? app.store.serviceClock.outages(app.now()) : [],
+    wireIds(app),
     commitStep(app, loaded, started.step, { ...started.extra, singles: [used, ...started.extra.singles] }),
   ]);
   const { host } = loaded;
-  return { verified: true, started, host, survivorName: host.survivors.find(({ id }) => id === survivor)?.name ?? '', outages };
+  const survivorName = host.survivors.find(({ id }) => id === survivor)?.name ?? '';
+  return { verified: true, started, host, survivorId: ids.survivor(survivor), survivorName, outages };
 }

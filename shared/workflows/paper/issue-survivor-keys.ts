@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { encryptBytes, newIdentity } from '#custody/age.ts';
 import { hashBackupCodes, newBackupCodes } from '#custody/backup-code.ts';
 import { contactsHash } from '#custody/contacts.ts';
-import { newPackageKey, packageFingerprint } from '#custody/manifest.ts';
+import { packageFingerprint } from '#custody/manifest.ts';
+import { newPackageKey } from '#custody/package-key.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import type { BackupCodesRow, HostWithCustody, PackageKeyRow, SurvivorKeyRow } from '#store/hosts.ts';
 
 /** A Survivor's new keys: rows for the table, and secrets for the paper that are shown once and stored nowhere. */
@@ -48,7 +50,7 @@ async function makeKey(app: App, hostId: string, survivor: { id: string; contact
   const salt = randomBytes(32);
   const binding = { host: hostId, survivor: survivor.id, contacts: contactsHash(salt, survivor.contacts) };
   const wrapped = await app.envelope.encrypt('survivor-key', binding, identity);
-  return { key: { survivor: survivor.id, wrapped, recipient, salt: base64(salt), message: null }, recoveryKey: identity };
+  return { key: { survivor: survivor.id, wrapped, recipient, salt: base64(salt), message: null, program: PAGE_SHA256 }, recoveryKey: identity };
 }
 
 async function makeCodes(

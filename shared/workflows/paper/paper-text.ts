@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
-import { RECOVER_SHA256 } from '#recovery/sha256.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { startLink } from '#workflows/messages/links.ts';
 import { COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 
@@ -17,7 +18,7 @@ export interface PaperFacts {
 
 /** The text for the sealed envelope, in lines that fit a page: it must be enough where nothing else is left. */
 export function writePaperText(app: App, facts: PaperFacts): string {
-  return [secrets(facts), withTheService(app, facts), withoutTheService(facts), BY_HAND, BY_PROGRAM].join('\n');
+  return [secrets(facts), withTheService(app, facts), withoutTheService(facts), BY_HAND, byPage(app), BY_PROGRAM].join('\n');
 }
 
 function secrets({ hostName, survivorName, recoveryKey }: PaperFacts): string {
@@ -75,12 +76,29 @@ ${Object.values(COMMANDS).join('\n')}
 
 The folder "opened" now contains the documents. The printed list gives the name
 and the type of each one. Then the personal messages are printed.
-These steps do not check whether the package was replaced. The program below
-checks it. The page docs/recovery.md of the service explains how to check it by
+These steps do not check whether the package was replaced. The programs below
+check it. The page docs/recovery.md of the service explains how to check it by
 hand.
 `;
 
-const BY_PROGRAM = `4. WITH THE PROGRAM recover.mjs
+function byPage(app: App): string {
+  const address = `${app.env.FRONTEND_URL}/${pageName(PAGE_SHA256)}`;
+  return `4. WITH THE PROGRAM FOR BROWSERS
+${pageName(PAGE_SHA256)}
+Take this file from the memory stick in this envelope, if there is one. Or get it from
+${address}
+while that site exists. Or take it from the folder of the package.
+a) Compare its SHA-256, or ask a person with the skills to do it. A person who
+   can write to the folder could have replaced the program. It must be
+${PAGE_SHA256}
+   If it is different, do not use the file. Open the documents by hand.
+b) Disconnect the computer from every network.
+c) Open the file with a browser, for example Firefox, Chrome, Edge or Safari. It
+   asks for the folder and for the keys, checks everything and saves the documents.
+`;
+}
+
+const BY_PROGRAM = `5. WITH THE PROGRAM recover.mjs
 The program is in the same folder and runs with Node.js 20 or newer. It checks
 everything, asks for the keys and opens the documents:
 

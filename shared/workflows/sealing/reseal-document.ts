@@ -3,7 +3,7 @@ import { encryptStream } from '#custody/age.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import type { SealedFile } from '#store/hosts.ts';
-import { readDocument } from '#workflows/opening/open-will.ts';
+import { readDocument } from '#workflows/opening/read-document.ts';
 import { createHashCheck, type DocumentOrder } from './seal-document.ts';
 import { packageFolder } from './seal-package.ts';
 import { writeVerified } from './sealed-file.ts';

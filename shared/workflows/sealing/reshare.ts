@@ -93,13 +93,14 @@ async function assemble(app: App, host: HostWithCustody, plan: ChangePlan, numbe
   if (!will || number === null) return { aggregate: { root, put, remove: plan.remove }, effects: [], undo: async () => {} };
   const generation = await splitAgain(app, host, will.sealed, { survivors: plan.survivors, keys }, number);
   const written = await writeGeneration(app, host, will.sealed.storageId, generation.files);
+  const reseal = plan.reseal || generation.lacksProgram;
   return {
     aggregate: {
       root,
-      put: { ...put, ...rowsOf(will, generation, plan.reseal, written) },
+      put: { ...put, ...rowsOf(will, generation, reseal, written) },
       remove: [...plan.remove, ...outdatedRows(host, will, generation)],
     },
-    effects: [...packageEffects(will, number, plan.reseal, written), ...plan.notices],
+    effects: [...packageEffects(will, number, reseal, written), ...plan.notices],
     undo: written.undo,
   };
 }

@@ -1,11 +1,15 @@
 import { encryptBytes } from '#custody/age.ts';
-import { indexBytes, type Manifest, type ManifestFile, manifestBytes, signManifest } from '#custody/manifest.ts';
+import { indexBytes, type Manifest, type ManifestFile, manifestBytes } from '#custody/manifest.ts';
+import { signManifest } from '#custody/package-key.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { recoverProgram } from '#recovery/program.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { type RecoveryProgram, recoveryPrograms } from '#recovery/program.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { HostWithCustody, ManifestRow, PackageKeyRow, SealingRow } from '#store/hosts.ts';
+import { namedPrograms } from './named-programs.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** Returns the folder of a package: all files of a revision are in one folder whose name shows nothing about its Host. */
@@ -31,7 +35,7 @@ interface Package {
 async function writeInto(app: App, storage: Storage, { host, plan, packageKey }: Package): Promise<ManifestRow> {
   const folder = packageFolder(plan);
   await clearLeftovers(storage, folder, plan);
-  const files = await writeFiles(storage, folder, host, plan);
+  const files = await writeFiles(app, storage, { host, plan, packageKey });
   const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files], instant(app.now())));
   const proofs = await prove(app, host.id, plan, packageKey, bytes);
   const name = `${folder}manifest.${plan.generation}.json`;
@@ -56,7 +60,8 @@ function documentFiles(plan: SealingRow): ManifestFile[] {
   });
 }
 
-async function writeFiles(storage: Storage, folder: string, host: HostWithCustody, plan: SealingRow): Promise<ManifestFile[]> {
+async function writeFiles(app: App, storage: Storage, { host, plan }: Package): Promise<ManifestFile[]> {
+  const folder = packageFolder(plan);
   const put = async (path: string, role: ManifestFile['role'], bytes: Uint8Array, commitment?: string): Promise<ManifestFile> => {
     const { size, sha256 } = await writeBytes(storage, `${folder}${path}`, bytes);
     return { path, role, size, sha256, ...(commitment && { commitment }) };
@@ -67,9 +72,18 @@ async function writeFiles(storage: Storage, folder: string, host: HostWithCustod
     const message = host.custody.keys.get(share.survivor)?.message;
     if (message && share.messagePath) files.push(await put(share.messagePath, 'message', await sealMessage(plan.recipient, message)));
   }
-  files.push(await put('recover.mjs', 'program', recoverProgram()));
+  for (const { path, bytes } of programsFor(app, host, plan)) files.push(await put(path, 'program', bytes));
   files.push(await put('RECOVER.txt', 'guide', guide(plan)));
   return files;
+}
+
+/** The current programs, and each earlier version that the paper of one of these Survivors names. */
+function programsFor(app: App, host: HostWithCustody, { shares }: SealingRow): RecoveryProgram[] {
+  const papers = shares.map(({ survivor }) => host.custody.keys.get(survivor));
+  const { programs, missing } = recoveryPrograms(namedPrograms(papers));
+  // A package without it still opens: with recover.mjs, and by hand
+  for (const program of missing) app.log.alarm('recovery_program_missing', { host: host.id, program });
+  return programs;
 }
 
 /** Encrypts a personal message twice: K Survivors are needed to reach it, and its reader to open it. */
@@ -135,10 +149,12 @@ Each recovery key is one line that begins with AGE-SECRET-KEY-1.
 The paper says what to do. If this file and the paper differ, follow the paper.
 We never ask for a key by telephone, e-mail or on a web page. Do not share your key with anyone who asks for it.
 
-The program recover.mjs does everything in one step, on a computer that is not connected to a network.
-It runs with Node.js 20 or newer:
-  node recover.mjs .
-A person who can write to this folder could have replaced the program. Compare its SHA-256 with the one on the
+Two programs do everything in one step, on a computer that is not connected to a network:
+  ${pageName(PAGE_SHA256)}
+    Open it in a browser. If there are several files recover-....html, use the one that your paper names.
+  recover.mjs
+    It runs with Node.js 20 or newer: node recover.mjs .
+A person who can write to this folder could have replaced the programs. Compare their SHA-256 with the one on the
 paper first. If they differ, open the documents by hand, as the paper says.
 
 Contents of this folder:

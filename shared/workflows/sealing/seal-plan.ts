@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { encryptBytes, newIdentity } from '#custody/age.ts';
 import { manifestMacKey } from '#custody/manifest.ts';
-import { type NewShare, type ShareLabel, shareFile, splitIdentity, verifyShares } from '#custody/shares.ts';
+import { type NewShare, type ShareLabel, shareFile } from '#custody/shares.ts';
+import { splitIdentity, verifyShares } from '#custody/split-identity.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey, signManifest } from '#custody/manifest.ts';
+import { type Manifest, type ManifestFile, manifestBytes, manifestMacKey } from '#custody/manifest.ts';
+import { signManifest } from '#custody/package-key.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MIN_THRESHOLD } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
@@ -7,6 +8,7 @@ import type { Sealing } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ManifestRow, ShareRow, SurvivorKeyRow } from '#store/hosts.ts';
 import type { PendingFile } from './custody-rows.ts';
+import { lacksProgram } from './named-programs.ts';
 import { packageFolder, sealMessage } from './seal-package.ts';
 import { createShares } from './seal-plan.ts';
 import { currentShares, openCurrentManifest, shareLabelOf, unlockWill } from './unlock.ts';
@@ -26,6 +28,8 @@ export interface Generation {
   files: PendingFile[];
   /** All files that the manifest lists, with the same paths. */
   listed: ReadonlySet<string>;
+  /** Whether a paper names a program that the package lacks. Sealing again adds it. */
+  lacksProgram: boolean;
 }
 
 /** Splits the key of the sealed will again, proves that the new shares open it, and makes the new package files. */
@@ -48,6 +52,7 @@ export async function splitAgain(app: App, host: HostWithCustody, sealed: Sealin
     manifest,
     files: [...written, ...manifestFiles(manifest)].map(({ path, content }) => ({ path: `${folder}${path}`, content })),
     listed: new Set(files.map(({ path }) => `${folder}${path}`)),
+    lacksProgram: lacksProgram(keys, new Set(files.map(({ path }) => path))),
   };
 }
 

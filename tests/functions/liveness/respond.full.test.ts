@@ -69,6 +69,18 @@ describe('the page behind a link', () => {
     expect(html.replaceAll(token, '')).not.toMatch(/<script|<img|<link|https?:|Anna|\bsrc=/);
   });
 
+  it("is in the Host's language, and in the browser's for a link that names no one; JSON stays English", async () => {
+    const german = { headers: { 'accept-language': 'fr, de-AT;q=0.9' } };
+    const page = async (token: string) => String((await newcomer(stack)('GET', `/api/liveness/respond?token=${token}`, german)).body);
+    expect(await page('unknown')).toMatch(/<html lang="de" dir="ltr">[\s\S]*<h1>Dieser Link ist nicht vollständig<\/h1>/);
+    expect(await page(token)).toContain('<h1>Are you well?</h1>');
+    await signIn(host);
+    await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { locale: 'de-AT' } });
+    expect(String((await look(token)).body)).toMatch(/<html lang="de" dir="ltr">[\s\S]*<h1>Geht es Ihnen gut\?<\/h1>/);
+    expect((await respond('unknown')).body.error).toMatch(/^Please copy the whole link/);
+    await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { locale: 'en' } });
+  });
+
   it('changes nothing, no matter how often a mail scanner opens it', async () => {
     const kept = async () => (await table.items('')).filter(({ pk }) => !pk.startsWith('RATE#'));
     const before = await kept();

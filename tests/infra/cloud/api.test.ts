@@ -115,7 +115,7 @@ it('answers preflight requests of the frontend with the methods of the path', ()
   expect(IntegrationResponses[0].ResponseParameters).toMatchObject({
     'method.response.header.Access-Control-Allow-Origin': "'https://will.example'",
     'method.response.header.Access-Control-Allow-Methods': "'PUT,DELETE'",
-    'method.response.header.Access-Control-Allow-Headers': "'authorization,content-type,idempotency-key'",
+    'method.response.header.Access-Control-Allow-Headers': "'authorization,content-type,idempotency-key,range,if-range'",
   });
 });
 

@@ -73,7 +73,7 @@ it('creates bundles that load as in Lambda and export a handler, without other f
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
 });
 
-it('copies the recovery program only next to bundles that write packages', async () => {
+it('copies the recovery programs only next to bundles that write packages', async () => {
   const carriers = names.filter((name) => existsSync(join(folder, bundleFolder(name), 'recover.mjs')));
   expect(carriers).toEqual(['workers/reseal']);
   expect(await readFile(join(folder, 'workers-reseal', 'recover.mjs'))).toEqual(await readFile('shared/recovery/recover.mjs'));

@@ -43,5 +43,6 @@ export const ENVIRONMENT = {
   FRONTEND_URL: 'https://will.example',
   API_URL: 'https://api.will.example',
   MAIL_FROM: 'no-reply@will.example',
+  PRODUCT_NAME: 'Will Custody',
   AWS_REGION: 'eu-central-1',
 };

@@ -30,10 +30,15 @@ it('detects a route that can unwrap it', () => {
 
 it('lets functions that show documents unwrap released shares and no other custody secret', () => {
   const custody = ['survivor-key', 'released-share', 'sealing', 'package-key'];
-  for (const name of ['survivor-auth-will-access', 'survivor-auth-download', 'workers-open']) {
+  for (const name of ['survivor-auth-will-access', 'survivor-auth-download', 'survivor-auth-archive', 'workers-open']) {
     expect(custody.filter((purpose) => holders(templates, 'kms:Decrypt', purpose).includes(name))).toEqual(['released-share']);
   }
-  expect(holders(templates, 'kms:Decrypt', 'released-share')).toEqual(['survivor-auth-download', 'survivor-auth-will-access', 'workers-open']);
+  expect(holders(templates, 'kms:Decrypt', 'released-share')).toEqual([
+    'survivor-auth-archive',
+    'survivor-auth-download',
+    'survivor-auth-will-access',
+    'workers-open',
+  ]);
   expect(holders(templates, 'kms:Encrypt', 'released-share')).toEqual(['workers-release-share']);
 });
 
@@ -112,7 +117,7 @@ it('lets requests that only read change nothing except their rate count, and the
 });
 
 it('lets a download record who read which document, and write neither custody nor outages', () => {
-  expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual(['survivor-auth/download']);
+  expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual(['survivor-auth/download', 'survivor-auth/archive']);
   expect(leadingKeys(policies.get('survivor-auth-download') ?? [], 'PutItem')).toEqual(['HOST#*', 'OAUTH#*', 'TRANSFER#*']);
 });
 

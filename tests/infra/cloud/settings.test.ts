@@ -7,6 +7,7 @@ const read = (context: Record<string, unknown>) => readSettings((name) => contex
 it('requires a stage, a frontend and a sender, and has defaults for the rest', () => {
   expect(read(good)).toEqual({
     ...good,
+    productName: 'Will Custody',
     region: 'eu-west-1',
     domain: undefined,
     accessWindowDays: 14,
@@ -54,6 +55,9 @@ it.each([
   ['frontendUrl', 'will.example'],
   ['mailFrom', 'nobody'],
   ['mailFrom', 'Will <no-reply@will.example>\r\nBcc: x@y.z'],
+  ['productName', 'wills.example'],
+  ['productName', '<b>Wills</b>'],
+  ['productName', 'W'.repeat(41)],
   ['accessWindowDays', 0],
   ['accessWindowDays', 'soon'],
   ['survivorSession', 'maybe'],

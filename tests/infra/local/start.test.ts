@@ -11,7 +11,9 @@ const serviceRoot = 'tests/infra/local/fixtures/service';
 describe('a start that cannot succeed prints the reason in one sentence', () => {
   const start = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const child = spawn(process.execPath, ['infra/local/start.ts', '--service-root', serviceRoot, ...args], { env: { ...process.env, ...env } });
+      const child = spawn(process.execPath, ['infra/local/start.ts', '--site', '0', '--service-root', serviceRoot, ...args], {
+        env: { ...process.env, ...env },
+      });
       const said = { stdout: '', stderr: '' };
       child.stdout.on('data', (chunk) => (said.stdout += chunk));
       child.stderr.on('data', (chunk) => (said.stderr += chunk));
@@ -85,6 +87,13 @@ describe('the control surface', () => {
     expect(await stack.messages()).toEqual([]);
   });
 
+  it('shows every e-mail as it looks, and runs nothing', async () => {
+    const { headers, body } = await client(stack.url, { contract: false })('GET', '/_local/mails');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toMatch(/<figure id="liveness-check">[\s\S]*Yes, I am well<\/a>/);
+    expect(body).not.toMatch(/<script|<img|<link|<iframe/);
+  });
+
   it('gives a Host a bucket as a storage', async () => {
     const { object_store } = await stack.endpoints();
     expect(object_store).toMatchObject({
@@ -126,9 +135,13 @@ describe('the control surface', () => {
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringMatching(sentence), code: 'validation_failed' } });
   });
 
-  it('lists the endpoints of the service', async () => {
-    const { status, body } = await client(stack.url)('GET', '/docs');
-    expect(status).toBe(200);
-    expect(body).toContain('/api/things/&#60;id&#62;');
+  it.each([
+    ['GET', '/_local/messages', { origin: 'https://evil.example' }],
+    ['GET', '/_local/messages', { host: 'evil.example' }],
+    ['POST', '/_local/clock', { origin: 'http://localhost:5173' }],
+    ['GET', '/docs', { host: 'evil.example' }],
+  ])('refuses %s %s from another site: %j', async (method, path, headers) => {
+    const { status, body } = await client(stack.url)(method, path, { headers });
+    expect({ status, body }).toEqual({ status: 403, body: { error: expect.stringMatching(/^Only this machine may /), code: 'forbidden' } });
   });
 });

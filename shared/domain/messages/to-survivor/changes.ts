@@ -1,8 +1,12 @@
 import { safeName } from '#domain/messages/letter.ts';
 import type { SurvivorTexts } from '#domain/messages/message.ts';
+import type { SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { Will } from '#domain/will.ts';
 import { hostLabel, shortNotice, survivorLetter, whoWeAre } from './survivor-letter.ts';
+
+/** Notices about the reader's own details. They have no opt-out link. */
+export const ALWAYS_WANTED: ReadonlySet<SurvivorTemplate> = new Set<SurvivorTemplate>(['contacts-replaced', 'codes-replaced', 'contacts-restored']);
 
 /** The messages about changes to the account of the Host. */
 export const changeMessages: SurvivorTexts<{

@@ -35,6 +35,8 @@ describe('a request becomes an event', () => {
     expect(body.headers['X-Mine']).toBe('yes');
     expect(body.requestContext.requestId).toMatch(UUID);
     expect(answered['x-request-id']).toBe(body.requestContext.requestId);
+    // A page counts down by the service's time.
+    expect(answered['date']).toBe((await stack.now()).toUTCString());
   });
 
   it('with null for empty fields', async () => {
@@ -113,7 +115,7 @@ describe('the browser of the frontend', () => {
       headers: {
         'access-control-allow-origin': FRONTEND,
         'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, range, if-range',
       },
     });
   });

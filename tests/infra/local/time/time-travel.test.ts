@@ -76,6 +76,25 @@ describe('the clock of the service', () => {
     expect(await diary()).toEqual(['10 beat', '10 alarm same', '10 beat', '10 sweep', '10 beat']);
   });
 
+  it('moves to the next due time, and fires all work of that time and nothing later', async () => {
+    await plan({ schedule: 'soon', in_seconds: 600 });
+    await plan({ item: 'owed#soon', in_seconds: 600 });
+    await plan({ schedule: 'later', in_seconds: 700 });
+    const { body } = await call('POST', '/_local/clock/next');
+    expect(body).toEqual({
+      now: inSeconds(600),
+      fired: [
+        { kind: 'alarm', id: 'soon', due_at: inSeconds(600) },
+        { kind: 'owed', id: 'owed#soon', due_at: inSeconds(600) },
+      ],
+    });
+    expect((await call('POST', '/_local/clock/next')).body).toMatchObject({ now: inSeconds(700), fired: [{ id: 'later' }] });
+  });
+
+  it('stays where it is if nothing is due', async () => {
+    expect((await call('POST', '/_local/clock/next', { json: { until: 'message' } })).body).toEqual({ now: inSeconds(0), fired: [] });
+  });
+
   it('runs nothing during an outage, and the first sweep afterwards finds it', async () => {
     await plan({ schedule: 'missed', in_seconds: 60 });
     await stack.outage(3600);

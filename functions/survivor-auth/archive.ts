@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
+import { attachmentHeader } from '#http/content-disposition.ts';
+import { ArchivePart, DownloadToken } from '#http/download-fields.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { archiveStreamed } from '#http/replies/transfer.ts';
+import { streamed } from '#http/reply.ts';
+import { loadLink } from '#workflows/opening/load-link.ts';
+import { linkedArchive, openArchive } from '#workflows/opening/open-archive.ts';
+
+const Query = z.object({ token: DownloadToken, part: ArchivePart.optional() });
+
+/** GET /api/survivor-auth/archive: all documents as one ZIP file, or as several if they are too large for one; it counts as a read of each of its documents. */
+export const handler = endpoint(
+  routes['survivor-auth/archive'],
+  { query: Query, reply: archiveStreamed, load: ({ app, query }) => loadLink(app, query.token) },
+  async ({ app, query, link, loaded, outages, requestId }) => {
+    const archive = linkedArchive(app, loaded, link, { outages, part: query.part });
+    const content = await openArchive(app, loaded, { archive, survivorId: link.survivorId }, { outages, requestId });
+    return streamed(content, {
+      'Content-Type': 'application/zip',
+      'Content-Length': String(archive.size),
+      'Content-Disposition': attachmentHeader(archive.filename),
+      'Accept-Ranges': 'none',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    });
+  },
+);

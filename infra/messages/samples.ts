@@ -1,0 +1,139 @@
+import { connectorTest, oneTimeCode } from '#domain/messages/direct.ts';
+import type { Letterhead } from '#domain/messages/letter.ts';
+import { type Content, hostContent, survivorContent } from '#domain/messages/message.ts';
+import type { HostTemplate, SurvivorTemplate } from '#domain/messages/message-effect.ts';
+import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
+
+const hostName = 'Ann';
+const survivorName = 'Bob';
+const reader = DEFAULT_READER;
+const frontendUrl = 'https://will.example.org';
+const willId = '6f1b7d2e-0000-4000-8000-000000000001';
+const at = '2026-11-23T14:05:09.123Z';
+const token = 'sample'.repeat(22);
+
+const dashboard = `${frontendUrl}/dashboard`;
+const startLink = `${frontendUrl}/start#will_id=${willId}`;
+const link = `https://api.will.example.org/api/liveness/respond?token=${token}`;
+const verifyLink = `${frontendUrl}/verify-email#token=${token}`;
+const resetLink = `${frontendUrl}/reset-password#token=${token}`;
+const personalLink = `${frontendUrl}/survivor#transfer_id=${'sample'.repeat(7)}&survivor_id=${'sample'.repeat(7)}`;
+
+/** Values that the sample messages contain. `answerLink` is as long as the longest that we create. */
+export const SAMPLE = { hostName, survivorName, frontendUrl, at, dashboard, startLink, answerLink: link };
+
+const letterhead: Letterhead = { productName: 'Will Custody', locale: reader.locale };
+const own = { hostName, reader };
+const theirs = { survivorName, hostName, frontendUrl, reader };
+
+/** The data of each text. */
+const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['letter']>[0] } = {
+  'verify-email': { ...own, link: verifyLink, until: at },
+  'verify-new-email': { ...own, link: verifyLink, until: at },
+  'email-changed': { ...own, link },
+  'reset-password': { ...own, link: resetLink, until: at, worksFrom: at, needsCodes: { survivors: 2, until: at } },
+  'password-reset': { ...own, answer: { link, confirms: true, denies: true } },
+  'reset-denied': { ...own, until: at, survivors: 2, link },
+  'password-changed': { ...own, link: dashboard },
+  'survivor-changed': { ...own, survivorName, what: 'contacts', link, until: at },
+  'ways-changed': {
+    ...own,
+    what: 'connector',
+    how: 'tested',
+    connectionName: 'My phone',
+    channel: 'sms',
+    destination: '+43*****99',
+    link,
+    until: at,
+  },
+  'fresh-link': { ...own, asks: 'stop', link, until: at },
+  'settings-changed': {
+    ...own,
+    before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 },
+    after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 },
+    link,
+    until: at,
+  },
+  'change-undone': { ...own, survivorName, what: 'contacts', link: dashboard },
+  'notices-stopped': { ...own, survivorName, link: dashboard },
+  'liveness-check': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
+  'liveness-reminder': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
+  'pending-transfer': { ...own, link },
+  'transfer-started': { ...own, survivorName, link, cancelDeadline: at, opensAt: at },
+  'transfer-reminder': { ...own, survivorName, link, cancelDeadline: at, opensAt: at },
+  'transfer-cancelled-host': { ...own, reads: [{ survivorName, document: { filename: 'last-will.pdf' }, at }], link: dashboard },
+  'documents-open-host': { ...own, link: dashboard },
+  'opening-failed-host': { ...own, link: dashboard },
+  'documents-damaged': { ...own, storageName: 'My bucket', documents: ['last-will.pdf'], link: dashboard },
+  'storage-unreachable': { ...own, storageName: 'My bucket', link: dashboard },
+  'draft-expires': { ...own, documents: 2, expiresAt: at, link: dashboard },
+  'connector-broken': { ...own, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
+  'storage-broken': { ...own, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
+  'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
+  'drive-lost': { ...own, storageName: 'My drive', link: dashboard },
+  'survivor-authenticated-host': { ...own, survivorName, link: dashboard },
+  'codes-guessed-host': { ...own, survivorName, link: dashboard },
+};
+const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorTexts)[Name]['letter']>[0] } = {
+  'pending-transfer-survivor': { ...theirs, willId, startLink },
+  'unreachable-host': { ...theirs, willId, startLink, isCutOff: false },
+  'where-to-start': { ...theirs, willId, startLink, link: personalLink },
+  'password-reset-survivor': { ...theirs, willId, startLink, until: at },
+  'transfer-started-survivor': { ...theirs, link: personalLink, opening: { from: at, isKnown: true } },
+  'authenticate-now': { ...theirs, link: personalLink, opening: { from: at, isKnown: true } },
+  'authenticate-reminder': { ...theirs, link: personalLink, opening: { from: at, isKnown: true } },
+  'transfer-cancelled-survivor': { ...theirs, how: 'link' },
+  'host-is-back': { ...theirs, how: 'signed in' },
+  'documents-accessible': { ...theirs, link: personalLink, accessExpiresAt: at },
+  'first-access': theirs,
+  'opening-failed': theirs,
+  'codes-guessed': { ...theirs, whose: 'Clara' },
+  'transfer-stalled-survivor': { ...theirs, link: personalLink },
+  'contacts-replaced': { ...theirs, until: at },
+  'codes-replaced': theirs,
+  'contacts-restored': theirs,
+  'survivors-changed': { ...theirs, what: 'added' },
+  'host-renamed': { ...theirs, formerName: 'Anna' },
+};
+
+/** Other forms of some templates. */
+const MORE = {
+  'last-check': ['liveness-check', { kind: 'last', checks: undefined }],
+  'last-check-reminder': ['liveness-reminder', { kind: 'last', checks: undefined }],
+  'stalled-check': ['liveness-check', { kind: 'stalled' }],
+} as const;
+
+/** The messages without an effect. */
+const DIRECT = {
+  'connector-test': () => connectorTest(letterhead),
+  'one-time-code': () => oneTimeCode({ code: '012345', minutes: 10 }, letterhead),
+};
+
+export type SampleName = HostTemplate | SurvivorTemplate | keyof typeof MORE | keyof typeof DIRECT;
+
+/** The names of the samples, by reader. */
+export const SAMPLES = {
+  toHost: [...Object.keys(TO_HOST), ...Object.keys(MORE)] as SampleName[],
+  toSurvivor: Object.keys(TO_SURVIVOR) as SurvivorTemplate[],
+  direct: Object.keys(DIRECT) as SampleName[],
+};
+
+/** Returns the template of a sample. */
+export function templateOf(sample: SampleName): SampleName {
+  return sample in MORE ? MORE[sample as keyof typeof MORE][0] : sample;
+}
+
+/** Writes a message with the real template and sample data. `changes` replaces parts of the data. */
+export function renderSample(sample: SampleName, changes: object = {}): Content {
+  if (sample in DIRECT) return DIRECT[sample as keyof typeof DIRECT]();
+  const more = sample in MORE ? MORE[sample as keyof typeof MORE][1] : {};
+  const template = templateOf(sample);
+  // Each entry has the right type. The compiler cannot connect it with a name from a list.
+  if (template in TO_HOST) {
+    const data = { ...TO_HOST[template as HostTemplate], ...more, ...changes };
+    return hostContent(hostTexts[template as HostTemplate] as never, data as never, letterhead);
+  }
+  const data = { ...TO_SURVIVOR[template as SurvivorTemplate], ...changes };
+  return survivorContent(survivorTexts[template as SurvivorTemplate] as never, data as never, letterhead);
+}

@@ -1,0 +1,64 @@
+import { hex } from '@scure/base';
+import { decryptBytes, newOpener } from '#custody/age-open.ts';
+import type { PackageIndex } from '#custody/manifest.ts';
+import { newSha256 } from '#custody/primitives.ts';
+import { stripControls } from '#domain/plain-text.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { RecoveryKey } from './papers.ts';
+import { Stopped } from './problem.ts';
+import { readListed, type UnlockedPackage } from './unlock-package.ts';
+
+/** A document as the index lists it. Its name comes from the Host: use `safeNames` before it becomes the name of a file. */
+export type Document = PackageIndex['documents'][number];
+
+/**
+ * Yields the plaintext of one document. If the content differs from the sealed one, it throws Stopped `document_altered` or
+ * Refusal `age_file_invalid`, also at the end: until then, what it yielded is not the document. `name` is for the person.
+ */
+export async function* decryptDocument({ files, folder, identity }: UnlockedPackage, document: Document, name: string): AsyncGenerator<Uint8Array> {
+  const opener = newOpener({ identity });
+  const plaintext = newSha256();
+  let size = 0;
+  const measured = (bytes: Uint8Array): Uint8Array => {
+    plaintext.update(bytes);
+    size += bytes.length;
+    return bytes;
+  };
+  try {
+    for await (const piece of files.read(folder + document.path)) for await (const bytes of opener.add(piece)) yield measured(bytes);
+    yield measured(opener.end());
+  } finally {
+    opener.wipe();
+  }
+  if (size !== document.size_bytes || hex.encode(plaintext.digest()) !== document.sha256) throw new Stopped({ is: 'document_altered', name });
+}
+
+/** Returns the personal messages that these keys open. Each message is encrypted to one Survivor's key. */
+export async function openMessages(opened: UnlockedPackage): Promise<{ key: RecoveryKey; text: string }[]> {
+  const messages: { key: RecoveryKey; text: string }[] = [];
+  for (const file of opened.manifest.files.filter(({ role }) => role === 'message')) {
+    const inner = await decryptBytes({ identity: opened.identity }, await readListed(opened, file));
+    for (const key of opened.keys) {
+      const text = await readWith(key, inner);
+      if (text !== undefined) messages.push({ key, text: plainLines(text) });
+    }
+  }
+  return messages;
+}
+
+/** Returns a text that is safe to show. Keeps its lines, and removes characters that control a terminal or reverse the text. */
+export function plainLines(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map(stripControls)
+    .join('\n');
+}
+
+async function readWith({ identity }: RecoveryKey, encrypted: Uint8Array): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await decryptBytes({ identity }, encrypted));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'wrong_key') return undefined; // a message to another Survivor
+    throw error;
+  }
+}

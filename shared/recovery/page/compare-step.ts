@@ -1,0 +1,72 @@
+import { packageFingerprint } from '#custody/manifest.ts';
+import { problemOf } from '#recovery/problem.ts';
+import { sentence } from '#recovery/words/words.ts';
+import { button, element, lines } from './element.ts';
+import { openContents } from './recovery.ts';
+import { beginning, type View } from './view.ts';
+
+/** Step 3: the person compares revision, date and fingerprint before anything is opened. */
+export function compareStep(view: View<'compare'>): Node[] {
+  const { words, state } = view;
+  const { compare } = words;
+  const { manifest, notes } = state.opened;
+  return [
+    ...notes.flatMap((note) => lines(sentence(words.problems, note), { class: 'notice' })),
+    element('dl', {}, [
+      ...fact(compare.revision, String(manifest.revision)),
+      ...fact(compare.generation, String(manifest.generation)),
+      ...fact(compare.sealed, dateOf(manifest.sealed_at)),
+      ...fact(compare.keys, compare.keysOf(manifest.threshold, manifest.total)),
+    ]),
+    element('p', {}, [compare.older]),
+    element('h2', {}, [compare.fingerprint]),
+    element(
+      'p',
+      { class: 'fingerprint' },
+      packageFingerprint(manifest.host_key)
+        .split(' ')
+        .map((group) => element('span', {}, [group])),
+    ),
+    ...decision(view),
+  ];
+}
+
+function decision(view: View<'compare'>): Node[] {
+  const { words, state } = view;
+  const { compare } = words;
+  if (state.isForged) return lines(compare.forged, { class: 'problem', role: 'alert' });
+  const next = button(state.isCompared ? words.steps[3] : compare.same, () => view.run(open(view)), { class: 'main', id: 'same' });
+  const differs = button(compare.differs, () => view.show({ ...state, isForged: true }), { class: 'second', id: 'differs' });
+  return [
+    element('p', { class: state.isCompared ? 'good' : 'notice' }, [state.isCompared ? compare.matches : compare.compareIt]),
+    element('div', { class: 'buttons' }, [next, !state.isCompared && differs]),
+  ];
+}
+
+/** Verifies all files and shows the documents. If a file differs, the person begins again with another copy. */
+async function open(view: View<'compare'>): Promise<void> {
+  const { opened, chosen, papers } = view.state;
+  view.show({ step: 'documents', opened, chosen, papers, contents: undefined });
+  try {
+    const contents = await openContents(opened, showProgress);
+    view.show({ step: 'documents', opened, chosen, papers, contents });
+  } catch (error) {
+    view.show({ ...beginning(papers), problem: problemOf(error) });
+  }
+}
+
+function showProgress(part: number): void {
+  document.querySelector('progress')?.setAttribute('value', String(part));
+}
+
+function fact(name: string, value: string): Node[] {
+  return [element('dt', {}, [name]), element('dd', {}, [value])];
+}
+
+function dateOf(sealedAt: string): string {
+  const { lang } = document.documentElement;
+  const locale = navigator.language.startsWith(lang) ? navigator.language : lang;
+  return new Intl.DateTimeFormat(locale, DATE).format(new Date(sealedAt));
+}
+
+const DATE = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

@@ -1,0 +1,72 @@
+import { decryptDocument } from '#recovery/documents.ts';
+import { problemOf } from '#recovery/problem.ts';
+import { button, element } from './element.ts';
+import type { Contents } from './recovery.ts';
+import { isUsualKind, saveDocument } from './save.ts';
+import { beginning, type View } from './view.ts';
+
+/** Step 4: the person saves the documents. No document is ever shown in the page. */
+export function documentsStep(view: View<'documents'>): Node[] {
+  const { words, state } = view;
+  const { documents } = words;
+  const { contents } = state;
+  if (!contents) return [element('label', {}, [documents.checking, element('progress', { max: '1', value: '0' })])];
+  const status = element('p', { role: 'status', class: 'good', id: 'saved' });
+  return [
+    element('p', { class: 'good' }, [documents.genuine]),
+    element(
+      'ul',
+      { class: 'documents' },
+      contents.documents.map((one) => listed(view, one, status)),
+    ),
+    element('div', { class: 'buttons' }, [button(documents.saveAll, () => save(view, contents.documents, status), { class: 'main', id: 'all' })]),
+    status,
+    // Closed, because it is for one of the people in the room
+    ...contents.messages.map(({ key, text }) =>
+      element('details', {}, [element('summary', {}, [documents.message(key.name)]), element('blockquote', { class: 'message' }, [text])]),
+    ),
+    element('h2', {}, [documents.next]),
+    element(
+      'ol',
+      {},
+      documents.steps.map((step) => element('li', {}, [step])),
+    ),
+  ];
+}
+
+type Listed = Contents['documents'][number];
+
+function listed(view: View<'documents'>, one: Listed, status: HTMLElement): HTMLElement {
+  const { documents } = view.words;
+  return element('li', {}, [
+    element('span', { class: 'name' }, [element('bdi', {}, [one.name])]),
+    element('span', { class: 'soft' }, [sizeOf(one.document.size_bytes)]),
+    button(documents.save, () => save(view, [one], status), { class: 'second', 'aria-label': documents.saveName(one.name) }),
+    !isUsualKind(one.name) && element('p', { class: 'notice' }, [documents.unusual]),
+  ]);
+}
+
+function save(view: View<'documents'>, chosen: readonly Listed[], status: HTMLElement): void {
+  view.run(saveEach(view, chosen, status));
+}
+
+async function saveEach(view: View<'documents'>, chosen: readonly Listed[], status: HTMLElement): Promise<void> {
+  const { words, state } = view;
+  try {
+    for (const { document, name } of chosen) {
+      status.textContent = words.documents.saving(name);
+      await saveDocument(name, decryptDocument(state.opened, document, name));
+      status.textContent = words.documents.saved(name);
+    }
+  } catch (error) {
+    view.show({ ...beginning(state.papers), problem: problemOf(error) });
+  }
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+function sizeOf(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const style = { style: 'unit', unit: UNITS[power] ?? 'byte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(document.documentElement.lang, style).format(bytes / 1000 ** power);
+}

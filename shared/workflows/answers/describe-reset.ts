@@ -1,0 +1,43 @@
+import type { Language } from '#domain/language.ts';
+import { formatMoment, type Reader } from '#domain/moment.ts';
+import type { OpenReset } from '#domain/reset-answer.ts';
+import type { Will } from '#domain/will.ts';
+import type { AnswerOutcome } from './perform-answer.ts';
+import type { AnswerWords, PageText } from './words/answer-words.ts';
+
+/** A button of the page of a link, and what it sends in addition to the link's token. */
+export interface Button {
+  label: string;
+  fields?: Record<string, string>;
+}
+
+type ResetWords = AnswerWords['reset'];
+
+/** What the page says about a reset that is not confirmed yet. */
+export function describeReset({ at, until, canConfirm, canDeny }: OpenReset, reader: Reader, language: Language, words: ResetWords): string[] {
+  const wait = until === null ? words.confirmElsewhere : words.nothingToDo;
+  return [
+    words.happened(formatMoment(at, reader, language), until === null ? undefined : formatMoment(until, reader, language)),
+    ...(canConfirm ? [] : [wait]),
+    canDeny ? words.howToDeny : words.cannotDeny,
+  ];
+}
+
+/** The buttons for what the reader of a link can say about a reset. */
+export function resetButtons({ at, canConfirm, canDeny }: OpenReset, words: ResetWords): Button[] {
+  const mine = { label: words.mine, fields: { reset: 'mine', reset_at: at } };
+  const notMine = { label: words.notMine, fields: { reset: 'not_mine' } };
+  return [...(canConfirm ? [mine] : []), ...(canDeny ? [notMine] : [])];
+}
+
+/** The page after the Host has said something about a reset. */
+export function describeResetOutcome(
+  { outcome, profile }: NonNullable<AnswerOutcome['reset']>,
+  will: Will | undefined,
+  language: Language,
+  words: ResetWords,
+): PageText {
+  if (outcome !== 'denied') return words[outcome];
+  const until = profile.resetsBlocked ? formatMoment(profile.resetsBlocked.until, profile, language) : '';
+  return { title: words.denied.title, sentences: words.denied.sentences(until, will?.sealed.threshold) };
+}

@@ -1,0 +1,198 @@
+import type { AnswerWords } from './answer-words.ts';
+
+export const ENGLISH: AnswerWords = {
+  offers: {
+    check: {
+      title: 'Are you well?',
+      sentences: [
+        'You asked us to check from time to time that you are well. If you are well, please press the button.',
+        'This tells us that you are well. If a transfer was started, it stops. Until you press the button, nothing changes.',
+      ],
+      button: 'Yes, I am well',
+    },
+    pending: {
+      title: 'Are you well?',
+      sentences: [
+        'You have not answered our checks, so your Survivors may start the transfer of your will.',
+        'If you are well, please press the button. If a transfer was started, it stops. We notify your Survivors that you have answered, and we check from time to time that you are well, as before.',
+      ],
+      button: 'I am well: stop the transfer',
+    },
+    stop: {
+      title: 'Stop the transfer of your will?',
+      sentences: [
+        'One of your Survivors has started the transfer of your will.',
+        'If you are well, please press the button. The transfer ends, and nothing can be read. We notify your Survivors that it was stopped with this link.',
+      ],
+      button: 'I am well: stop the transfer',
+    },
+    // Once the Host has denied the reset; before that the page says what it was.
+    recovery: {
+      title: 'Was it you who chose a new password?',
+      sentences: [
+        'Someone used a link of ours to tell us that you did not reset the password of your account. So the password from before the reset works again.',
+        'If you did reset it, please press the button. We then send you a new link to choose a password.',
+      ],
+      button: 'I reset the password myself',
+    },
+    'undo-email': {
+      title: 'Undo the change of your e-mail address?',
+      sentences: [
+        'The e-mail address of your account was changed.',
+        'If it was not you, please press the button. The earlier address is the address of your account again, everyone is signed out, and we send you a link to choose a new password.',
+      ],
+      button: 'It was not me: undo the change',
+    },
+    'not-me': {
+      title: 'Did someone else change your will account?',
+      sentences: [
+        'If it was not you, please press the button. Everyone is signed out, and we send you a link to choose a new password.',
+        'Nothing about your will can be changed until you have confirmed your identity. If contact details were replaced, the earlier ones are used again. If a person was added, that person is removed again.',
+      ],
+      button: 'It was not me',
+    },
+    'undo-settings': {
+      title: 'Undo the change of your check settings?',
+      sentences: [
+        'Someone changed how often we check that you are well, or how soon your Survivors may start the transfer of your will.',
+        'If it was not you, please press the button. The earlier settings are used again. Everyone is signed out, and we send you a link to choose a new password.',
+        'Nothing about your will can be changed until you have confirmed your identity. If you made the change and only want other settings, please sign in and change them there.',
+      ],
+      button: 'It was not me: undo the change',
+    },
+    stranger: {
+      title: 'Do you not know the person who named you?',
+      sentences: [
+        'Someone named you as a trusted person for their will and gave us the address to which we wrote.',
+        'If you do not know this person, please press the button. We then send no more notices to this address, and we tell the person that the address may be wrong.',
+      ],
+      button: 'I do not know this person',
+    },
+  },
+
+  done: {
+    check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
+    pending: {
+      title: 'Thank you',
+      sentences: [
+        'Good to hear from you. If a transfer was started, it has stopped. We are notifying your Survivors, and we check from time to time that you are well, as before.',
+      ],
+    },
+    stop: {
+      title: 'The transfer was stopped',
+      sentences: ['Good to hear from you. The transfer was stopped, and we are notifying your Survivors.'],
+    },
+    recovery: { title: 'Thank you', sentences: ['We are sending you a link by e-mail. Please choose a new password with it.'] },
+    'undo-email': {
+      title: 'The change was undone',
+      sentences: [
+        'Your earlier e-mail address is the address of your account again, and everyone was signed out.',
+        'Please choose a new password with the link that we are sending you.',
+      ],
+    },
+    'not-me': {
+      title: 'Your will is safe from further changes',
+      sentences: [
+        'Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity. If this change replaced contact details, the earlier ones are used again. If it added a person, that person was removed.',
+        'Please choose a new password with the link that we are sending you.',
+        'New backup codes stay valid, and removed people have to be added again. Please check your Survivors, and make new papers where you are not sure.',
+      ],
+    },
+    'undo-settings': {
+      title: 'The change was undone',
+      sentences: [
+        'The earlier settings are used again. Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity.',
+        'Please choose a new password with the link that we are sending you. This was not an answer to our checks. If a check or a transfer is waiting for your answer, please answer it too.',
+      ],
+    },
+    stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
+  },
+
+  held: {
+    title: 'Everyone was signed out',
+    sentences: [
+      'Nothing about your will can be changed until you have confirmed your identity. We cannot undo the change at the moment.',
+      'If a transfer is running, please stop it with the link in our message about it. Then open this link again and press the button once more.',
+    ],
+  },
+
+  used: {
+    title: 'You have already answered',
+    sentences: ['This link was already used, and your answer counts. You do not need to do anything.'],
+  },
+
+  usedUp: {
+    'not-me': {
+      title: 'Everyone was already signed out',
+      sentences: [
+        'Nothing about your will can be changed until you have confirmed your identity. This change was undone as far as possible.',
+        'New backup codes stay valid, and removed people have to be added again. Please check your Survivors as soon as you can.',
+      ],
+    },
+    recovery: { title: 'You have already answered', sentences: ['This reset was already answered. You do not need to do anything.'] },
+    'undo-settings': { title: 'This change was already undone', sentences: ['The earlier settings are used again. You do not need to do anything.'] },
+    stranger: { title: 'Thank you', sentences: ['We send no notices to this address.'] },
+  },
+
+  refused: {
+    invalid_link: {
+      title: 'This link is not complete',
+      sentences: ['Please copy the whole link from our message. You can also sign in to the service and tell us there that you are well.'],
+    },
+    link_expired: {
+      title: 'This link no longer works',
+      sentences: [
+        'We have sent you a newer message, or the link has expired.',
+        'If you are well, please use our newest message, or sign in to the service and tell us there.',
+      ],
+    },
+  },
+
+  freshLink: {
+    sentence: 'If a check or a transfer is waiting for your answer, we can send you a new link over the same channel as this one.',
+    button: 'Send me a new link',
+    asked: {
+      title: 'Please look for a new message from us',
+      sentences: [
+        'If a check or a transfer is waiting for your answer and a link can still answer it, you get a new link within a few minutes. We send at most three in an hour.',
+        'If no message arrives, please sign in to the service. There you can always tell us that you are well.',
+      ],
+    },
+  },
+
+  stillWorks: {
+    title: 'This link works',
+    sentences: ['Please open the link in our message again and press the button there.'],
+  },
+
+  reset: {
+    title: 'Did you reset the password of your account?',
+    happened: (at, until = 'you confirm that it was you') =>
+      `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
+    confirmElsewhere:
+      'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.',
+    nothingToDo: 'If you reset the password, you do not need to do anything else.',
+    howToDeny:
+      'If you did not reset it, please press the button that says so. Everyone is signed out, and the password from before the reset works again. For 7 days a new password needs backup codes of your Survivors, so that no one who can read your e-mail can set one.',
+    cannotDeny: 'This link cannot reject the reset. If you did not reset the password, please choose a new password again.',
+    mine: 'I am well, and I reset the password',
+    notMine: 'I am well, but I did not reset it',
+    stopsNothing: 'This link does not stop the transfer of your will that is running. To stop it, please sign in.',
+    confirmed: { title: 'Thank you', sentences: ['You can change everything about your will again.'] },
+    unconfirmed: {
+      title: 'Thank you',
+      sentences: [
+        'Your answer did not change anything about the reset of your password. Please open our newest message on another channel.',
+        'A link by e-mail cannot confirm a reset. A channel that is new to your account cannot reject it. No link confirms a later reset.',
+      ],
+    },
+    denied: {
+      title: 'Your earlier password works again',
+      sentences: (until, survivors) => [
+        'Everyone was signed out. To sign in, use the password from before the reset.',
+        `Until ${until} a new password needs backup codes of ${survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
+        'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
+      ],
+    },
+  },
+};

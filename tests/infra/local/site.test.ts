@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from '#infra/local/site.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
+import { client } from '#tests/support/client.ts';
+import { securityHeaders } from '#web/edge/headers.ts';
+
+describe('the site of the local stack', () => {
+  const about = { name: 'Vienna Wills', controlRoom: 'http://127.0.0.1:3999/_local' };
+  const connections = { api: 'http://127.0.0.1:3999', staging: 'http://127.0.0.1:3998' };
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(0);
+    await site.publish({ ...connections, ...about });
+  });
+  afterAll(() => site?.close());
+  const get = (path: string) => client(site.url, { contract: false })('GET', path);
+
+  it('answers each address with its page and the deployed headers', async () => {
+    const { status, headers, body } = await get('/survivor?x=1');
+    expect(status).toBe(200);
+    expect(body).toContain('<!doctype html>');
+    const sent = Object.entries(securityHeaders(connections)).map(([name, value]) => [name.toLowerCase(), value]);
+    expect(headers).toMatchObject({ ...Object.fromEntries(sent), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  });
+
+  it('has no script or style inside a page', async () => {
+    for (const address of ['/', '/dashboard']) {
+      expect((await get(address)).body).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+    }
+  });
+
+  it('names the address of the API, the service and the control room', async () => {
+    expect((await get('/config.json')).body).toEqual({ api: connections.api, ...about });
+  });
+
+  it('keeps scripts for a year, and compresses them for browsers that ask', async () => {
+    const [, script = ''] = /src="([^"]+)"/.exec((await get('/')).body) ?? [];
+    const { headers } = await get(script);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+    const zipped = await client(site.url, { contract: false })('GET', script, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.bytes.length).toBeLessThan(Number((await get(script)).bytes.length) / 2);
+  });
+
+  it('gives recover.html as a file to save, in the version whose name is on new papers', async () => {
+    const { headers, bytes } = await get(`/${pageName(PAGE_SHA256)}`);
+    expect([headers['content-disposition'], createHash('sha256').update(bytes).digest('hex')]).toEqual(['attachment', PAGE_SHA256]);
+    expect((await get('/')).headers['content-disposition']).toBeUndefined();
+  });
+
+  it('answers an unknown address with a page and 404, and a missing file with 404 only', async () => {
+    expect(await get('/surviver')).toMatchObject({ status: 404, body: expect.stringContaining('<!doctype html>') });
+    expect(await get('/assets/old.js')).toMatchObject({ status: 404, body: '' });
+  });
+
+  it('says how to choose another port when its port is busy', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // The address of a TCP server is always an AddressInfo.
+    const { port } = server.address() as AddressInfo;
+    await expect(openSite(port)).rejects.toThrow(`Port ${port} is in use by another program. Choose a free one with --site.`);
+    server.close();
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { newPackageKey, signManifest } from '#custody/package-key.ts';
+import * as node from '#custody/primitives.ts';
+import * as page from '#recovery/page/primitives.ts';
+
+// The page replaces one module by the other, so they must agree on every input.
+
+/** Returns bytes that look random and are the same in each run. */
+const bytes = (length: number, seed = 1): Uint8Array => Uint8Array.from({ length }, (_, i) => (i * 167 + seed * 31 + (i >> 3)) % 256);
+const sizes = [0, 1, 63, 64, 65, 1000, 64 * 1024];
+const both = [node, page] as const;
+
+it('have the same names in Node and in the page', () => {
+  expect(Object.keys(page).sort()).toEqual(Object.keys(node).sort());
+});
+
+describe.each(sizes)('for %i bytes, Node and the page', (size) => {
+  it('compute the same SHA-256, also in pieces', () => {
+    const [one, other] = both.map(({ sha256 }) => sha256(bytes(size)));
+    expect(other).toEqual(one);
+    const [inPieces, inPiecesToo] = both.map(({ newSha256 }) => {
+      const hash = newSha256();
+      hash.update(bytes(size).subarray(0, 10));
+      hash.update(bytes(size).subarray(10));
+      return hash.digest();
+    });
+    expect([inPieces, inPiecesToo]).toEqual([one, one]);
+  });
+
+  it('compute the same HMAC and HKDF', () => {
+    const [mac, sameMac] = both.map(({ hmacSha256 }) => hmacSha256(bytes(32), bytes(size)));
+    const [key, sameKey] = both.map(({ hkdfSha256 }) => hkdfSha256(bytes(size, 2), bytes(16), 'will-package/1 manifest'));
+    expect([sameMac, sameKey]).toEqual([mac, key]);
+  });
+
+  it('open the chunks that the other one seals, and no changed one', () => {
+    const nonce = bytes(12, 3);
+    for (const [one, other] of [both, [page, node] as const]) {
+      const sealed = new Uint8Array(size + 16);
+      const opened = new Uint8Array(size);
+      one.sealChunk(one.newChunkKey(bytes(32)) as never, nonce, bytes(size, 4), sealed);
+      const key = other.newChunkKey(bytes(32)) as never;
+      expect(other.openChunk(key, nonce, sealed, opened)).toBe(true);
+      expect(opened).toEqual(bytes(size, 4));
+      sealed[size] = (sealed[size] ?? 0) ^ 1;
+      expect(other.openChunk(key, nonce, sealed, opened)).toBe(false);
+      expect(opened).toEqual(new Uint8Array(size));
+    }
+  });
+});
+
+describe.each([
+  ['Node', node],
+  ['the page', page],
+])('an Ed25519 signature in %s', (_, { verifyEd25519, sameBytes }) => {
+  const { publicKey, privateKey } = newPackageKey();
+  const signature = new Uint8Array(Buffer.from(signManifest(bytes(100), bytes(32), privateKey).signature, 'base64'));
+  const key = new Uint8Array(Buffer.from(publicKey, 'base64'));
+
+  it('is valid for its own bytes and key only', () => {
+    expect(verifyEd25519(bytes(100), signature, key)).toBe(true);
+    expect(verifyEd25519(bytes(101), signature, key)).toBe(false);
+    expect(
+      verifyEd25519(
+        bytes(100),
+        signature.map((byte, i) => (i === 40 ? byte ^ 1 : byte)),
+        key,
+      ),
+    ).toBe(false);
+  });
+
+  it('is invalid with an S that is not reduced (RFC 8032, 5.1.7)', () => {
+    // Adds the group order to S: the same signature for a verifier that does not check the range.
+    const order = 2n ** 252n + 27742317777372353535851937790883648493n;
+    const s = signature.subarray(32).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n) + order;
+    const larger = Uint8Array.from({ length: 32 }, (_, i) => Number((s >> BigInt(8 * i)) & 255n));
+    expect(verifyEd25519(bytes(100), Uint8Array.from([...signature.subarray(0, 32), ...larger]), key)).toBe(false);
+  });
+
+  it('compares bytes by content and length', () => {
+    expect([sameBytes(bytes(5), bytes(5)), sameBytes(bytes(5), bytes(5, 2)), sameBytes(bytes(5), bytes(6))]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { answered, mailed, type SealedWill, type StartedTransfer, type Survivor, startTransfer } from '#tests/support/story.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
+import { expect, type SiteStack } from './fixtures.ts';
+
+/** What a person with a telephone and nothing else uses. */
+export const TELEPHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Returns the personal link in the newest message to this Survivor. */
+export const personalLink = (stack: SiteStack, { email }: Survivor): Promise<string> => mailed(stack, email, /(http\S+\/survivor#\S+)/);
+
+/** Returns the newest one-time code in a message to this Survivor. */
+export const newestCode = (stack: SiteStack, { email }: Survivor): Promise<string> => mailed(stack, email, /Your code is (\d{6})/);
+
+/** Returns the newest one-time code in an SMS to this number. */
+export async function codeBySms(stack: SiteStack, to: string): Promise<string> {
+  const texts = (await stack.messages({ to })).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+  return texts.filter((code) => code !== undefined).at(-1) ?? 'an SMS without a code';
+}
+
+/** Starts the transfer and opens the personal link of this Survivor. */
+export async function openPersonalLink(page: Page, stack: SiteStack, will: SealedWill, survivor: Survivor): Promise<StartedTransfer> {
+  const transfer = await startTransfer(will, survivor);
+  await page.goto(await personalLink(stack, survivor));
+  await expectHeading(page, 'Confirm your identity');
+  return transfer;
+}
+
+export async function expectHeading(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+}
+
+/** The two ways to authenticate. */
+export const codePart = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'With a code that we send you' }) });
+export const paperPart = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'With a code from your paper' }) });
+
+/** Authenticates with a code that is read from the Survivor's messages. */
+export async function confirmByCode(page: Page, stack: SiteStack, survivor: Survivor): Promise<void> {
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('We sent a code by e-mail')).toBeVisible();
+  await enterCode(page, await newestCode(stack, survivor));
+}
+
+/** Moves the clock of the service, and then that of a page with an installed clock. */
+export async function passTime(page: Page, stack: SiteStack, seconds: number): Promise<void> {
+  await stack.advance(seconds);
+  await page.clock.fastForward(seconds * 1000);
+}
+
+/** Types a one-time code and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Your 6-digit code').fill(code);
+  await codePart(page).getByRole('button', { name: 'Confirm my identity' }).click();
+}
+
+/** Types a backup code and sends it. */
+export async function enterBackupCode(page: Page, code: string | undefined): Promise<void> {
+  await page.getByLabel('One backup code from your paper').fill(code ?? '');
+  await paperPart(page).getByRole('button', { name: 'Confirm my identity' }).click();
+}
+
+/** Saves all documents as an archive. Returns the content of each by its name. */
+export async function saveAll(page: Page): Promise<Record<string, Buffer>> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all documents' }).click();
+  const archive = await readFile(await (await download).path());
+  return Object.fromEntries(await unzipped(archive));
+}
+
+/** Saves one document. Returns its content. */
+export async function save(page: Page, filename: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Save ${filename}` }).click();
+  expect((await download).suggestedFilename()).toBe(filename);
+  return readFile(await (await download).path());
+}
+
+/** Limits the connection to that of an old telephone: 400 kbit/s, with 400 ms to each answer. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = 400_000 / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** Gives the Host a connector for SMS. */
+export async function addSms({ stack, host }: SealedWill): Promise<void> {
+  const { sms } = await stack.endpoints();
+  const made = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Telephone', config: sms, priority: 1 } });
+  await answered(200, host.ask, 'POST', `/api/connectors/${made.id}/test`, { json: { test_destination: '+436641234567' } });
+}

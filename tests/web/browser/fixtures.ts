@@ -1,0 +1,69 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as playwright } from '@playwright/test';
+import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+
+/** The service with its pages. */
+export type SiteStack = TestStack & { siteUrl: string };
+
+interface Fixtures {
+  /** Opens a browser of another person, with its own storage. */
+  person(options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** A test with the service, its pages, and browsers that report every forbidden thing that a page does. */
+export const test = playwright.extend<Fixtures, { stack: SiteStack }>({
+  stack: [
+    async ({ browserName: _ }, use) => {
+      const stack = await startTestStack({ site: true });
+      await use({ ...stack, siteUrl: stack.siteUrl ?? '' });
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ stack }, use) => use(stack.siteUrl),
+  context: async ({ context, stack }, use) => {
+    const problems = await watch(context, stack);
+    await use(context);
+    expect(problems).toEqual([]);
+  },
+  person: async ({ browser, stack, baseURL, locale, timezoneId, viewport }, use) => {
+    const opened: { context: BrowserContext; problems: string[] }[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        viewport,
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      opened.push({ context, problems: await watch(context, stack) });
+      return context.newPage();
+    });
+    for (const { context } of opened) await context.close();
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Returns a list that fills with errors of pages, violations of their policy, and requests to third parties. */
+async function watch(context: BrowserContext, stack: SiteStack): Promise<string[]> {
+  const problems: string[] = [];
+  const { smtp: _, object_store } = await stack.endpoints();
+  const known = [stack.siteUrl, stack.url, object_store.endpoint];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (!known.includes(origin) && !['data:', 'blob:', 'about:'].includes(protocol)) problems.push(`a request to ${request.url()}`);
+  });
+  context.on('weberror', (error) => problems.push(`an error: ${error.error().stack}`));
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // A browser writes a line for each refusal of the service, each lost connection, and an unknown address. Pages handle them.
+    const isLost = /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text());
+    const isReply = message.text().startsWith('Failed to load resource') && !message.location().url.includes('/assets/');
+    // The test's own script is refused in the frame of a message in the control room, as every script is.
+    const isRefused = message.text().startsWith(`Blocked script execution in '${stack.url}/_local/messages/html?`);
+    if (!isLost && !isReply && !isRefused) problems.push(`in the console: ${message.text()}`);
+  });
+  return problems;
+}

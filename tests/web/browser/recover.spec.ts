@@ -1,0 +1,306 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContext, chromium, expect, type Page, test as playwright } from '@playwright/test';
+import encodeQR from 'qr';
+import { PAGE_FILE } from '#infra/recovery/build.ts';
+import { newSealer, sha256, temporary, writePackage } from '#tests/custody/recover-package.ts';
+import { filesBelow, golden, goldenContent, goldenKey, goldenPaper, unpackGolden, VERSIONS } from '#tests/recovery/golden.ts';
+import { expectAccessible } from './accessible.ts';
+import { videoOf } from './qr-video.ts';
+
+// recover.html from a file, in a browser without a network. The service does not run.
+
+const PAGE = pathToFileURL(PAGE_FILE).href;
+
+interface Fixtures {
+  /** A new folder, deleted after the test. */
+  folder: string;
+  /** The folder of an unpacked golden package. */
+  sealed: string;
+}
+
+const test = playwright.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  folder: async ({}, use) => {
+    const place = temporary();
+    await use(place.folder);
+    place.remove();
+  },
+  sealed: ({ folder }, use) => use(unpackGolden(join(folder, 'golden'))),
+  context: async ({ context }, use) => {
+    const problems = await watch(context);
+    await use(context);
+    expect(problems).toEqual([]);
+  },
+  page: async ({ page }, use) => {
+    await page.goto(PAGE);
+    await use(page);
+  },
+});
+
+/** Cuts the network. Returns a list that fills with requests, errors and violations of the policy. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  await context.setOffline(true);
+  context.on('request', (request) => {
+    if (!/^(?:file|blob):/.test(request.url())) problems.push(`a request to ${request.url()}`);
+  });
+  context.on('weberror', (error) => problems.push(`an error: ${error.error().stack}`));
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`in the console: ${message.text()}`);
+  });
+  return problems;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+async function choose(page: Page, folder: string): Promise<void> {
+  await page.locator('#folder').setInputFiles(folder);
+}
+
+async function enter(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.getByLabel('Recovery key').fill(text);
+    await page.getByRole('button', { name: 'Add this key' }).click();
+  }
+}
+
+async function saveAll(page: Page, count: number): Promise<Record<string, string>> {
+  const saved: Record<string, string> = {};
+  const done = new Promise<void>((resolve) => {
+    page.on('download', async (download) => {
+      saved[download.suggestedFilename()] = sha256(readFileSync(await download.path()));
+      if (Object.keys(saved).length === count) resolve();
+    });
+  });
+  await page.getByRole('button', { name: 'Save all documents' }).click();
+  await done;
+  return saved;
+}
+
+test('two people open a will with a folder and their papers, and every state is accessible', async ({ page, sealed }) => {
+  await expect(heading(page)).toHaveText('Choose the package');
+  await expect(page.getByText('This device is not connected to a network.')).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, sealed);
+  await expect(heading(page)).toHaveText('Enter the papers');
+  await expectAccessible(page);
+  await enter(page, goldenKey('ben'));
+  await expect(page.getByText('1 of 2 keys fit.')).toBeVisible();
+  await enter(
+    page,
+    goldenKey('clara')
+      .toLowerCase()
+      .replace(/(.{8})/g, '$1 '),
+  );
+  await expect(heading(page)).toHaveText('Compare with the paper');
+  for (const fact of ['Revision4', 'Generation8', 'Sealed on21 November 2026']) await expect(page.locator('dl')).toContainText(fact);
+  const groups = await page.locator('.fingerprint span').allTextContents();
+  expect(goldenPaper('ben')).toContain(groups.join(' '));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  await expect(heading(page)).toHaveText('Save the documents');
+  await expect(page.getByText('Every file is exactly as it was sealed.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await saveAll(page, 4)).toEqual(golden.documents);
+  await page.getByText('A personal message for the owner of key 1').click();
+  await expect(page.getByText(golden.messages['ben'] ?? '?')).toBeVisible();
+  await expect(page.getByText(golden.messages['clara'] ?? '?')).toBeHidden();
+  await expect(page.getByText(golden.messages['daniel'] ?? '?')).toHaveCount(0);
+});
+
+for (const version of VERSIONS) {
+  test(`the golden package of format ${version} opens with two whole papers`, async ({ page, folder }) => {
+    const { documents, messages } = goldenContent(version);
+    const names = Object.keys(messages).slice(0, 2);
+    await choose(page, unpackGolden(join(folder, version), version));
+    await enter(page, ...names.map((name) => goldenPaper(name, version)));
+    await expect(page.getByText('This is the fingerprint on the paper.')).toBeVisible();
+    await page.locator('#same').click();
+    await expect(heading(page)).toHaveText('Save the documents');
+    expect(await saveAll(page, Object.keys(documents).length)).toEqual(documents);
+    for (const name of names) await expect(page.getByText(messages[name] ?? '?')).toBeAttached();
+  });
+}
+
+test('who begins again during the check is not brought back when it ends', async ({ page, sealed }) => {
+  await choose(page, sealed);
+  await enter(page, goldenKey('ben'), goldenKey('clara'));
+  await expect(heading(page)).toHaveText('Compare with the paper');
+  // The check waits at its first read until the person has begun again.
+  const check = await page.evaluateHandle(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let reads = 0;
+    Blob.prototype.arrayBuffer = async function () {
+      reads += 1;
+      await released;
+      return read.call(this);
+    };
+    return {
+      release,
+      /** Its reads follow one after another: it has ended when no read came for a while. */
+      async end() {
+        for (let before = -1; before !== reads; await new Promise((resolve) => setTimeout(resolve, 200))) before = reads;
+        return reads;
+      },
+    };
+  });
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  await page.locator('#again').click();
+  await expect(heading(page)).toHaveText('Choose the package');
+  await check.evaluate(({ release }) => release());
+  expect(await check.evaluate(({ end }) => end())).toBeGreaterThan(1);
+  await expect(heading(page)).toHaveText('Choose the package');
+});
+
+test('whole papers are compared automatically, and papers of two wills are named', async ({ page, sealed }) => {
+  await choose(page, sealed);
+  const { fingerprint } = await newSealer(1);
+  await enter(page, `${goldenKey('clara')}\n${fingerprint}`, goldenPaper('ben'));
+  await expect(alert(page)).toContainText('The papers show different fingerprints');
+  await page.getByRole('button', { name: 'Remove key 1' }).click();
+  await page.getByRole('button', { name: 'Remove key 1' }).click();
+  await enter(page, goldenPaper('ben'), goldenPaper('clara'));
+  await expect(page.getByText('This is the fingerprint on the paper.')).toBeVisible();
+});
+
+test('a package of someone else is refused with its fingerprint', async ({ page, folder, sealed }) => {
+  const thief = await newSealer(2);
+  await writePackage(join(folder, 'forged'), thief);
+  await choose(page, join(folder, 'forged'));
+  await enter(page, ...thief.survivors.map(({ identity }) => identity));
+  await page.getByRole('button', { name: 'It is different' }).click();
+  await expect(alert(page)).toContainText('Do not continue.');
+  await expect(page.getByRole('button', { name: 'continue' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start again with another copy' }).click();
+  await choose(page, sealed);
+  await expect(alert(page)).toContainText('This package has no share for key 1.');
+});
+
+test('mistyped, repeated and foreign keys are named, and no key is shown', async ({ page, sealed }) => {
+  await choose(page, sealed);
+  await enter(page, goldenKey('ben').replace(/.$/, 'B'));
+  await expect(alert(page)).toContainText('There is a typing mistake in key 1');
+  await expectAccessible(page);
+  await enter(page, goldenKey('ben'), goldenKey('ben'));
+  await expect(alert(page)).toContainText('You have already entered this key.');
+  await enter(page, 'hello');
+  await expect(alert(page)).toContainText('There is no recovery key in this text.');
+  await enter(page, (await newSealer(1)).survivors[0]?.identity ?? '');
+  await expect(alert(page)).toContainText('This package has no share for key 2.');
+  await expect(page.getByText('1 of 2 keys fit.')).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain(goldenKey('ben').slice(-20));
+});
+
+test('a missing file is named, and can be added', async ({ page, sealed }) => {
+  const [document = ''] = filesBelow(sealed).filter((path) => dirname(path) === sealed && /[0-9a-f]{32}\.age$/.test(path));
+  const name = document.slice(sealed.length + 1);
+  await page.locator('#files').setInputFiles(filesBelow(sealed).filter((path) => path !== document));
+  await expect(page.getByText(`Files that are still missing: 1. Please add them: ${name}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('#files').setInputFiles([document]);
+  await expect(heading(page)).toHaveText('Enter the papers');
+});
+
+test('a damaged file is named, nothing opens, and another copy opens with the same papers', async ({ page, folder, sealed }) => {
+  const [document = ''] = filesBelow(sealed).filter((path) => dirname(path) === sealed && /[0-9a-f]{32}\.age$/.test(path));
+  const bytes = readFileSync(document);
+  bytes[300] = (bytes[300] ?? 0) ^ 1;
+  writeFileSync(document, bytes);
+  await choose(page, sealed);
+  await enter(page, goldenKey('ben'), goldenKey('daniel'));
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  await expect(alert(page)).toContainText(`${document.slice(sealed.length + 1)} is not the file that was sealed.`);
+  await expect(alert(page)).toContainText('Nothing was opened. This package is damaged');
+  await expectAccessible(page);
+  await choose(page, unpackGolden(join(folder, 'copy')));
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  expect(await saveAll(page, 4)).toEqual(golden.documents);
+});
+
+test('a folder without a package and a ZIP file get advice', async ({ page, folder, sealed }) => {
+  writeFileSync(join(folder, 'package.zip'), 'PK');
+  await page.locator('#files').setInputFiles([join(folder, 'package.zip')]);
+  await expect(page.getByText('This is a ZIP file. Please unpack it first.')).toBeVisible();
+  rmSync(join(sealed, 'manifest.8.json.mac'));
+  await choose(page, sealed);
+  await expect(alert(page)).toContainText(/manifest.8.json was skipped: .*manifest.8.json.mac is missing/);
+});
+
+test('a QR code is read from a photo', async ({ page, sealed }) => {
+  const photo = (text: string) => ({ name: 'photo.gif', mimeType: 'image/gif', buffer: Buffer.from(encodeQR(text, 'gif', { scale: 6 })) });
+  await choose(page, sealed);
+  const input = page.locator('#photo');
+  await input.setInputFiles({ ...photo('x'), buffer: Buffer.from('no picture') });
+  await expect(alert(page)).toContainText('No QR code was found in this photo.');
+  await input.setInputFiles(photo('https://example.net'));
+  await expect(alert(page)).toContainText('This QR code contains no recovery key.');
+  await input.setInputFiles(photo(goldenKey('ben')));
+  await expect(page.getByText('1 of 2 keys fit.')).toBeVisible();
+  await input.setInputFiles(photo(goldenPaper('clara').slice(0, 700)));
+  await expect(heading(page)).toHaveText('Compare with the paper');
+});
+
+test('a QR code is read by the camera', async ({ folder, sealed }) => {
+  const video = join(folder, 'camera.y4m');
+  writeFileSync(video, videoOf(goldenKey('clara')));
+  const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', args: camera });
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const problems = await watch(context);
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  await choose(page, sealed);
+  await page.getByRole('button', { name: 'Scan a QR code with the camera' }).click();
+  await expect(page.getByText('1 of 2 keys fit.')).toBeVisible();
+  await browser.close();
+  expect(problems).toEqual([]);
+});
+
+test('without a camera, the page says what else helps', async ({ page, sealed }) => {
+  await choose(page, sealed);
+  await page.getByRole('button', { name: 'Scan a QR code with the camera' }).click();
+  await expect(alert(page)).toContainText('The camera cannot be used here. Please take a photo or type the key.');
+});
+
+test('names and messages of a hostile package are only text, and unusual kinds of file have a warning', async ({ page, folder }) => {
+  const sealer = await newSealer(5);
+  const names = ['../../<img src=x onerror=alert(1)>.html', '\u202etxt.exe', 'will.pdf'];
+  await writePackage(folder, sealer, { threshold: 3, documents: names.map((name) => [name, '<script>alert(1)</script>']) });
+  await choose(page, folder);
+  await enter(page, ...sealer.survivors.slice(1, 4).map(({ identity }) => identity));
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  await expect(page.locator('ul.documents img')).toHaveCount(0);
+  await expect(page.getByText('This kind of file is unusual for a will')).toHaveCount(2);
+  expect(Object.keys(await saveAll(page, 3)).sort()).toEqual(['_img src=x onerror=alert(1)_.html', 'txt.exe', 'will.pdf']);
+  expect(page.url()).toBe(PAGE);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('the page speaks German, and English after the switch', async ({ page, sealed }) => {
+    await expect(heading(page)).toHaveText('Das Paket wählen');
+    await expectAccessible(page);
+    await choose(page, sealed);
+    await page.locator('#key').fill(goldenKey('ben').slice(0, 60));
+    await page.getByRole('button', { name: 'Diesen Schlüssel hinzufügen' }).click();
+    await expect(alert(page)).toContainText('In Schlüssel 1 ist ein Tippfehler');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(heading(page)).toHaveText('Enter the papers');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect(page.locator('#key')).toHaveValue(goldenKey('ben').slice(0, 60));
+  });
+});
+
+test('a viewer without crypto.subtle opens the package too', async ({ context, page, sealed }) => {
+  await context.addInitScript("Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined, configurable: true })");
+  await page.reload();
+  await choose(page, sealed);
+  await enter(page, goldenKey('ben'), goldenKey('clara'));
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  expect(await saveAll(page, 4)).toEqual(golden.documents);
+});

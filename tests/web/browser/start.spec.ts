@@ -1,0 +1,177 @@
+import { cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
+import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, personalLink, TELEPHONE } from './family-steps.ts';
+import { expect, test } from './fixtures.ts';
+
+// All browsers have one address, and the service counts requests per minute and address.
+test.beforeEach(({ stack }) => void stack.advance(61));
+
+test('a Survivor starts a transfer by name and gets a personal link', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const ben = survivorAt(will, 0);
+  await page.goto(`/start#will_id=${will.willId}`);
+  await expectHeading(page, 'Start the transfer of a will');
+  expect(page.url()).toBe(`${stack.siteUrl}/start`);
+  await expect(page.getByText('They have 48 hours to stop the transfer.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'With my name only' }).click();
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expect(page.getByRole('link', { name: 'Enter your name.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Your name').fill('A stranger');
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText('We found no will with this number that names you. Nothing was started.');
+  await page.getByLabel('Your name').fill(ben.name);
+  await page.getByRole('button', { name: 'Start the transfer' }).dblclick();
+  await expectHeading(page, 'The transfer is running');
+  await expect(page.getByText(/Nothing can be read before \d+ \w+ 2031/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await personalLink(stack, ben));
+  await expectHeading(page, 'Confirm your identity');
+});
+
+test('a Survivor who starts a running transfer by name is sent the personal link again', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  await startTransfer(will);
+  const clara = survivorAt(will, 1);
+  await page.goto(`/start#will_id=${will.willId}`);
+  await page.getByRole('link', { name: 'With my name only' }).click();
+  await page.getByLabel('Your name').fill(clara.name);
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expectHeading(page, 'A transfer of this will is already running');
+  await expectAccessible(page);
+  await page.goBack();
+  await expectHeading(page, 'Start the transfer of a will');
+});
+
+test('a Survivor who starts a running transfer by name joins it with the paper, without the number of the will', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const transfer = await startTransfer(will);
+  const clara = survivorAt(will, 1);
+  await page.goto('/start#with=name');
+  await page.getByLabel('Will number').fill(will.willId);
+  await page.getByLabel('Your name').fill(clara.name);
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expectHeading(page, 'A transfer of this will is already running');
+  await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
+  await expectHeading(page, 'Use the paper from your envelope');
+  await expect(page.getByLabel('Will number')).toBeHidden();
+  await page.getByLabel('Survivor number').fill(clara.id);
+  await page.getByLabel('One backup code').fill(clara.backupCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm my identity' }).click();
+  await expectHeading(page, /^Nothing can be read before/);
+
+  await cancelTransfer(transfer);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Someone informed us that the person is well.')).toBeVisible();
+  await page.getByRole('link', { name: 'Start a transfer again' }).click();
+  await page.getByRole('link', { name: 'With my name only' }).click();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  await expect(page.getByLabel('Will number')).toBeHidden();
+});
+
+test('a Survivor starts a transfer with a code, without the number of the will', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const ben = survivorAt(will, 0);
+  await page.goto('/start');
+  await page.getByRole('link', { name: 'With a code to my telephone' }).click();
+  await page.getByLabel('SMS').check();
+  await page.getByLabel('Your telephone number').fill('0660 1234567');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('link', { name: 'Enter the number with + and the country code, without (0).' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail', { exact: true }).check();
+  await page.getByLabel('E-mail address of the person').fill(will.host.email);
+  await page.getByLabel('Your e-mail address').fill(ben.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
+  const code = await mailed(stack, ben.email, /Your code is (\d{6})/);
+  await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is wrong. Nothing was started. You have 2 more attempts.');
+  await expectAccessible(page);
+  await page.getByLabel('Your 6-digit code').fill(code);
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expectHeading(page, 'Confirm your identity');
+  await confirmByCode(page, stack, ben);
+  await expectHeading(page, /^Nothing can be read before/);
+});
+
+test('a Survivor with SMS only and without paper starts with a code, and reads', async ({ person, stack }) => {
+  const numbers = ['+436641000011', '+436641000012', '+436641000013'];
+  const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: numbers.pop() ?? '' }] });
+  await addSms(will);
+  const page = await person(TELEPHONE);
+  await page.goto(`/start#will_id=${will.willId}&with=code`);
+  await page.getByLabel('SMS').check();
+  await page.getByLabel('Your telephone number').fill('+43 664 1000011');
+  await page.getByRole('button', { name: 'Send me a code' }).tap();
+  await expect(page.getByText('we are sending you a 6-digit code now')).toBeVisible();
+  await page.getByLabel('Your 6-digit code').fill(await codeBySms(stack, '+436641000011'));
+  await page.getByRole('button', { name: 'Start the transfer' }).tap();
+  await expectHeading(page, 'Confirm your identity');
+  await page.getByRole('button', { name: 'Send me a code' }).tap();
+  await expect(page.getByText('We sent a code by SMS')).toBeVisible();
+  await enterCode(page, await codeBySms(stack, '+436641000011'));
+  await expectHeading(page, /^Nothing can be read before/);
+  await expect(page.getByText('The documents can open in')).toBeVisible();
+  await expectAccessible(page);
+
+  await stack.advance(3 * DAY);
+  const other = await person(TELEPHONE);
+  await other.goto(`/paper#will_id=${will.willId}&survivor_id=${survivorAt(will, 1).id}`);
+  await other.getByLabel('One backup code').fill(survivorAt(will, 1).backupCodes[0] ?? '');
+  await other.getByRole('button', { name: 'Confirm my identity' }).tap();
+  await expectHeading(other, 'You can read the will now');
+  await page.getByRole('button', { name: 'Check again' }).tap();
+  await expect(page.getByText(survivorAt(will, 2).message)).toBeVisible();
+});
+
+test('a Survivor starts a transfer with the paper, which also confirms their identity', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const ben = survivorAt(will, 0);
+  await page.goto(`/start#will_id=${will.willId}`);
+  await page.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
+  await page.getByLabel('Survivor number').fill(ben.id);
+  await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expectHeading(page, /^Nothing can be read before/);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expectHeading(page, /^Vor dem \d+\. \S+ 2031/);
+  await expectAccessible(page);
+});
+
+test('a paper starts nothing before the Survivor agrees', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const ben = survivorAt(will, 0);
+  await page.goto('/paper');
+  await expectAccessible(page);
+  await page.getByLabel('Will number').fill(will.willId);
+  await page.getByLabel('Survivor number').fill(ben.id);
+  await page.getByLabel('One backup code').fill('ABCD-1234');
+  await page.getByRole('button', { name: 'Confirm my identity' }).click();
+  await expectHeading(page, 'No transfer of this will is running');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expect(page.getByRole('alert')).toContainText('This backup code is wrong');
+  await expect(page.getByLabel('Will number')).toHaveValue(will.willId);
+  await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm my identity' }).click();
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expectHeading(page, /^Nothing can be read before/);
+});
+
+test('a person without link and paper asks for a message', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const ben = survivorAt(will, 0);
+  await page.goto('/start');
+  await page.getByRole('link', { name: 'I have none of these' }).click();
+  await expectHeading(page, 'Find the will that names you');
+  await expectAccessible(page);
+  await page.getByLabel('Their e-mail address').fill(will.host.email);
+  await page.getByLabel('Your e-mail address').fill(ben.email);
+  await page.getByRole('button', { name: 'Send me a message' }).click();
+  await expectHeading(page, 'Thank you. Please wait for our message');
+  await expectAccessible(page);
+  expect(await mailed(stack, ben.email, /You asked us (how to open this will)/)).toBe('how to open this will');
+});

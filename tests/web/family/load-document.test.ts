@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadDocument, nothingArrived } from '#web/family/documents/load-document.ts';
+
+const CONTENT = Buffer.from('Dear all, the key is under the third flower pot.');
+const DIGEST = `sha-256=:${createHash('sha256').update(CONTENT).digest('base64')}:`;
+
+let answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
+const asked: IncomingHttpHeaders[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.headers);
+  answer(response, request.headers);
+});
+
+beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => void asked.splice(0));
+
+const listed = () => ({
+  filename: 'letter.txt',
+  mime_type: 'text/plain',
+  size_bytes: CONTENT.length,
+  download_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  download_expires_at: '2031-03-11T10:05:00.000Z',
+  integrity_verified: true,
+});
+
+const load = (arrived = nothingArrived()) => loadDocument(listed(), arrived, () => {});
+
+function whole(response: ServerResponse, content = CONTENT): void {
+  response.writeHead(200, { 'repr-digest': DIGEST, etag: '"a"', 'content-length': content.length }).end(content);
+}
+
+/** Sends this many bytes and then breaks the connection. */
+function broken(response: ServerResponse, bytes: number): void {
+  response.writeHead(200, { 'repr-digest': DIGEST, etag: '"a"', 'content-length': CONTENT.length });
+  response.write(CONTENT.subarray(0, bytes), () => response.destroy());
+}
+
+/** Sends the whole content, and breaks the connection before the reply ends. */
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { 'repr-digest': DIGEST, etag: '"a"', 'transfer-encoding': 'chunked' });
+  response.write(CONTENT, () => response.destroy());
+}
+
+describe('a download', () => {
+  it('is complete if it is what was sealed', async () => {
+    answer = (response) => whole(response);
+    const loaded = await load();
+    expect(loaded.end === 'complete' && (await loaded.content.text())).toBe(CONTENT.toString());
+  });
+
+  it('with another content is not saved', async () => {
+    answer = (response) => whole(response, Buffer.from(CONTENT.toString().replace('third', 'first')));
+    expect(await load()).toEqual({ end: 'different' });
+  });
+
+  it('names why the service refuses it', async () => {
+    answer = (response) => response.writeHead(410, { 'content-type': 'application/json' }).end('{"error":"...","code":"link_expired"}');
+    expect(await load()).toMatchObject({ end: 'refused', failure: { code: 'link_expired' } });
+    answer = (response) => response.writeHead(502).end('<html>');
+    expect(await load()).toMatchObject({ end: 'refused', failure: { code: 'unavailable' } });
+  });
+
+  it('is complete if the connection breaks after the last byte', async () => {
+    answer = (response) => endless(response);
+    expect(await load()).toMatchObject({ end: 'complete' });
+  });
+
+  it('that the service refuses to continue starts again at the next attempt', async () => {
+    const arrived = nothingArrived();
+    answer = (response) => broken(response, 10);
+    await load(arrived);
+    answer = (response) => response.writeHead(416, { 'content-type': 'application/json' }).end('{"error":"...","code":"range_not_satisfiable"}');
+    expect(await load(arrived)).toMatchObject({ end: 'refused' });
+    answer = (response) => whole(response);
+    expect(await load(arrived)).toMatchObject({ end: 'complete' });
+    expect(asked.at(-1)).not.toHaveProperty('range');
+  });
+
+  it('that breaks off continues where it stopped', async () => {
+    const arrived = nothingArrived();
+    answer = (response) => broken(response, 10);
+    expect(await load(arrived)).toEqual({ end: 'broken' });
+    answer = (response) => response.writeHead(206, { 'repr-digest': DIGEST, etag: '"a"' }).end(CONTENT.subarray(arrived.bytes));
+    const loaded = await load(arrived);
+    expect(asked.at(-1)).toMatchObject({ range: 'bytes=10-', 'if-range': '"a"' });
+    expect(loaded.end === 'complete' && (await loaded.content.text())).toBe(CONTENT.toString());
+  });
+
+  it('starts again if the content has changed since it broke off', async () => {
+    const arrived = nothingArrived();
+    answer = (response) => broken(response, 10);
+    await load(arrived);
+    answer = (response) => whole(response);
+    expect(await load(arrived)).toMatchObject({ end: 'complete' });
+  });
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+/** Drives the pages in Debian's browser against the real local stack. No package downloads a browser. */
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../../node_modules/.cache/browser-tests',
+  // Each worker has its own stack, so that two keep two cores busy.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    headless: true,
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Vienna',
+    viewport: { width: 360, height: 740 },
+    // Otherwise colours are measured in the middle of a change.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+});

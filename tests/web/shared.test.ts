@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '#web/shared/checks.ts';
+import { serviceTime, setClock } from '#web/shared/clock.ts';
+import { writeDuration } from '#web/shared/duration.ts';
+import { refusalFrom } from '#web/shared/failure.ts';
+import { formatList, formatSize } from '#web/shared/format.ts';
+import { frame as german } from '#web/words/de/frame.ts';
+import { frame as english } from '#web/words/en/frame.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('a duration', () => {
+  it.each([
+    [48 * HOUR, '2 days'],
+    [47 * HOUR + 59 * MINUTE + 59 * SECOND, '1 day, 23 hours'],
+    [DAY + 30 * MINUTE, '1 day'],
+    [HOUR + MINUTE, '1 hour, 1 minute'],
+    [2 * MINUTE, '2 minutes'],
+    [2 * MINUTE - 1, '120 seconds'],
+    [1, '1 second'],
+  ])('of %i ms is written as %s', (milliseconds, written) => expect(writeDuration(milliseconds, english.durations)).toBe(written));
+
+  it('is written in German', () => expect(writeDuration(DAY + 2 * HOUR, german.durations)).toBe('1 Tag, 2 Stunden'));
+});
+
+describe('a size', () => {
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [999, '999 bytes'],
+    [1000, '1 kB'],
+    [3_450_000, '3.5 MB'],
+    [2_000_000_000_000, '2,000 GB'],
+  ])('of %i bytes is written as %s', (bytes, written) => expect(formatSize(bytes, 'en')).toBe(written));
+
+  it('has a comma in German', () => expect(formatSize(3_450_000, 'de')).toMatch(/^3,5\sMB$/));
+});
+
+it.each([
+  [['Anna'], 'Anna'],
+  [['Anna', 'Ben'], 'Anna and Ben'],
+  [['Anna', 'Ben', 'Carla'], 'Anna, Ben and Carla'],
+])('the list %j is written as %s', (names, written) => expect(formatList(names, 'en')).toBe(written));
+
+it.each([
+  ['anna@example.org', true],
+  [' anna@example.org ', true],
+  ['anna@müller.example', true],
+  ['anna@example', false],
+  ['anna example.org', false],
+  ['', false],
+])('"%s" looks like an e-mail address: %s', (value, expected) => expect(isEmail(value)).toBe(expected));
+
+describe('the clock of a page', () => {
+  it('follows the service, and ignores a reply without a time', () => {
+    setClock('Tue, 11 Mar 2031 10:05:00 GMT');
+    setClock(null);
+    setClock('soon');
+    const ahead = serviceTime().getTime() - Date.parse('2031-03-11T10:05:00Z');
+    expect(ahead).toBeGreaterThanOrEqual(0);
+    expect(ahead).toBeLessThan(MINUTE);
+  });
+});
+
+describe('a refusal', () => {
+  it('is read with its code, its fields and the time to wait', () => {
+    const body = { error: 'Too many requests.', code: 'rate_limited', details: [{ path: 'email', message: 'Wrong.' }] };
+    expect(refusalFrom(new Response(null, { status: 429, headers: { 'retry-after': '30' } }), body)).toEqual({
+      kind: 'refused',
+      status: 429,
+      code: 'rate_limited',
+      sentence: 'Too many requests.',
+      fields: [{ path: 'email', message: 'Wrong.' }],
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it.each([[undefined], ['<html>'], [null]])('with the body %j comes from a server in between, and counts as unavailable', (body) => {
+    expect(refusalFrom(new Response(null, { status: 502 }), body)).toMatchObject({ code: 'unavailable', sentence: '', retryAfterSeconds: null });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isBackupCode, readId, readSixDigits } from '#web/shared/typed-id.ts';
+
+const ID = '41c05c77-1724-8853-b9a9-85799656c990';
+
+describe('an id from paper', () => {
+  it.each([
+    ['as printed', ID],
+    ['in capital letters', ID.toUpperCase()],
+    ['without dashes', ID.replaceAll('-', '')],
+    ['with spaces and long dashes', ` ${ID.replaceAll('-', ' – ')} `],
+  ])('is read %s', (_, typed) => expect(readId(typed)).toBe(ID));
+
+  it.each([
+    ['empty', ''],
+    ['one digit short', ID.slice(0, -1)],
+    ['one digit long', `${ID}0`],
+    ['a letter that is none of a to f', ID.replace('c', 'g')],
+  ])('is refused if it is %s', (_, typed) => expect(readId(typed)).toBeNull());
+});
+
+describe('a code', () => {
+  it.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['123-456', '123456'],
+    ['12345', null],
+    ['1234567', null],
+    ['12345a', null],
+  ])('of six digits is read: %j', (typed, read) => expect(readSixDigits(typed)).toBe(read));
+
+  it.each([
+    ['ABCD-1234', true],
+    ['abcd1234', true],
+    ['ABCD 1234', true],
+    ['ABCD-123', false],
+    ['ABCD-12345', false],
+    ['ABCD_1234', false],
+  ])('from paper has eight letters and digits: %j', (typed, fits) => expect(isBackupCode(typed)).toBe(fits));
+});

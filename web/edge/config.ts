@@ -1,0 +1,9 @@
+/** What differs between deployments. The pages read it from `config.json`, so that one build serves every deployment. */
+export interface Config {
+  /** The address of the API. */
+  api: string;
+  /** The name of the service, as in its mails. Without it, the pages use the one of their words. */
+  name?: string;
+  /** The address of the control room. Only a trial on the reader's own computer has one. */
+  controlRoom?: string;
+}

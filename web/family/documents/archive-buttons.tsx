@@ -1,0 +1,35 @@
+import { useState } from 'preact/hooks';
+import { useWords } from '#web/family/words.ts';
+import { formatSize } from '#web/shared/format.ts';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { LoadingState } from './loading-state.tsx';
+import type { OpenedWill } from './opened-will.ts';
+import { saveArchive } from './save-archive.ts';
+
+/** Saves all documents as one ZIP file, or as several if they are too large for one. Reads the links again first, because they expire. */
+export function ArchiveButtons({ will, readAgain }: { will: OpenedWill; readAgain: () => Promise<OpenedWill> }) {
+  const { documents } = useWords();
+  const { locale } = useLanguage();
+  const [percent, setPercent] = useState(0);
+  const saving = useCall(async (index: number) => {
+    setPercent(0);
+    const archive = (await readAgain()).archives[index];
+    if (archive) await saveArchive(archive, (bytes) => setPercent(Math.floor((100 * bytes) / archive.size_bytes)));
+  });
+  return (
+    <>
+      <FailureNotice failure={saving.failure} failures={documents.failures} />
+      <div class="actions">
+        {will.archives.map(({ filename, size_bytes: size }, index) => (
+          <button type="button" class="main" key={filename} aria-disabled={saving.isRunning} onClick={() => saving.run(index)}>
+            {will.archives.length === 1 ? documents.saveAll : documents.savePart(index + 1, will.archives.length)} (ZIP, {formatSize(size, locale)})
+          </button>
+        ))}
+      </div>
+      {saving.isRunning && <LoadingState percent={percent} />}
+      <p class="hint screen">{documents.aboutArchive}</p>
+    </>
+  );
+}

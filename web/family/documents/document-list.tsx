@@ -1,0 +1,70 @@
+import { useWords } from '#web/family/words.ts';
+import { formatSize } from '#web/shared/format.ts';
+import { useLanguage } from '#web/shared/language.tsx';
+import { ArchiveButtons } from './archive-buttons.tsx';
+import { kindOf } from './kind.ts';
+import type { DocumentAccess } from './load-document.ts';
+import { LoadingState } from './loading-state.tsx';
+import type { OpenedWill } from './opened-will.ts';
+import { type Saving, useSaver } from './use-saver.ts';
+
+/** The documents of a will, each with its kind, its size, whether it was checked, and a button that saves it. */
+export function DocumentList({ will, readAgain, onChanged }: { will: OpenedWill; readAgain: () => Promise<OpenedWill>; onChanged: () => void }) {
+  const { documents } = useWords();
+  return (
+    <section>
+      <h2>{documents.documents(will.documents.length)}</h2>
+      <p class="screen">{documents.advice}</p>
+      {will.documents.length > 1 && <ArchiveButtons will={will} readAgain={readAgain} />}
+      <ul class="documents">
+        {will.documents.map((document) => (
+          <DocumentItem key={document.download_url} document={document} onRefused={onChanged} />
+        ))}
+      </ul>
+      <details class="screen">
+        <summary>{documents.aboutChecks}</summary>
+        {documents.aboutChecksText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </details>
+    </section>
+  );
+}
+
+function DocumentItem({ document, onRefused }: { document: DocumentAccess; onRefused: () => void }) {
+  const { documents } = useWords();
+  const { locale } = useLanguage();
+  const { saving, save } = useSaver(document, onRefused);
+  const { filename, size_bytes: size, mime_type: type, integrity_verified: isChecked } = document;
+  return (
+    <li>
+      <h3>{filename}</h3>
+      <p class="hint">
+        {documents.kind[kindOf(type)]}, {formatSize(size, locale)}. {isChecked ? `✓ ${documents.checked}` : documents.notChecked}
+      </p>
+      <SavingState saving={saving} />
+      <button type="button" class="second" aria-disabled={saving.step === 'loading'} onClick={() => void save()}>
+        {saving.step === 'saved' ? documents.saveAgain : documents.save}
+        <span class="hidden"> {filename}</span>
+      </button>
+    </li>
+  );
+}
+
+function SavingState({ saving }: { saving: Saving }) {
+  const { documents } = useWords();
+  if (saving.step === 'idle') return null;
+  if (saving.step === 'loading') return <LoadingState percent={saving.percent} />;
+  if (saving.step === 'saved')
+    return (
+      <p class="screen" role="status">
+        {documents.saved}
+      </p>
+    );
+  const sentences = { broken: documents.broken, different: documents.different, refused: documents.notSaved };
+  return (
+    <p class="error screen" role="alert">
+      {sentences[saving.why]}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import type { components } from '#api';
+import { type Failure, refusalFrom } from '#web/shared/failure.ts';
+
+export type DocumentAccess = components['schemas']['DocumentAccess'];
+
+/** The bytes of a document that have arrived, for a later attempt. */
+export interface Arrived {
+  parts: Uint8Array<ArrayBuffer>[];
+  bytes: number;
+  /** Names the content that they are a part of. Null if it cannot be resumed. */
+  etag: string | null;
+}
+
+export const nothingArrived = (): Arrived => ({ parts: [], bytes: 0, etag: null });
+
+/** How a download ended. Only `complete` has the document. `broken`: the connection broke. `refused`: the service did not release it. */
+export type Loaded = { end: 'complete'; content: Blob } | { end: 'broken' | 'different' } | { end: 'refused'; failure: Failure };
+
+/** A document or an archive of an opened will. */
+type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes' | 'mime_type'>;
+
+/**
+ * Loads a document and compares it with the size and the digest of what was sealed. Continues with the bytes that have arrived, and
+ * adds to them. `onProgress` gets the bytes so far. Never returns a part of a document.
+ */
+export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void): Promise<Loaded> {
+  const reply = await fetch(document.download_url, { credentials: 'omit', cache: 'no-store', headers: rangeOf(arrived) }).catch(() => null);
+  if (!reply) return { end: 'broken' };
+  if (!reply.ok) return refused(reply, arrived);
+  if (reply.status !== 206) Object.assign(arrived, nothingArrived(), { etag: reply.headers.get('etag') });
+  await readInto(arrived, reply, onProgress).catch(() => undefined);
+  // A connection that breaks after the last byte loses nothing. The digest decides.
+  if (arrived.bytes < document.size_bytes) return { end: 'broken' };
+  const content = new Blob(arrived.parts, { type: document.mime_type });
+  Object.assign(arrived, nothingArrived());
+  const isSame = content.size === document.size_bytes && (await hasDigest(content, reply.headers.get('repr-digest')));
+  return isSame ? { end: 'complete', content } : { end: 'different' };
+}
+
+/** Asks for the rest (RFC 9110). Another content comes as a whole. */
+function rangeOf({ bytes, etag }: Arrived): Record<string, string> {
+  return bytes > 0 && etag !== null ? { range: `bytes=${bytes}-`, 'if-range': etag } : {};
+}
+
+/** Deletes the bytes so far: a part that the service refuses would be refused each time. */
+async function refused(reply: Response, arrived: Arrived): Promise<Loaded> {
+  const failure = refusalFrom(reply, await reply.json().catch(() => null));
+  Object.assign(arrived, nothingArrived());
+  return { end: 'refused', failure };
+}
+
+/** Adds the bytes of the reply. Throws if the connection breaks. */
+async function readInto(arrived: Arrived, reply: Response, onProgress: (bytes: number) => void): Promise<void> {
+  const reader = reply.body?.getReader();
+  if (!reader) return;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    arrived.parts.push(part.value);
+    arrived.bytes += part.value.length;
+    onProgress(arrived.bytes);
+  }
+}
+
+/** Compares the SHA-256 with the header `Repr-Digest` (RFC 9530). Without the header or without HTTPS there is nothing to compare. */
+async function hasDigest(content: Blob, header: string | null): Promise<boolean> {
+  const expected = /sha-256=:([^:]+):/.exec(header ?? '')?.[1];
+  if (expected === undefined || !('subtle' in crypto)) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
+  return btoa(String.fromCharCode(...digest)) === expected;
+}

@@ -1,0 +1,30 @@
+import { saveFile } from '#web/family/save-file.ts';
+import { unreachable } from '#web/shared/api.ts';
+import { CallFailed, refusalFrom } from '#web/shared/failure.ts';
+import { loadDocument, nothingArrived } from './load-document.ts';
+import type { OpenedWill } from './opened-will.ts';
+
+type ArchiveAccess = OpenedWill['archives'][number];
+
+/** The most that a page keeps in the memory of a telephone: as much as the largest document. */
+const MAX_IN_PAGE_BYTES = 50 * 1024 * 1024;
+
+/**
+ * Saves a ZIP file. `onProgress` gets the bytes so far. The browser itself saves a large one, after a first reply that the service
+ * releases it: a refusal would replace the page, with the link in the address. Throws CallFailed if it is refused or breaks off.
+ */
+export async function saveArchive(archive: ArchiveAccess, onProgress: (bytes: number) => void): Promise<void> {
+  if (archive.size_bytes > MAX_IN_PAGE_BYTES) return saveByBrowser(archive);
+  const loaded = await loadDocument({ ...archive, mime_type: 'application/zip' }, nothingArrived(), onProgress);
+  if (loaded.end === 'complete') return saveFile(loaded.content, archive.filename);
+  throw loaded.end === 'refused' ? new CallFailed(loaded.failure) : unreachable();
+}
+
+async function saveByBrowser({ download_url: url }: ArchiveAccess): Promise<void> {
+  const reply = await fetch(url, { credentials: 'omit', cache: 'no-store' }).catch(() => {
+    throw unreachable();
+  });
+  if (!reply.ok) throw new CallFailed(refusalFrom(reply, await reply.json().catch(() => null)));
+  await reply.body?.cancel();
+  location.assign(url);
+}

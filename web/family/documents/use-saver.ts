@@ -1,0 +1,32 @@
+import { useRef, useState } from 'preact/hooks';
+import { saveFile } from '#web/family/save-file.ts';
+import { type Arrived, type DocumentAccess, loadDocument, nothingArrived } from './load-document.ts';
+
+/** How far the saving of one document is. */
+export type Saving =
+  | { step: 'idle' }
+  | { step: 'saved' }
+  | { step: 'loading'; percent: number }
+  | { step: 'failed'; why: 'broken' | 'different' | 'refused' };
+
+/** The saving of one document, and how to start it. It does nothing while the document is being loaded. */
+export interface Saver {
+  saving: Saving;
+  save(): Promise<void>;
+}
+
+/** Saves a document. What has arrived when a connection breaks is kept for the next attempt. `onRefused`: the service does not release it. */
+export function useSaver(document: DocumentAccess, onRefused: () => void): Saver {
+  const [saving, setSaving] = useState<Saving>({ step: 'idle' });
+  const arrived = useRef<Arrived>(nothingArrived());
+  const save = async () => {
+    if (saving.step === 'loading') return;
+    setSaving({ step: 'loading', percent: 0 });
+    const showProgress = (bytes: number) => setSaving({ step: 'loading', percent: Math.floor((100 * bytes) / Math.max(document.size_bytes, 1)) });
+    const loaded = await loadDocument(document, arrived.current, showProgress);
+    if (loaded.end === 'complete') saveFile(loaded.content, document.filename);
+    setSaving(loaded.end === 'complete' ? { step: 'saved' } : { step: 'failed', why: loaded.end });
+    if (loaded.end === 'refused') onRefused();
+  };
+  return { saving, save };
+}

@@ -1,0 +1,15 @@
+import type { AddressOf } from '#web/edge/pages.ts';
+import { boot, type Pages } from '#web/shared/boot.tsx';
+import { loadFamilyWords, withWords } from './words.ts';
+
+/** The pages of this entry. */
+const PAGES: Pages<AddressOf<'family.html'>> = {
+  '/': async () => (await import('./home/home.tsx')).Home,
+  '/message': withWords(['message'], async () => (await import('./message/message.tsx')).Message),
+  '/paper': withWords(['lookup', 'prove', 'start'], async () => (await import('./paper/paper.tsx')).PaperPage),
+  '/start': withWords(['start'], async () => (await import('./start/start.tsx')).StartPage),
+  '/lookup': withWords(['lookup', 'start'], async () => (await import('./lookup/lookup.tsx')).LookupPage),
+  '/survivor': withWords(['progress', 'prove'], async () => (await import('./survivor/survivor.tsx')).SurvivorPage),
+};
+
+boot(PAGES, loadFamilyWords);

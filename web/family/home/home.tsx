@@ -1,0 +1,32 @@
+import { useWords } from '#web/family/words.ts';
+import { Heading } from '#web/shared/frame.tsx';
+
+/** `/`: what this service is, and where a visitor continues. */
+export function Home() {
+  const { home: words } = useWords();
+  const answers = [
+    { to: '/message', label: words.message, hint: words.messageHint },
+    { to: '/paper', label: words.paper, hint: words.paperHint },
+    { to: '/dashboard', label: words.account, hint: words.accountHint },
+  ];
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      {words.intro.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <h2>{words.question}</h2>
+      <ul class="ways">
+        {answers.map(({ to, label, hint }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+            <p class="hint">{hint}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {words.nothing} <a href="/lookup">{words.nothingLink}</a>
+      </p>
+    </>
+  );
+}

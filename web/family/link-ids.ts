@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import { replacePlace, usePlace } from '#web/shared/router.ts';
+import { readId } from '#web/shared/typed-id.ts';
+import { recall, remember } from './tab-memory.ts';
+
+/**
+ * Returns the ids that a link has in its fragment, null for each one that is missing. Moves them into the memory of this tab, so that
+ * the address and the history do not show them, and so that a reload finds them.
+ */
+export function useLinkIds<Name extends string>(path: string, names: readonly Name[]): Record<Name, string | null> {
+  const place = usePlace();
+  const [ids, setIds] = useState(() => takeIds(path, names, place.values));
+  useEffect(() => {
+    if (names.every((name) => !place.values.has(name))) return;
+    setIds(takeIds(path, names, place.values));
+    const others = [...place.values].filter(([name]) => !names.some((id) => id === name));
+    replacePlace(path, Object.fromEntries(others));
+  }, [place, path, names]);
+  return ids;
+}
+
+/** A link with at least one id replaces all that are kept for its page. */
+function takeIds<Name extends string>(path: string, names: readonly Name[], values: URLSearchParams): Record<Name, string | null> {
+  const isLink = names.some((name) => values.has(name));
+  const entries = names.map((name) => {
+    const key = `${path} ${name}`;
+    if (isLink) remember(key, readId(values.get(name) ?? ''));
+    return [name, recall(key)];
+  });
+  return Object.fromEntries(entries) as Record<Name, string | null>;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import { ContactFields, useContact } from '#web/family/contact/contact-fields.tsx';
+import { useWords } from '#web/family/words.ts';
+import { call } from '#web/shared/api.ts';
+import { isEmail } from '#web/shared/checks.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+
+/** For a Survivor without link and paper. The service answers everyone in the same way and helps by message. */
+export function LookupPage() {
+  const { lookup, start } = useWords();
+  const [isSent, setSent] = useState(false);
+  const contact = useContact();
+  const hostEmail = useField('host-email', (value) => (isEmail(value) ? null : start.contactMissing.email));
+  const sending = useCall(async () => {
+    await call((api) => api.POST('/api/transfer/lookup', { body: { host_email: hostEmail.value.trim(), contact: contact.value } }));
+    setSent(true);
+  });
+  if (isSent) return <MessageSent onAgain={() => setSent(false)} />;
+  return (
+    <>
+      <Heading>{lookup.title}</Heading>
+      <p class="lead">{lookup.lead}</p>
+      <FailureNotice failure={sending.failure} />
+      <Form fields={[hostEmail, contact.address]} call={sending} submit={lookup.send} onSubmit={() => sending.run()}>
+        <TextField field={hostEmail} label={lookup.hostEmail} hint={lookup.hostEmailHint} kind="email" />
+        <ContactFields contact={contact} label={lookup.contact} />
+      </Form>
+    </>
+  );
+}
+
+function MessageSent({ onAgain }: { onAgain(): void }) {
+  const { lookup } = useWords();
+  return (
+    <>
+      <Heading>{lookup.sentTitle}</Heading>
+      <p class="lead">{lookup.sent}</p>
+      <p>{lookup.sentWhy}</p>
+      <h2>{lookup.nothing}</h2>
+      <ul>
+        {lookup.nothingSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <button type="button" class="second" onClick={onAgain}>
+        {lookup.again}
+      </button>
+    </>
+  );
+}

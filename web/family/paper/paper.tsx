@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { useLinkIds } from '#web/family/link-ids.ts';
+import { PaperForm, type PaperInput, PaperProblem } from '#web/family/prove/paper-form.tsx';
+import { openTransfer, startWithPaper } from '#web/family/start/start-with-paper.ts';
+import { keepWillOf } from '#web/family/survivor/will-of.ts';
+import { useWords } from '#web/family/words.ts';
+import { call } from '#web/shared/api.ts';
+import { failureOf, isRefused } from '#web/shared/failure.ts';
+import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+
+const IDS = ['will_id', 'survivor_id'] as const;
+
+/** For a Survivor who has the paper and nothing else. Joins the running transfer, and asks before it starts one. */
+export function PaperPage() {
+  const { lookup, prove } = useWords();
+  const { will_id: willId, survivor_id: survivorId } = useLinkIds('/paper', IDS);
+  const [unused, setUnused] = useState<PaperInput | null>(null);
+  const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
+  const join = async (input: PaperInput) => {
+    setAttemptsLeft(null);
+    const left = await joinWithPaper(input);
+    if (left !== 'not running') return left;
+    setUnused(input);
+    return null;
+  };
+  const onWrong = (left: number) => {
+    setUnused(null);
+    setAttemptsLeft(left);
+  };
+  return (
+    <>
+      {unused && <NotRunning input={unused} onWrong={onWrong} />}
+      {/* Hidden, not removed: what was typed stays. */}
+      <div hidden={unused !== null}>
+        {!unused && <Heading>{lookup.paperTitle}</Heading>}
+        <p class="lead">{lookup.paperLead}</p>
+        <Notice kind="warning">
+          <p>{lookup.paperPrivacy}</p>
+        </Notice>
+        <PaperProblem attemptsLeft={attemptsLeft} failure={null} />
+        <PaperForm key={`${willId} ${survivorId}`} willId={willId} survivorId={survivorId} submit={prove.confirm} onSubmit={join} />
+      </div>
+    </>
+  );
+}
+
+/** Joins the running transfer and opens its page. Returns the attempts that are left after a wrong code, or null. */
+async function joinWithPaper({ willId, survivorId, backupCode }: PaperInput): Promise<number | 'not running' | null> {
+  const body = { will_id: willId, survivor_id: survivorId, backup_code: backupCode };
+  try {
+    const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body }));
+    if (!reply.verified) return reply.attempts_remaining;
+    keepWillOf(reply.transfer_id ?? '', willId);
+    openTransfer({ transferId: reply.transfer_id ?? '', survivorId }, reply.session_token);
+    return null;
+  } catch (error) {
+    if (isRefused(failureOf(error), 'transfer_not_running')) return 'not running';
+    throw error;
+  }
+}
+
+function NotRunning({ input, onWrong }: { input: PaperInput; onWrong(attemptsLeft: number): void }) {
+  const { lookup, start } = useWords();
+  const starting = useCall(async () => {
+    const left = await startWithPaper(input);
+    if (left !== null) onWrong(left);
+  });
+  return (
+    <>
+      <Heading>{lookup.paperNotRunning}</Heading>
+      <p class="lead">{lookup.paperNotRunningText}</p>
+      <h2>{start.happens}</h2>
+      <ol>
+        {start.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{start.harmless}</p>
+      <FailureNotice failure={starting.failure} />
+      <button type="button" class="main" aria-disabled={starting.isRunning} onClick={() => starting.run()}>
+        {start.start}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { useWords } from '#web/family/words.ts';
+import { call } from '#web/shared/api.ts';
+import { isRefused } from '#web/shared/failure.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { readSixDigits } from '#web/shared/typed-id.ts';
+import { useCall } from '#web/shared/use-call.ts';
+import type { SentCode } from './sent-code.ts';
+
+/** Asks for the code that was sent, and checks it. */
+export function EnterCode({ sent, onProven, onChanged }: { sent: SentCode; onProven(token: string): void; onChanged(): void }) {
+  const { prove } = useWords();
+  const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
+  const code = useField('code', (value) => (readSixDigits(value) ? null : prove.codeMissing));
+  const checking = useCall(
+    async () => {
+      setAttemptsLeft(null);
+      const body = { otp_session_id: sent.id, code: readSixDigits(code.value) ?? '' };
+      const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body }));
+      if (reply.verified) onProven(reply.session_token);
+      else setAttemptsLeft(reply.attempts_remaining);
+    },
+    (failure) => isRefused(failure, 'transfer_not_running') && onChanged(),
+  );
+  return (
+    <>
+      <p role="status">{prove.sent(sent.channel, sent.destination)}</p>
+      {attemptsLeft !== null && (
+        <Notice kind="problem">
+          <p>{attemptsLeft > 0 ? prove.wrongCode(attemptsLeft) : prove.usedUp}</p>
+        </Notice>
+      )}
+      <FailureNotice failure={checking.failure} failures={prove.failures} />
+      <Form fields={[code]} call={checking} submit={prove.confirm} onSubmit={() => checking.run()}>
+        <TextField field={code} label={prove.code} hint={prove.codeHint} kind="one-time-code" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepWillOf } from '#web/family/survivor/will-of.ts';
+import { useWords } from '#web/family/words.ts';
+import { call } from '#web/shared/api.ts';
+import { type Failure, isRefused } from '#web/shared/failure.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { addressOf, go } from '#web/shared/router.ts';
+import { readId } from '#web/shared/typed-id.ts';
+import { useCall } from '#web/shared/use-call.ts';
+import { BackLink } from './back-link.tsx';
+
+const HOUR_SECONDS = 3600;
+
+/** Starts a transfer with the name of a Survivor. It proves nothing, and the Survivor gets their personal link by message. */
+export function StartByName({ willId }: { willId: string | null }) {
+  const { start, prove } = useWords();
+  const will = useField('will-id', (value) => (readId(value) ? null : prove.idMissing), willId ?? '');
+  const name = useField('name', (value) => (value.trim() ? null : start.nameMissing));
+  const sending = useCall(async () => {
+    const body = { will_id: readId(will.value) ?? '', survivor_name: name.value.trim() };
+    const { transfer_id } = await call((api) => api.POST('/api/transfer/initiate', { body }));
+    keepWillOf(transfer_id, body.will_id);
+    go('/survivor', { transfer_id });
+  });
+  if (isRefused(sending.failure, 'transfer_running')) return <AlreadyRunning willId={readId(will.value) ?? ''} />;
+  return (
+    <>
+      <Heading>{start.byName}</Heading>
+      <NameProblem failure={sending.failure} />
+      <Form fields={willId === null ? [will, name] : [name]} call={sending} submit={start.start} onSubmit={() => sending.run()}>
+        {willId === null && <TextField field={will} label={prove.willId} hint={prove.idHint} kind="code" />}
+        <TextField field={name} label={start.name} hint={start.nameHint} kind="name" />
+      </Form>
+      <BackLink />
+    </>
+  );
+}
+
+function NameProblem({ failure }: { failure: Failure | null }) {
+  const { start } = useWords();
+  // After a cancel, a name is admitted once a day.
+  const isTooSoon = failure?.kind === 'refused' && (failure.retryAfterSeconds ?? 0) > HOUR_SECONDS;
+  if (!isRefused(failure, 'will_or_survivor_not_found'))
+    return <FailureNotice failure={failure} failures={isTooSoon ? { rate_limited: start.tooSoon } : {}} />;
+  return (
+    <Notice kind="problem">
+      <p>{start.notFound}</p>
+    </Notice>
+  );
+}
+
+function AlreadyRunning({ willId }: { willId: string }) {
+  const { start } = useWords();
+  return (
+    <>
+      <Heading>{start.running}</Heading>
+      <p class="lead">{start.runningText}</p>
+      <ul class="ways">
+        <li>
+          <a href={addressOf('/paper', { will_id: willId })}>{start.howByPaper}</a>
+        </li>
+        <li>
+          <a href={addressOf('/start', { with: 'code', will_id: willId })}>{start.howByCode}</a>
+        </li>
+      </ul>
+    </>
+  );
+}

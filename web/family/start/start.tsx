@@ -1,0 +1,51 @@
+import { lazily } from '#web/family/lazily.tsx';
+import { useLinkIds } from '#web/family/link-ids.ts';
+import { useWords, withWords } from '#web/family/words.ts';
+import { Heading } from '#web/shared/frame.tsx';
+import { addressOf, usePlace } from '#web/shared/router.ts';
+import type { Way } from './start-ways.tsx';
+
+const StartWith = lazily(withWords(['prove'], async () => (await import('./start-ways.tsx')).StartWith));
+
+const IDS = ['will_id'] as const;
+const WAYS: readonly Way[] = ['paper', 'code', 'name'];
+
+/** Where a Survivor starts a transfer: by name, with a code, or with their paper. */
+export function StartPage() {
+  const { will_id: willId } = useLinkIds('/start', IDS);
+  const { values } = usePlace();
+  const way = WAYS.find((one) => one === values.get('with'));
+  return way ? <StartWith way={way} willId={willId} /> : <Explanation />;
+}
+
+function Explanation() {
+  const { start } = useWords();
+  const ways = [
+    { to: addressOf('/start', { with: 'paper' }), label: start.howByPaper, hint: start.howByPaperHint },
+    { to: addressOf('/start', { with: 'code' }), label: start.howByCode, hint: start.howByCodeHint },
+    { to: addressOf('/start', { with: 'name' }), label: start.howByName, hint: start.howByNameHint },
+    { to: '/lookup', label: start.howByHelp, hint: start.howByHelpHint },
+  ];
+  return (
+    <>
+      <Heading>{start.title}</Heading>
+      <p class="lead">{start.lead}</p>
+      <h2>{start.happens}</h2>
+      <ol>
+        {start.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{start.harmless}</p>
+      <h2>{start.how}</h2>
+      <ul class="ways">
+        {ways.map(({ to, label, hint }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+            <p class="hint">{hint}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazily } from '#web/family/lazily.tsx';
+import { useLinkIds } from '#web/family/link-ids.ts';
+import { Prove } from '#web/family/prove/prove.tsx';
+import { NoTransfer } from '#web/family/waiting/no-transfer.tsx';
+import { withWords } from '#web/family/words.ts';
+import { isRefused } from '#web/shared/failure.ts';
+import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
+import { replacePlace } from '#web/shared/router.ts';
+import { keepSession, useSession } from './use-session.ts';
+import { useTransfer } from './use-transfer.ts';
+import { type Transfer, viewOf } from './view.ts';
+
+const AfterProof = lazily(withWords(['documents', 'waiting'], async () => (await import('./after-proof.tsx')).AfterProof));
+
+const IDS = ['transfer_id', 'survivor_id'] as const;
+
+/** The page behind the personal link of a Survivor. It follows the state of the transfer. */
+export function SurvivorPage() {
+  const { transfer_id: transferId, survivor_id: survivorId } = useLinkIds('/survivor', IDS);
+  if (transferId === null) return <NoTransfer reason="noLink" />;
+  return <OneTransfer key={`${transferId} ${survivorId}`} transferId={transferId} survivorId={survivorId} />;
+}
+
+function OneTransfer({ transferId, survivorId }: { transferId: string; survivorId: string | null }) {
+  const { value: transfer, failure, reload } = useTransfer(transferId);
+  if (isRefused(failure, 'transfer_not_found')) return <NoTransfer reason="badLink" />;
+  return (
+    <>
+      <FailureNotice failure={failure} onRetry={reload} />
+      {transfer && <CurrentState transfer={transfer} survivorId={survivorId} reload={reload} />}
+      {!transfer && !failure && <Waiting />}
+    </>
+  );
+}
+
+function CurrentState({ transfer, survivorId, reload }: { transfer: Transfer; survivorId: string | null; reload: () => void }) {
+  const transferId = transfer.transfer_id;
+  const session = useSession({ transferId, survivorId: survivorId ?? '' });
+  const onProven = (token: string, who: string) => {
+    if (who === survivorId) session.keep(token);
+    else {
+      keepSession({ transferId, survivorId: who }, token);
+      replacePlace('/survivor', { transfer_id: transferId, survivor_id: who });
+    }
+    reload();
+  };
+  const view = viewOf(transfer.status, session.token !== null);
+  if (view === 'prove')
+    return <Prove transfer={transfer} survivorId={survivorId} hasEnded={session.hasEnded} onProven={onProven} onChanged={reload} />;
+  return <AfterProof view={view} transfer={transfer} survivorId={survivorId ?? ''} session={session} reload={reload} />;
+}

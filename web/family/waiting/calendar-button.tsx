@@ -1,0 +1,21 @@
+import { saveFile } from '#web/family/save-file.ts';
+import type { Opening } from '#web/family/survivor/view.ts';
+import { useWords } from '#web/family/words.ts';
+import { serviceTime } from '#web/shared/clock.ts';
+import { writeCalendar } from './calendar.ts';
+
+/** Saves the time of the opening for a calendar. The file is made in the page. */
+export function CalendarButton({ opening }: { opening: Opening }) {
+  const { waiting } = useWords();
+  const save = () => {
+    const entry = { at: opening.from, title: waiting.calendarTitle, text: waiting.calendarText, now: serviceTime() };
+    saveFile(new Blob([writeCalendar(entry)], { type: 'text/calendar' }), 'will.ics');
+  };
+  return (
+    <div class="actions">
+      <button type="button" class="second" onClick={save}>
+        {waiting.calendar}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'preact/hooks';
+import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+
+/** Changes the password, and thereby signs out all other devices. Messages advise this if something was not the Host. */
+export function ChangePassword() {
+  const { dashboard: words, resetPassword } = useWords();
+  const [isDone, setDone] = useState(false);
+  const current = useField('current-password', (value) => (value ? null : words.passwordMissing));
+  const wanted = useField('new-password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
+  const change = useCall(async () => {
+    const body = { current_password: current.value, new_password: wanted.value };
+    await hostCall((api, headers) => api.POST('/api/auth/change-password', { headers, body }));
+    setDone(true);
+  });
+  if (isDone) return <Notice kind="success" title={words.changed} />;
+  return (
+    <details>
+      <summary>{words.changePassword}</summary>
+      <FailureNotice failure={change.failure} failures={{ ...words.failures, invalid_credentials: words.wrongPassword }} />
+      <Form fields={[current, wanted]} call={change} submit={words.change} onSubmit={change.run}>
+        <TextField field={current} label={words.currentPassword} kind="password" />
+        <TextField field={wanted} label={words.newPassword} hint={resetPassword.passwordHint} kind="new-password" />
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { useWords } from '#web/host/words.ts';
+import { call } from '#web/shared/api.ts';
+import { type Failure, isRefused } from '#web/shared/failure.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { type Papers, usePapers } from './papers.ts';
+
+/** The shortest password that the service accepts. */
+export const MIN_PASSWORD = 12;
+
+/** Asks for the new password and, if the Host has papers of Survivors, for their codes. After a wrong code the link still works. */
+export function NewPassword({ token, onDone, onLinkRefused }: { token: string; onDone(): void; onLinkRefused(failure: Failure): void }) {
+  const { resetPassword: words } = useWords();
+  const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : words.passwordShort));
+  const papers = usePapers(words);
+  const reset = useCall(
+    async () => {
+      const codes = papers.codes.length > 0 ? { backup_codes: papers.codes } : {};
+      await call((api) => api.POST('/api/auth/reset-password', { body: { token, password: password.value, ...codes } }));
+      onDone();
+    },
+    (failure) => isRefused(failure, 'invalid_link', 'link_expired') && onLinkRefused(failure),
+  );
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <p>{words.text}</p>
+      <FailureNotice failure={reset.failure} failures={words.failures} />
+      <Form fields={[password, ...papers.fields]} call={reset} submit={words.button} onSubmit={reset.run}>
+        <TextField field={password} label={words.password} hint={words.passwordHint} kind="new-password" />
+        <PaperFields papers={papers} isNeeded={isRefused(reset.failure, 'reset_needs_codes')} />
+      </Form>
+    </>
+  );
+}
+
+function PaperFields({ papers, isNeeded }: { papers: Papers; isNeeded: boolean }) {
+  const { resetPassword: words } = useWords();
+  return (
+    <details open={isNeeded || papers.codes.length > 0}>
+      <summary>{words.papersSummary}</summary>
+      <p>{words.papers}</p>
+      {papers.rows.map(({ survivorId, backupCode }) => (
+        <div key={survivorId.id}>
+          <TextField field={survivorId} label={words.survivorId} kind="code" />
+          <TextField field={backupCode} label={words.backupCode} kind="code" />
+        </div>
+      ))}
+      <button type="button" class="second" onClick={papers.add}>
+        {words.addPaper}
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { isEmail } from '#web/shared/checks.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+
+interface Words {
+  noLinkTitle: string;
+  noLink: string;
+  email: string;
+  send: string;
+  sentTitle: string;
+  sent: string;
+}
+
+/** A page that asks for an e-mail address and sends a link to it. The answer is the same for every address, and so is the page. */
+export function SentMail({ words, send, children }: { words: Words; send(email: string): Promise<unknown>; children?: ComponentChildren }) {
+  const { frame } = useLanguage().words;
+  const [isSent, setSent] = useState(false);
+  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
+  const sending = useCall(async () => {
+    await send(email.value.trim());
+    setSent(true);
+  });
+  if (isSent) {
+    return (
+      <>
+        <Heading>{words.sentTitle}</Heading>
+        <Notice kind="success">
+          <p>{words.sent}</p>
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading>{words.noLinkTitle}</Heading>
+      {children}
+      <p>{words.noLink}</p>
+      <FailureNotice failure={sending.failure} />
+      <Form fields={[email]} call={sending} submit={words.send} onSubmit={sending.run}>
+        <TextField field={email} label={words.email} kind="email" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks';
+import { SentMail } from '#web/host/sent-mail.tsx';
+import { useWords } from '#web/host/words.ts';
+import { call } from '#web/shared/api.ts';
+import { isRefused } from '#web/shared/failure.ts';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { useSecret } from '#web/shared/router.ts';
+import { useCall } from '#web/shared/use-call.ts';
+
+/** `/verify-email#token=`: confirms an e-mail address after a press of the button. Programs that open links in mails change nothing. */
+export function VerifyEmail() {
+  const token = useSecret('token');
+  return <Confirm key={token} token={token} />;
+}
+
+function Confirm({ token }: { token: string | null }) {
+  const { verifyEmail: words } = useWords();
+  const [confirmed, setConfirmed] = useState('');
+  const confirm = useCall(async (secret: string) => {
+    setConfirmed((await call((api) => api.POST('/api/auth/verify-email', { body: { token: secret } }))).email);
+  });
+  if (confirmed) return <Confirmed email={confirmed} />;
+  if (token === null || isRefused(confirm.failure, 'invalid_link', 'link_expired')) {
+    return (
+      <SentMail words={words} send={(email) => call((api) => api.POST('/api/auth/resend-verification', { body: { email } }))}>
+        <FailureNotice failure={confirm.failure} />
+      </SentMail>
+    );
+  }
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <p>{words.text}</p>
+      <FailureNotice failure={confirm.failure} />
+      <button type="button" class="main" aria-disabled={confirm.isRunning} onClick={() => confirm.run(token)}>
+        {words.button}
+      </button>
+    </>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  const { verifyEmail: words } = useWords();
+  return (
+    <>
+      <Heading>{words.doneTitle}</Heading>
+      <p>{words.done(email)}</p>
+      <p>
+        <a class="main" href="/dashboard">
+          {words.signIn}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { afterPress } from './after-press.ts';
+import { useLanguage } from './language.tsx';
+import type { Call } from './use-call.ts';
+
+/** One thing that a form asks for. */
+export interface FieldState {
+  id: string;
+  /** As typed. Forms never change or empty it. */
+  value: string;
+  /** The sentence below the label. Null until the reader has left the field or sent the form. */
+  error: string | null;
+  isValid: boolean;
+  set(value: string): void;
+  /** Shows the error from now on. */
+  touch(): void;
+}
+
+/** Keeps what was typed. `check` returns a sentence that says what to do, or null if the value is fine. */
+export function useField(id: string, check: (value: string) => string | null, initial = ''): FieldState {
+  const [value, set] = useState(initial);
+  const [isTouched, setTouched] = useState(false);
+  const problem = check(value);
+  return { id, value, error: isTouched ? problem : null, isValid: problem === null, set, touch: () => setTouched(true) };
+}
+
+/** What a field contains. It decides the keyboard of a phone and what a browser fills in. */
+type Kind = 'text' | 'name' | 'email' | 'tel' | 'one-time-code' | 'code' | 'password' | 'new-password';
+
+const ATTRIBUTES = {
+  text: { type: 'text', autocomplete: 'off' },
+  name: { type: 'text', autocomplete: 'name' },
+  email: { type: 'email', autocomplete: 'email', inputMode: 'email' },
+  tel: { type: 'tel', autocomplete: 'tel', inputMode: 'tel' },
+  'one-time-code': { type: 'text', autocomplete: 'one-time-code', inputMode: 'numeric' },
+  // Codes and ids from paper. Phones must not correct them.
+  code: { type: 'text', autocomplete: 'off', autocapitalize: 'characters' },
+  password: { type: 'password', autocomplete: 'current-password' },
+  'new-password': { type: 'password', autocomplete: 'new-password' },
+} as const satisfies Record<Kind, object>;
+
+/** A labelled text field with its hint and its error. */
+export function TextField({ field, label, hint, kind = 'text' }: { field: FieldState; label: string; hint?: ComponentChildren; kind?: Kind }) {
+  const { words } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const attributes = isShown ? ({ type: 'text', autocomplete: ATTRIBUTES[kind].autocomplete } as const) : ATTRIBUTES[kind];
+  const described = [hint ? `${field.id}-hint` : '', field.error ? `${field.id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div class={field.error ? 'field wrong' : 'field'}>
+      <label for={field.id}>{label}</label>
+      {hint && (
+        <p class="hint" id={`${field.id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
+      <input
+        {...attributes}
+        class={kind}
+        id={field.id}
+        name={field.id}
+        spellcheck={false}
+        value={field.value}
+        aria-invalid={field.error !== null}
+        {...(described && { 'aria-describedby': described })}
+        onInput={(event) => field.set(event.currentTarget.value)}
+        onBlur={() => field.value !== '' && afterPress(field.touch)}
+      />
+      {ATTRIBUTES[kind].type === 'password' && (
+        <button type="button" class="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {words.frame.showPassword}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A question with a few answers. The first one gets the focus from an error summary. */
+export function Choice({
+  field,
+  label,
+  hint,
+  options,
+}: {
+  field: FieldState;
+  label: string;
+  hint?: string;
+  options: readonly { value: string; label: string; hint?: string }[];
+}) {
+  return (
+    <fieldset class={field.error ? 'field wrong' : 'field'} aria-describedby={hint ? `${field.id}-hint` : undefined}>
+      <legend>{label}</legend>
+      {hint && (
+        <p class="hint" id={`${field.id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
+      {options.map((option, index) => (
+        <label class="option" key={option.value}>
+          <input
+            type="radio"
+            id={index === 0 ? field.id : `${field.id}-${option.value}`}
+            name={field.id}
+            value={option.value}
+            checked={field.value === option.value}
+            onChange={() => field.set(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <span class="hint">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FieldError({ field }: { field: FieldState }) {
+  const { words } = useLanguage();
+  if (!field.error) return null;
+  return (
+    <p class="error" id={`${field.id}-error`}>
+      <span class="hidden">{words.frame.error}: </span>
+      {field.error}
+    </p>
+  );
+}
+
+/**
+ * A form with one main button. Sends only if all fields are valid. Otherwise it shows a summary of the errors with links to their
+ * fields. While the call runs, the button says so and does nothing.
+ */
+export function Form({
+  fields,
+  call,
+  submit,
+  onSubmit,
+  children,
+}: {
+  fields: readonly FieldState[];
+  call: Pick<Call<never>, 'isRunning'>;
+  /** What the button does: "Confirm my e-mail address". */
+  submit: string;
+  onSubmit(): void;
+  children: ComponentChildren;
+}) {
+  const { words } = useLanguage();
+  const [refusals, setRefusals] = useState(0);
+  const wrong = fields.filter(({ error }) => error !== null);
+  const send = (event: Event) => {
+    event.preventDefault();
+    for (const field of fields) field.touch();
+    if (fields.some(({ isValid }) => !isValid)) return setRefusals((count) => count + 1);
+    setRefusals(0);
+    onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      {refusals > 0 && wrong.length > 0 && <ErrorSummary key={refusals} fields={wrong} />}
+      {children}
+      <button type="submit" class="main" aria-disabled={call.isRunning}>
+        {call.isRunning ? words.frame.sending : submit}
+      </button>
+    </form>
+  );
+}
+
+/** Lists the errors of a form. Gets the focus, so that screen readers read it and the page scrolls to it. */
+function ErrorSummary({ fields }: { fields: readonly FieldState[] }) {
+  const { words } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const moveTo = (id: string) => (event: Event) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div class="notice problem" ref={box} tabIndex={-1} role="alert">
+      <h2>{words.frame.errors}</h2>
+      <ul>
+        {fields.map(({ id, error }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={moveTo(id)}>
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

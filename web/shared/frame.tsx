@@ -1,0 +1,174 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { LOCALES, type Locale } from '#web/words/locales.ts';
+import { serviceTime } from './clock.ts';
+import { Countdown } from './countdown.tsx';
+import type { Failure } from './failure.ts';
+import { useLanguage } from './language.tsx';
+import { useLoad } from './use-call.ts';
+
+/** The frame around each page: skip link, name of the service, language, content and footer. A trial has a link to its control room. */
+export function Frame({ controlRoom, children }: { controlRoom?: string | undefined; children: ComponentChildren }) {
+  const { locale, words, service, choose, isMissing } = useLanguage();
+  return (
+    <>
+      <a class="skip" href="#content">
+        {words.frame.skip}
+      </a>
+      <header class="top">
+        <a class="service" href="/">
+          {service}
+        </a>
+        <nav aria-label={words.frame.language}>
+          {LOCALES.filter((other) => other.locale !== locale).map((other) => (
+            <button key={other.locale} type="button" class="link" lang={other.locale} onClick={() => choose(other.locale)}>
+              {other.name}
+            </button>
+          ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {isMissing && (
+          <Notice kind="problem">
+            <p>{words.frame.unreachable}</p>
+          </Notice>
+        )}
+        {children}
+      </main>
+      <footer class="bottom">
+        {controlRoom && (
+          <p>
+            {words.frame.trial} <a href={controlRoom}>{words.frame.controlRoom}</a>
+          </p>
+        )}
+        <p>{words.frame.footer}</p>
+      </footer>
+    </>
+  );
+}
+
+/** The heading of a page, which is also its title. It gets the focus when it changes, so that screen readers say where they are. */
+export function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { service } = useLanguage();
+  const isFirst = useIsFirstPage();
+  useEffect(() => {
+    document.title = `${children} – ${service}`;
+    if (!isFirst) heading.current?.focus();
+  }, [children, service, isFirst]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+let pagesShown = 0;
+
+/** Returns whether this is the first heading since the page was loaded. A browser then begins at the top, without our help. */
+function useIsFirstPage(): boolean {
+  const number = useRef(0);
+  if (number.current === 0) {
+    pagesShown += 1;
+    number.current = pagesShown;
+  }
+  return number.current === 1;
+}
+
+/** Tells the reader that something is being read or sent. */
+export function Waiting({ children }: { children?: string }) {
+  const { words } = useLanguage();
+  return (
+    <p class="waiting" role="status">
+      {children ?? words.frame.loading}
+    </p>
+  );
+}
+
+/** A box with something that the reader must see. A `problem` is announced immediately. */
+export function Notice({
+  kind = 'info',
+  title,
+  children,
+}: {
+  kind?: 'info' | 'success' | 'warning' | 'problem';
+  title?: string;
+  children?: ComponentChildren;
+}) {
+  const { words } = useLanguage();
+  return (
+    <section class={`notice ${kind}`} role={kind === 'problem' ? 'alert' : undefined} aria-label={title ? undefined : words.frame.kinds[kind]}>
+      {title && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Explains why a call failed and what to do now: try again, wait, or go online. `failures` has the sentences of this page by code,
+ * which replace those that all pages share.
+ */
+export function FailureNotice({
+  failure,
+  failures = {},
+  onRetry,
+}: {
+  failure: Failure | null;
+  failures?: Record<string, string>;
+  onRetry?: (() => void) | undefined;
+}) {
+  const { words } = useLanguage();
+  if (!failure) return null;
+  const wait = failure.kind === 'refused' ? failure.retryAfterSeconds : null;
+  return (
+    <Notice kind="problem" title={words.frame.failed}>
+      <Sentence failure={failure} failures={failures} />
+      <RejectedFields failure={failure} />
+      {wait !== null && <RetryTime failure={failure} seconds={wait} />}
+      {onRetry && (
+        <button type="button" class="second" onClick={onRetry}>
+          {words.frame.retry}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+function RejectedFields({ failure }: { failure: Failure }) {
+  if (failure.kind !== 'refused' || failure.fields.length === 0) return null;
+  return (
+    <ul lang="en">
+      {failure.fields.map(({ path, message }) => (
+        <li key={path}>{message}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Counts from the moment of this failure. A later failure has its own time. */
+function RetryTime({ failure, seconds }: { failure: Failure; seconds: number }) {
+  const { words } = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure has its own time, also with the same seconds
+  const until = useMemo(() => new Date(serviceTime().getTime() + seconds * 1000), [failure, seconds]);
+  return <Countdown label={words.frame.retryIn} until={until} />;
+}
+
+/** The sentence for a failure: this page's or the frame's by its code, else a rare one. */
+function Sentence({ failure, failures }: { failure: Failure; failures: Record<string, string> }) {
+  const { frame } = useLanguage().words;
+  if (failure.kind === 'unreachable') return <p>{failure.isOffline ? frame.offline : frame.unreachable}</p>;
+  const known = failures[failure.code] ?? frame.failures[failure.code];
+  return known ? <p>{known}</p> : <RareSentence failure={failure} />;
+}
+
+const RARE: Record<Locale, () => Promise<{ refusals: Record<string, string> }>> = {
+  en: () => import('#web/words/en/refusals.ts'),
+  de: () => import('#web/words/de/refusals.ts'),
+};
+
+/** A sentence that is loaded when it is needed. If it cannot be loaded, the service's own English one is shown. */
+function RareSentence({ failure: { code, sentence } }: { failure: Extract<Failure, { kind: 'refused' }> }) {
+  const { locale, words } = useLanguage();
+  const { value } = useLoad<Record<string, string>>(locale, async () => (await RARE[locale]().catch(() => ({ refusals: {} }))).refusals);
+  return value && <p>{value[code] ?? (sentence || words.frame.unknown)}</p>;
+}

@@ -1,0 +1,85 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import type { FrameWords } from '#web/words/en/frame.ts';
+import { LOCALES, type Locale } from '#web/words/locales.ts';
+
+/** The words that every entry has. */
+export interface SharedWords {
+  frame: FrameWords;
+}
+
+interface Language {
+  locale: Locale;
+  words: SharedWords;
+  /** The name of the service. */
+  service: string;
+  /** Changes the language of the page, keeps it for the next visit, and loses nothing that was typed. */
+  choose(locale: Locale): void;
+  /** Whether the chosen language could not be loaded. The page then stays as it is. */
+  isMissing: boolean;
+}
+
+const Chosen = createContext<Language | null>(null);
+
+/** The name under which the chosen language is kept. Nothing else is in `localStorage`. */
+const KEPT = 'locale';
+
+/** Loads the dictionary of one language. Each entry has its own. */
+export type LoadWords = (locale: Locale) => Promise<SharedWords>;
+
+/** Gives the components below it their language, and switches it. `name` replaces the name of the service, in every language. */
+export function LanguageProvider({
+  locale,
+  words,
+  load,
+  name,
+  children,
+}: {
+  locale: Locale;
+  words: SharedWords;
+  load: LoadWords;
+  name?: string | undefined;
+  children: ComponentChildren;
+}) {
+  const [current, setCurrent] = useState({ locale, words, isMissing: false });
+  useEffect(() => {
+    document.documentElement.lang = current.locale;
+  }, [current.locale]);
+  const choose = (wanted: Locale) => {
+    keepLocale(wanted);
+    load(wanted).then(
+      (loaded) => setCurrent({ locale: wanted, words: loaded, isMissing: false }),
+      () => setCurrent((last) => ({ ...last, isMissing: true })),
+    );
+  };
+  const service = name || current.words.frame.service;
+  return <Chosen.Provider value={{ ...current, service, choose }}>{children}</Chosen.Provider>;
+}
+
+/** Returns the language of the page. Entries wrap it, to name the type of their dictionary. */
+export function useLanguage(): Language {
+  const language = useContext(Chosen);
+  if (!language) throw new Error('This component needs a LanguageProvider.');
+  return language;
+}
+
+/** Returns the language that the reader chose here, else the first of the browser's languages that we have, else English. */
+export function preferredLocale(): Locale {
+  const wanted = [keptLocale(), ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
+  return wanted.find((tag): tag is Locale => LOCALES.some(({ locale }) => locale === tag)) ?? 'en';
+}
+
+// A browser can refuse its storage, for example in a private window. The language is then chosen again next time.
+function keptLocale(): string {
+  try {
+    return localStorage.getItem(KEPT) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(KEPT, locale);
+  } catch {}
+}

@@ -1,0 +1,18 @@
+const DASHES_AND_SPACES = /[\s\u2010-\u2015\u2212-]/g;
+
+/** Reads an id as a person copies it from paper: any case, with or without dashes and spaces. Null if it is none. */
+export function readId(typed: string): string | null {
+  const digits = typed.replace(DASHES_AND_SPACES, '').toLowerCase();
+  return /^[0-9a-f]{32}$/.test(digits) ? digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : null;
+}
+
+/** Whether this has the form of a backup code, such as ABCD-1234. */
+export function isBackupCode(typed: string): boolean {
+  return /^[0-9a-z]{8}$/i.test(typed.replace(DASHES_AND_SPACES, ''));
+}
+
+/** Reads a code of six digits as a person types it. Null if it is none. */
+export function readSixDigits(typed: string): string | null {
+  const digits = typed.replace(DASHES_AND_SPACES, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+}

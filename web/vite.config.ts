@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import type { Config } from '#web/edge/config.ts';
+import { fileOf } from '#web/edge/pages.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The port and the API of `npm run dev:web`. Links in messages lead to this port by default. */
+const DEV_PORT = 5173;
+const DEV_API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+const DEV_CONFIG: Config = { api: DEV_API, controlRoom: `${DEV_API}/_local` };
+
+/** Answers each address with its HTML file, as every other server of the pages does. */
+const pages: Plugin = {
+  name: 'pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      if (url.pathname === '/config.json') return response.setHeader('content-type', 'application/json').end(JSON.stringify(DEV_CONFIG));
+      const file = fileOf(url.pathname);
+      if (file) request.url = `/${file}${url.search}`;
+      next();
+    });
+  },
+};
+
+/** Returns how the name of a file with words begins: `de-`. */
+function localeOf(moduleIds: readonly string[]): string {
+  const [, locale] = /\/words\/(\w+)\//.exec(moduleIds.join()) ?? [];
+  return locale ? `${locale}-` : '';
+}
+
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  appType: 'mpa',
+  plugins: [pages],
+  server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
+  build: {
+    // Phones from 2020 on.
+    target: ['es2020', 'chrome87', 'safari14'],
+    outDir: here('dist'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [here('family.html'), here('host.html')],
+      output: {
+        // What all pages share is one file: it compresses better than many, and an old phone gets it faster.
+        codeSplitting: { groups: [{ name: 'shared', test: /node_modules|web.shared|vite.preload/ }] },
+        chunkFileNames: ({ name, moduleIds }) => `assets/${localeOf(moduleIds)}${name}-[hash].js`,
+      },
+    },
+  },
+});

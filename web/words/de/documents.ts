@@ -1,0 +1,60 @@
+import type { DocumentsWords } from '#web/words/en/documents.ts';
+import { plural } from '#web/words/plural.ts';
+
+const notReadable =
+  'Wir konnten das im Moment nicht sicher lesen. Deshalb wird nichts gezeigt, und es wurde nichts geändert. Bitte versuchen Sie es später noch einmal. Wir prüfen es jeden Tag.';
+const notOpen = 'Die Dokumente sind noch nicht geöffnet. Bitte laden Sie die Seite neu, um zu sehen, was fehlt.';
+const notProven = 'Bitte bestätigen Sie noch einmal, wer Sie sind. Laden Sie dazu die Seite neu.';
+const again = 'Das wurde nicht gefunden, oder es hat sich geändert. Bitte laden Sie die Seite neu, oder benutzen Sie unsere neueste Nachricht.';
+
+export const documents: DocumentsWords = {
+  title: 'Sie können das Testament jetzt lesen',
+  until: (moment) => `Sie können die Dokumente bis ${moment} lesen und speichern.`,
+  daysLeft: plural('de', { one: 'Noch ein Tag', other: 'Noch # Tage' }),
+  lastDay: 'Weniger als ein Tag',
+  opening: 'Wir öffnen die Dokumente und prüfen, ob sie so sind, wie sie versiegelt wurden. Das kann eine halbe Minute dauern.',
+
+  message: 'Eine persönliche Nachricht an Sie',
+  noMessage: 'Für Sie wurde keine persönliche Nachricht geschrieben. Die Dokumente folgen unten.',
+  printMessage: 'Die Nachricht und die Liste drucken',
+
+  documents: plural('de', { one: '# Dokument', other: '# Dokumente' }),
+  advice: 'Speichern Sie die Dokumente auf Ihrem eigenen Telefon oder Computer. Nach dem genannten Tag können wir sie nicht mehr zeigen.',
+  save: 'Speichern',
+  saveAgain: 'Noch einmal speichern',
+  saving: (percent) => `${percent} % geladen`,
+  saved: 'Gespeichert. Sehen Sie im Ordner für Downloads nach.',
+  saveAll: 'Alle Dokumente speichern',
+  savePart: (part, of) => `Teil ${part} von ${of} speichern`,
+  aboutArchive:
+    'Alle Dokumente kommen in einer ZIP-Datei. Tippen oder klicken Sie sie in Ihren Downloads an, um sie zu sehen. Wenn sie nicht ankommt, speichern Sie die Dokumente einzeln.',
+  broken: 'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Versuchen Sie es noch einmal. Es geht dort weiter, wo es aufgehört hat.',
+  notSaved:
+    'Dieses Dokument konnte nicht geladen werden. Versuchen Sie es noch einmal. Wenn es wieder nicht gelingt, versuchen Sie es morgen. Wir prüfen die Dokumente jeden Tag.',
+  different: 'Was angekommen ist, ist nicht das, was versiegelt wurde. Es wurde nicht gespeichert. Versuchen Sie es noch einmal.',
+
+  checked: 'Geprüft',
+  notChecked: 'Noch nicht geprüft',
+  aboutChecks: 'Was heißt „Geprüft“?',
+  aboutChecksText: [
+    'Geprüft: Wir haben dieses Dokument beim Öffnen noch einmal gelesen. Jedes Byte ist so, wie es versiegelt wurde.',
+    'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicher ist nicht erreichbar. Wir versuchen es jeden Tag.',
+  ],
+  kind: { pdf: 'PDF', word: 'Word-Dokument', text: 'Text', picture: 'Bild', other: 'Datei' },
+  failures: {
+    opening_failed: notReadable,
+    storage_failed: notReadable,
+    storage_type_unavailable: notReadable,
+    package_altered: notReadable,
+    shares_do_not_open: notReadable,
+    not_open_yet: notOpen,
+    threshold_not_met: notOpen,
+    not_authenticated: notProven,
+    session_required: notProven,
+    archive_part_not_found: again,
+    invalid_download_link: again,
+    range_not_satisfiable: again,
+    access_window_expired: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei.',
+    transfer_cancelled: 'Die Übergabe wurde gestoppt. Jetzt kann niemand etwas lesen.',
+  },
+};

@@ -1,0 +1,61 @@
+import { plural } from '#web/words/plural.ts';
+
+const notReadable =
+  'We could not read this in a safe way right now, so nothing is shown and nothing was changed. Please try again later. We check it every day.';
+const notOpen = 'The documents are not open yet. Please load the page again to see what is missing.';
+const notProven = 'Please confirm your identity again. Load the page again to do so.';
+const again = 'We did not find this, or it has changed. Please load the page again, or use the newest message from us.';
+
+/** What a Survivor reads while the documents are open. */
+export const documents = {
+  title: 'You can read the will now',
+  until: (moment: string) => `You can read and save the documents until ${moment}.`,
+  daysLeft: plural('en', { one: '# day left', other: '# days left' }),
+  lastDay: 'Less than one day left',
+  opening: 'We are opening the documents and checking that they are what was sealed. This can take half a minute.',
+
+  message: 'A personal message to you',
+  noMessage: 'No personal message was written to you. The documents follow below.',
+  printMessage: 'Print the message and the list',
+
+  documents: plural('en', { one: '# document', other: '# documents' }),
+  advice: 'Save the documents on your own telephone or computer. After the date above we cannot show them.',
+  save: 'Save',
+  saveAgain: 'Save again',
+  saving: (percent: number) => `${percent} % loaded`,
+  saved: 'Saved. Look in the folder for downloads.',
+  saveAll: 'Save all documents',
+  savePart: (part: number, of: number) => `Save part ${part} of ${of}`,
+  aboutArchive:
+    'All documents come in one ZIP file. Tap or click it in your downloads to see them. If it does not arrive, save the documents one by one.',
+  broken: 'The connection was interrupted. Nothing is lost. Try again: it continues where it stopped.',
+  notSaved: 'This document could not be loaded. Try again. If it fails again, try tomorrow: we check the documents every day.',
+  different: 'What arrived differs from what was sealed, so it was not saved. Try again.',
+
+  checked: 'Checked',
+  notChecked: 'Not checked yet',
+  aboutChecks: 'What does “Checked” mean?',
+  aboutChecksText: [
+    'Checked: we read this document again when the will was opened. Every byte is what was sealed.',
+    'Not checked yet: we could not read all of this document. It may be damaged, or its storage may be unavailable. We try again every day.',
+  ],
+  kind: { pdf: 'PDF', word: 'Word document', text: 'Text', picture: 'Picture', other: 'File' },
+  failures: {
+    opening_failed: notReadable,
+    storage_failed: notReadable,
+    storage_type_unavailable: notReadable,
+    package_altered: notReadable,
+    shares_do_not_open: notReadable,
+    not_open_yet: notOpen,
+    threshold_not_met: notOpen,
+    not_authenticated: notProven,
+    session_required: notProven,
+    archive_part_not_found: again,
+    invalid_download_link: again,
+    range_not_satisfiable: again,
+    access_window_expired: 'The time in which the documents could be read has ended.',
+    transfer_cancelled: 'The transfer was stopped. Nothing can be read now.',
+  } as Record<string, string>,
+};
+
+export type DocumentsWords = typeof documents;

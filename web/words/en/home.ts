@@ -1,0 +1,20 @@
+/** The words of the first page. */
+export const home = {
+  title: 'We keep wills sealed until they are needed',
+  intro: [
+    'This service keeps the last wills of its members sealed.',
+    'A member names people whom they trust. These people can open the will together when the member has died.',
+    'The service tries to reach the member first. No one can open a will alone, or before the member had time to stop it.',
+  ],
+  question: 'Do you have a message from us, a sealed envelope, or an account?',
+  message: 'I have a message from the service',
+  messageHint: 'An e-mail, an SMS, or a WhatsApp or Telegram message',
+  paper: 'I have a sealed envelope',
+  paperHint: 'A printed sheet with codes, which someone gave you to keep',
+  account: 'I have an account here',
+  accountHint: 'You keep your own will with this service',
+  nothing: 'Has someone died, and you have none of these?',
+  nothingLink: 'Ask with their e-mail address',
+};
+
+export type HomeWords = typeof home;

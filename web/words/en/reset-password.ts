@@ -1,0 +1,33 @@
+/** The words of the pages for a forgotten password. */
+export const resetPassword = {
+  noLinkTitle: 'Reset your password',
+  noLink: 'Enter the e-mail address of your account. We send you a link with which you can choose a new password.',
+  email: 'Your e-mail address',
+  send: 'Send the link',
+  sentTitle: 'Please look at your e-mails',
+  sent: 'If this address has an account, we have sent it a link. Please also look in the folder for unwanted e-mails. The e-mail says how long the link works.',
+  title: 'Choose a new password',
+  text: 'All devices on which you are signed in will be signed out.',
+  password: 'New password',
+  passwordHint: 'At least 12 characters. A few words that you remember are a good password.',
+  passwordShort: 'Enter a password with at least 12 characters.',
+  papersSummary: 'I have papers of my Survivors at hand',
+  papers:
+    'After a reset, a sealed will cannot be changed for some time. This protects you if someone else reads your e-mails. Backup codes from the papers of your Survivors shorten this time. The codes are not used up.',
+  survivorId: 'Survivor number on the paper',
+  backupCode: 'A backup code from this paper',
+  both: 'Enter both the Survivor number and a backup code of this paper, or leave both empty.',
+  idMissing: 'Enter the whole number: 32 letters from a to f and digits.',
+  addPaper: 'Add another paper',
+  button: 'Set the new password',
+  doneTitle: 'Your new password is set',
+  done: 'You can sign in with it now.',
+  limits: 'If you have a sealed will, we have sent you a message that says what you can do now, and when you can change it again.',
+  signIn: 'Sign in',
+  failures: {
+    reset_waits: 'This link does not work yet. The e-mail with the link says from when it works.',
+    reset_needs_codes: 'The last reset of this password was rejected. Please enter backup codes from the papers of your Survivors below.',
+  } as Record<string, string>,
+};
+
+export type ResetPasswordWords = typeof resetPassword;
