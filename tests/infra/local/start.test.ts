@@ -80,7 +80,7 @@ describe('the control surface', () => {
 
     const page = await client(stack.url, { contract: false })('GET', '/_local/inbox');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('A &#60;b&#62;');
+    expect(page.body).toContain('A &lt;b&gt;');
     expect(page.body).not.toContain('<script>');
 
     await stack.clearMessages();
