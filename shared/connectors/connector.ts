@@ -42,7 +42,10 @@ export interface Connector<Config> {
   configSchema: z.ZodType<Config>;
   deliver(config: Config, message: OutgoingMessage): Promise<Delivery>;
   check(config: Config): Promise<Delivery>;
-  /** Asks the provider for values that a new config does not have. Absent if no value can be missing. Ends in time and never throws, like `deliver`. */
+  /**
+   * Asks the provider for values that a new config does not have. Absent if no value can be missing. Ends in time, like `deliver`.
+   * Throws Refusal `validation_failed` only for a config that can never work where this service runs.
+   */
   complete?(config: Config): Promise<CompletedConfig<Config>>;
   isDestination(value: string): boolean;
 }

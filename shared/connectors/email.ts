@@ -9,7 +9,8 @@ import { timedOut, withTimeout } from '#net/timeout.ts';
 import { connectorConfigSchemas, type EmailConfig } from './config.ts';
 import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
 
-const PORTS = [25, 465, 587, 2525];
+// AWS blocks port 25 for functions: https://repost.aws/knowledge-center/ec2-port-25-throttle
+const PORTS = [465, 587, 2525];
 const STEP_TIMEOUT_MS = 15_000;
 // Limits all steps together: a server that sends one byte at a time never exceeds the timeout of a step.
 const WHOLE_TIMEOUT_MS = 20_000;
@@ -24,6 +25,10 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
   const { allowLoopback, timeoutMs = WHOLE_TIMEOUT_MS } = options;
   return {
     configSchema: connectorConfigSchemas.email,
+    async complete(config) {
+      if (!allowLoopback) assertUsablePort(config.smtp_port);
+      return { config };
+    },
     isDestination: (value) => isDestination('email', value),
     async deliver(config, message) {
       if (!isDestination('email', message.to)) return failed('This is not an e-mail address.', true);
@@ -52,12 +57,10 @@ export function createEmailConnector(outbound: Outbound, options: EmailOptions):
 async function createTransport(config: EmailConfig, outbound: Outbound, allowLoopback: boolean) {
   const { default: nodemailer } = await import('nodemailer'); // loaded only by functions that send, not by all that use the schemas
   const { smtp_host: host, smtp_port: port } = config;
+  if (!allowLoopback) assertUsablePort(port);
   const implicit = port === 465;
   // Only Outbound connects. Nodemailer gets a connected socket and never resolves a name.
-  const socket = await outbound.connect(
-    { host, port, ...(!allowLoopback && { allowedPorts: PORTS }) },
-    { timeoutMs: STEP_TIMEOUT_MS, tls: implicit },
-  );
+  const socket = await outbound.connect({ host, port }, { timeoutMs: STEP_TIMEOUT_MS, tls: implicit });
   const loopback = allowLoopback && isLoopback(socket.remoteAddress ?? '');
   return nodemailer.createTransport({
     getSocket: (_options, done) => done(null, { connection: socket, secured: implicit }),
@@ -76,6 +79,14 @@ async function createTransport(config: EmailConfig, outbound: Outbound, allowLoo
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Limits the ports that a Host can make this service connect to. On the local stack, mail servers have any port. */
+function assertUsablePort(port: number): void {
+  if (PORTS.includes(port)) return;
+  const fault = port === 25 ? 'Port 25 is blocked where this service runs.' : `Port ${port} is not a port for sending mail.`;
+  const message = `${fault} Please use port 587 or 465 of your mail server, or 2525.`;
+  throw new Refusal('validation_failed', message, [{ path: 'config.smtp_port', message }]);
 }
 
 function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions {

@@ -14,7 +14,7 @@ export type { ProviderAddresses } from './provider.ts';
 export interface Connectors {
   deliver(type: ChannelType, config: unknown, message: OutgoingMessage): Promise<Delivery>;
   check(type: ChannelType, config: unknown): Promise<Delivery>;
-  /** Completes a new config with values from its provider. Calls no provider if nothing is missing. */
+  /** Completes a new config with values from its provider. Calls no provider if nothing is missing. Throws Refusal `validation_failed` like the connector. */
   complete(type: ChannelType, config: unknown): Promise<CompletedConfig<unknown>>;
 }
 

@@ -17,15 +17,13 @@ type Admits = (address: string) => boolean;
 export interface OutboundTarget {
   host: string;
   port: number;
-  /** If given, every other port is refused. */
-  allowedPorts?: readonly number[];
 }
 
 /** The only connection to hosts that a user named. Nothing else in this service may connect to such a host. */
 export interface Outbound {
   /**
    * Returns a connected socket, after the TLS handshake if `tls` is set. `timeoutMs` limits all steps together.
-   * Throws Refusal `validation_failed` for a host or port that is not allowed. Otherwise throws the socket's error (`code` ETIMEDOUT, ENOTFOUND, ...).
+   * Throws Refusal `validation_failed` for a host that is not allowed. Otherwise throws the socket's error (`code` ETIMEDOUT, ENOTFOUND, ...).
    */
   connect(target: OutboundTarget, options: { timeoutMs: number; tls?: boolean | { servername: string } }): Promise<net.Socket | tls.TLSSocket>;
   /** For HTTP clients. Every new connection passes the same check. */
@@ -57,9 +55,6 @@ interface World {
 }
 
 async function connect(target: OutboundTarget, options: { timeoutMs: number; tls?: boolean | { servername: string } }, world: World) {
-  if (target.allowedPorts && !target.allowedPorts.includes(target.port)) {
-    throw new Refusal('validation_failed', `Port ${target.port} is not allowed here. Please use one of these: ${target.allowedPorts.join(', ')}.`);
-  }
   const deadline = new AbortController();
   const giveUp = () => deadline.abort(timedOut());
   return await withDeadline(options.timeoutMs, giveUp, async () => {

@@ -28,6 +28,11 @@ const message = {
   html: '<p>Hello Ann</p>',
 };
 
+const PORT_FAULTS = [
+  [25, 'Port 25 is blocked where this service runs. Please use port 587 or 465 of your mail server, or 2525.'],
+  [22, 'Port 22 is not a port for sending mail. Please use port 587 or 465 of your mail server, or 2525.'],
+] as const;
+
 describe('e-mail through the Host’s own server', () => {
   it('signs in and delivers one message to one recipient', async () => {
     const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
@@ -205,23 +210,40 @@ describe('a failed delivery says', () => {
   });
 
   it('when deployed, that the host is not allowed', async () => {
-    const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
-    expect(await deployed.deliver('email', config(587), message)).toEqual({
+    expect(await deployed().deliver('email', config(587), message)).toEqual({
       accepted: false,
       permanent: true,
       reason: 'This host name points to an address that this service does not connect to. Please use a public host.',
     });
   });
 
-  it('when deployed, that the port is not allowed', async () => {
-    const deployed = createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
-    expect(await deployed.deliver('email', { ...config(22), smtp_host: 'smtp.example.com' }, message)).toEqual({
+  it.each(PORT_FAULTS)('when deployed, that port %i cannot be used', async (port, reason) => {
+    expect(await deployed().deliver('email', { ...config(port), smtp_host: 'smtp.example.com' }, message)).toEqual({
       accepted: false,
       permanent: true,
-      reason: 'Port 22 is not allowed here. Please use one of these: 25, 465, 587, 2525.',
+      reason,
     });
   });
 });
+
+describe('a new config', () => {
+  it.each(PORT_FAULTS)('is refused with port %i when deployed', async (port, reason) => {
+    const refused = { code: 'validation_failed', message: reason, details: [{ path: 'config.smtp_port', message: reason }] };
+    await expect(deployed().complete('email', config(port))).rejects.toMatchObject(refused);
+  });
+
+  it.each([465, 587, 2525])('is accepted with port %i when deployed', async (port) => {
+    expect(await deployed().complete('email', config(port))).toEqual({ config: config(port) });
+  });
+
+  it('is accepted with every port on the local stack', async () => {
+    expect(await here().complete('email', config(25))).toEqual({ config: config(25) });
+  });
+});
+
+function deployed(): Connectors {
+  return createConnectors(createOutbound({ allowLoopback: false }), { allowLoopback: false });
+}
 
 function here(): Connectors {
   return createConnectors(createOutbound({ allowLoopback: true }), { allowLoopback: true });
