@@ -607,6 +607,8 @@ export const jobs = {
     memory: 512,
     timeout: 300,
   },
+  /** What SES reports about the mails that we sent. A rule on the event bus calls it. */
+  'streams/mail-events': { uses: LOOKS },
   /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
   'workers/perform-for-host': {
     uses: [...SENDS, 'table:LANE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],

@@ -19,10 +19,11 @@ export interface OutgoingMessage {
  * The result of a delivery or a check.
  * - `accepted: true`: the provider accepted the message. Whether it arrives is not known.
  * - `knownAs`: the provider's own id for the address, if it has one. The caller stores it and passes it with the next message.
+ * - `messageId`: the id under which our own mail service reports what becomes of the mail.
  * - `reason`: a sentence from us, never the provider's words, because those may contain anything, even secrets.
  * - `permanent`: a retry cannot help until someone changes the config or the address.
  */
-export type Delivery = { accepted: true; knownAs?: string } | { accepted: false; reason: string; permanent: boolean };
+export type Delivery = { accepted: true; knownAs?: string; messageId?: string } | { accepted: false; reason: string; permanent: boolean };
 
 /** A config completed with values from its provider. `missing` is a sentence from us about a value that could not be found. */
 export interface CompletedConfig<Config> {

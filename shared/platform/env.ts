@@ -26,6 +26,8 @@ const DRIVES = [
 
 /** The deployment's settings. */
 export type Environment = Record<(typeof TEXTS | typeof DRIVES)[number], string> & {
+  /** The configuration set of our mails, which reports what becomes of them. Empty for none. */
+  MAIL_CONFIGURATION_SET: string;
   /** 1 to 365. */
   ACCESS_WINDOW_DAYS: number;
   SURVIVOR_SESSION: 'optional' | 'required';
@@ -48,7 +50,8 @@ export function readEnvironment(variables: Variables): Environment {
   ];
   if (wrong.length > 0) throw new Error(`These settings are missing or wrong: ${wrong.join(', ')}`);
   // Each was checked on the lines above.
-  return { ...texts, ACCESS_WINDOW_DAYS: days, SURVIVOR_SESSION: session } as Environment;
+  const MAIL_CONFIGURATION_SET = variables['MAIL_CONFIGURATION_SET'] ?? '';
+  return { ...texts, MAIL_CONFIGURATION_SET, ACCESS_WINDOW_DAYS: days, SURVIVOR_SESSION: session } as Environment;
 }
 
 function isGood(name: string, value: string): boolean {

@@ -4,20 +4,31 @@ import { isDestination } from '#domain/contact.ts';
 import { asciiEmail } from '#domain/email.ts';
 import { stripControls } from '#domain/plain-text.ts';
 
+/** What SES repeats in each event about a mail, by name. A name has `[A-Za-z0-9_-]`, and so has a value, of at most 256 characters. */
+export type MailTags = Readonly<Record<string, string>>;
+
 /** The service's own mailer. */
 export interface Mailer {
   /** Never throws for a reply of SES. The client's own retries come before a result of `accepted: false`. */
-  send(message: OutgoingMessage): Promise<Delivery>;
+  send(message: OutgoingMessage, tags?: MailTags): Promise<Delivery>;
 }
 
-/** Sends mail from the service itself. `from` is an identity that SES has verified. */
-export function createMailer(ses: SESv2Client, from: string): Mailer {
+/** How the service sends its own mail. */
+interface Sender {
+  /** An identity that SES has verified. */
+  from: string;
+  /** Has SES report what becomes of each mail. Empty for none. */
+  configurationSet: string;
+}
+
+/** Sends mail from the service itself. */
+export function createMailer(ses: SESv2Client, sender: Sender): Mailer {
   return {
-    async send(message) {
+    async send(message, tags = {}) {
       if (!isDestination('email', message.to)) return { accepted: false, permanent: true, reason: 'This is not an e-mail address.' };
       try {
-        await ses.send(commandFor(message, from));
-        return { accepted: true };
+        const { MessageId: messageId } = await ses.send(commandFor(message, tags, sender));
+        return { accepted: true, ...(messageId !== undefined && { messageId }) };
       } catch (error) {
         return mailerFailure(error);
       }
@@ -26,10 +37,13 @@ export function createMailer(ses: SESv2Client, from: string): Mailer {
 }
 
 /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html; SES sets the Message-ID itself. */
-function commandFor(message: OutgoingMessage, from: string): SendEmailCommand {
+function commandFor(message: OutgoingMessage, tags: MailTags, { from, configurationSet }: Sender): SendEmailCommand {
   const utf8 = (text: string) => ({ Charset: 'UTF-8', Data: text });
+  const named = Object.entries(tags).map(([Name, Value]) => ({ Name, Value }));
   return new SendEmailCommand({
     FromEmailAddress: from,
+    ...(configurationSet !== '' && { ConfigurationSetName: configurationSet }),
+    ...(named.length > 0 && { EmailTags: named }),
     Destination: { ToAddresses: [asciiEmail(message.to)] },
     Content: {
       Simple: {

@@ -47,7 +47,8 @@ export const staging: Parts['staging'] = ({ env }) =>
 export const connectors: Parts['connectors'] = ({ allowLoopback, providerAddresses }) =>
   createConnectors(createOutbound({ allowLoopback }), { allowLoopback, ...(providerAddresses && { providerAddresses }) });
 
-export const mailer: Parts['mailer'] = ({ env }) => createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), env.MAIL_FROM);
+export const mailer: Parts['mailer'] = ({ env }) =>
+  createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), { from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET });
 
 export const schedules: Parts['schedules'] = ({ env }) =>
   createSchedules(new SchedulerClient(AWS_CLIENT_TIMEOUTS), {

@@ -6,8 +6,14 @@ it('reads every setting, and knows those that may be left out', () => {
   const { AWS_REGION: _region, ...settings } = ENVIRONMENT;
   const drives = ['A', 'B', 'C'].flatMap((drive) => ['ID', 'SECRET'].map((what) => `DRIVE_${drive}_CLIENT_${what}`));
   const none = Object.fromEntries(drives.map((name) => [name, '']));
-  expect(readEnvironment(ENVIRONMENT)).toEqual({ ...settings, ...none, ACCESS_WINDOW_DAYS: 14, SURVIVOR_SESSION: 'optional' });
+  expect(readEnvironment(ENVIRONMENT)).toEqual({
+    ...{ ...settings, ...none },
+    ACCESS_WINDOW_DAYS: 14,
+    SURVIVOR_SESSION: 'optional',
+    MAIL_CONFIGURATION_SET: '',
+  });
   const set = Object.fromEntries(drives.map((name) => [name, `the ${name}`]));
+  Object.assign(set, { MAIL_CONFIGURATION_SET: 'will-test' });
   expect(readEnvironment({ ...ENVIRONMENT, ...set })).toMatchObject(set);
 });
 
