@@ -73,13 +73,13 @@ export function createApiStack(
   return { stack, restApi, pageCheckArn: pageCheckArn(restApi), url };
 }
 
-function createApi(stack: Stack, { stage }: Settings): RestApi {
+function createApi(stack: Stack, { stage, apiGatewayAccount }: Settings): RestApi {
   const accessLog = new LogGroup(stack, 'AccessLog', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
   return new RestApi(stack, 'Api', {
     restApiName: `will-${stage}`,
     endpointTypes: [EndpointType.REGIONAL],
-    cloudWatchRole: true, // without it, the account cannot write access logs
-    cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+    // Without a role, the account cannot write access logs. A region has one role for all its APIs, so another one is not replaced.
+    ...(apiGatewayAccount === 'create' ? { cloudWatchRole: true, cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN } : { cloudWatchRole: false }),
     // Uploads are passed on as bytes. Everything else is text.
     binaryMediaTypes: ['multipart/form-data'],
     deployOptions: {

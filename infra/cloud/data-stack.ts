@@ -28,7 +28,11 @@ export interface DataResources {
 /** Creates keys, table, staging bucket, schedule group, dead-letter queues and mail identity. */
 export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): DataResources {
   const { stage, region } = settings;
-  const stack = new Stack(scope, `will-${stage}-data`, { env: { region }, description: 'Will custody: data', terminationProtection: true });
+  const stack = new Stack(scope, `will-${stage}-data`, {
+    env: { region },
+    description: 'Will custody: data',
+    terminationProtection: settings.terminationProtection,
+  });
   const keys = createKeys(stack, { stage, functions });
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
@@ -41,7 +45,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
     table: createTable(stack, keys),
     staging: createStaging(stack, keys, settings.frontendUrl),
     scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
-    mailIdentityArn: createMailIdentity(stack, mailDomain(settings.mailFrom)),
+    mailIdentityArn: mailIdentityArn(stack, settings),
   };
 }
 
@@ -94,8 +98,10 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
   });
 }
 
-/** Creates the SES identity. SES verifies the domain when its three DKIM records are in the DNS. */
-function createMailIdentity(stack: Stack, domain: string): string {
+/** Creates the SES identity, unless the account already has it. SES verifies the domain when its three DKIM records are in the DNS. */
+function mailIdentityArn(stack: Stack, { mailFrom, mailIdentity }: Settings): string {
+  const domain = mailDomain(mailFrom);
+  if (mailIdentity === 'existing') return EmailIdentity.fromEmailIdentityName(stack, 'Mail', domain).emailIdentityArn;
   const identity = new EmailIdentity(stack, 'Mail', { identity: Identity.domain(domain) });
   identity.dkimRecords.forEach(({ name, value }, n) => {
     new CfnOutput(stack, `MailRecord${n + 1}`, { value: `${name} CNAME ${value}`, description: `DKIM record. Add it to the DNS of ${domain}.` });

@@ -16,6 +16,15 @@ export interface Settings {
   waf: boolean;
   /** Reserves part of the account's concurrency for scheduled jobs and Survivors. A new account has too little for this. */
   reservedConcurrency: boolean;
+  /** `existing`: the mail domain is verified in SES by other means, and this deployment does not change it. */
+  mailIdentity: Origin;
+  /** `existing`: API Gateway already has a role for its logs in this region, and this deployment does not replace it. */
+  apiGatewayAccount: Origin;
+  /**
+   * Protects the stacks with data from deletion. The CDK CLI sets the protection before it creates a stack, and cannot delete a
+   * protected stack whose creation failed. So the first deployment sets it after its success.
+   */
+  terminationProtection: boolean;
   /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. */
   alarmMail: string | undefined;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
@@ -23,6 +32,9 @@ export interface Settings {
   /** The version of the OAuth client secrets. Default: the newest at the first deployment. */
   driveSecretsVersion: string | undefined;
 }
+
+/** `existing`: an account or region can have only one, and another deployment or a person has created it. */
+export type Origin = 'create' | 'existing';
 
 export interface Domain {
   name: string;
@@ -49,6 +61,9 @@ export function readSettings(context: Context, environment: Record<string, strin
     survivorSession: session(context),
     waf: yesOrNo(context, 'waf'),
     reservedConcurrency: yesOrNo(context, 'reservedConcurrency'),
+    mailIdentity: originOf(context, 'mailIdentity'),
+    apiGatewayAccount: originOf(context, 'apiGatewayAccount'),
+    terminationProtection: yesOrNo(context, 'terminationProtection'),
     alarmMail: text(context, 'alarmMail'),
     driveClientIds: {
       drive_a: text(context, 'googleDriveClientId'),
@@ -109,6 +124,12 @@ function days(context: Context): number {
 function session(context: Context): Settings['survivorSession'] {
   const value = text(context, 'survivorSession') ?? 'optional';
   if (value !== 'optional' && value !== 'required') throw new Error('The setting survivorSession must be optional or required.');
+  return value;
+}
+
+function originOf(context: Context, name: string): Origin {
+  const value = text(context, name) ?? 'create';
+  if (value !== 'create' && value !== 'existing') throw new Error(`The setting ${name} must be create or existing.`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readEnvironment } from '#platform/env.ts';
 import { nameOf } from './policies.ts';
@@ -101,7 +101,14 @@ it('reserves concurrency for scheduled jobs, Hosts and Survivors, and leaves 100
   expect(kept.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900); // of 1000, AWS requires 100 unreserved
 });
 
-it('reserves nothing if reservedConcurrency is false', () => {
-  const small = synthesized({ settings: { reservedConcurrency: false } });
-  expect(ofType(every(small), 'AWS::Lambda::Function').filter(({ properties }) => properties.ReservedConcurrentExecutions !== undefined)).toEqual([]);
+describe('in an account with little concurrency, a verified mail domain and a log role of API Gateway', () => {
+  const shared = every(synthesized({ settings: { reservedConcurrency: false, mailIdentity: 'existing', apiGatewayAccount: 'existing' } }));
+
+  it('reserves nothing', () => {
+    expect(ofType(shared, 'AWS::Lambda::Function').filter(({ properties }) => properties.ReservedConcurrentExecutions !== undefined)).toEqual([]);
+  });
+
+  it('creates neither the mail identity nor the role', () => {
+    expect([...ofType(shared, 'AWS::SES::EmailIdentity'), ...ofType(shared, 'AWS::ApiGateway::Account')]).toEqual([]);
+  });
 });

@@ -14,6 +14,9 @@ it('requires a stage, a frontend and a sender, and has defaults for the rest', (
     survivorSession: 'optional',
     waf: true,
     reservedConcurrency: true,
+    mailIdentity: 'create',
+    apiGatewayAccount: 'create',
+    terminationProtection: true,
     alarmMail: undefined,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
     driveSecretsVersion: undefined,
@@ -62,6 +65,9 @@ it.each([
   ['accessWindowDays', 'soon'],
   ['survivorSession', 'maybe'],
   ['waf', 'no'],
+  ['mailIdentity', 'keep'],
+  ['apiGatewayAccount', 'true'],
+  ['terminationProtection', 'later'],
 ])('rejects %s = %j and names it', (name, value) => {
   expect(() => read({ survivorSession: 'optional', ...good, [name]: value })).toThrow(name);
 });
