@@ -57,7 +57,9 @@ function invokeStatements(uses: readonly FunctionCapability[], { stage }: Resour
 function stagingStatements({ stagingArn, stagingKeyArn }: Resources): PolicyStatement[] {
   return [
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], [`${stagingArn}/drafts/*`, `${stagingArn}/incoming/*`]),
-    allow(['s3:ListBucket'], [stagingArn], { StringLike: { 's3:prefix': ['drafts/*', 'incoming/*'] } }),
+    // Without a condition on the prefix, which a read does not have: with one, S3 reports a missing object as AccessDenied. The bucket
+    // has no other prefixes. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+    allow(['s3:ListBucket'], [stagingArn]),
     // With bucket keys, the encryption context is the bucket's ARN. https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-key.html
     allow(['kms:Decrypt', 'kms:GenerateDataKey'], [stagingKeyArn], {
       StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': stagingArn },

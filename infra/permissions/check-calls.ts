@@ -90,7 +90,7 @@ function resourcePolicies(templates: Templates): { arn: string; policy: unknown 
   return [...keys, ...buckets];
 }
 
-/** Returns the calls that AWS makes on behalf of the caller, for the keys of table and bucket. */
+/** Returns what AWS checks together with a call: the keys of table and bucket, and whether a missing object may be reported as missing. */
 function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[] {
   const { region } = templates;
   const key = (of: string): string =>
@@ -100,7 +100,9 @@ function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[
     const under = (action: string, resource: string, context: Record<string, string>) => ({ function: call.function, action, resource, context });
     if (call.action.startsWith('dynamodb:')) return [under('kms:Decrypt', key('Table'), { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` })];
     const through = { 'kms:ViaService': `s3.${region}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': bucket };
-    if (call.action === 's3:GetObject') return [under('kms:Decrypt', key('Staging'), through)];
+    // A read has no prefix. A caller who may not list without one gets AccessDenied for a missing object, not NoSuchKey.
+    // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+    if (call.action === 's3:GetObject') return [under('kms:Decrypt', key('Staging'), through), under('s3:ListBucket', bucket, {})];
     return call.action === 's3:PutObject' ? [under('kms:GenerateDataKey', key('Staging'), through)] : [];
   });
   return [...new Map(implied.map((call) => [JSON.stringify(call), call])).values()];

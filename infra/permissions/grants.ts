@@ -40,7 +40,7 @@ function findUnusedIn(statement: Statement, name: string, made: readonly AwsCall
   return idle;
 }
 
-const NARROWING_KEYS = ['dynamodb:LeadingKeys', 'kms:EncryptionContext:purpose', 's3:prefix'];
+const NARROWING_KEYS = ['dynamodb:LeadingKeys', 'kms:EncryptionContext:purpose'];
 
 function narrowingCondition({ Condition = {} }: Statement): [key: string, alternatives: (string | undefined)[]] {
   const conditions = ['StringEquals', 'StringLike', 'ForAllValues:StringLike'].flatMap((operator) => Object.entries(Condition[operator] ?? {}));

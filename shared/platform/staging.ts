@@ -17,6 +17,7 @@ export interface StagedObject {
 export interface Staging {
   /** Stores the stream and replaces an existing object. Memory does not grow with its size. On failure nothing remains, and `body` is destroyed. */
   put(key: string, body: Readable): Promise<void>;
+  /** Throws `document_not_found` if the object is missing. A missing permission is a fault, like any other of the bucket. */
   get(key: string): Promise<Readable>;
   /** Returns the bytes from `start` up to, but not including, `end`. Returns fewer if the object ends earlier. */
   range(key: string, start: number, end: number): Promise<Uint8Array>;

@@ -7,6 +7,9 @@ import { createStaging, type Staging } from '#platform/staging.ts';
 
 const MIB = 1024 * 1024;
 const app = buildApp({ logger: false });
+app.addHook('onRequest', async ({ originalUrl }, reply) =>
+  originalUrl.includes('/drafts/denied') ? reply.status(403).send('<Error><Code>AccessDenied</Code></Error>') : undefined,
+);
 let s3: S3Client;
 let staging: Staging;
 
@@ -42,6 +45,14 @@ describe('the staging area', () => {
   ])('reads bytes %i up to %i', async (start, end, expected) => {
     await staging.put('drafts/p/letters', Readable.from([Buffer.from('abcdef')]));
     expect(Buffer.from(await staging.range('drafts/p/letters', start, end)).toString()).toBe(expected);
+  });
+
+  it('reports a missing object as a missing document', async () => {
+    await expect(staging.get('drafts/not/there')).rejects.toMatchObject({ code: 'document_not_found' });
+  });
+
+  it('reports a missing permission as a fault, and not as a missing document', async () => {
+    await expect(staging.get('drafts/denied')).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
   it('lists and removes, thousands at a time', async () => {

@@ -71,6 +71,16 @@ it('has a wildcard only where AWS offers no narrower resource', () => {
   expect(starred('scheduled-sweep')).toMatchObject([{ actions: ['scheduler:ListSchedules'] }]);
 });
 
+it('lets functions that read the staging bucket list it without a prefix, so that S3 reports a missing object as missing', () => {
+  const readers = [...policies].filter(([, list]) => list.some(({ actions }) => actions.includes('s3:GetObject')));
+  const lists = readers.map(([name, own]) => [
+    name,
+    own.filter(({ actions }) => actions.includes('s3:ListBucket')).map(({ conditions }) => conditions),
+  ]);
+  expect(lists).toEqual(readers.map(([name]) => [name, [{}]]));
+  expect(readers.length).toBeGreaterThan(0);
+});
+
 it('gives wildcards only to rows that stage documents or create schedules', () => {
   const named = everyFunction(all)
     .filter(({ uses }) => uses.includes('staging') || uses.includes('scheduler'))

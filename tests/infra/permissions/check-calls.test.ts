@@ -64,6 +64,7 @@ async function deployed(Statement: readonly Statement[]): Promise<Templates> {
     },
     CustodyKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
     TableKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
+    StagingKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
     Staging: { Type: 'AWS::S3::Bucket', Properties: {} },
   };
   const artifacts = {
@@ -91,6 +92,28 @@ it.each([
   ['a purpose of a key', [WHOLE[0], atRest].flatMap((one) => one ?? []), ['kms:Decrypt']],
 ])('refuses a call after %s is removed from the role', async (_what, statements, actions) => {
   const refused = await findRefusedCalls(MADE, await deployed(statements));
+  expect(refused.map(({ call }) => call.action)).toEqual(actions);
+});
+
+const BUCKET = 'arn:aws:s3:::staging';
+const list = (Condition?: Statement['Condition']): Statement => ({
+  Effect: 'Allow',
+  Action: 's3:ListBucket',
+  Resource: BUCKET,
+  ...(Condition && { Condition }),
+});
+
+it.each([
+  ['a role that may list the bucket', list(), []],
+  [
+    'a role that may list only below a prefix, because S3 would report a missing object as AccessDenied',
+    list({ StringLike: { 's3:prefix': 'drafts/*' } }),
+    ['s3:ListBucket'],
+  ],
+])('checks the read of an object with %s', async (_which, statement, actions) => {
+  const reads: Statement = { Effect: 'Allow', Action: ['s3:GetObject', 'kms:Decrypt'], Resource: '*' };
+  const read: AwsCall = { function: 'things/get', action: 's3:GetObject', resource: `${BUCKET}/drafts/one`, context: {} };
+  const refused = await findRefusedCalls([read], await deployed([reads, statement]));
   expect(refused.map(({ call }) => call.action)).toEqual(actions);
 });
 
