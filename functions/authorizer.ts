@@ -1,5 +1,7 @@
 import { verifyToken } from '#custody/session-token.ts';
-import { currentApp } from '#platform/current-app.ts';
+import { bareError } from '#net/fault.ts';
+import type { App } from '#platform/app.ts';
+import { job } from '#platform/job.ts';
 
 /** The part of a token authorizer's event that we use. */
 interface AuthorizerEvent {
@@ -10,16 +12,22 @@ interface AuthorizerEvent {
 /**
  * The only place that reads bearer tokens. Throws `Unauthorized` for any invalid token, which the gateway answers with 401. Reads
  * session and Host at each use, in one call, so that logout and a new password take effect immediately.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-use-lambda-authorizer.html
  */
 export async function handler(event: AuthorizerEvent) {
-  const app = currentApp();
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(event.authorizationToken ?? '')?.[1];
-  const claims = token && (await verifyToken(await app.keyring.tokenKeys(), token, 'access', app.now()));
-  if (!claims) throw new Error('Unauthorized');
-  if (!(await app.store.sessions.standing(claims.sessionId, claims.hostId))) throw new Error('Unauthorized');
+  const session = await readSession(event);
+  if (!session) throw bareError(new Error(), 'Unauthorized');
   return {
-    principalId: claims.hostId,
+    principalId: session.hostId,
     policyDocument: { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: event.methodArn }] },
-    context: { hostId: claims.hostId, sessionId: claims.sessionId },
+    context: session,
   };
 }
+
+/** Returns the Host and the session of a valid token, else undefined. */
+const readSession = job('authorizer', async (app: App, { authorizationToken = '' }: AuthorizerEvent) => {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorizationToken)?.[1];
+  const claims = token && (await verifyToken(await app.keyring.tokenKeys(), token, 'access', app.now()));
+  if (!claims || !(await app.store.sessions.standing(claims.sessionId, claims.hostId))) return undefined;
+  return { hostId: claims.hostId, sessionId: claims.sessionId };
+});

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { bareError } from '#net/fault.ts';
+import { createLog, faultFacts } from '#net/log.ts';
 
 /** The event that CloudFormation sends to the function behind a custom resource. */
 export interface DeploymentEvent {
@@ -20,7 +22,10 @@ const PAUSE_MS = 10_000;
 export async function handler(event: DeploymentEvent, _context?: unknown, pauseMs = PAUSE_MS): Promise<void> {
   // The keys stay when the stack is deleted. Without them, no sealed will could be opened again.
   const failure = event.RequestType === 'Delete' ? undefined : await createKeyring(event.ResourceProperties.FunctionName, pauseMs);
-  await reportOutcome(event, failure);
+  await reportOutcome(event, failure).catch((error: unknown) => {
+    createLog(() => new Date()).alarm('outcome_not_reported', faultFacts(error));
+    throw bareError(error);
+  });
 }
 
 /** Returns undefined on success, else the error that CloudFormation shows to the operator. */
@@ -54,5 +59,5 @@ async function reportOutcome({ ResponseURL, StackId, RequestId, LogicalResourceI
   const body = JSON.stringify({ Status, ...(failure && { Reason: failure }), PhysicalResourceId: 'keyring', StackId, RequestId, LogicalResourceId });
   // The URL is signed without a content type.
   const response = await fetch(ResponseURL, { method: 'PUT', headers: { 'content-type': '' }, body: Buffer.from(body) });
-  if (!response.ok) throw new Error(`CloudFormation rejected the outcome with status ${response.status}.`);
+  if (!response.ok) throw Object.assign(new Error(), { name: `OutcomeRejected${response.status}` });
 }

@@ -14,6 +14,7 @@ import { trackRequest } from './idempotency.ts';
 import type { ReplyOf, ReplyShapes } from './replies/reply-shapes.ts';
 import type { PageReply, Reply } from './reply.ts';
 import type { Row } from './route.ts';
+import { type StreamedHandler, streamedHandler } from './streamed-handler.ts';
 import { admitRequest, clientSubject, Throttled } from './throttle.ts';
 import { validate } from './validate.ts';
 
@@ -101,11 +102,13 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       return reply;
     });
   };
-  const chain = row.reply === 'stream' ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
+  const streams = row.reply === 'stream';
+  const chain = streams ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
   chain.use({ before: throttled(row), after: replied, onError: refused });
   if (shapes.body && !row.body) chain.use(bodyParser(shapes));
   // Middy types events by AWS's own definitions. Our type is the part that we use.
-  return Object.assign(chain.handler(handle as never), { shapes }) as unknown as Lambda;
+  const handler = chain.handler(handle as never);
+  return Object.assign(streams ? streamedHandler(handler as unknown as StreamedHandler) : handler, { shapes }) as unknown as Lambda;
 }
 
 /** Returns the earlier reply to a repeated request. Nothing is done again. */

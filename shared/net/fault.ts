@@ -14,3 +14,15 @@ export function isTemporary(error: unknown): boolean {
 export function workerFailed(name: string): Error {
   return Object.assign(new Error(`The worker ${name} failed.`), { name: 'WorkerFailed' });
 }
+
+/**
+ * Returns an error that has only the name of a thrown value, and optionally a message. For a thrown error, the Lambda runtime logs
+ * message, stack and each own property, and sends message and stack to the caller or to the failure queue. They may contain what a
+ * person typed. The empty stack stays: without one, the runtime reports another error instead, with another message.
+ * https://github.com/aws/aws-lambda-nodejs-runtime-interface-client/blob/main/src/Errors.js
+ */
+export function bareError(thrown: unknown, message = ''): Error {
+  const name = thrown instanceof Error ? thrown.name : typeof thrown;
+  // Neither is enumerable, so that the runtime does not list them again as properties.
+  return Object.defineProperties(new Error(message), { name: { value: name }, stack: { value: '' } });
+}

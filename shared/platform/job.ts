@@ -1,10 +1,11 @@
 import { Refusal } from '#domain/refusal.ts';
+import { bareError } from '#net/fault.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from './app.ts';
 import { currentApp } from './current-app.ts';
 import type { WorkerAnswer } from './workers.ts';
 
-/** Creates a function that a schedule or a stream starts. Logs an error without its message and throws it again, so that Lambda retries. */
+/** Creates a function that a schedule or a stream starts. Logs an error without its message and throws its name, so that Lambda retries. */
 export function job<Event, Result = void>(name: string, run: (app: App, event: Event) => Promise<Result>) {
   return async (event: Event): Promise<Result> => {
     const app = currentApp();
@@ -12,7 +13,7 @@ export function job<Event, Result = void>(name: string, run: (app: App, event: E
       return await run(app, event);
     } catch (error) {
       app.log.alarm('job_failed', { job: name, ...faultFacts(error) });
-      throw error;
+      throw bareError(error);
     }
   };
 }

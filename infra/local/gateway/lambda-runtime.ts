@@ -87,9 +87,9 @@ export function createLambdaRuntime(service: Service, functionArnPrefix: string,
   };
 }
 
-/** Returns an error with its stack trace, for the local log only. */
+/** Returns an error with its stack trace, for the local log only. The error of a job has only a name: its own log line has the rest. */
 export function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? error.stack || String(error) : String(error);
 }
 
 /** Lambda ends a function whose time is over. Here the function continues, and only its caller gets the error. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DeploymentEvent, handler } from '#infra/cloud/keyring-resource.ts';
+import { asRuntimeReports } from '#tests/support/runtime-error.ts';
 
 interface Received {
   method: string | undefined;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   received = [];
   server = createServer(async (request, response) => {
     received.push({ method: request.method, url: request.url, contentType: request.headers['content-type'], body: await text(request) });
-    if (request.method === 'PUT') return response.end();
+    if (request.method === 'PUT') return response.writeHead(request.url?.includes('expired') ? 403 : 200).end();
     const [answer] = answers.length > 1 ? answers.splice(0, 1) : answers;
     if (answer?.error) response.setHeader('x-amz-function-error', 'Unhandled');
     return response.end(JSON.stringify(answer?.payload));
@@ -84,4 +85,10 @@ it('keeps the keys when the stack is deleted', async () => {
   await handler(event('Delete'), undefined, 1);
   expect(calls()).toEqual([]);
   expect(told()).toMatchObject([{ Status: 'SUCCESS' }]);
+});
+
+it('leaves only a name in the log if CloudFormation rejects the outcome', async () => {
+  const expired = { ...event('Delete'), ResponseURL: `${address}/expired?signature=s` };
+  const error = await handler(expired, undefined, 1).catch((thrown: Error) => thrown);
+  expect(error && asRuntimeReports(error).logged).toEqual({ errorType: 'OutcomeRejected403', errorMessage: '', stack: [''] });
 });

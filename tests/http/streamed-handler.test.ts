@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream';
+import type { Context } from 'aws-lambda';
+import { expect, it } from 'vitest';
+import { streamedHandler } from '#http/streamed-handler.ts';
+import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
+import { createApp } from '#platform/aws.ts';
+import { provideApp } from '#platform/current-app.ts';
+import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
+import { asRuntimeReports } from '#tests/support/runtime-error.ts';
+
+// The context is passed on and not read.
+const CONTEXT = {} as Context;
+
+it('leaves only a name in the log of Lambda if a reply breaks off', async () => {
+  installResponseStreaming();
+  provideApp(createApp(ENVIRONMENT));
+  const handler = streamedHandler(async (_event, reply) => {
+    reply.write('the first half');
+    throw Object.assign(new RangeError('ada@home.example'), { code: 'EIO', folder: '/home/ada' });
+  });
+  const reply = new PassThrough();
+  // A pass-through is a stream that can be written. Nothing else of it is used.
+  const run = async () => handler({}, reply as unknown as awslambda.HttpResponseStream, CONTEXT);
+  const error = await run().then(
+    () => expect.unreachable(),
+    (thrown: Error) => thrown,
+  );
+  expect(asRuntimeReports(error).logged).toEqual({ errorType: 'RangeError', errorMessage: '', stack: [''] });
+  expect(String(reply.read())).toBe('the first half');
+  expect(isStreaming(handler)).toBe(true);
+});
