@@ -28,6 +28,11 @@ describe('the README', () => {
     expect(rows).toEqual(expect.arrayContaining(examples));
   });
 
+  it('names the oldest Node that npm accepts', () => {
+    const { engines }: { engines: { node: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+    for (const page of [readme, contributing]) expect(`>=${/\bNode (\d+) or newer/.exec(page)?.[1]}`).toBe(engines.node);
+  });
+
   it('shows every folder of shared', () => {
     for (const folder of readdirSync('shared')) expect(readme).toContain(`\nshared/${folder}/`);
   });
