@@ -28,8 +28,25 @@ export function notifyOfKeyChanges(scope: Construct, keys: ZoneKeys, topic: Topi
     eventPattern: {
       source: ['aws.kms'],
       detailType: ['AWS API Call via CloudTrail'],
-      detail: { eventName: ['ScheduleKeyDeletion', 'DisableKey', 'PutKeyPolicy'], requestParameters: { keyId: [...ids, ...arns] } },
+      detail: {
+        eventName: ['ScheduleKeyDeletion', 'DisableKey', 'PutKeyPolicy'],
+        $or: [
+          { requestParameters: { keyId: [...ids, ...arns] } },
+          { resources: { ARN: arns } },
+          // CloudTrail leaves the parameters of a refused call out. Then no field may name the key, so every such call counts.
+          { errorCode: [{ exists: true }], requestParameters: { keyId: [{ exists: false }] }, resources: { ARN: [{ exists: false }] } },
+        ],
+      },
     },
+    targets: [new SnsTopic(topic)],
+  });
+}
+
+/** Notifies when AWS, or someone in this account, stops all mail of the account. https://docs.aws.amazon.com/eventbridge/latest/ref/events-ref-ses.html */
+export function notifyOfStoppedMail(scope: Construct, topic: Topic): void {
+  new Rule(scope, 'MailStopped', {
+    description: 'Mail stopped: SES no longer sends for this account, so families get no mail. Read the case in the Support Center immediately.',
+    eventPattern: { source: ['aws.ses'], detailType: ['Sending Status Disabled'] },
     targets: [new SnsTopic(topic)],
   });
 }

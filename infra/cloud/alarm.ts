@@ -10,8 +10,11 @@ export const metricsNamespace = (stage: string): string => `will-${stage}`;
 export const REPAIR_METRICS = { schedules: 'StraySchedules', silent: 'SilentTimers', timers: 'StrayTimers', uploads: 'StrayUploads' } as const;
 type RepairMetric = (typeof REPAIR_METRICS)[keyof typeof REPAIR_METRICS];
 
+/** The metrics that are counted from log lines. */
+export type LogMetric = 'AlarmLines' | 'Swept' | 'Overdue' | 'AnswerPageDown' | 'MailRefused' | 'LateMessages' | RepairMetric;
+
 /** Returns a metric that is counted from log lines. */
-export function logMetric(stage: string, metricName: 'AlarmLines' | 'Swept' | 'Overdue' | 'AnswerPageDown' | RepairMetric): Metric {
+export function logMetric(stage: string, metricName: LogMetric): Metric {
   return new Metric({ namespace: metricsNamespace(stage), metricName, statistic: 'sum', period: Duration.minutes(5) });
 }
 
@@ -25,15 +28,23 @@ export interface AlarmSpec {
   below?: number;
   /** The number of consecutive periods. Default: 1. */
   periods?: number;
+  /** The number of periods for which the alarm stays after the last bad one, for a problem that shows only now and then. Default: 1. */
+  stays?: number;
 }
 
 /** Creates an alarm that notifies the topic when the problem starts and when it ends. */
-export function createAlarm(scope: Construct, id: string, { metric, description, atLeast = 1, below, periods = 1 }: AlarmSpec, topic: ITopic): Alarm {
+export function createAlarm(
+  scope: Construct,
+  id: string,
+  { metric, description, atLeast = 1, below, periods = 1, stays = 1 }: AlarmSpec,
+  topic: ITopic,
+): Alarm {
   const alarm = new Alarm(scope, `${id}Alarm`, {
     metric,
     alarmDescription: description,
     threshold: below ?? atLeast,
-    evaluationPeriods: periods,
+    evaluationPeriods: Math.max(periods, stays),
+    ...(stays > periods && { datapointsToAlarm: periods }),
     comparisonOperator: below === undefined ? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
     treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   });

@@ -6,7 +6,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { table as names } from '#infra/table.ts';
-import { createAlarmTopic, notifyOfKeyChanges } from './alarm-topic.ts';
+import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
 import type { ServiceFunction } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createQueues } from './queues.ts';
@@ -36,6 +36,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
   const keys = createKeys(stack, { stage, functions });
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
+  notifyOfStoppedMail(stack, alarms);
   const queues = createQueues(stack, alarms);
   return {
     stack,

@@ -1,11 +1,8 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { Construct } from 'constructs';
 import { createAlarm, logMetric, metricsNamespace, REPAIR_METRICS } from './alarm.ts';
-import type { ServiceFunction } from './functions.ts';
-import { logGroupName } from './names.ts';
 
 const PERIOD = Duration.minutes(5);
 
@@ -102,23 +99,6 @@ function countRepairs(sweep: LambdaFunction, stage: string): void {
       metricNamespace: metricsNamespace(stage),
       metricName,
       metricValue: `$.${field}`,
-    });
-  }
-}
-
-/**
- * Counts log lines of the level `alarm` in one metric, for all functions. Log groups of the API stack are found by name, because
- * that stack has almost no room for more resources.
- */
-export function countAlarmLines(stack: Stack, stage: string, functions: readonly ServiceFunction[], jobs: ReadonlyMap<string, LambdaFunction>): void {
-  const filters = new Construct(stack, 'AlarmLines');
-  for (const { name } of functions) {
-    new MetricFilter(filters, name.replaceAll('/', '-'), {
-      logGroup: jobs.get(name)?.logGroup ?? LogGroup.fromLogGroupName(filters, `${name.replaceAll('/', '-')}-log`, logGroupName(stage, name)),
-      filterPattern: FilterPattern.stringValue('$.level', '=', 'alarm'),
-      metricNamespace: metricsNamespace(stage),
-      metricName: 'AlarmLines',
-      metricValue: '1',
     });
   }
 }

@@ -127,6 +127,14 @@ export function isAbandoned(effect: MessageEffect, createdAt: Instant, now: Inst
   return now >= effectiveDeadline(since, after(since, effect.template === 'transfer-started' ? NOTICE_RETRY_PERIOD : RETRY_PERIOD), outages);
 }
 
+/** From then on, a message that our own mailer could not send is late: an operator must look, because no Host can change that. */
+const LATE_AFTER = HOUR;
+
+/** Whether a message that no route has accepted is late by our own fault. A Host's own channels can fail for days without one. */
+export function isLate(attempts: readonly Attempt[], waited: number): boolean {
+  return waited >= LATE_AFTER && attempts.some(({ route }) => route.connector === 'own');
+}
+
 /** Milliseconds until the next attempt: one minute, then twice as long each time, at most four hours. */
 export function backOff(attempt: number): number {
   return Math.min(MINUTE * 2 ** (attempt - 1), 4 * HOUR);

@@ -7,7 +7,12 @@ export function isTemporary(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // https://docs.aws.amazon.com/sdk-for-javascript/v3/developer-guide/error-handling.html: `$fault` says whether the client or the server caused the error.
   const { $fault, code } = error as { $fault?: unknown; code?: unknown };
-  return $fault === 'server' || THROTTLED.test(error.name) || TEMPORARY_NAMES.has(error.name) || NETWORK_CODES.has(String(code));
+  return $fault === 'server' || isThrottled(error) || TEMPORARY_NAMES.has(error.name) || NETWORK_CODES.has(String(code));
+}
+
+/** Returns whether an AWS service refused a call because there were too many in a short time. */
+export function isThrottled({ name }: Error): boolean {
+  return THROTTLED.test(name);
 }
 
 /** Returns the error for an invoked function that failed or did not reply. */

@@ -3,6 +3,8 @@ import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
 import { isDestination } from '#domain/contact.ts';
 import { asciiEmail } from '#domain/email.ts';
 import { stripControls } from '#domain/plain-text.ts';
+import { isThrottled } from '#net/fault.ts';
+import type { Log } from '#net/log.ts';
 
 /** What SES repeats in each event about a mail, by name. A name has `[A-Za-z0-9_-]`, and so has a value, of at most 256 characters. */
 export type MailTags = Readonly<Record<string, string>>;
@@ -19,6 +21,8 @@ interface Sender {
   from: string;
   /** Has SES report what becomes of each mail. Empty for none. */
   configurationSet: string;
+  /** Is called if SES refuses the service as a whole. */
+  alarm: Log['alarm'];
 }
 
 /** Sends mail from the service itself. */
@@ -30,6 +34,7 @@ export function createMailer(ses: SESv2Client, sender: Sender): Mailer {
         const { MessageId: messageId } = await ses.send(commandFor(message, tags, sender));
         return { accepted: true, ...(messageId !== undefined && { messageId }) };
       } catch (error) {
+        if (isRefusalOfAll(error)) sender.alarm('mail_refused', { fault: error.name });
         return mailerFailure(error);
       }
     },
@@ -59,10 +64,24 @@ function commandFor(message: OutgoingMessage, tags: MailTags, { from, configurat
   });
 }
 
-const FOR_GOOD = new Set(['MessageRejected', 'BadRequestException', 'MailFromDomainNotVerifiedException']);
+/** Refusals of this one message. All others end when a person or time changes something, and the message is sent again. */
+const PERMANENT = new Set(['MessageRejected', 'BadRequestException']);
 
 function mailerFailure(error: unknown): Delivery {
   const name = error instanceof Error ? error.name : '';
-  if (FOR_GOOD.has(name)) return { accepted: false, permanent: true, reason: 'Our mail service did not accept the message.' };
+  if (PERMANENT.has(name)) return { accepted: false, permanent: true, reason: 'Our mail service did not accept the message.' };
   return { accepted: false, permanent: false, reason: 'Our mail service could not be reached.' };
+}
+
+/**
+ * Returns whether SES would refuse every message, until a person changes something: permissions, a paused account, an identity that
+ * is not verified (MessageRejected), a missing configuration set, a used-up daily quota. Too many messages in one second are not that.
+ */
+function isRefusalOfAll(error: unknown): error is Error {
+  if (!(error instanceof Error) || error.name === 'BadRequestException') return false;
+  if (isThrottled(error)) return /quota/i.test(error.message);
+  // An error without an HTTP status is a connection that failed.
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  return status >= 400 && status < 500;
 }

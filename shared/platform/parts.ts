@@ -4,6 +4,7 @@ import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { createConnectors, type ProviderAddresses } from '#connectors/index.ts';
 import type { Envelope } from '#custody/envelope.ts';
+import type { Log } from '#net/log.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { DRIVE_ADDRESSES, type DriveAddresses, isDrive } from '#storages/drive-addresses.ts';
 import { openStorage as open } from '#storages/index.ts';
@@ -27,6 +28,7 @@ export interface PartContext {
   env: Environment;
   envelope: Envelope;
   store: Store;
+  log: Log;
   now: () => Date;
   allowLoopback: boolean;
   objectStoreEndpoint?: string;
@@ -47,8 +49,8 @@ export const staging: Parts['staging'] = ({ env }) =>
 export const connectors: Parts['connectors'] = ({ allowLoopback, providerAddresses }) =>
   createConnectors(createOutbound({ allowLoopback }), { allowLoopback, ...(providerAddresses && { providerAddresses }) });
 
-export const mailer: Parts['mailer'] = ({ env }) =>
-  createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), { from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET });
+export const mailer: Parts['mailer'] = ({ env, log: { alarm } }) =>
+  createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), { from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET, alarm });
 
 export const schedules: Parts['schedules'] = ({ env }) =>
   createSchedules(new SchedulerClient(AWS_CLIENT_TIMEOUTS), {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#domain/contact.ts';
-import { type Attempt, type DeliveryMode, type DeliveryRoute, nextRoutes, routesForCode, routesToSurvivor } from '#domain/delivery.ts';
+import { type Attempt, type DeliveryMode, type DeliveryRoute, isLate, nextRoutes, routesForCode, routesToSurvivor } from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import type { Survivor } from '#domain/survivor.ts';
+import { DAY, HOUR } from '#domain/time.ts';
 
 const connector = (id: string): ConnectorRecord => ({
   id,
@@ -111,4 +112,17 @@ describe('a Survivor’s channels', () => {
     expect(inShort(routesForCode(host, survivor, 'email'))).toEqual(emails);
     expect(routesForCode(host, survivor, 'whatsapp')).toEqual([]);
   });
+});
+
+it.each([
+  ['an hour after our own mailer has not accepted it', [own], HOUR, true],
+  ['not before', [own], HOUR - 1, false],
+  ['not if only a Host’s own channels were tried, which the Host can correct', [mail, sms], DAY, false],
+])('a message is late %s', (_when, tried, waited, late) => {
+  expect(
+    isLate(
+      tried.map((route) => ({ route, accepted: false })),
+      waited,
+    ),
+  ).toBe(late);
 });

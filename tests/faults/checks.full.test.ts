@@ -66,6 +66,7 @@ it('a check that no channel accepts for three days is undelivered, and names the
   const [pending] = await checks();
   expect(pending).toMatchObject({ status: 'pending', channel: null, sent_at: null });
   await stack.advance(72 * HOUR);
+  expect(stack.log()).toMatch(/"message_late","template":"liveness-check","hours":[2-6]\d/);
   for (const target of ['smtp', 'ses'] as const) await stack.fault(target, 'off');
   await signIn(will.host);
   expect((await checks()).find(({ id }) => id === pending.id)).toMatchObject({

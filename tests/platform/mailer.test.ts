@@ -51,13 +51,33 @@ it('gives SES an international domain in ASCII', async () => {
 
 it.each([
   [400, 'MessageRejected', true, 'Our mail service did not accept the message.'],
-  [400, 'MailFromDomainNotVerifiedException', true, 'Our mail service did not accept the message.'],
+  [400, 'BadRequestException', true, 'Our mail service did not accept the message.'],
+  [400, 'MailFromDomainNotVerifiedException', false, 'Our mail service could not be reached.'],
+  [400, 'SendingPausedException', false, 'Our mail service could not be reached.'],
   [429, 'TooManyRequestsException', false, 'Our mail service could not be reached.'],
   [403, 'AccessDeniedException', false, 'Our mail service could not be reached.'],
   [500, 'InternalFailure', false, 'Our mail service could not be reached.'],
 ])('says in its own words that SES answered %i %s', async (status, type, permanent, reason) => {
   const { mailer } = await mailerAgainst(status, { __type: type, message: 'secret words of the peer' }, type);
   expect(await mailer.send(message)).toEqual({ accepted: false, permanent, reason });
+});
+
+it.each([
+  [403, 'AccessDeniedException', 'is not authorized to perform ses:SendEmail', 1],
+  [400, 'AccountSuspendedException', '', 1],
+  [400, 'SendingPausedException', '', 1],
+  [400, 'MessageRejected', 'Email address is not verified.', 1],
+  [400, 'MailFromDomainNotVerifiedException', '', 1],
+  [404, 'NotFoundException', 'Configuration set <will-test> does not exist.', 1],
+  [400, 'LimitExceededException', '', 1],
+  [429, 'TooManyRequestsException', 'Daily message quota exceeded.', 1],
+  [429, 'TooManyRequestsException', 'Maximum sending rate exceeded.', 0],
+  [400, 'BadRequestException', 'Illegal address', 0],
+  [500, 'InternalFailure', '', 0],
+])('calls a person if SES refuses the whole service: %i %s %s', async (status, type, words, times) => {
+  const { mailer, alarms } = await mailerAgainst(status, { __type: type, message: words }, type);
+  await mailer.send(message);
+  expect(alarms).toEqual(Array.from({ length: times }, () => ['mail_refused', { fault: type }]));
 });
 
 it('does not ask SES to send to what is no address', async () => {
@@ -96,5 +116,7 @@ async function mailerAgainst(status: number, answer: object, errorType?: string,
     server.closeAllConnections();
     server.close();
   });
-  return { mailer: createMailer(ses, { from: 'Will custody <will@example.org>', configurationSet }), requests };
+  const alarms: unknown[] = [];
+  const alarm = (...line: unknown[]) => void alarms.push(line);
+  return { mailer: createMailer(ses, { from: 'Will custody <will@example.org>', configurationSet, alarm }), requests, alarms };
 }

@@ -5,6 +5,7 @@ import {
   type DeliveryMode,
   type DeliveryRoute,
   isAbandoned,
+  isLate,
   nextRoutes,
   pendingSince,
   routesToHost,
@@ -13,7 +14,7 @@ import {
 import { decide, type WillEvent } from '#domain/events.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { previousContacts } from '#domain/survivor.ts';
-import { after, type Instant, instant } from '#domain/time.ts';
+import { after, between, HOUR, type Instant, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -116,7 +117,11 @@ async function settle(
   const result = { singles, audit: [auditOf(effect, attempts, abandoned)] };
   const event = last && eventOf(effect, last);
   await retryUntilCommitted(() => commitResult(app, pending.hostId, result, event));
-  if (!settled) await app.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
+  if (settled) return;
+  const waited = between(pendingSince(effect, pending.createdAt), now);
+  // The sweep does not find a message that waits for its next attempt. So each attempt of a late one writes a line, which is counted.
+  if (isLate(attempts, waited)) app.log.warn('message_late', { template: effect.template, hours: Math.floor(waited / HOUR) });
+  await app.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
 }
 
 /**

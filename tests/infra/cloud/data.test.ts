@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type ContextIds, createEnvelope } from '#custody/envelope.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '#custody/key-purposes.ts';
 import { table } from '#infra/table.ts';
+import { passesPattern } from './event-pattern.ts';
 import { statements } from './policies.ts';
 import { ofType, onlyOne, synthesized } from './synthesized.ts';
 
@@ -93,6 +94,35 @@ it('lets no one delete or disable a key, and no administrator use one', () => {
       [],
     );
   }
+});
+
+const oneKey = ofType(data, 'AWS::KMS::Key')[0]?.id ?? '';
+const TOUCHED = { source: 'aws.kms', 'detail-type': 'AWS API Call via CloudTrail' };
+const REFUSED = { eventName: 'DisableKey', errorCode: 'AccessDenied' };
+
+it.each([
+  ['of one of our keys by id', { eventName: 'PutKeyPolicy', requestParameters: { keyId: { Ref: oneKey } } }, true],
+  ['of one of our keys by ARN', { eventName: 'DisableKey', requestParameters: { keyId: { 'Fn::GetAtt': [oneKey, 'Arn'] } } }, true],
+  [
+    'that was refused and names the key only as a resource',
+    { ...REFUSED, requestParameters: null, resources: [{ ARN: { 'Fn::GetAtt': [oneKey, 'Arn'] } }] },
+    true,
+  ],
+  ['that was refused and names no key', { ...REFUSED, requestParameters: null }, true],
+  ['of another key', { eventName: 'DisableKey', requestParameters: { keyId: 'another' }, resources: [{ ARN: 'another' }] }, false],
+  ['that was refused, of another key', { ...REFUSED, requestParameters: null, resources: [{ ARN: 'another' }] }, false],
+  ['to decrypt', { eventName: 'Decrypt', requestParameters: { keyId: { Ref: oneKey } } }, false],
+])('notifies of a call %s: %j', (_call, detail, notified) => {
+  const rule = ofType(data, 'AWS::Events::Rule').find(({ id }) => id.startsWith('KeysTouched'));
+  expect(passesPattern({ ...TOUCHED, detail }, rule?.properties.EventPattern)).toBe(notified);
+});
+
+it('notifies when AWS stops the mail of the account', () => {
+  const rule = ofType(data, 'AWS::Events::Rule').find(({ id }) => id.startsWith('MailStopped'));
+  expect(rule?.properties).toMatchObject({
+    EventPattern: { source: ['aws.ses'], 'detail-type': ['Sending Status Disabled'] },
+    Targets: [{ Arn: { Ref: onlyOne(data, 'AWS::SNS::Topic').id } }],
+  });
 });
 
 const IDS: Record<string, string[]> = {

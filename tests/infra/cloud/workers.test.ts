@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { backOff } from '#domain/delivery.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readEvent } from '#store/stream-record.ts';
 import { nameOf, rolePolicies } from './policies.ts';
@@ -119,6 +120,10 @@ it.each([
   ['Swept', 1],
   ['AnswerPageDown', 1],
   ['Overdue', 1],
+  ['MailRefused', 1],
+  ['LateMessages', 1],
+  ['Reputation.BounceRate', 1],
+  ['Reputation.ComplaintRate', 1],
 ])('has alarms for %s', (metric, count) => {
   expect(about(metric)).toHaveLength(count);
 });
@@ -133,17 +138,36 @@ it('raises an alarm if the sweep does not run', () => {
   ]);
 });
 
-it('counts the log lines of level alarm of every function', () => {
+it.each([
+  ['AlarmLines', '{ $.level = "alarm" }', everyFunction(serviceFunctions())],
+  ['MailRefused', '{ $.event = "mail_refused" }', everyFunction(serviceFunctions()).filter(({ uses }) => uses.includes('mailer'))],
+  [
+    'LateMessages',
+    '{ $.event = "message_late" }',
+    everyFunction(serviceFunctions()).filter(({ uses }) => uses.includes('mailer') && uses.includes('performs:OUTBOX')),
+  ],
+])('counts %s in the logs of all functions that can write such a line', (metric, pattern, functions) => {
   const filters = ofType(workers, 'AWS::Logs::MetricFilter')
     .map(({ properties }) => properties)
-    .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === 'AlarmLines');
+    .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === metric);
   const logs = filters.map(({ LogGroupName }) =>
     typeof LogGroupName === 'string' ? LogGroupName : workers.find(({ id }) => id === LogGroupName.Ref)?.properties.LogGroupName,
   );
-  expect(logs.sort()).toEqual(
-    everyFunction(serviceFunctions())
-      .map(({ name }) => `/aws/lambda/will-test-${name.replaceAll('/', '-')}`)
-      .sort(),
-  );
-  expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(new Set(['{ $.level = "alarm" }']));
+  expect(logs.sort()).toEqual(functions.map(({ name }) => `/aws/lambda/will-test-${name.replaceAll('/', '-')}`).sort());
+  expect(logs.length).toBeGreaterThan(2);
+  expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(new Set([pattern]));
+});
+
+it('raises an alarm before AWS reviews the account', () => {
+  for (const [metric, review] of [
+    ['Reputation.BounceRate', 0.05],
+    ['Reputation.ComplaintRate', 0.001],
+  ] as const)
+    expect(about(metric)[0]?.Threshold).toBeLessThan(review);
+});
+
+it('keeps the alarm of late messages until their next attempt is over', () => {
+  const [late] = about('LateMessages');
+  expect(late).toMatchObject({ DatapointsToAlarm: 1 });
+  expect(late?.EvaluationPeriods * late?.Period * 1000).toBeGreaterThanOrEqual(backOff(20));
 });
