@@ -598,7 +598,7 @@ export const jobs = {
   'scheduled/authentication-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/access-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/sweep': {
-    uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check'],
+    uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check', 'table-settings'],
     memory: 512,
     timeout: 300,
   },

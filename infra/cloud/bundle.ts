@@ -100,5 +100,6 @@ function partsOf(uses: readonly FunctionCapability[]): string[] {
     ...(goesOut && has('unwrap:storage-config', 'wrap:storage-config') ? ['openStorage'] : []),
     ...(has('sign-in') ? ['drives'] : []),
     ...(has('page-check') ? ['answerPage'] : []),
+    ...(has('table-settings') ? ['tableSettings'] : []),
   ];
 }

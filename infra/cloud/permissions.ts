@@ -33,6 +33,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     // This action has no resource type in IAM. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoneventbridgescheduler.html
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
     ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
+    ...(fn.uses.includes('table-settings') ? [allow(['dynamodb:DescribeTable', 'dynamodb:DescribeTimeToLive'], [to.tableArn])] : []),
     ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn])] : []),
   ];
 }

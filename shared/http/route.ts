@@ -42,6 +42,8 @@ export type Capability =
   | 'sign-in'
   /** Requests the service's own answer page at its public address. */
   | 'page-check'
+  /** Reads the settings of the table, not its items. */
+  | 'table-settings'
   | 'outbound';
 
 /** A refusal with its own status, or with 503 and the time after which to try again. */

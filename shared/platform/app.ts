@@ -12,6 +12,7 @@ import type { Keyring } from './keyring.ts';
 import type { createMailer } from './mailer.ts';
 import type { Schedules } from './schedules.ts';
 import type { createStaging } from './staging.ts';
+import type { TableSettings } from './table-settings.ts';
 import type { Workers } from './workers.ts';
 
 /** Everything outside the service's code that it can use: time, randomness and adapters. */
@@ -36,6 +37,7 @@ export interface App {
   schedules: Schedules;
   workers: Workers;
   answerPage: AnswerPage;
+  tableSettings: TableSettings;
   log: Log;
   /** Only the local stack may allow a Host's storage or connector on this machine. */
   allowLoopback: boolean;

@@ -20,6 +20,7 @@ import {
   type Parts,
   schedules,
   staging,
+  tableSettings,
   workers,
 } from './parts.ts';
 
@@ -28,7 +29,7 @@ export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'sto
 
 /** Creates the App with all its parts, for a process that runs every function. */
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
-  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage }, world);
+  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings }, world);
 }
 
 /** The composition root: the only place that connects adapters to AWS. The SDK itself reads endpoints from the environment. */
@@ -63,6 +64,7 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
     openStorage: part('openStorage'),
     drives: part('drives'),
     answerPage: part('answerPage'),
+    tableSettings: part('tableSettings'),
   };
 }
 

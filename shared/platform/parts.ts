@@ -1,3 +1,4 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
@@ -19,6 +20,7 @@ import { createMailer } from './mailer.ts';
 import { createSchedules } from './schedules.ts';
 import type { Caller } from './signed-request.ts';
 import { createStaging } from './staging.ts';
+import { createTableSettings } from './table-settings.ts';
 import { createWorkers } from './workers.ts';
 
 // Parts that only some functions need, one export each. A bundle contains those that its function's row declares.
@@ -37,7 +39,7 @@ export interface PartContext {
 }
 
 /** The App without the parts that every function has. */
-export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives' | 'answerPage';
+export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives' | 'answerPage' | 'tableSettings';
 export type Parts = { [Name in PartName]: (base: PartContext) => App[Name] };
 
 /** Parts of 5 MiB. A failed upload is deleted within the same request. */
@@ -84,6 +86,8 @@ export const openStorage: Parts['openStorage'] = (base) => {
 };
 
 export const answerPage: Parts['answerPage'] = ({ env, now }) => createAnswerPage({ apiUrl: env.API_URL, caller: ownRole, now });
+
+export const tableSettings: Parts['tableSettings'] = ({ env }) => createTableSettings(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), env.TABLE_NAME);
 
 /** Lambda provides the credentials of a function's role here. They change while it runs. */
 function ownRole(): Caller {

@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['functions/routes.ts'],
   ['functions'],
   ['infra/table.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts'],
-  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
+  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation', 'infra/restore'],
   ['infra/local'],
   ['infra/permissions'],
 ];

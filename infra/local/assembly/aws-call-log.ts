@@ -92,6 +92,7 @@ function gatewayCalls({ method, path, headers }: SentRequest, apiArn: string): I
 /** Returns the IAM requests of a DynamoDB call. A transaction has one for each action, with the keys of all its items. */
 function tableCalls(operation: string, body: Body, names: Deployment): IamRequest[] {
   const place = `arn:aws:dynamodb:${names.region}:000000000000:table/${body.TableName ?? names.tableName}`;
+  if (operation.startsWith('Describe')) return [{ action: `dynamodb:${operation}`, resource: place, context: {} }];
   const keys = new Map<string, string[]>();
   const add = (action: string, pk: unknown) => keys.set(action, [...new Set([...(keys.get(action) ?? []), keyPrefixOf(pk)])].sort());
   for (const item of body.TransactItems ?? []) {

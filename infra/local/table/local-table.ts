@@ -4,6 +4,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  type TableDescription,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
@@ -30,8 +31,9 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   const access = { region, endpoint, credentials: serviceKey };
   const client = new DynamoDBClient(access);
   const streams = new DynamoDBStreamsClient(access);
-  const streamArn = (await findStream(client, tableName)) ?? (await createTable(client, tableName));
-  const openStream = (earlier?: StreamPosition): TableStream => openTableStream(streams, streamArn, earlier);
+  const found = await findTable(client, tableName);
+  const streamArn = found ? found.LatestStreamArn : await createTable(client, tableName);
+  const openStream = (earlier?: StreamPosition): TableStream => (streamArn ? openTableStream(streams, streamArn, earlier) : NO_STREAM);
   return {
     openStream,
     dump: () => dumpTable(client, tableName, openStream()),
@@ -45,12 +47,14 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   };
 }
 
-/** Returns the ARN of the table's stream. Undefined if the table does not exist. */
-async function findStream(client: DynamoDBClient, name: string): Promise<string | undefined> {
+/** The stream of a table that was restored from a backup, until an operator turns it on. */
+const NO_STREAM: TableStream = { next: async () => [], position: () => ({}) };
+
+async function findTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
   const described = await client.send(new DescribeTableCommand({ TableName: name })).catch((error: unknown) => {
     if (!(error instanceof ResourceNotFoundException)) throw error;
   });
-  return described?.Table?.LatestStreamArn;
+  return described?.Table;
 }
 
 /** Creates the table with its indexes, stream and TTL. Returns the ARN of the stream. */

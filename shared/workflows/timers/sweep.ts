@@ -33,6 +33,7 @@ export async function sweep(app: App): Promise<void> {
   // So that they do not hide the items after them in the index.
   for (const item of later) await postpone(app, item, after(instant(now), LATER));
   await repairSchedules(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
+  await checkTableSettings(app).catch((error) => app.log.alarm('table_settings_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
 }
 
@@ -40,6 +41,12 @@ const SIDE_BY_SIDE = 10;
 const LATER = HOUR;
 /** The function may run 300 seconds. */
 const BUDGET_MS = 220_000;
+
+/** A table that was restored from a backup has neither stream nor time to live, until an operator turns them on. */
+async function checkTableSettings(app: App): Promise<void> {
+  const missing = await app.tableSettings.missing();
+  if (missing.length > 0) app.log.alarm('table_incomplete', { missing: missing.join(' ') });
+}
 
 /** One item that fails does not stop the others. */
 async function perform(app: App, item: DueItem | HostBatch): Promise<void> {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant } from '#domain/time.ts';
+import { table } from '#infra/table.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
+import { createTableSettings } from '#platform/table-settings.ts';
 import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { sharedStage } from '#tests/races/stage.ts';
@@ -265,5 +268,29 @@ describe('a sweep of staged plaintext', () => {
       const left = (await lying(host.id)).length;
       expect(await sweepNextDay()).toEqual({ ...NOTHING, uploads: left });
     });
+  });
+});
+
+describe('a sweep of a restored table', () => {
+  const timeToLive = (db: DynamoDBClient, Enabled: boolean) => {
+    const TimeToLiveSpecification = { Enabled, AttributeName: table.ttlAttribute };
+    return db.send(new UpdateTimeToLiveCommand({ TableName: currentApp().env.TABLE_NAME, TimeToLiveSpecification }));
+  };
+
+  it('raises the alarm until an operator has turned on what the table lacks', async () => {
+    const app = currentApp();
+    const db = new DynamoDBClient({});
+    const told: unknown[] = [];
+    const swept = async () => {
+      const log = { ...app.log, alarm: (...line: unknown[]) => void told.push(line) };
+      await sweep({ ...app, log, tableSettings: createTableSettings(db, app.env.TABLE_NAME) });
+    };
+    await timeToLive(db, false);
+    await swept();
+    expect(told).toEqual([['table_incomplete', { missing: 'time_to_live' }]]);
+    await timeToLive(db, true);
+    await swept();
+    expect(told).toHaveLength(1);
+    db.destroy();
   });
 });
