@@ -1,6 +1,7 @@
+import type { Unreachable } from './check.ts';
 import type { Context } from './context.ts';
 import type { Effect } from './effect.ts';
-import { advanceLiveness, pendingCheck, sendCheck, type Unreachable } from './liveness.ts';
+import { advanceLiveness, pendingCheck, sendCheck } from './liveness.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { remindersDue } from './reminders.ts';
 import { after } from './time.ts';

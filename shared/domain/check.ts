@@ -1,5 +1,18 @@
 import type { Channel } from './contact.ts';
-import { after, effectiveDeadline, type Instant, type Outage } from './time.ts';
+import { after, between, effectiveDeadline, type Instant, type Outage } from './time.ts';
+
+/** A channel that accepted a message. `route` names the message and the address, so that it is found when the mail comes back. */
+export interface Acceptance {
+  route: string;
+  channel: Channel;
+  at: Instant;
+}
+
+/** Since when no channel has accepted a check, and how many notices of it the Survivors were sent. */
+export interface Unreachable {
+  since: Instant;
+  told: number;
+}
 
 /** A check that waits for its answer. `sentAt` is when a channel accepted it. The response time starts then. */
 export interface PendingCheck {
@@ -13,6 +26,36 @@ export interface PendingCheck {
   /** Fixed when a channel accepts the message. A later change of settings does not shorten it. */
   answerBy: Instant | null;
   reminders: number;
+  /** Its acceptances, without those whose mail came back. Absent before the first, and in records of earlier versions. */
+  accepted?: readonly Acceptance[];
+  /** What its first acceptance has ended. It counts again if that mail comes back. */
+  unheard?: Unreachable;
+  /** How often its last acceptance was taken back. Absent for never. */
+  bounces?: number;
+}
+
+/** The acceptances of a check, the earliest first. */
+export function acceptancesOf({ accepted, sentAt, channel }: PendingCheck): readonly Acceptance[] {
+  return accepted ?? (sentAt && channel ? [{ route: 'unknown', channel, at: sentAt }] : []);
+}
+
+/**
+ * Takes one acceptance back: its mail came back. The response time counts from the earliest one that is left. Without any, the check is
+ * not sent yet. Undefined if it has no such acceptance.
+ */
+export function withoutAcceptance(check: PendingCheck, route: string): PendingCheck | undefined {
+  const before = acceptancesOf(check);
+  const accepted = before.filter((one) => one.route !== route);
+  if (accepted.length === before.length) return undefined;
+  const [first] = accepted;
+  if (first) return { ...check, accepted, sentAt: first.at, channel: first.channel, answerBy: moveDeadline(check, first.at) };
+  const refusedBy = before[0]?.channel ?? 'email';
+  return { ...check, accepted, sentAt: null, channel: null, answerBy: null, refusedBy, reminders: 0, bounces: (check.bounces ?? 0) + 1 };
+}
+
+/** The response time keeps its length. */
+function moveDeadline({ sentAt, answerBy }: PendingCheck, from: Instant): Instant | null {
+  return sentAt && answerBy ? after(from, between(sentAt, answerBy)) : answerBy;
 }
 
 /** `missed`: a channel accepted the check and no one answered it. `undelivered`: no channel accepted it. */

@@ -11,9 +11,11 @@ import {
   joinRunningTransfer,
   type NewTransfer,
   recordCheckAccepted,
+  recordCheckBounced,
   recordCheckRejected,
   recordFailedOpening,
   recordNoticeAccepted,
+  recordNoticeBounced,
   recordRepairedOpening,
   recordSignOfLife,
   resealWill,
@@ -35,7 +37,10 @@ export type WillEvent =
   | { kind: 'survivor-authenticated'; survivor: string }
   | ({ kind: 'check-accepted' } & CheckDelivery)
   | ({ kind: 'check-rejected' } & CheckDelivery)
-  | { kind: 'notice-accepted'; transferId: string }
+  /** The mail of a check came back. `route` as in its acceptance. */
+  | { kind: 'check-bounced'; number: number; route: string }
+  | { kind: 'notice-accepted'; transferId: string; route?: string }
+  | { kind: 'notice-bounced'; transferId: string; route: string }
   | { kind: 'opening-failed'; transferId: string }
   | { kind: 'opening-repaired'; transferId: string };
 
@@ -67,8 +72,12 @@ export function decide(state: WillState, event: WillEvent, context: Context): Wi
       return recordCheckAccepted(state, event, context);
     case 'check-rejected':
       return recordCheckRejected(state, event);
+    case 'check-bounced':
+      return recordCheckBounced(state, event);
     case 'notice-accepted':
-      return recordNoticeAccepted(state, event.transferId, context);
+      return recordNoticeAccepted(state, event, context);
+    case 'notice-bounced':
+      return recordNoticeBounced(state, event);
     case 'opening-failed':
       return recordFailedOpening(state, event.transferId);
     case 'opening-repaired':

@@ -1,4 +1,13 @@
-import { answerDeadline, type CheckRecord, nextCheckReminder, type PendingCheck, recordOf } from './check.ts';
+import {
+  acceptancesOf,
+  answerDeadline,
+  type CheckRecord,
+  nextCheckReminder,
+  type PendingCheck,
+  recordOf,
+  type Unreachable,
+  withoutAcceptance,
+} from './check.ts';
 import type { Channel } from './contact.ts';
 import type { Context } from './context.ts';
 import { type Step, stepTo } from './effect.ts';
@@ -24,12 +33,6 @@ export type LivenessPhase =
   /** A transfer is running, or has ended. A stalled one may have a pending check, whose silence does not count. */
   | { name: 'paused'; check?: PendingCheck };
 
-/** Since when no channel has accepted a check, and how many notices of it the Survivors were sent. */
-export interface Unreachable {
-  since: Instant;
-  told: number;
-}
-
 /** One Host's liveness while a will is sealed. */
 export interface Liveness {
   phase: LivenessPhase;
@@ -42,6 +45,8 @@ export interface Liveness {
   unheard?: Unreachable;
   /** When the Survivors were last notified that no answer of the Host could have reached us. */
   cutOffToldAt?: Instant;
+  /** The newest missed check, which no longer counts if its mail comes back late. */
+  lastMissed?: PendingCheck;
 }
 
 export interface LivenessStep extends Step<Liveness> {
@@ -116,22 +121,54 @@ export function sendCheck(liveness: Liveness, { settings, checkId, now }: Pick<C
   };
 }
 
-/** A check and a channel that accepted or rejected its message. */
+/** A check and a channel that accepted or rejected its message. `route`: as in `Acceptance`, by default the channel. */
 export interface CheckDelivery {
   number: number;
   channel: Channel;
+  route?: string;
 }
 
-/** Starts the response time: a channel accepted the check. Later acceptances change nothing. */
+/** Starts the response time: a channel accepted the check. Later acceptances are kept: one of them counts if the first is taken back. */
 export function acceptCheck(
   liveness: Liveness,
-  { number, channel }: CheckDelivery,
+  { number, channel, route = channel }: CheckDelivery,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
 ): LivenessStep {
   const check = pendingCheck(liveness);
-  if (!check || check.number !== number || check.sentAt) return stepTo(liveness);
-  const sent = { ...check, sentAt: now, channel, answerBy: after(now, settings.hcrt_hours * HOUR) };
+  if (!check || check.number !== number || acceptancesOf(check).some((one) => one.route === route)) return stepTo(liveness);
+  const accepted = [...acceptancesOf(check), { route, channel, at: now }];
+  if (check.sentAt) return stepTo(withCheck(liveness, { ...check, accepted }));
+  const { unheard } = liveness;
+  const sent = { ...check, accepted, sentAt: now, channel, answerBy: after(now, settings.hcrt_hours * HOUR), ...(unheard && { unheard }) };
   return { ...stepTo(withCheck(clearUnreachable(liveness), sent)), check: recordOf(sent, 'pending') };
+}
+
+/**
+ * Takes one acceptance back: the mail of the check came back. A check without any other is as if no channel had ever accepted it, and
+ * the Host stays unreachable since the time from which they were.
+ */
+export function bounceCheck(liveness: Liveness, { number, route }: { number: number; route: string }): LivenessStep {
+  const check = pendingCheck(liveness);
+  if (check?.number !== number) return bounceMissedCheck(liveness, { number, route });
+  const next = withoutAcceptance(check, route);
+  if (!next) return stepTo(liveness);
+  const back = withCheck(next.sentAt ? liveness : { ...liveness, unheard: unheardBefore(liveness, check) }, next);
+  return { ...stepTo(back), check: recordOf(next, 'pending') };
+}
+
+function unheardBefore({ lastSignOfLife }: Liveness, { unheard, createdAt }: PendingCheck): Unreachable {
+  const before = unheard ?? { since: createdAt, told: 0 };
+  return lastSignOfLife > before.since ? { since: lastSignOfLife, told: 0 } : before;
+}
+
+/** A check that was missed no longer counts if no acceptance is left. What the last one has activated stays: its Survivors are notified. */
+function bounceMissedCheck(liveness: Liveness, { number, route }: { number: number; route: string }): LivenessStep {
+  const { lastMissed, ...rest } = liveness;
+  const isCounted = lastMissed?.number === number && (liveness.phase.name === 'waiting' || liveness.phase.name === 'asking');
+  const next = isCounted && withoutAcceptance(lastMissed, route);
+  if (!next) return stepTo(liveness);
+  if (next.sentAt) return stepTo({ ...liveness, lastMissed: next });
+  return { ...stepTo({ ...rest, missed: liveness.missed - 1 }), check: recordOf(next, 'undelivered') };
 }
 
 /** Notes the channel that was tried last. No channel has accepted the check yet. */
@@ -153,7 +190,7 @@ export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
 
 /** Resets the count of missed checks and waits a whole interval of the new settings. A pending check keeps its deadline. */
 export function applySettings(liveness: Liveness, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
-  const { cutOffToldAt: _, ...rest } = clearUnreachable(liveness);
+  const { cutOffToldAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
   const next = { ...rest, missed: 0, lastSignOfLife: now };
   if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, told: 0 } } : next;
   return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
@@ -186,7 +223,7 @@ function followUpCheck(liveness: Liveness, check: PendingCheck, context: Pick<Co
   if (!check.sentAt) return endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
   if (checkKind(liveness, settings) === 'last') return activate(liveness, check, now);
   const step = endCheck(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
-  return { ...step, next: { ...step.next, missed: liveness.missed + 1 } };
+  return { ...step, next: { ...step.next, missed: liveness.missed + 1, lastMissed: check } };
 }
 
 function clearUnreachable({ unheard: _, ...liveness }: Liveness): Liveness {
@@ -212,8 +249,13 @@ function notifyUnreachable(liveness: Liveness, context: Pick<Context, 'now' | 'o
 function remindOfCheck(liveness: Liveness, check: PendingCheck): LivenessStep {
   const reminders = check.reminders + 1;
   return stepTo({ ...liveness, phase: { name: 'asking', check: { ...check, reminders } } }, [
-    notifyHost('liveness-reminder', `check/${check.number}/reminder/${reminders}`, { check: check.number }, { spread: 'all' }),
+    notifyHost('liveness-reminder', `${keyOf(check)}/reminder/${reminders}`, { check: check.number }, { spread: 'all' }),
   ]);
+}
+
+/** Names a check, or what follows from its next acceptance if its mail came back. */
+function keyOf({ number, bounces = 0 }: PendingCheck): string {
+  return bounces === 0 ? `check/${number}` : `check/${number}/bounce-${bounces}`;
 }
 
 function endCheck(liveness: Liveness, check: PendingCheck, status: 'missed' | 'undelivered', nextCheckAt: Instant): LivenessStep {

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
 import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoingOutage, type Instant, later, MINUTE } from './time.ts';
-import { CANCEL_WINDOW, hasOpened, isRunning, isThresholdMet, markHostNotified, type Transfer, UNNOTIFIED_WAIT } from './transfer.ts';
+import { CANCEL_WINDOW, hasOpened, isRunning, isThresholdMet, markHostNotified, noticesOf, type Transfer, UNNOTIFIED_WAIT } from './transfer.ts';
 
 /** A notice that a channel accepted within this time of the start counts as accepted at the start. */
 const IMMEDIATE_NOTICE = 15 * MINUTE;
@@ -51,13 +51,26 @@ export function upcomingOpening(transfer: Transfer, context: Pick<Context, 'now'
 
 /** The opening if a channel accepts the notice now, or never. */
 function earliestOpening(transfer: Transfer, context: Pick<Context, 'now' | 'outages'>): Instant {
-  const ifNever = after(transfer.facts.initiatedAt, UNNOTIFIED_WAIT);
+  const ifNever = openingWithoutNotice(transfer);
   return earliest([opensAt(markHostNotified(transfer, context.now), context), ifNever]) ?? ifNever;
 }
 
 /** When enough authenticated Survivors can read. While no channel reaches the Host that is after `UNNOTIFIED_WAIT`. */
 export function openingOrWait(transfer: Transfer, context: Outages): Instant {
-  return enforcedOpening(transfer, storedOpening(transfer) ?? after(transfer.facts.initiatedAt, UNNOTIFIED_WAIT), context);
+  return enforcedOpening(transfer, plannedOpening(transfer), context);
+}
+
+/**
+ * Takes one acceptance of the notice back: its mail came back. The earliest one that is left counts. The opening never becomes earlier
+ * by that. Nothing changes once the documents have opened.
+ */
+export function takeBackNotice(transfer: Transfer, route: string): Transfer {
+  const { facts, state } = transfer;
+  const notices = noticesOf(transfer).filter((one) => one.route !== route);
+  if (notices.length === noticesOf(transfer).length || hasOpened(state) || !isRunning(transfer)) return transfer;
+  const next: Transfer = { facts, state: { ...state, notices, hostNotifiedAt: notices[0]?.at ?? null } };
+  const before = plannedOpening(transfer);
+  return plannedOpening(next) < before ? { facts, state: { ...next.state, waitsUntil: before } } : next;
 }
 
 /** When the cancel window closes. */
@@ -110,18 +123,28 @@ function sayWhenOpen(transfer: Transfer, context: Outages): string {
   return `Our answer page cannot be reached now, so the documents stay closed. They open when the page is back, at the latest at ${last}.`;
 }
 
+function plannedOpening(transfer: Transfer): Instant {
+  return storedOpening(transfer) ?? openingWithoutNotice(transfer);
+}
+
+function openingWithoutNotice({ facts: { initiatedAt }, state: { waitsUntil } }: Transfer): Instant {
+  const opening = after(initiatedAt, UNNOTIFIED_WAIT);
+  return waitsUntil ? later(opening, waitsUntil) : opening;
+}
+
 function storedOpening(transfer: Transfer): Instant | undefined {
   const { notBefore } = transfer.state;
   const notified = openingAfterNotice(transfer);
   return notified && notBefore ? later(notified, notBefore) : notified;
 }
 
-function openingAfterNotice({ facts, state }: Transfer): Instant | undefined {
+function openingAfterNotice(transfer: Transfer): Instant | undefined {
+  const { facts, state } = transfer;
   const { fromPending, initiatedAt, cancelDeadline } = facts;
   const { hostNotifiedAt } = state;
   if (fromPending) return cancelDeadline;
   // It opened without a notice: by then the whole wait was over.
-  if (hostNotifiedAt === null) return hasOpened(state) ? after(initiatedAt, UNNOTIFIED_WAIT) : undefined;
+  if (hostNotifiedAt === null) return hasOpened(state) ? openingWithoutNotice(transfer) : undefined;
   return hostNotifiedAt <= after(initiatedAt, IMMEDIATE_NOTICE) ? cancelDeadline : later(after(hostNotifiedAt, CANCEL_WINDOW), cancelDeadline);
 }
 

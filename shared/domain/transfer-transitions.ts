@@ -42,9 +42,10 @@ export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'n
  */
 export function restartTransfer({ facts, state }: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
   if (state.status !== 'stalled') throw new Refusal('transfer_running');
+  const { notices: _, waitsUntil: __, ...kept } = state;
   const again: Transfer = {
     facts: { ...facts, starts: (facts.starts ?? 1) + 1, startedBy: survivor, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
-    state: { ...state, status: 'initiated', proven: false, hostNotifiedAt: null, notBefore: null, hostReminders: 0, survivorReminders: 0 },
+    state: { ...kept, status: 'initiated', proven: false, hostNotifiedAt: null, notBefore: null, hostReminders: 0, survivorReminders: 0 },
   };
   return stepTo(again, notifyOfStart(again, [survivor]));
 }

@@ -27,12 +27,22 @@ export interface TransferFacts {
   cancelDeadline: Instant;
 }
 
+/** A route that accepted the notice of a start. */
+interface NoticeAcceptance {
+  route: string;
+  at: Instant;
+}
+
 /** What a transfer keeps in every status. */
 interface TransferProgress {
   /** An authenticated Survivor has started the transfer, or has joined it before it opened. */
   proven: boolean;
-  /** When a channel accepted the notice to the Host. */
+  /** When a channel accepted the notice to the Host: the earliest acceptance whose mail has not come back. */
   hostNotifiedAt: Instant | null;
+  /** These acceptances, the earliest first. `route` as in `Acceptance`. Absent before the first, and in records of earlier versions. */
+  notices?: readonly NoticeAcceptance[];
+  /** The opening of a notice that came back, if it was later than the one without any notice. Absent otherwise. */
+  waitsUntil?: Instant;
   /** The documents open no sooner than this, whatever else is true. */
   notBefore: Instant | null;
   authenticated: { survivor: string; at: Instant }[];
@@ -75,9 +85,15 @@ export function isCoolingOff(lastCancelledAt: Instant | null, now: Instant): boo
   return lastCancelledAt !== null && now < after(lastCancelledAt, COOLING_OFF);
 }
 
-/** Records when a channel accepted the notice of the start. Only the first acceptance counts, and none after the documents have opened. */
-export function markHostNotified(transfer: Transfer, at: Instant): Transfer {
+/** Records that a route accepted the notice of the start. The first acceptance counts, and none after the documents have opened. */
+export function markHostNotified(transfer: Transfer, at: Instant, route = 'unknown'): Transfer {
   const { facts, state } = transfer;
-  const isSettled = state.hostNotifiedAt !== null || hasOpened(state) || !isRunning(transfer);
-  return isSettled ? transfer : { facts, state: { ...state, hostNotifiedAt: at } };
+  const notices = noticesOf(transfer);
+  if (notices.some((one) => one.route === route) || hasOpened(state) || !isRunning(transfer)) return transfer;
+  return { facts, state: { ...state, hostNotifiedAt: state.hostNotifiedAt ?? at, notices: [...notices, { route, at }] } };
+}
+
+/** The acceptances of the notice, the earliest first. */
+export function noticesOf({ state: { notices, hostNotifiedAt: at } }: Transfer): readonly NoticeAcceptance[] {
+  return notices ?? (at === null ? [] : [{ route: 'unknown', at }]);
 }

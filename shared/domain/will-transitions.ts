@@ -4,6 +4,7 @@ import type { Effect, Step } from './effect.ts';
 import {
   acceptCheck,
   applySettings,
+  bounceCheck,
   type CheckDelivery,
   type Liveness,
   pendingCheck,
@@ -15,6 +16,7 @@ import {
 import type { AnsweredBy } from './messages/message-effect.ts';
 import { notifySurvivors } from './messages/notify.ts';
 import { notifyConnectionChange } from './messages/notify-changes.ts';
+import { takeBackNotice } from './opening.ts';
 import { Refusal } from './refusal.ts';
 import type { Instant } from './time.ts';
 import { isCoolingOff, isRunning, markHostNotified, type Transfer, type TransferStatus } from './transfer.ts';
@@ -179,10 +181,27 @@ export function recordCheckRejected(state: WillState, delivery: CheckDelivery): 
   return withLiveness(state, rejectCheck(state.liveness, delivery));
 }
 
+/** Takes one acceptance of a check back: its mail came back. */
+export function recordCheckBounced(state: WillState, bounced: { number: number; route: string }): WillStep {
+  const step = bounceCheck(state.liveness, bounced);
+  return { ...withLiveness(state, step.next), checks: step.check ? [step.check] : [] };
+}
+
 /** Records that a channel accepted the notice of a start to the Host. */
-export function recordNoticeAccepted(state: WillState, transferId: string, { now }: Pick<Context, 'now'>): WillStep {
+export function recordNoticeAccepted(
+  state: WillState,
+  { transferId, route }: { transferId: string; route?: string },
+  { now }: Pick<Context, 'now'>,
+): WillStep {
   const { transfer } = state;
-  return unchangedStep(transfer?.facts.id === transferId ? { ...state, transfer: markHostNotified(transfer, now) } : state);
+  return unchangedStep(transfer?.facts.id === transferId ? { ...state, transfer: markHostNotified(transfer, now, route) } : state);
+}
+
+/** Takes one acceptance of the notice of a start back: its mail came back. */
+export function recordNoticeBounced(state: WillState, { transferId, route }: { transferId: string; route: string }): WillStep {
+  const { transfer } = state;
+  const next = transfer?.facts.id === transferId ? takeBackNotice(transfer, route) : transfer;
+  return unchangedStep(next && next !== transfer ? { ...state, transfer: next } : state);
 }
 
 /** Applies new settings, which `context` holds. Changing them is a sign of life and ends whatever began without the Host. */

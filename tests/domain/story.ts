@@ -36,11 +36,14 @@ export const SEALING: Sealing = {
 
 /** An event without what the story adds: ids, the pending check, the sealing. `how` and `channel` have defaults. */
 type ToldEvent =
-  | { kind: 'sign-of-life' | 'sealed' | 'notice-accepted' | 'opening-failed' | 'opening-repaired' }
+  | { kind: 'sign-of-life' | 'sealed' | 'opening-failed' | 'opening-repaired' }
+  | { kind: 'notice-accepted'; route?: string }
+  | { kind: 'notice-bounced'; route: string }
   | { kind: 'settings-changed'; settings: Settings }
   | { kind: 'transfer-started'; survivor: string; proven?: boolean }
   | Extract<WillEvent, { kind: 'transfer-joined' | 'survivor-authenticated' }>
-  | { kind: 'check-accepted'; channel?: Channel }
+  | { kind: 'check-accepted'; channel?: Channel; route?: string }
+  | { kind: 'check-bounced'; route: string; number?: number }
   | { kind: 'check-rejected'; channel: Channel };
 
 /** What happens around a will: time and its timers, and the service with its answer page. */
@@ -164,6 +167,10 @@ function willEvent({ state, started }: Story, event: ToldEvent): WillEvent {
     case 'transfer-started':
       return { proven: false, ...event, id: `transfer-${started + 1}` };
     case 'notice-accepted':
+    case 'notice-bounced':
+      return { ...event, transferId };
+    case 'check-bounced':
+      return { number, ...event };
     case 'opening-failed':
     case 'opening-repaired':
       return { kind: event.kind, transferId };

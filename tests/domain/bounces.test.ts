@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pendingCheck } from '#domain/liveness.ts';
+import { openingOrWait } from '#domain/opening.ts';
+import { after, between, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { hasOpened, isRunning, type Transfer } from '#domain/transfer.ts';
+import { BEGIN, contextOf, messagesTo, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
+
+const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
+const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
+const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
+const mail = { kind: 'check-accepted', route: 'mail' } as const;
+const sms = { kind: 'check-accepted', route: 'sms', channel: 'sms' } as const;
+const mailBack = { kind: 'check-bounced', route: 'mail' } as const;
+const smsBack = { kind: 'check-bounced', route: 'sms' } as const;
+const checkOf = (story: Story) => pendingCheck(story.state.liveness);
+const history = (story: Story) => [...new Map(story.checks.map((check) => [check.number, check])).values()];
+/** A check that was sent on day 30. */
+const asked = tell(sealedStory(), days(30));
+
+describe('a check whose mail came back', () => {
+  const back = tell(asked, mail, hours(6), mailBack);
+
+  it('is as if no channel had accepted it', () => {
+    expect(checkOf(back)).toMatchObject({ sentAt: null, channel: null, answerBy: null, reminders: 0, refusedBy: 'email' });
+    expect(back.state.liveness.unheard).toEqual({ since: day(30), told: 0 });
+    expect(history(back)).toMatchObject([{ status: 'pending', sentAt: null, channel: null }]);
+  });
+
+  it('gives the whole response time from the next acceptance, with its own reminders', () => {
+    const again = tell(asked, mail, hours(37), mailBack, hours(1), sms);
+    expect(checkOf(again)).toMatchObject({ sentAt: day(31, 14), channel: 'sms', answerBy: day(34, 14) });
+    const reminded = tell(again, days(3));
+    const keys = reminded.effects.flatMap((effect) => (effect.kind === 'message' && effect.template === 'liveness-reminder' ? effect.key : []));
+    expect(keys).toEqual(['check/1/reminder/1/host', 'check/1/bounce-1/reminder/1/host', 'check/1/bounce-1/reminder/2/host']);
+    expect(history(reminded)).toMatchObject([{ status: 'missed', sentAt: day(31, 14), channel: 'sms' }]);
+  });
+
+  it('is undelivered after three days if no other channel accepts it, and the next one follows a day later', () => {
+    const closed = tell(back, days(3));
+    expect(history(closed)).toMatchObject([{ status: 'undelivered', sentAt: day(30), channel: 'email' }]);
+    expect(closed.state.liveness).toMatchObject({ missed: 0, phase: { nextCheckAt: day(34) } });
+  });
+
+  it('lets the clock of an unreachable Host go on', () => {
+    const unreachable = tell(back, days(13), hours(18));
+    expect(unreachable.state.liveness.unheard).toEqual({ since: day(30), told: 1 });
+    expect(messagesTo('ben', unreachable.effects)).toEqual(['unreachable-host']);
+  });
+
+  it('does not make the Host unreachable before their last sign of life', () => {
+    const chosen = tell(asked, mail, hours(6), { kind: 'settings-changed', settings: asked.settings }, mailBack);
+    expect(chosen.state.liveness.unheard).toEqual({ since: day(30, 6), told: 0 });
+  });
+
+  it('stays accepted by another channel, from the time of that acceptance', () => {
+    const both = tell(asked, mail, hours(1), sms, hours(1), mailBack);
+    expect(checkOf(both)).toMatchObject({ sentAt: day(30, 1), channel: 'sms', answerBy: day(33, 1) });
+    expect(both.state.liveness.unheard).toBeUndefined();
+    expect(checkOf(tell(asked, sms, mail, hours(1), mailBack))).toMatchObject({ sentAt: day(30), channel: 'sms', answerBy: day(33) });
+  });
+
+  it('changes nothing a second time, for another check, or after an answer', () => {
+    expect(tell(back, mailBack).state).toEqual(back.state);
+    expect(tell(back, smsBack).state).toEqual(back.state);
+    const sent = tell(asked, mail);
+    expect(tell(sent, { ...mailBack, number: 7 }).state).toEqual(sent.state);
+    const answered = tell(sent, { kind: 'sign-of-life' });
+    expect(tell(answered, { ...mailBack, number: 1 }).state).toEqual(answered.state);
+  });
+});
+
+describe('a missed check whose mail comes back late', () => {
+  const missed = tell(asked, mail, days(4));
+
+  it('no longer counts', () => {
+    const back = tell(missed, { ...mailBack, number: 1 });
+    expect([missed.state.liveness.missed, back.state.liveness.missed]).toEqual([1, 0]);
+    expect(history(back)).toMatchObject([{ status: 'undelivered' }]);
+    expect(tell(back, { ...mailBack, number: 1 }).state).toEqual(back.state);
+  });
+
+  it('still counts if another channel had accepted it', () => {
+    const both = tell(asked, mail, sms, days(4), { ...mailBack, number: 1 });
+    expect(both.state.liveness.missed).toBe(1);
+    expect(tell(both, { ...smsBack, number: 1 }).state.liveness.missed).toBe(0);
+  });
+
+  it('does not take back an activation, of which the Survivors are notified', () => {
+    const activated = tell(sealedStory({ hcrac: 1 }), days(30), mail, days(3));
+    expect(activated.state.will.status).toBe('pending_transfer');
+    expect(tell(activated, { ...mailBack, number: 1 }).state).toEqual(activated.state);
+  });
+
+  it('does not count twice after a sign of life', () => {
+    const again = tell(missed, { kind: 'settings-changed', settings: missed.settings });
+    expect(tell(again, { ...mailBack, number: 1 }).state).toEqual(again.state);
+  });
+});
+
+describe('the notice of a start that came back', () => {
+  const start = { kind: 'transfer-started', survivor: 'ben' } as const;
+  const told = (route: string) => ({ kind: 'notice-accepted', route }) as const;
+  const back = (route: string) => ({ kind: 'notice-bounced', route }) as const;
+  const opening = (story: Story) => openingOrWait(story.state.transfer as Transfer, contextOf(story));
+  const started = tell(sealedStory(), start);
+
+  it.each<[string, StoryEvent[], Instant]>([
+    ['was the only one: seven days', [told('mail'), hours(5), back('mail')], day(7)],
+    ['leaves one of the first minutes: the cancel deadline', [told('mail'), told('sms'), hours(5), back('mail')], day(2)],
+    ['leaves a later one: 48 hours from that', [told('mail'), hours(5), told('sms'), back('mail')], day(2, 5)],
+    ['is followed by one: 48 hours from that', [told('mail'), hours(5), back('mail'), hours(5), told('sms')], day(2, 10)],
+    ['is reported twice', [told('mail'), told('sms'), back('mail'), back('mail')], day(2)],
+    ['was never accepted', [told('sms'), back('mail')], day(2)],
+    ['had moved the opening beyond the seven days', [days(6), told('mail'), hours(5), back('mail')], day(8)],
+  ])('%s', (_, events, at) => expect(opening(tell(started, ...events))).toBe(at));
+
+  it('changes nothing of a transfer that started from missed checks', () => {
+    const pending = tell(sealedStory({ hcrac: 1 }), days(30), mail, days(3), start, told('mail'));
+    expect(opening(tell(pending, hours(5), back('mail')))).toBe(day(35));
+  });
+
+  it('changes nothing once the documents are open, and nothing of a later start', () => {
+    const proofs = SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated', survivor: id }) as const);
+    const open = tell(started, told('mail'), ...proofs, days(2));
+    expect(open.state.will.status).toBe('accessible');
+    expect(tell(open, back('mail')).state).toEqual(open.state);
+    const again = tell(started, told('first mail'), days(33), start, told('second mail'));
+    expect(tell(again, back('first mail')).state).toEqual(again.state);
+  });
+});
+
+const route = fc.constantFrom('mail', 'other mail', 'sms');
+const time = fc.oneof(
+  fc.integer({ min: 1, max: 40 }).map(hours),
+  fc.integer({ min: 1, max: 20 }).map(days),
+  fc.constant({ kind: 'time' as const, ms: 10 * MINUTE }),
+);
+
+describe('whatever comes back, in whatever order,', () => {
+  const acceptance = route.map((name): StoryEvent => ({ kind: 'check-accepted', route: name, channel: name === 'sms' ? 'sms' : 'email' }));
+  const bounce = fc.record({ kind: fc.constant('check-bounced' as const), route, ago: fc.constantFrom(0, 0, 0, 1, 2) });
+  const events = fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: acceptance },
+      { weight: 4, arbitrary: bounce },
+      { weight: 6, arbitrary: time },
+      { weight: 1, arbitrary: fc.constant({ kind: 'sign-of-life' as const }) },
+    ),
+    { maxLength: 60, size: 'max' },
+  );
+
+  it('silence counts exactly where an acceptance is left, and for the whole response time from the earliest', () => {
+    const seen = { missed: 0, undelivered: 0, uncounted: 0 };
+    fc.assert(
+      fc.property(events, (all) => {
+        let story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 5 });
+        /** The acceptances of each check that have not come back, by route. */
+        const kept = new Map<number, Map<string, Instant>>();
+        const routesOf = (number: number) => kept.get(number) ?? new Map<string, Instant>();
+        for (const one of all) {
+          const before = story;
+          const pending = checkOf(before)?.number;
+          const number = before.state.liveness.checks - ('ago' in one ? one.ago : 0);
+          if (one.kind === 'check-accepted' && pending && !routesOf(pending).has(one.route ?? ''))
+            kept.set(pending, new Map([...routesOf(pending), [one.route ?? '', before.now]]));
+          if (one.kind === 'check-bounced') kept.get(number)?.delete(one.route);
+          story = tell(before, one.kind === 'check-bounced' ? { kind: one.kind, route: one.route, number } : one);
+          if (story.state.liveness.missed < before.state.liveness.missed && one.kind === 'check-bounced') seen.uncounted += 1;
+          for (const closed of story.checks.slice(before.checks.length)) {
+            const [first] = [...routesOf(closed.number).values()].sort();
+            if (closed.status === 'missed') {
+              expect(closed.sentAt, 'the earliest acceptance that is left').toBe(first);
+              expect(between(first ?? '', story.now)).toBeGreaterThanOrEqual(24 * HOUR);
+              seen.missed += 1;
+            }
+            if (closed.status === 'undelivered') {
+              expect(first, 'no acceptance is forgotten').toBeUndefined();
+              seen.undelivered += 1;
+            }
+          }
+          const { missed, phase, lastMissed } = story.state.liveness;
+          expect(missed).toBeGreaterThanOrEqual(0);
+          if (lastMissed && phase.name !== 'activated') expect(routesOf(lastMissed.number).size, 'the newest missed check').toBeGreaterThan(0);
+          const next = tell(story, { kind: 'late-timer', ms: 0 });
+          expect(nextTimerAt(next) > next.now, 'what is due at once is done at once').toBe(true);
+        }
+      }),
+      { seed: 1, numRuns: 600 },
+    );
+    for (const [what, count] of Object.entries(seen)) expect([what, count > 10]).toEqual([what, true]);
+  });
+
+  it('a transfer never opens earlier for it, and the earliest acceptance that is left counts', () => {
+    const happening: fc.Arbitrary<StoryEvent> = fc.oneof(
+      { weight: 4, arbitrary: route.map((name) => ({ kind: 'notice-accepted' as const, route: name })) },
+      { weight: 4, arbitrary: route.map((name) => ({ kind: 'notice-bounced' as const, route: name })) },
+      { weight: 3, arbitrary: fc.constantFrom(...SURVIVORS).map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id })) },
+      { weight: 4, arbitrary: time },
+    );
+    const seen = { moved: 0, opened: 0, held: 0 };
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 30, size: 'max' }), (all) => {
+        let story = tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben' });
+        const kept = new Map<string, Instant>();
+        for (const one of all) {
+          const { transfer: before } = story.state;
+          if (!before || !isRunning(before) || hasOpened(before.state)) return;
+          const planned = openingOrWait(before, contextOf(story));
+          if (one.kind === 'notice-accepted' && !kept.has(one.route ?? '')) kept.set(one.route ?? '', story.now);
+          if (one.kind === 'notice-bounced') kept.delete(one.route);
+          story = tell(story, one);
+          const { transfer } = story.state;
+          if (!transfer) throw new Error('The transfer is gone.');
+          if (hasOpened(transfer.state)) {
+            // Only time and the last authentication open it.
+            expect(one.kind).not.toBe('notice-bounced');
+            seen.opened += 1;
+            continue;
+          }
+          expect(transfer.state.hostNotifiedAt).toBe([...kept.values()].sort()[0] ?? null);
+          if (one.kind !== 'notice-bounced') continue;
+          expect(openingOrWait(transfer, contextOf(story)) >= planned, 'not earlier').toBe(true);
+          if (openingOrWait(transfer, contextOf(story)) > planned) seen.moved += 1;
+          if (transfer.state.waitsUntil) seen.held += 1;
+        }
+      }),
+      { seed: 1, numRuns: 800 },
+    );
+    for (const [what, count] of Object.entries(seen)) expect([what, count > 20]).toEqual([what, true]);
+  });
+});
