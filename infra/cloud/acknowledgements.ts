@@ -1,9 +1,9 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
-import { methodOf } from './api-stack.ts';
 import type { CloudStacks } from './cloud.ts';
 import type { DataResources } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import { methodOf } from './gateway-methods.ts';
 import { scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,7 +33,8 @@ export function acknowledgeFindings({ data, api, workers }: CloudStacks, functio
   accept(api.restApi, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
 
   for (const fn of everyFunction(functions)) {
-    const role = roleOf(functions.jobs.includes(fn) ? workers : api.stack, fn.name);
+    const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.stacks.get(fn.home)) ?? api.stack);
+    const role = roleOf(stack, fn.name);
     for (const [pattern, reason] of wildcardReasons(fn, data, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
   }
 }

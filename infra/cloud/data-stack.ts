@@ -27,13 +27,13 @@ export interface DataResources {
 
 /** Creates keys, table, staging bucket, schedule group, dead-letter queues and mail identity. */
 export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): DataResources {
-  const { stage, region } = settings;
+  const { stage, region, previousRoles } = settings;
   const stack = new Stack(scope, `will-${stage}-data`, {
     env: { region },
     description: 'Will custody: data',
     terminationProtection: settings.terminationProtection,
   });
-  const keys = createKeys(stack, { stage, functions });
+  const keys = createKeys(stack, { stage, previousRoles, functions });
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
   notifyOfStoppedMail(stack, alarms);

@@ -6,6 +6,7 @@ import type { DataResources } from './data-stack.ts';
 import { driveEnvironment } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import { countLogLines } from './line-counts.ts';
 import { permissionsOf, type Resources } from './permissions.ts';
 import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
@@ -27,10 +28,11 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
   const environment = environmentOf(data, settings, apiUrl);
   const deployed = everyFunction(functions).map(({ name }) => name);
   const resources = { ...resourcesOf(data, settings.stage), pageCheckArn };
-  return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction =>
-    createServiceFunction(stack, {
+  return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction => {
+    const created = createServiceFunction(stack, {
       stage: settings.stage,
       name: fn.name,
+      home: fn.home,
       description: fn.description,
       code: code(fn.name),
       memory: fn.memory,
@@ -39,6 +41,9 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
       statements: [...permissionsOf(fn, resources, deployed), ...more],
       concurrency: settings.reservedConcurrency ? reservedConcurrencyOf(fn.name) : undefined,
     });
+    countLogLines(created, fn, settings.stage);
+    return created;
+  };
 }
 
 function resourcesOf(data: DataResources, stage: string): Omit<Resources, 'pageCheckArn'> {

@@ -1,5 +1,6 @@
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { Capability, Job, Row } from '#http/route.ts';
+import { type Home, homeOf } from './homes.ts';
 
 /** A row's capabilities, and those that every such row needs: `RATE` counts requests, `RATE-SLIDING` counts backup codes. */
 export type FunctionCapability = Capability | 'table:RATE' | 'table:RATE-SLIDING';
@@ -14,12 +15,14 @@ export interface ServiceFunction {
   timeout: number;
   /** `writes`: it may write every row that it may read. `reads`: only for requests that change nothing. */
   access: 'reads' | 'writes';
+  /** The nested stack of an endpoint's function. Others have none. */
+  home?: Home;
   route?: Row;
 }
 
 /** Every function, in the order of the index. */
 export interface ServiceFunctions {
-  routes: (ServiceFunction & { route: Row })[];
+  routes: (ServiceFunction & { home: Home; route: Row })[];
   jobs: ServiceFunction[];
   authorizer: ServiceFunction;
   /** The answer page that only the sweep may fetch. */
@@ -48,7 +51,7 @@ export function everyFunction(functions: ServiceFunctions): ServiceFunction[] {
   return [...functions.routes, functions.authorizer, functions.pageCheck, ...functions.jobs];
 }
 
-function ofRoute(route: Row): ServiceFunction & { route: Row } {
+function ofRoute(route: Row): ServiceFunctions['routes'][number] {
   // A change and its effects are one commit. So a GET without effects changes nothing, unless its row says `writes`.
   const isRead = route.method === 'GET' && !route.writes && !route.uses.includes('table:OUTBOX');
   return {
@@ -58,6 +61,7 @@ function ofRoute(route: Row): ServiceFunction & { route: Row } {
     memory: route.memory ?? 256,
     timeout: route.timeout ?? 29,
     access: isRead ? 'reads' : 'writes',
+    home: homeOf(route.name),
     route,
   };
 }

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
 import type { FunctionCapability, ServiceFunction } from './functions.ts';
 import { purposeCondition } from './key-purposes.ts';
-import { roleArn } from './names.ts';
+import { previousRoleArn, roleArn } from './names.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
 export interface ZoneKeys {
@@ -17,6 +17,8 @@ export interface ZoneKeys {
 
 interface KeyUsers {
   stage: string;
+  /** Allows the roles of the previous release too, while a deployment moves their functions. */
+  previousRoles: boolean;
   functions: readonly ServiceFunction[];
 }
 
@@ -79,15 +81,17 @@ function denyDeletion(): PolicyStatement {
 }
 
 /** Allows the named roles to wrap and unwrap, by purpose. A role that is not named here cannot, even if its own policy allows it. */
-function allowWrapping(zone: Zone, { stage, functions }: KeyUsers): PolicyStatement[] {
+function allowWrapping(zone: Zone, users: KeyUsers): PolicyStatement[] {
   return purposesOfZone(zone).flatMap((purpose) => [
-    ...allow('Unwrap', 'kms:Decrypt', purpose, rolesWith(stage, functions, `unwrap:${purpose}`), stage),
-    ...allow('Wrap', 'kms:Encrypt', purpose, rolesWith(stage, functions, `wrap:${purpose}`), stage),
+    ...allow('Unwrap', 'kms:Decrypt', purpose, rolesWith(users, `unwrap:${purpose}`), users.stage),
+    ...allow('Wrap', 'kms:Encrypt', purpose, rolesWith(users, `wrap:${purpose}`), users.stage),
   ]);
 }
 
-function rolesWith(stage: string, functions: readonly ServiceFunction[], use: FunctionCapability): string[] {
-  return functions.filter(({ uses }) => uses.includes(use)).map(({ name }) => roleArn(stage, name));
+function rolesWith({ stage, functions, previousRoles }: KeyUsers, use: FunctionCapability): string[] {
+  const users = functions.filter(({ uses }) => uses.includes(use));
+  const previous = previousRoles ? users.filter(({ home }) => home !== undefined).map((fn) => previousRoleArn(stage, fn)) : [];
+  return [...users.map((fn) => roleArn(stage, fn)), ...previous];
 }
 
 function allow(verb: string, action: string, purpose: KeyPurpose, roles: string[], stage: string): PolicyStatement[] {

@@ -1,36 +1,23 @@
-import type { Stack } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, type IFilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { type LogMetric, metricsNamespace } from './alarm.ts';
 import type { ServiceFunction } from './functions.ts';
-import { logGroupName } from './names.ts';
 
-/** The log groups of all functions. Those of the API stack are found by name, because that stack has almost no room for more resources. */
-export interface LogGroups {
-  stage: string;
-  jobs: ReadonlyMap<string, LambdaFunction>;
+/** Counts the log lines of a function that an alarm depends on, each kind in one metric for all functions. */
+export function countLogLines(fn: LambdaFunction, { uses }: ServiceFunction, stage: string): void {
+  countLines(fn, stage, 'AlarmLines', ['$.level', 'alarm']);
+  // The replies with which SES refuses the service as a whole (shared/platform/mailer.ts).
+  if (uses.includes('mailer')) countLines(fn, stage, 'MailRefused', ['$.event', 'mail_refused']);
+  // Attempts to send a message that has been pending for more than an hour (shared/domain/delivery.ts).
+  if (uses.includes('mailer') && uses.includes('performs:OUTBOX')) countLines(fn, stage, 'LateMessages', ['$.event', 'message_late']);
 }
 
-/** Counts the log lines of these functions that match, in one metric. */
-export function countLines(
-  stack: Stack,
-  { stage, jobs }: LogGroups,
-  { metricName, pattern, functions }: { metricName: LogMetric; pattern: IFilterPattern; functions: readonly ServiceFunction[] },
-): void {
-  const filters = new Construct(stack, metricName);
-  for (const { name } of functions) {
-    new MetricFilter(filters, name.replaceAll('/', '-'), {
-      logGroup: jobs.get(name)?.logGroup ?? LogGroup.fromLogGroupName(filters, `${name.replaceAll('/', '-')}-log`, logGroupName(stage, name)),
-      filterPattern: pattern,
-      metricNamespace: metricsNamespace(stage),
-      metricName,
-      metricValue: '1',
-    });
-  }
-}
-
-/** Counts the log lines of the level `alarm` of every function. */
-export function countAlarmLines(stack: Stack, groups: LogGroups, functions: readonly ServiceFunction[]): void {
-  countLines(stack, groups, { metricName: 'AlarmLines', pattern: FilterPattern.stringValue('$.level', '=', 'alarm'), functions });
+function countLines(fn: LambdaFunction, stage: string, metricName: LogMetric, [field, value]: [field: string, value: string]): void {
+  new MetricFilter(fn, metricName, {
+    logGroup: fn.logGroup,
+    filterPattern: FilterPattern.stringValue(field, '=', value),
+    metricNamespace: metricsNamespace(stage),
+    metricName,
+    metricValue: '1',
+  });
 }

@@ -1,34 +1,17 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { createAlarm, logMetric } from './alarm.ts';
-import type { ServiceFunction } from './functions.ts';
-import { countLines, type LogGroups } from './line-counts.ts';
 
 /** Creates the alarms for mail that does not leave, or that does not arrive. */
-export function createMailAlarms(stack: Stack, groups: LogGroups, functions: readonly ServiceFunction[], alarms: ITopic): void {
-  const senders = functions.filter(({ uses }) => uses.includes('mailer'));
-  const performers = senders.filter(({ uses }) => uses.includes('performs:OUTBOX'));
-  alarmOnRefusals(stack, groups, senders, alarms);
-  alarmOnLateMessages(stack, groups, performers, alarms);
-  alarmOnReputation(stack, alarms);
-}
-
-/** Counts the replies with which SES refuses the service as a whole (shared/platform/mailer.ts). */
-function alarmOnRefusals(stack: Stack, groups: LogGroups, functions: readonly ServiceFunction[], alarms: ITopic): void {
-  countLines(stack, groups, { metricName: 'MailRefused', pattern: FilterPattern.stringValue('$.event', '=', 'mail_refused'), functions });
-  const description =
+export function createMailAlarms(stack: Stack, stage: string, alarms: ITopic): void {
+  const refused =
     'Mail refused: SES refuses the mail of the service, so families get none of it. Check immediately: aws sesv2 get-account. The line mail_refused in the logs names the error.';
-  createAlarm(stack, 'MailRefused', { metric: logMetric(groups.stage, 'MailRefused'), description, stays: HOUR_OF_PERIODS }, alarms);
-}
-
-/** Counts attempts to send a message that has been pending for more than an hour (shared/domain/delivery.ts). */
-function alarmOnLateMessages(stack: Stack, groups: LogGroups, functions: readonly ServiceFunction[], alarms: ITopic): void {
-  countLines(stack, groups, { metricName: 'LateMessages', pattern: FilterPattern.stringValue('$.event', '=', 'message_late'), functions });
-  const description =
+  createAlarm(stack, 'MailRefused', { metric: logMetric(stage, 'MailRefused'), description: refused, stays: HOUR_OF_PERIODS }, alarms);
+  const late =
     'Messages late: the mailer of the service has not accepted a message for more than an hour. It is tried again, for 72 hours. Check whether SES works and whether the functions reach it.';
-  createAlarm(stack, 'LateMessages', { metric: logMetric(groups.stage, 'LateMessages'), description, stays: 4 * HOUR_OF_PERIODS }, alarms);
+  createAlarm(stack, 'LateMessages', { metric: logMetric(stage, 'LateMessages'), description: late, stays: 4 * HOUR_OF_PERIODS }, alarms);
+  alarmOnReputation(stack, alarms);
 }
 
 /** A message is tried again after four hours at the latest, so that an alarm ends only when nothing is left. */

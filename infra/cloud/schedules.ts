@@ -10,7 +10,7 @@ export function createScheduleGroup(stack: Stack, stage: string, functions: read
   const group = new CfnScheduleGroup(stack, 'Schedules', { name: scheduleGroupName(stage) });
   const fired = functions.filter(({ name }) => name.startsWith('scheduled/')).map(({ name }) => functionArn(stage, name));
   const role = new Role(stack, 'ScheduleRole', {
-    roleName: functionName(stage, 'schedules'),
+    roleName: functionName(stage, { name: 'schedules' }),
     // Only for schedules of this group. https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.attrArn } },

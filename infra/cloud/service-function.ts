@@ -3,12 +3,14 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import { Architecture, type Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { Home } from './homes.ts';
 import { functionName, logGroupName } from './names.ts';
 
 /** The properties of one function. */
 export interface FunctionSpec {
   stage: string;
   name: string;
+  home?: Home | undefined;
   description: string;
   code: Code;
   memory: number;
@@ -21,14 +23,14 @@ export interface FunctionSpec {
 
 /** Creates a function with its own role, which has only the given statements, and its own log group, which expires. All functions are created here. */
 export function createServiceFunction(scope: Construct, spec: FunctionSpec): LambdaFunction {
-  const home = new Construct(scope, spec.name.replaceAll('/', '-'));
-  const logGroup = new LogGroup(home, 'Logs', {
-    logGroupName: logGroupName(spec.stage, spec.name),
+  const place = new Construct(scope, spec.name.replaceAll('/', '-'));
+  const logGroup = new LogGroup(place, 'Logs', {
+    logGroupName: logGroupName(spec.stage, spec),
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  return new LambdaFunction(home, 'Function', {
-    functionName: functionName(spec.stage, spec.name),
+  return new LambdaFunction(place, 'Function', {
+    functionName: functionName(spec.stage, spec),
     description: spec.description,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
@@ -37,17 +39,17 @@ export function createServiceFunction(scope: Construct, spec: FunctionSpec): Lam
     memorySize: spec.memory,
     timeout: Duration.seconds(spec.timeout),
     environment: spec.environment,
-    role: roleOf(home, spec, logGroup),
+    role: roleOf(place, spec, logGroup),
     logGroup,
     ...(spec.concurrency !== undefined && { reservedConcurrentExecutions: spec.concurrency }),
   });
 }
 
 /** Creates the role with an inline policy, so that the permissions exist before the function. */
-function roleOf(home: Construct, { stage, name, statements }: FunctionSpec, logGroup: LogGroup): Role {
+function roleOf(scope: Construct, { statements, ...spec }: FunctionSpec, logGroup: LogGroup): Role {
   const log = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
-  return new Role(home, 'Role', {
-    roleName: functionName(stage, name),
+  return new Role(scope, 'Role', {
+    roleName: functionName(spec.stage, spec),
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { uses: new PolicyDocument({ statements: [log, ...statements] }) },
   });

@@ -25,6 +25,8 @@ export interface Settings {
    * protected stack whose creation failed. So the first deployment sets it after its success.
    */
   terminationProtection: boolean;
+  /** Allows the roles of the previous release to use the keys as well, for the deployment that moves functions to other stacks. */
+  previousRoles: boolean;
   /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. */
   alarmMail: string | undefined;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
@@ -64,6 +66,7 @@ export function readSettings(context: Context, environment: Record<string, strin
     mailIdentity: originOf(context, 'mailIdentity'),
     apiGatewayAccount: originOf(context, 'apiGatewayAccount'),
     terminationProtection: yesOrNo(context, 'terminationProtection'),
+    previousRoles: yesOrNo(context, 'previousRoles', 'false'),
     alarmMail: text(context, 'alarmMail'),
     driveClientIds: {
       drive_a: text(context, 'googleDriveClientId'),
@@ -133,8 +136,8 @@ function originOf(context: Context, name: string): Origin {
   return value;
 }
 
-function yesOrNo(context: Context, name: string): boolean {
-  const value = text(context, name) ?? 'true';
+function yesOrNo(context: Context, name: string, otherwise = 'true'): boolean {
+  const value = text(context, name) ?? otherwise;
   if (value !== 'true' && value !== 'false') throw new Error(`The setting ${name} must be true or false.`);
   return value === 'true';
 }

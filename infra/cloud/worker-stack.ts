@@ -8,9 +8,8 @@ import { createDashboard } from './dashboard.ts';
 import type { DataResources } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
-import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import type { ServiceFunction, ServiceFunctions } from './functions.ts';
 import { createJobAlarms } from './job-alarms.ts';
-import { countAlarmLines } from './line-counts.ts';
 import { createMailAlarms } from './mail-alarms.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { createServiceFunction } from './service-function.ts';
@@ -46,9 +45,7 @@ export function createWorkerStack(
   sweepEveryFiveMinutes(stack, settings.stage, data);
   createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
   createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
-  const logGroups = { stage: settings.stage, jobs: functionsByName };
-  countAlarmLines(stack, logGroups, everyFunction(functions));
-  createMailAlarms(stack, logGroups, everyFunction(functions), data.alarms);
+  createMailAlarms(stack, settings.stage, data.alarms);
   createDashboard(stack, settings.stage, { api, data, effects: required(functionsByName, EFFECTS) });
   return stack;
 }

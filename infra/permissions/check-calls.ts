@@ -72,7 +72,7 @@ export function rolesOf(templates: Templates): Map<string, Role> {
       const arn: string = templates.resolve(properties.Role);
       const role = templates.referencedBy(properties.Role);
       return [
-        String(properties.FunctionName).replace(/^will-[a-z0-9]+-/, ''),
+        String(properties.FunctionName).replace(/^will-[a-z0-9]+-|_[a-z]+$/g, ''),
         { arn, policy: templates.resolve(role?.properties.Policies[0].PolicyDocument) },
       ];
     }),

@@ -127,10 +127,13 @@ function readNames(templates: Templates, localNames: Deployment): Deployment {
   };
 }
 
-/** Returns the name of a function: `auth/login` for `will-prod-auth-login`. Without such a file it is `auth-login`. */
+/** The ending that names the home of an endpoint's function (infra/cloud/names.ts). */
+const HOME = /_[a-z]+$/;
+
+/** Returns the name of a function: `auth/login` for `will-prod-auth-login_account`. Without such a file it is `auth-login`. */
 function nameOf({ properties }: Resource, { functionArnPrefix }: Deployment): string {
   const prefix = functionArnPrefix.slice(functionArnPrefix.lastIndexOf(':') + 1);
-  const flat = String(properties.FunctionName).slice(prefix.length);
+  const flat = String(properties.FunctionName).slice(prefix.length).replace(HOME, '');
   return [...Object.keys(routes), ...Object.keys(jobs), pageCheck.name].find((name) => name.replaceAll('/', '-') === flat) ?? flat;
 }
 

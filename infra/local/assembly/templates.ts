@@ -39,16 +39,9 @@ type Values = Record<string, unknown>;
 export function readTemplates(folder: string, given: PhysicalNames): Templates {
   const stacks = readStacks(folder);
   const region = stacks[0]?.region ?? '';
-  const resources = new Map<string, Resource>();
-  const exported = new Map<string, unknown>();
-  for (const { template } of stacks) {
-    for (const [id, { Type, Properties = {}, Metadata = {} }] of Object.entries<Values>(template.Resources)) {
-      // CloudFormation defines the types of these values.
-      resources.set(id, { id, type: String(Type), properties: Properties, metadata: Metadata as Values });
-    }
-    for (const { Export, Value } of Object.values<Values>(template.Outputs ?? {})) if (isValues(Export)) exported.set(String(Export['Name']), Value);
-  }
-  const resolve = createResolver({ given: { ...given, region }, exported, resource });
+  const contents = collect(stacks.map(({ template }) => template));
+  const { resources, outputs } = contents;
+  const resolve = createResolver({ ...contents, given: { ...given, region }, resource });
 
   function resource(id: string): Resource {
     const found = resources.get(id);
@@ -68,20 +61,53 @@ export function readTemplates(folder: string, given: PhysicalNames): Templates {
       return first;
     },
     referencedBy(value) {
-      const id = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value ?? null))?.[1];
+      const [, id, output] = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"(?:,"Outputs\.(\w+)")?/.exec(JSON.stringify(value ?? null)) ?? [];
+      if (output !== undefined) return this.referencedBy(outputs.get(output));
       return id === undefined ? undefined : resources.get(id);
     },
   };
 }
 
-interface Known {
+/**
+ * What the templates contain, by name. CDK derives the names of exports, of a nested stack's outputs and of its parameters from
+ * what they refer to, so one name has one value.
+ */
+interface Contents {
+  resources: Map<string, Resource>;
+  exported: Map<string, unknown>;
+  outputs: Map<string, unknown>;
+  parameters: Map<string, unknown>;
+}
+
+function collect(templates: readonly Values[]): Contents {
+  const contents: Contents = { resources: new Map(), exported: new Map(), outputs: new Map(), parameters: new Map() };
+  for (const template of templates) {
+    for (const [id, { Type, Properties = {}, Metadata = {} }] of entriesOf(template['Resources'])) {
+      // CloudFormation defines the types of these values.
+      const resource = { id, type: String(Type), properties: Properties as Values, metadata: Metadata as Values };
+      contents.resources.set(id, resource);
+      const passed = resource.type === 'AWS::CloudFormation::Stack' ? entriesOf(resource.properties['Parameters']) : [];
+      for (const [name, value] of passed) contents.parameters.set(name, value);
+    }
+    for (const [id, { Export, Value }] of entriesOf(template['Outputs'])) {
+      contents.outputs.set(id, Value);
+      if (isValues(Export)) contents.exported.set(String(Export['Name']), Value);
+    }
+  }
+  return contents;
+}
+
+function entriesOf(value: unknown): [name: string, value: Values][] {
+  return Object.entries<Values>(isValues(value) ? (value as Record<string, Values>) : {});
+}
+
+interface Known extends Contents {
   given: PhysicalNames & { region: string };
-  exported: ReadonlyMap<string, unknown>;
   resource(id: string): Resource;
 }
 
 /** Returns a function that replaces every CloudFormation function in a value with its result. */
-function createResolver({ given, exported, resource }: Known): (value: unknown) => unknown {
+function createResolver({ given, exported, outputs, parameters, resource }: Known): (value: unknown) => unknown {
   const pseudo: Record<string, string> = {
     'AWS::Region': given.region,
     'AWS::AccountId': given.account,
@@ -96,8 +122,14 @@ function createResolver({ given, exported, resource }: Known): (value: unknown) 
     return known ? known(argument) : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
   };
   const intrinsics: Record<string, (argument: unknown) => unknown> = {
-    Ref: (id) => pseudo[String(id)] ?? refOf(resource(String(id)), given, resolve),
-    'Fn::GetAtt': (of) => attributeOf(resource(String(list(of)[0])), String(list(of)[1]), given, resolve),
+    Ref: (id) => {
+      const parameter = parameters.get(String(id));
+      return parameter === undefined ? (pseudo[String(id)] ?? refOf(resource(String(id)), given, resolve)) : resolve(parameter);
+    },
+    'Fn::GetAtt': (of) => {
+      const output = /^Outputs\.(.+)$/.exec(String(list(of)[1]))?.[1];
+      return output ? resolve(outputs.get(output)) : attributeOf(resource(String(list(of)[0])), String(list(of)[1]), given, resolve);
+    },
     'Fn::ImportValue': (name) => resolve(exported.get(String(resolve(name)))),
     'Fn::Join': (of) =>
       list(list(of)[1])
@@ -110,15 +142,31 @@ function createResolver({ given, exported, resource }: Known): (value: unknown) 
   return resolve;
 }
 
-function readStacks(folder: string) {
+/** A template, and the region that its stack is deployed to. */
+export interface StackTemplate {
+  name: string;
+  region: string;
+  template: Values;
+}
+
+/** Reads the templates of all stacks, each followed by those of its nested stacks. */
+export function readStacks(folder: string): StackTemplate[] {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const artifacts: Values[] = Object.values(read('manifest.json').artifacts);
+  const withNested = (name: string, region: string, file: string): StackTemplate[] => {
+    const template: Values = read(file);
+    const nested = entriesOf(template['Resources']).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack');
+    return [
+      { name, region, template },
+      // CDK writes the nested template into the same folder and names it here.
+      ...nested.flatMap(([id, { Metadata }]) => withNested(`${name}/${id}`, region, String((Metadata as Values)['aws:asset:path']))),
+    ];
+  };
+  const artifacts: [string, Values][] = Object.entries(read('manifest.json').artifacts);
   return artifacts
-    .filter(({ type }) => type === 'aws:cloudformation:stack')
-    .map(({ environment, properties }) => ({
-      region: String(environment).split('/').at(-1) ?? '',
-      template: read(String(isValues(properties) && properties['templateFile'])),
-    }));
+    .filter(([, { type }]) => type === 'aws:cloudformation:stack')
+    .flatMap(([name, { environment, properties }]) =>
+      withNested(name, String(environment).split('/').at(-1) ?? '', String(isValues(properties) && properties['templateFile'])),
+    );
 }
 
 /** Returns the result of `Ref`, which is the name for most resources. */

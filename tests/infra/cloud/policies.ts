@@ -15,9 +15,9 @@ export function rolePolicies(templates: Templates): Map<string, Statement[]> {
   return new Map(roles.map((role) => [nameOf(role.properties.RoleName), statementsOf(role)]));
 }
 
-/** Returns `auth-login` for `will-test-auth-login`. */
+/** Returns `auth-login` for `will-test-auth-login_account`. */
 export function nameOf(fullName: string): string {
-  return fullName.replace(/^will-test-/, '');
+  return fullName.replace(/^will-test-|_[a-z]+$/g, '');
 }
 
 export function statements(document: Json): Statement[] {

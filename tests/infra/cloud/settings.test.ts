@@ -17,6 +17,7 @@ it('requires a stage, a frontend and a sender, and has defaults for the rest', (
     mailIdentity: 'create',
     apiGatewayAccount: 'create',
     terminationProtection: true,
+    previousRoles: false,
     alarmMail: undefined,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
     driveSecretsVersion: undefined,

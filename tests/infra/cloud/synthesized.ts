@@ -4,6 +4,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readSettings, type Settings } from '#infra/cloud/settings.ts';
+import { type Layout, layoutOf } from './layout.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
 export type Json = any;
@@ -17,13 +18,16 @@ export interface Resource {
   whole: Json;
 }
 
-/** The resources of the three templates. */
+/** The resources of all templates. */
 export interface Templates {
   data: Resource[];
   api: Resource[];
+  /** The nested stacks of the API stack with the functions of the endpoints, by home. */
+  homes: Record<string, Resource[]>;
   workers: Resource[];
   /** The outputs of the API stack, by name. */
   outputs: Record<string, Json>;
+  layout: Layout;
 }
 
 // Checking CloudFormation's own rules takes seconds per template. `npm run synth` does it.
@@ -43,12 +47,19 @@ const STUB = Code.fromInline('exports.handler = async () => {};');
 /** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
   const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
-  const read = (stack: Parameters<typeof Template.fromStack>[0]) => resources(Template.fromStack(stack).toJSON());
-  const outputs = Template.fromStack(cloud.api.stack).findOutputs('*');
-  return { data: read(cloud.data.stack), api: read(cloud.api.stack), workers: read(cloud.workers), outputs };
+  const [data, api, workers] = [cloud.data.stack, cloud.api.stack, cloud.workers].map((stack) => Template.fromStack(stack).toJSON());
+  const nested = Object.fromEntries([...cloud.api.stacks].map(([home, stack]) => [home, Template.fromStack(stack).toJSON()]));
+  return {
+    data: resources(data),
+    api: resources(api),
+    homes: Object.fromEntries(Object.entries(nested).map(([home, template]) => [home, resources(template)])),
+    workers: resources(workers),
+    outputs: api?.['Outputs'] ?? {},
+    layout: { 'will-test-data': layoutOf(data), 'will-test-api': layoutOf(api, nested), 'will-test-workers': layoutOf(workers) },
+  };
 }
 
-export const every = ({ data, api, workers }: Templates): Resource[] => [...data, ...api, ...workers];
+export const every = ({ data, api, homes, workers }: Templates): Resource[] => [...data, ...api, ...Object.values(homes).flat(), ...workers];
 
 export function ofType(list: readonly Resource[], type: string): Resource[] {
   return list.filter((resource) => resource.type === type);

@@ -147,12 +147,11 @@ it.each([
     everyFunction(serviceFunctions()).filter(({ uses }) => uses.includes('mailer') && uses.includes('performs:OUTBOX')),
   ],
 ])('counts %s in the logs of all functions that can write such a line', (metric, pattern, functions) => {
-  const filters = ofType(workers, 'AWS::Logs::MetricFilter')
+  const all = every(templates);
+  const filters = ofType(all, 'AWS::Logs::MetricFilter')
     .map(({ properties }) => properties)
     .filter(({ MetricTransformations }) => MetricTransformations[0].MetricName === metric);
-  const logs = filters.map(({ LogGroupName }) =>
-    typeof LogGroupName === 'string' ? LogGroupName : workers.find(({ id }) => id === LogGroupName.Ref)?.properties.LogGroupName,
-  );
+  const logs = filters.map(({ LogGroupName }) => nameOf(all.find(({ id }) => id === LogGroupName.Ref)?.properties.LogGroupName));
   expect(logs.sort()).toEqual(functions.map(({ name }) => `/aws/lambda/will-test-${name.replaceAll('/', '-')}`).sort());
   expect(logs.length).toBeGreaterThan(2);
   expect(new Set(filters.map(({ FilterPattern }) => FilterPattern))).toEqual(new Set([pattern]));

@@ -1,0 +1,78 @@
+import { Aws, Duration } from 'aws-cdk-lib';
+import {
+  AuthorizationType,
+  AwsIntegration,
+  type IntegrationOptions,
+  type Resource,
+  ResponseTransferMode,
+  type RestApi,
+  type TokenAuthorizer,
+} from 'aws-cdk-lib/aws-apigateway';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IConstruct } from 'constructs';
+import type { Row } from '#http/route.ts';
+import { STAGE } from './names.ts';
+
+/** An endpoint of the gateway, as far as its address goes. */
+type Address = Pick<Row, 'method' | 'path'>;
+
+/** Adds the method of a row. */
+export function addRoute(api: RestApi, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
+  const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
+  const stream = { responseTransferMode: ResponseTransferMode.STREAM, timeout: Duration.seconds(row.timeout ?? 29) };
+  resourceOf(api, row.path).addMethod(row.method, row.reply === 'stream' ? streamFrom(fn, stream) : callOf(fn), access);
+}
+
+/** Adds a method that only roles with permission may call, signed. For all others, the gateway answers as if this address did not exist. */
+export function addSignedRoute(api: RestApi, { method, path }: Address, fn: LambdaFunction): void {
+  resourceOf(api, path).addMethod(method, callOf(fn), { authorizationType: AuthorizationType.IAM });
+}
+
+/**
+ * Lets one method of the gateway call a function. The permission belongs to the function's stack. It names the method by its
+ * address, because the method itself comes later: it needs the function.
+ */
+export function allowGateway(api: RestApi, address: Address, fn: LambdaFunction): void {
+  fn.addPermission('Gateway', { principal: new ServicePrincipal('apigateway.amazonaws.com'), sourceArn: methodArn(api, address) });
+}
+
+/** Returns the ARN of a method, with an asterisk for each parameter of its path. */
+export function methodArn({ restApiId }: RestApi, { method, path }: Address): string {
+  const address = `${STAGE}/${method}${path.replace(`/${STAGE}/`, '/').replace(/<\w+>/g, '*')}`;
+  return `arn:aws:execute-api:${Aws.REGION}:${Aws.ACCOUNT_ID}:${restApiId}/${address}`;
+}
+
+/** Adds a CORS preflight response to each path, for the frontend's origin only. */
+export function addPreflights(api: RestApi, routes: readonly { route: Row }[], frontendUrl: string): void {
+  const methods = Map.groupBy(routes, ({ route }) => route.path);
+  for (const [path, rows] of methods) {
+    resourceOf(api, path).addCorsPreflight({
+      allowOrigins: [frontendUrl],
+      allowMethods: rows.map(({ route }) => route.method),
+      allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'range', 'if-range'],
+      maxAge: Duration.minutes(10),
+    });
+  }
+}
+
+/** Returns the gateway method of a row. */
+export function methodOf(api: RestApi, { method, path }: Address): IConstruct {
+  return resourceOf(api, path).node.findChild(method);
+}
+
+/** Returns the resource of a path. The first segment of the path is the stage. */
+function resourceOf(api: RestApi, path: string): Resource {
+  return api.root.resourceForPath(path.replace(`/${STAGE}/`, '/').replaceAll('<', '{').replaceAll('>', '}'));
+}
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html */
+function callOf({ functionArn }: LambdaFunction): AwsIntegration {
+  return new AwsIntegration({ service: 'lambda', proxy: true, path: `2015-03-31/functions/${functionArn}/invocations` });
+}
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/response-transfer-mode-lambda.html */
+function streamFrom({ functionArn }: LambdaFunction, options: IntegrationOptions): AwsIntegration {
+  const path = `2021-11-15/functions/${functionArn}/response-streaming-invocations`;
+  return new AwsIntegration({ service: 'lambda', proxy: true, path, options });
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import { createDataStack } from '#infra/cloud/data-stack.ts';
+import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { deployOver, type Layout } from './layout.ts';
+import { type Json, ofType, onlyOne, settings, synthesized } from './synthesized.ts';
+
+/** The last layout that had the functions of all endpoints in one stack, as `npm run record:layout` wrote it. */
+const previous: Layout = JSON.parse(readFileSync(new URL('layouts/2026-11-22.json', import.meta.url), 'utf8'));
+const templates = synthesized();
+const present = templates.layout;
+
+/** Returns the present layout with a change in the API stack. */
+function changed(change: (api: Layout[string]) => void): Layout {
+  const copy: Layout = structuredClone(present);
+  const api = copy['will-test-api'];
+  if (!api) throw new Error('The layout has no API stack.');
+  change(api);
+  return copy;
+}
+
+it('is deployed on an empty account, and again', () => {
+  expect(deployOver({}, present)).toEqual([]);
+  expect(deployOver(present, present)).toEqual([]);
+});
+
+it('is deployed over the previous layout, and rolled back to it', () => {
+  expect(deployOver(previous, present)).toEqual([]);
+  expect(deployOver(present, previous)).toEqual([]);
+});
+
+it('moves all functions of endpoints, and keeps those that are called by name', () => {
+  const namesOf = (layout: Layout) =>
+    Object.values(layout).flatMap(({ names }) => Object.values(names).filter((name) => name.includes('::Function ')));
+  const [moved, kept] = [false, true].map((stays) => namesOf(previous).filter((name) => namesOf(present).includes(name) === stays));
+  expect([moved?.length, kept?.length]).toEqual([55, 19]);
+  for (const name of moved ?? []) expect(namesOf(present)).toContainEqual(expect.stringMatching(`^${name}_[a-z]+$`));
+});
+
+it('can move a function later, and then replaces the deployment of the gateway', () => {
+  const all = serviceFunctions();
+  const routes = all.routes.map((row) => (row.name === 'auth/login' ? { ...row, home: 'transfer' as const } : row));
+  const moved = synthesized({ functions: { ...all, routes } });
+  expect(deployOver(present, moved.layout)).toEqual([]);
+  const [before, after] = [templates, moved].map(({ api }) => onlyOne(api, 'AWS::ApiGateway::Deployment').id);
+  expect(after).not.toBe(before);
+});
+
+it('detects a function that moves under the same name', () => {
+  const moved = changed(({ names }) => {
+    const [place = '', name = ''] = Object.entries(names).find(([, one]) => one === 'AWS::Lambda::Function will-test-auth-login_account') ?? [];
+    delete names[place];
+    names[place.replace('account/', 'transfer/')] = name;
+  });
+  expect(deployOver(present, moved)).toEqual([
+    expect.stringMatching(/auth-login_account is created as will-test-api transfer\/.*, while will-test-api account\/.* has this name/),
+  ]);
+});
+
+it('detects a replaced API, and an export that is removed too early', () => {
+  const replaced = changed((api) => {
+    api.kept = api.kept.filter((place) => !/^Api[0-9A-F]{8}$/.test(place));
+    api.exports = [];
+  });
+  expect(deployOver(present, replaced)).toEqual([
+    expect.stringContaining('which another stack still imports'),
+    expect.stringMatching(/^Api.* would be deleted or replaced$/),
+    expect.stringContaining('which no stack exports'),
+  ]);
+});
+
+it('lets the previous functions use the keys until the new ones have replaced them, if previousRoles is set', () => {
+  const allowed = (previousRoles: boolean): string[] => {
+    const { stack } = createDataStack(new App(), { ...settings, previousRoles }, everyFunction(serviceFunctions()));
+    const keys = Object.values<Json>(Template.fromStack(stack).findResources('AWS::KMS::Key'));
+    return keys
+      .flatMap(({ Properties }) => [...JSON.stringify(Properties.KeyPolicy).matchAll(/role\/([\w-]+)/g)].map(([, name]) => name ?? ''))
+      .sort();
+  };
+  const own = allowed(false);
+  const previousNames = own.filter((name) => name.includes('_')).map((name) => name.replace(/_\w+$/, ''));
+  const roles = Object.values(previous).flatMap(({ names }) => Object.values(names).filter((name) => name.startsWith('AWS::IAM::Role ')));
+  for (const name of previousNames) expect(roles).toContain(`AWS::IAM::Role ${name}`);
+  expect(allowed(true)).toEqual([...own, ...previousNames].sort());
+});
+
+it('leaves concurrency for the others while a function runs under both names', () => {
+  const reserved = (of: typeof templates.api) =>
+    ofType(of, 'AWS::Lambda::Function').reduce((sum, { properties }) => sum + (properties.ReservedConcurrentExecutions ?? 0), 0);
+  const moved = reserved(Object.values(templates.homes).flat());
+  expect(reserved([...templates.api, ...templates.workers]) + 2 * moved).toBeLessThanOrEqual(900); // of 1000, AWS requires 100 unreserved
+});
