@@ -166,6 +166,14 @@ export const routes = nameRows({
     refuses: [...CHANGE_LOCKED, 'email_taken'],
     uses: [...CHANGES, 'table:EMAIL', 'removes:HOST'],
   },
+  'host/overview': {
+    method: 'GET',
+    path: '/api/host/overview',
+    auth: 'bearer',
+    limit: MINUTE,
+    uses: [...LOOKS, ...IDS, 'reads:CUSTODY', 'reads:TRANSFER', 'reads:SERVICE'],
+  },
+  'host/forecast': { method: 'GET', path: '/api/host/forecast', auth: 'bearer', limit: MINUTE, uses: LOOKS },
   'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
   'host/update-settings': {
     method: 'PUT',

@@ -15,6 +15,10 @@ export interface Survivor {
   /** Language tag (BCP 47). The default is English. */
   locale?: string;
   createdAt: Instant;
+  /** When the codes and the key on the newest paper were made. Absent in earlier records. */
+  paperMadeAt?: Instant;
+  /** When the Host typed back a code from the newest paper. Absent before that. */
+  paperConfirmedAt?: Instant;
   /** Recently replaced contacts of a sealed will, the earliest first. */
   formerContacts?: readonly PreviousContacts[];
   /** Added to a sealed will so recently that the Host can still reject it. */
