@@ -318,6 +318,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/survivors/{id}/confirm-paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The Host types in one code from the paper that they have printed.
+         * @description The Host types in one code from the paper that they have printed. No code is used up.
+         */
+        post: operations["survivorsConfirmPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/survivors/{id}/regenerate-codes": {
         parameters: {
             query?: never;
@@ -1021,6 +1041,14 @@ export interface components {
             created_at: string;
             /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German. Their times are UTC. An addition to the specification. */
             locale: string;
+            /** @description The channels that work for this Survivor, in the order in which they are tried. An addition to the specification. */
+            reachable_by: ("email" | "sms" | "whatsapp" | "telegram")[];
+            /** @description When the newest paper was made; null if it was not kept. An addition to the specification. */
+            paper_made_at: string | null;
+            /** @description When the Host typed in a code from the newest paper; null before that. An addition to the specification. */
+            paper_confirmed_at: string | null;
+            /** @description The sealed will has a share for this Survivor. An addition to the specification. */
+            in_sealed_package: boolean;
             /** @description Contacts whose owner said that they do not know the Host. Save a contact again to remove it from this list. An addition to the specification. */
             notices_stopped?: string[];
         };
@@ -1029,6 +1057,40 @@ export interface components {
             type: "email" | "sms" | "whatsapp" | "telegram";
             /** @description An e-mail address, a phone number with leading +, or @username. */
             value: string;
+        };
+        PrintedPaper: {
+            /**
+             * @description The form of this object.
+             * @constant
+             */
+            version: 1;
+            /** @description The language of the Survivor. */
+            locale: string;
+            host_name: string;
+            survivor_name: string;
+            /** @description How many Survivors must take part, as it is set now. */
+            threshold: number;
+            survivors_total: number;
+            /**
+             * Format: uri
+             * @description Where a Survivor begins. A QR code may hold it.
+             */
+            start_url: string;
+            /** Format: uuid */
+            survivor_id: string;
+            /** Format: uuid */
+            will_id: string;
+            /** @description Shown only this once. Each code works once. */
+            backup_codes: string[];
+            /** @description An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification. */
+            recovery_key: string;
+            /** @description Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification. */
+            package_fingerprint: string;
+            /** @description The page that opens the will without the service: its name in the package and on the site, and its SHA-256. Both are printed on the paper. An addition to the specification. */
+            program: {
+                file: string;
+                sha256: string;
+            };
         };
         Storage: {
             /** Format: uuid */
@@ -2714,6 +2776,7 @@ export interface operations {
                         };
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
+                        paper: components["schemas"]["PrintedPaper"];
                         message: string;
                     };
                 };
@@ -2986,6 +3049,87 @@ export interface operations {
             };
         };
     };
+    survivorsConfirmPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    backup_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        confirmed: boolean;
+                        /** @description Null if the code is wrong. */
+                        paper_confirmed_at: string | null;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["survivor_not_found"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     survivorsRegenerateCodes: {
         parameters: {
             query?: never;
@@ -3030,6 +3174,7 @@ export interface operations {
                         };
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
+                        paper: components["schemas"]["PrintedPaper"];
                         /** @description An addition to the specification. */
                         message: string;
                     };

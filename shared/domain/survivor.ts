@@ -55,6 +55,11 @@ export function previousContacts({ formerContacts }: Survivor, change: number, n
   return formerContacts?.find((former) => former.change === change && now < former.until)?.contacts;
 }
 
+/** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
+export function withNewPaper({ paperConfirmedAt: _, ...survivor }: Survivor, codes: number, now: Instant): Survivor {
+  return { ...survivor, backupCodesRemaining: codes, paperMadeAt: now };
+}
+
 /** Whether this change has added the Survivor so recently that it can be undone. */
 export function isAddedBy({ added }: Survivor, change: number, now: Instant): boolean {
   return added !== undefined && added.change === change && now < added.until;

@@ -66,6 +66,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivors/create': () => body(survivor, { optionalFields: SURVIVOR_OPTIONS }),
   'survivors/minimum-count': () => body({ threshold: 2 }),
   'survivors/update': ({ survivor: id }) => body(survivor, { id, optional: true }),
+  'survivors/confirm-paper': ({ survivor: id }) => body({ backup_code: 'ABCD-1234' }, { id }),
   'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
   'survivors/regenerate-codes': ({ survivor: id }) => ({ ...nothing, id }),
   'storages/list': () => nothing,
