@@ -32,7 +32,7 @@ export const handler = hostEndpoint(
 const LIMIT = 10;
 const WINDOW_SECONDS = 3600;
 
-/** Whoever has stolen a session must not find out codes here. The counter is a separate one: no Survivor's own attempts are used. */
+/** A person with a stolen session must not find out codes here. The counter is a separate one: no Survivor's own attempts are used. */
 async function admitPrintedCode(app: App, survivorId: string): Promise<void> {
   const admission = await app.store.counters.admit('printed-code', survivorId, LIMIT, WINDOW_SECONDS, app.now());
   if (!admission.admitted) throw new Throttled(LIMIT, WINDOW_SECONDS, admission.resetSeconds);
