@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { bareError } from '#net/fault.ts';
 import { createLog, faultFacts } from '#net/log.ts';
-import { KEYRING_CALLS } from './keyring-timing.ts';
 
 /** The event that CloudFormation sends to the function behind a custom resource. */
 export interface DeploymentEvent {
@@ -15,12 +14,14 @@ export interface DeploymentEvent {
   ResourceProperties: { FunctionName: string };
 }
 
-type Times = Readonly<Record<'attempts' | 'pauseMs' | 'callMs', number>>;
+/** New permissions take some seconds to become effective everywhere. */
+const ATTEMPTS = 6;
+const PAUSE_MS = 10_000;
 
 /** Creates the service's own keys in the first deployment, and reports the outcome to CloudFormation. */
-export async function handler(event: DeploymentEvent, _context?: unknown, times: Times = KEYRING_CALLS): Promise<void> {
+export async function handler(event: DeploymentEvent, _context?: unknown, pauseMs = PAUSE_MS): Promise<void> {
   // The keys stay when the stack is deleted. Without them, no sealed will could be opened again.
-  const failure = event.RequestType === 'Delete' ? undefined : await createKeyring(event.ResourceProperties.FunctionName, times);
+  const failure = event.RequestType === 'Delete' ? undefined : await createKeyring(event.ResourceProperties.FunctionName, pauseMs);
   await reportOutcome(event, failure).catch((error: unknown) => {
     createLog(() => new Date()).alarm('outcome_not_reported', faultFacts(error));
     throw bareError(error);
@@ -28,22 +29,20 @@ export async function handler(event: DeploymentEvent, _context?: unknown, times:
 }
 
 /** Returns undefined on success, else the error that CloudFormation shows to the operator. */
-async function createKeyring(functionName: string, { attempts, pauseMs, callMs }: Times): Promise<string | undefined> {
-  const lambda = new LambdaClient({ maxAttempts: 1 });
+async function createKeyring(functionName: string, pauseMs: number): Promise<string | undefined> {
+  const lambda = new LambdaClient({});
   let failure: string | undefined;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    failure = await invoke(lambda, functionName, callMs);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    failure = await invoke(lambda, functionName);
     if (failure === undefined) return undefined;
-    if (attempt < attempts) await pause(pauseMs);
+    if (attempt < ATTEMPTS) await pause(pauseMs);
   }
   return failure;
 }
 
-async function invoke(lambda: LambdaClient, functionName: string, callMs: number): Promise<string | undefined> {
+async function invoke(lambda: LambdaClient, functionName: string): Promise<string | undefined> {
   try {
-    const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName: functionName }), {
-      abortSignal: AbortSignal.timeout(callMs),
-    });
+    const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName: functionName }));
     if (FunctionError) return `${functionName} failed. Find the cause in its log group, then deploy again.`;
     const reply: unknown = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || 'null');
     return reply !== null && typeof reply === 'object' && 'result' in reply

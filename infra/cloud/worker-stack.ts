@@ -10,7 +10,6 @@ import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction, ServiceFunctions } from './functions.ts';
 import { createJobAlarms } from './job-alarms.ts';
-import { KEYRING_SECONDS } from './keyring-timing.ts';
 import { createMailAlarms } from './mail-alarms.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { createServiceFunction } from './service-function.ts';
@@ -97,14 +96,14 @@ function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunc
     description: 'Called by a deployment: creates the keys of a new service',
     code: code(name),
     memory: 256,
-    timeout: KEYRING_SECONDS,
+    timeout: 120,
     environment: {},
     statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn(stage, KEYRING)] })],
   });
   const keyring = new CustomResource(stack, 'Keyring', {
     resourceType: 'Custom::Keyring',
     serviceToken: caller.functionArn,
-    serviceTimeout: Duration.seconds(KEYRING_SECONDS + 30),
+    serviceTimeout: Duration.minutes(3),
     properties: { FunctionName: worker.functionName },
   });
   keyring.node.addDependency(worker);

@@ -5,6 +5,7 @@ import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
 import { runProgram, sha256, temporary, write } from '#tests/custody/recover-package.ts';
 import { storedIn } from '#tests/custody/recover-stored.ts';
+import { unpackGolden } from '#tests/recovery/golden.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { answered, type Body, realDocuments, type SealedWill, sealWill, survivorAt } from '#tests/support/story.ts';
 
@@ -74,6 +75,15 @@ describe('when the service no longer exists', () => {
     expect(readdirSync(inPlace('opened')).sort()).toEqual(will.documents.map(({ filename }) => filename).sort());
     for (const { filename = '', content } of will.documents)
       expect([filename, readFileSync(join(inPlace('opened'), filename))]).toEqual([filename, content]);
+  });
+
+  it('a program that a family has kept since the first release opens the package too', async () => {
+    const kept = join(unpackGolden(inPlace('package of the first release')), 'recover.mjs');
+    const papers = ['paper of ben.txt', 'paper of zoe.txt'].map(inPlace);
+    const { code } = await runProgram([copy, ...papers, '--out', inPlace('opened again'), '--yes'], { program: kept });
+    expect(code).toBe(0);
+    for (const { filename = '', content } of will.documents)
+      expect([filename, readFileSync(join(inPlace('opened again'), filename))]).toEqual([filename, content]);
   });
 
   it('a key that a newer paper has replaced opens nothing, and the program says which key it is', async () => {

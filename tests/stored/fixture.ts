@@ -58,3 +58,15 @@ export function writeFixture(file: URL, fixture: Fixture): void {
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 };
   writeFileSync(file, brotliCompressSync(JSON.stringify(fixture), { params }));
 }
+
+/** Returns a part of the key of an item in DynamoDB JSON. */
+export function partOf(item: unknown, part: 'pk' | 'sk'): string {
+  // Every item and every image has both keys.
+  const key = (item as Record<string, { S: string }>)[part];
+  return key?.S ?? '';
+}
+
+/** Returns the kind of an item, such as `HOST PROFILE`. */
+export function kindOf(item: unknown): string {
+  return `${partOf(item, 'pk').split('#')[0]} ${partOf(item, 'sk').split('#')[0]}`;
+}

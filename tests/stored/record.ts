@@ -6,7 +6,7 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import type { Deployment } from '#infra/local/environment.ts';
 import { startTestStack } from '#tests/support/stack.ts';
-import { type Fixture, type StoredObject, writeFixture } from './fixture.ts';
+import { type Fixture, kindOf, partOf, type StoredObject, writeFixture } from './fixture.ts';
 import { replay } from './replay.ts';
 import { type Lives, playStories } from './stories.ts';
 
@@ -96,18 +96,8 @@ async function objectsIn(folder: string, { serviceKey, hostKey, region }: Deploy
 
 type StreamRecord = Record<string, unknown>;
 
-function partOf(item: unknown, part: 'pk' | 'sk'): string {
-  // Every item and every image has both keys.
-  const key = (item as Record<string, { S: string }>)[part];
-  return key?.S ?? '';
-}
-
 function keysOf({ dynamodb }: StreamRecord): unknown {
   return (dynamodb as { Keys: unknown }).Keys;
-}
-
-function kindOf(item: unknown): string {
-  return `${partOf(item, 'pk').split('#')[0]} ${partOf(item, 'sk').split('#')[0]}`;
 }
 
 /** Returns all items, with only one entry of each kind from the audit trail, because no code reads it. */

@@ -12,7 +12,7 @@ const WillStatus = z.enum([
   'transfer_failed',
 ]);
 
-export const Will = z
+const Will = z
   .strictObject({
     will_id: Id,
     status: WillStatus,

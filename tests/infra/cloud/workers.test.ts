@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { backOff } from '#domain/delivery.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
-import { KEYRING_CALLS } from '#infra/cloud/keyring-timing.ts';
 import { readEvent } from '#store/stream-record.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { every, type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
@@ -84,16 +83,6 @@ it('keeps failed calls of asynchronous functions in a queue', () => {
         .get(name)
         ?.some(({ actions }) => actions.includes('sqs:SendMessage')),
     ).toBe(true);
-});
-
-it('gives the function that creates the keys time for all its attempts, and CloudFormation waits for it', () => {
-  const [caller, worker] = ['on-deployment', 'workers-create-keyring'].map(
-    (name) => ofType(workers, 'AWS::Lambda::Function').find(({ properties }) => nameOf(properties.FunctionName) === name)?.properties.Timeout,
-  );
-  const { attempts, callMs, pauseMs } = KEYRING_CALLS;
-  expect(callMs).toBeGreaterThanOrEqual((worker + 10) * 1000); // Lambda starts a function within ten seconds, or stops it
-  expect(caller).toBeGreaterThan((attempts * callMs + (attempts - 1) * pauseMs) / 1000);
-  expect(Number(onlyOne(workers, 'Custom::Keyring').properties.ServiceTimeout)).toBeGreaterThan(caller);
 });
 
 it('creates the keys of a new service in its first deployment', () => {

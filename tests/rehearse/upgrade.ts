@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTemporaryFolder } from '#infra/local/data-folder.ts';
+import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { runRehearsal } from './step.ts';
+import { rehearseUpgrade } from './upgrade-and-back.ts';
+
+// npm run rehearse:upgrade -- <commit of the earlier release>
+
+const [commit, ...others] = process.argv.slice(2);
+if (!commit || others.length > 0) {
+  console.error('Usage: npm run rehearse:upgrade -- <commit of the release that is deployed>');
+  process.exit(2);
+}
+const earlier = join(createTemporaryFolder('will-earlier-'), 'release');
+execFileSync('git', ['worktree', 'add', '--quiet', '--detach', earlier, commit], { stdio: 'inherit' });
+// The libraries of this release, because the earlier ones would have to be installed.
+symlinkSync(join(process.cwd(), 'node_modules'), join(earlier, 'node_modules'));
+const database = await startDynamoDb(undefined);
+process.env['DYNAMODB_ENDPOINT'] = database.url;
+await runRehearsal((step) => rehearseUpgrade(step, earlier));
+await database.stop();
+execFileSync('git', ['worktree', 'remove', '--force', earlier]);
