@@ -4,13 +4,14 @@ import type { CloudStacks } from './cloud.ts';
 import type { DataResources } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { methodOf } from './gateway-methods.ts';
+import { MAIL_EVENT_QUEUE } from './mail-event-rules.ts';
 import { scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
 
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
 export function acknowledgeFindings({ data, api, workers }: CloudStacks, functions: ServiceFunctions, settings: Settings): void {
-  for (const queue of Object.values(data.queues)) {
-    accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all three are used as one.');
+  for (const queue of [...Object.values(data.queues), workers.node.findChild(MAIL_EVENT_QUEUE)]) {
+    accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all of them are used as one.');
   }
   accept(data.staging, 'S1', 'Access logs would list the keys of drafts and outlive them. Requests come only from our own roles and presigned URLs.');
 

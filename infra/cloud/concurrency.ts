@@ -9,6 +9,8 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   // The gateway accepts only the sweep here, so no one else can use up these two.
   [/^liveness\/page-check$/, 2],
   [/^streams\/perform-effects$/, 40],
+  // Lambda keeps further events for six hours.
+  [/^streams\/mail-events$/, 10],
   // One Host uses at most two of them.
   [/^workers\/perform-for-host$/, 100],
   [/^workers\/open$/, 10],

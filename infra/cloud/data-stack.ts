@@ -1,7 +1,6 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -9,9 +8,10 @@ import { table as names } from '#infra/table.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
 import type { ServiceFunction } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
+import { createMail } from './mail.ts';
 import { createQueues } from './queues.ts';
 import { createScheduleGroup } from './schedules.ts';
-import { mailDomain, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The resources that outlive every deployment of code. The functions' permissions refer to them. */
 export interface DataResources {
@@ -25,7 +25,7 @@ export interface DataResources {
   alarms: Topic;
 }
 
-/** Creates keys, table, staging bucket, schedule group, dead-letter queues and mail identity. */
+/** Creates keys, table, staging bucket, schedule group, dead-letter queues, mail identity and configuration set. */
 export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): DataResources {
   const { stage, region, previousRoles } = settings;
   const stack = new Stack(scope, `will-${stage}-data`, {
@@ -46,7 +46,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
     table: createTable(stack, keys),
     staging: createStaging(stack, keys, settings.frontendUrl),
     scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
-    mailIdentityArn: mailIdentityArn(stack, settings),
+    mailIdentityArn: createMail(stack, settings),
   };
 }
 
@@ -97,15 +97,4 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
       },
     ],
   });
-}
-
-/** Creates the SES identity, unless the account already has it. SES verifies the domain when its three DKIM records are in the DNS. */
-function mailIdentityArn(stack: Stack, { mailFrom, mailIdentity }: Settings): string {
-  const domain = mailDomain(mailFrom);
-  if (mailIdentity === 'existing') return EmailIdentity.fromEmailIdentityName(stack, 'Mail', domain).emailIdentityArn;
-  const identity = new EmailIdentity(stack, 'Mail', { identity: Identity.domain(domain) });
-  identity.dkimRecords.forEach(({ name, value }, n) => {
-    new CfnOutput(stack, `MailRecord${n + 1}`, { value: `${name} CNAME ${value}`, description: `DKIM record. Add it to the DNS of ${domain}.` });
-  });
-  return identity.emailIdentityArn;
 }

@@ -1,3 +1,4 @@
+import { configurationSetName } from '#infra/mail-events.ts';
 import type { DataResources } from './data-stack.ts';
 import { functionArnPrefix, scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
@@ -17,6 +18,7 @@ export function environmentOf(data: DataResources, settings: Settings, apiUrl: s
     FRONTEND_URL: settings.frontendUrl,
     API_URL: apiUrl,
     MAIL_FROM: settings.mailFrom,
+    MAIL_CONFIGURATION_SET: configurationSetName(settings.stage),
     PRODUCT_NAME: settings.productName,
     ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),
     SURVIVOR_SESSION: settings.survivorSession,

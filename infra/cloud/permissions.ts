@@ -1,6 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Zone } from '#custody/key-purposes.ts';
+import { configurationSetName } from '#infra/mail-events.ts';
 import { table as names } from '#infra/table.ts';
 import type { FunctionCapability, ServiceFunction } from './functions.ts';
 import { purposeCondition, purposesOf } from './key-purposes.ts';
@@ -34,8 +35,13 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
     ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
     ...(fn.uses.includes('table-settings') ? [allow(['dynamodb:DescribeTable', 'dynamodb:DescribeTimeToLive'], [to.tableArn])] : []),
-    ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn])] : []),
+    ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn, configurationSetArn(to.stage)])] : []),
   ];
+}
+
+/** SES checks a call also against the configuration set that it names. */
+function configurationSetArn(stage: string): string {
+  return `arn:aws:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:configuration-set/${configurationSetName(stage)}`;
 }
 
 function keyStatements(uses: readonly FunctionCapability[], zone: Zone, to: Resources): PolicyStatement[] {

@@ -13,23 +13,21 @@ const FAILURES = {
 /** Creates the dead-letter queues. No work is lost, because the sweep performs what is overdue. A person must still find the cause. */
 export function createQueues(scope: Construct, alarms: ITopic): Record<keyof typeof FAILURES, Queue> {
   const create = (name: keyof typeof FAILURES): Queue => {
-    const queue = new Queue(scope, `Undelivered-${name}`, {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: 'max', period: Duration.minutes(5) });
-    createAlarm(
-      queue,
-      'Depth',
-      {
-        metric,
-        description: `${FAILURES[name]} Nothing is lost: the sweep performs the work. Read the messages in the queue, fix the cause, and empty the queue.`,
-      },
-      alarms,
-    );
-    return queue;
+    const description = `${FAILURES[name]} Nothing is lost: the sweep performs the work. Read the messages in the queue, fix the cause, and empty the queue.`;
+    return createFailureQueue(scope, `Undelivered-${name}`, description, alarms);
   };
   return { schedules: create('schedules'), effects: create('effects'), calls: create('calls') };
+}
+
+/** Creates a queue for what could not be delivered, with an alarm that is raised by its first message. */
+export function createFailureQueue(scope: Construct, id: string, description: string, alarms: ITopic): Queue {
+  const queue = new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: 'max', period: Duration.minutes(5) });
+  createAlarm(queue, 'Depth', { metric, description }, alarms);
+  return queue;
 }

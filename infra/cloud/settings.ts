@@ -7,6 +7,8 @@ export interface Settings {
   frontendUrl: string;
   /** The sender of the service's own mail, as an address or `Name <address>`. Its domain becomes the SES identity. */
   mailFrom: string;
+  /** The subdomain of the sender's domain in the envelope of each mail, to which mail servers report. It receives no other mail. */
+  mailFromDomain: string;
   /** The name of the service in its mails and on the pages behind their links. */
   productName: string;
   /** The operator's own domain for the API, with its certificate. Default: the domain that AWS assigns. */
@@ -52,11 +54,13 @@ type Context = (name: string) => unknown;
 /** Reads the settings. Throws an error that names the setting if one is invalid, before the deployment starts. */
 export function readSettings(context: Context, environment: Record<string, string | undefined>): Settings {
   const region = text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
+  const mailFrom = matching(context, 'mailFrom', /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/);
   return {
     stage: matching(context, 'stage', /^[a-z][a-z0-9]{0,11}$/),
     region,
     frontendUrl: origin(context),
-    mailFrom: matching(context, 'mailFrom', /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/),
+    mailFrom,
+    mailFromDomain: mailFromDomainOf(context, mailDomain(mailFrom)),
     productName: productNameOf(context),
     domain: domainOf(context, region),
     accessWindowDays: days(context),
@@ -80,6 +84,13 @@ export function readSettings(context: Context, environment: Record<string, strin
 /** Returns the domain that mail is sent from. */
 export function mailDomain(mailFrom: string): string {
   return mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace(/>$/, '');
+}
+
+/** SES accepts only a subdomain of the sender's domain. */
+function mailFromDomainOf(context: Context, domain: string): string {
+  const value = text(context, 'mailFromDomain') ?? `bounce.${domain}`;
+  if (/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+$/.test(value.slice(0, -domain.length)) && value.endsWith(`.${domain}`)) return value;
+  throw new Error(`The setting mailFromDomain must be a subdomain of ${domain}, such as bounce.${domain}; it is ${value}.`);
 }
 
 /** Returns a setting as text. On the command line every value is text, in cdk.json it can be a number or a boolean. */

@@ -2,6 +2,7 @@ import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnEventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ApiResources } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
@@ -11,17 +12,19 @@ import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction, ServiceFunctions } from './functions.ts';
 import { createJobAlarms } from './job-alarms.ts';
 import { createMailAlarms } from './mail-alarms.ts';
+import { connectMailEvents, createMailEventQueue } from './mail-event-rules.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 
 const SWEEP = 'scheduled/sweep';
 const EFFECTS = 'streams/perform-effects';
+const MAIL_EVENTS = 'streams/mail-events';
 const KEYRING = 'workers/create-keyring';
 /** The workers whose caller does not wait for them. */
 const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
-/** Creates the functions without a route and their triggers: the sweep's schedule, the table's stream and the first deployment. */
+/** Creates the functions without a route and their triggers: the sweep's schedule, the table's stream, mail events and the first deployment. */
 export function createWorkerStack(
   scope: Construct,
   settings: Settings,
@@ -35,13 +38,19 @@ export function createWorkerStack(
     description: 'Will custody: scheduled jobs and workers',
   });
   const make = functionFactory(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
+  const mailEvents = createMailEventQueue(stack, data.alarms);
+  const failuresOf = ({ name }: ServiceFunction) => (name === MAIL_EVENTS ? mailEvents : data.queues.calls);
   const functionsByName = new Map<string, LambdaFunction>();
   for (const job of functions.jobs) {
-    const fn = make(job, [...(isAsynchronous(job) ? [queuePermission(data)] : []), ...(job.name === EFFECTS ? streamPermissions(data) : [])]);
-    if (isAsynchronous(job)) configureRetries(fn, data);
+    const fn = make(job, [
+      ...(isAsynchronous(job) ? [queuePermission(failuresOf(job))] : []),
+      ...(job.name === EFFECTS ? streamPermissions(data) : []),
+    ]);
+    if (isAsynchronous(job)) configureRetries(fn, failuresOf(job));
     functionsByName.set(job.name, fn);
   }
   connectEffectsStream(stack, required(functionsByName, EFFECTS), data);
+  connectMailEvents(stack, settings.stage, required(functionsByName, MAIL_EVENTS), mailEvents);
   sweepEveryFiveMinutes(stack, settings.stage, data);
   createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
   createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
@@ -51,21 +60,21 @@ export function createWorkerStack(
 }
 
 function isAsynchronous({ name }: ServiceFunction): boolean {
-  return name.startsWith('scheduled/') || ASYNCHRONOUS_WORKERS.includes(name);
+  return name.startsWith('scheduled/') || name === MAIL_EVENTS || ASYNCHRONOUS_WORKERS.includes(name);
 }
 
-function queuePermission({ queues }: DataResources): PolicyStatement {
-  return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queues.calls.queueArn] });
+function queuePermission(failures: Queue): PolicyStatement {
+  return new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] });
 }
 
-/** Allows three attempts within six hours. Then the call goes to a queue for a person to read. The sweep performs the work in any case. */
-function configureRetries(fn: LambdaFunction, { queues }: DataResources): void {
+/** Allows three attempts within six hours. Then the call goes to a queue for a person to read. */
+function configureRetries(fn: LambdaFunction, failures: Queue): void {
   new CfnEventInvokeConfig(fn, 'WhenStarted', {
     functionName: fn.functionName,
     qualifier: '$LATEST',
     maximumRetryAttempts: 2,
     maximumEventAgeInSeconds: Duration.hours(6).toSeconds(),
-    destinationConfig: { onFailure: { destination: queues.calls.queueArn } },
+    destinationConfig: { onFailure: { destination: failures.queueArn } },
   });
 }
 

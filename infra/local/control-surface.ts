@@ -5,12 +5,14 @@ import { messagePage, roomPage } from './control-room/room-pages.ts';
 import { renderInbox } from './docs-ui/inbox-page.ts';
 import type { Fault } from './emulators/admin.ts';
 import type { Message, MessageFilter } from './emulators/inbox.ts';
+import { MAILBOX_MODES, type MailboxFault } from './emulators/mailboxes.ts';
 import type { Emulators } from './emulators/process.ts';
 import type { Families } from './family/families.ts';
 import { StepRefused } from './family/family.ts';
 import { FAULT_MODES, FAULT_TARGETS, type FaultInjector, type FaultMode, modesOf } from './gateway/fault-injector.ts';
 import { describeError } from './gateway/lambda-runtime.ts';
 import { readBody } from './gateway/ports.ts';
+import type { MailEvents } from './mail-events.ts';
 import { LOCAL_HEADERS, type Page, scriptless, sendPage } from './static-page.ts';
 import type { ServiceClock } from './time/clock.ts';
 import { advanceToNextDue, advanceToNextMessage } from './time/next-due.ts';
@@ -23,6 +25,7 @@ export interface Controls {
   emulators: Emulators;
   /** The fault injectors of the parts that are not emulators. */
   faultInjectors: Record<'lambda' | 'page', FaultInjector>;
+  mailEvents: MailEvents;
   drain(): Promise<void>;
   /** Performs all pending effects, so that no message is still on its way. Returns the messages that match, oldest first. */
   listMessages(filter: MessageFilter): Promise<Message[]>;
@@ -101,14 +104,19 @@ const handlers: Record<string, Handler> = {
       await timeTravel.outage(readSeconds(body, 'seconds'));
       return { now: clock.now().toISOString() };
     }),
-  'POST /_local/faults': async ({ emulators, faultInjectors }, { body }) => {
+  'POST /_local/faults': async ({ emulators, faultInjectors, mailEvents }, { body }) => {
+    if (body['target'] === 'mailbox') {
+      const mailbox = readMailbox(body);
+      await mailEvents.setMailbox(mailbox);
+      return { target: 'mailbox', ...mailbox };
+    }
     const fault = readFault(body);
     if (fault.target === 'lambda' || fault.target === 'page') faultInjectors[fault.target].set(fault.mode, fault.count);
     else await emulators.ask('/faults', fault);
     return fault;
   },
   'GET /_local/faults': async ({ emulators, faultInjectors }, { query }) => {
-    if (!query.has('target')) return { faults: await listFaults(emulators, faultInjectors), targets: FAULT_TARGETS, modes: FAULT_MODES };
+    if (!query.has('target')) return listAllFaults(emulators, faultInjectors);
     const target = oneOf(FAULT_TARGETS, query.get('target'), 'target');
     if (target === 'lambda' || target === 'page') return { unanswered: faultInjectors[target].unanswered() };
     return emulators.ask('/faults/unanswered', { target });
@@ -155,6 +163,19 @@ function readFault({ target, mode, count }: Record<string, unknown>): Fault {
   if (count === undefined) return wanted;
   if (typeof count === 'number' && Number.isInteger(count) && count > 0) return { ...wanted, count };
   throw new BadRequest('count must be a whole number of calls, 1 or more. Without it, all calls fail until the mode is off.');
+}
+
+function readMailbox({ mode, address }: Record<string, unknown>): MailboxFault {
+  const wanted = { mode: oneOf([...MAILBOX_MODES, 'off'] as const, mode, 'mode') };
+  if (address === undefined) return wanted;
+  if (typeof address === 'string' && address.includes('@')) return { ...wanted, address };
+  throw new BadRequest('address must be an e-mail address. Without it, the mode is for all mailboxes.');
+}
+
+async function listAllFaults(emulators: Emulators, faultInjectors: Controls['faultInjectors']): Promise<object> {
+  const { mailboxes } = await emulators.ask('/mailboxes');
+  const faults = await listFaults(emulators, faultInjectors);
+  return { faults, targets: FAULT_TARGETS, modes: FAULT_MODES, mailboxes, mailbox_modes: MAILBOX_MODES };
 }
 
 /** Returns the mode of each part that fails now. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { PRODUCT_NAME } from '#infra/cloud/settings.ts';
+import { configurationSetName } from '#infra/mail-events.ts';
 import type { ObjectStoreKey } from './emulators/object-store-guard.ts';
+import type { MailSet } from './emulators/ses.ts';
 import type { EmulatorEndpoints } from './emulators/settings.ts';
 
 const ACCOUNT = '000000000000';
@@ -20,6 +22,7 @@ export interface Deployment {
   scheduleArnPrefix: string;
   frontendUrl: string;
   mailFrom: string;
+  mailSet: MailSet;
   productName: string;
   /** The service's own credentials, which give access to the staging bucket. */
   serviceKey: ObjectStoreKey;
@@ -48,6 +51,8 @@ export function inventDeployment(): Deployment {
     scheduleArnPrefix: `arn:aws:scheduler:${region}:${ACCOUNT}:schedule/`,
     frontendUrl: 'http://localhost:5173',
     mailFrom: 'Will Custody <no-reply@will.example>',
+    // As deployed (infra/cloud/mail.ts).
+    mailSet: { name: configurationSetName('local'), suppresses: false },
     productName: PRODUCT_NAME,
     serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket]),
     documentsBucket,
@@ -70,6 +75,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     FRONTEND_URL: names.frontendUrl,
     API_URL: urls.api,
     MAIL_FROM: names.mailFrom,
+    MAIL_CONFIGURATION_SET: names.mailSet.name,
     PRODUCT_NAME: names.productName,
     ACCESS_WINDOW_DAYS: '14',
     SURVIVOR_SESSION: 'optional',

@@ -15,6 +15,7 @@ import { resolveFunctionName, startLambdaApi } from './gateway/lambda-api.ts';
 import { createLambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
 import { withPageFaults } from './gateway/page-faults.ts';
 import { openSharedPort } from './gateway/shared-port.ts';
+import { createMailEvents } from './mail-events.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
 import { openSite, siteOrigin } from './site.ts';
@@ -199,12 +200,30 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
 
   const opened = table.openStream(data.loadOrCreate('stream', () => ({})));
   const stream = deployed?.mapStream(opened) ?? opened;
-  const { drain, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.save('stream', position));
+  const { drain: drainStream, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) =>
+    data.save('stream', position),
+  );
   stops.push(stop);
+  const mailEvents = createMailEvents(emulators, runtime);
+  const drain = async (): Promise<void> => {
+    do await drainStream();
+    while (await mailEvents.passOn());
+  };
   const isPageUp = () => faultInjectors.page.nextFault() === undefined || faultInjectors.page.nextFault() === 'slow';
-  const services = createTimeTravel({ clock, app, emulators, runtime, earliestDue: table.earliestDue, functionName: nameOf, isPageUp, drain, log });
+  const services = createTimeTravel({
+    clock,
+    app,
+    emulators,
+    runtime,
+    earliestDue: table.earliestDue,
+    functionName: nameOf,
+    isPageUp,
+    drain,
+    mailEvents,
+    log,
+  });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
-  return { app, drain, timeTravel: services, run };
+  return { app, drain, mailEvents, timeTravel: services, run };
 }
 
 interface EmulatorOptions {
@@ -229,6 +248,7 @@ function emulatorSettings({ names, clock, apiUrl, dataFolder }: EmulatorOptions)
     stagingBucket: names.stagingBucket,
     documentsBucket: names.documentsBucket,
     verifiedSender: names.mailFrom,
+    mailSet: names.mailSet,
     redirectUri: `${apiUrl}/api/storages/oauth/callback`,
   };
 }

@@ -4,7 +4,7 @@ import type { Grant } from './grants.ts';
 export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?: RegExp; resourceUsed?: true; why: string }[] = [
   { function: /./, action: /^logs:/, why: 'Lambda writes the log.' },
   {
-    function: /^(scheduled-|workers-(audit|open|perform-for-host|reseal)$)/,
+    function: /^(scheduled-|streams-mail-events$|workers-(audit|open|perform-for-host|reseal)$)/,
     action: /^sqs:SendMessage$/,
     why: 'Lambda puts the event there after an asynchronous function has failed three times.',
   },

@@ -43,6 +43,7 @@ export function readEnvironment(variables: Variables): Environment {
   const texts = Object.fromEntries([...TEXTS, ...DRIVES].map((name) => [name, variables[name] ?? '']));
   const days = Number(variables['ACCESS_WINDOW_DAYS'] ?? 14);
   const session = variables['SURVIVOR_SESSION'] ?? 'optional';
+  const MAIL_CONFIGURATION_SET = variables['MAIL_CONFIGURATION_SET'] ?? '';
   const wrong = [
     ...TEXTS.filter((name) => !isGood(name, texts[name] ?? '')),
     ...(Number.isInteger(days) && days >= 1 && days <= 365 ? [] : ['ACCESS_WINDOW_DAYS']),
@@ -50,7 +51,6 @@ export function readEnvironment(variables: Variables): Environment {
   ];
   if (wrong.length > 0) throw new Error(`These settings are missing or wrong: ${wrong.join(', ')}`);
   // Each was checked on the lines above.
-  const MAIL_CONFIGURATION_SET = variables['MAIL_CONFIGURATION_SET'] ?? '';
   return { ...texts, MAIL_CONFIGURATION_SET, ACCESS_WINDOW_DAYS: days, SURVIVOR_SESSION: session } as Environment;
 }
 

@@ -93,6 +93,7 @@ function remoteService(url: string): TestStack {
     run: none,
     memory: none,
     fault: none,
+    mailbox: none,
     unanswered: none,
   };
   return { url, pid: 0, stop: async () => {}, log: () => '', ...controls };

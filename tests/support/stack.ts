@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { MailboxFault } from '#infra/local/emulators/mailboxes.ts';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { reservePort } from '#infra/local/gateway/ports.ts';
 import { siteOrigin } from '#infra/local/site.ts';
@@ -51,6 +52,8 @@ export interface TestStack {
   run(name: string, payload: object): Promise<any>;
   /** Makes a part fail for the next `count` calls, or until `off`. */
   fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
+  /** Sets what becomes of mails from our own mailer to an address, or to all. */
+  mailbox(mode: MailboxFault['mode'], address?: string): Promise<void>;
   /** Returns the number of connections to a part that a `timeout` fault keeps waiting. */
   unanswered(target: FaultTarget): Promise<number>;
   memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
@@ -175,6 +178,8 @@ export function controls(url: string) {
     run: async (name: string, payload: object) => (await ask('POST', '/_local/run', { function: name, payload })).answer,
     fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
       void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
+    mailbox: async (mode: MailboxFault['mode'], address?: string) =>
+      void (await ask('POST', '/_local/faults', { target: 'mailbox', mode, ...(address !== undefined && { address }) })),
     unanswered: async (target: FaultTarget) => (await ask('GET', `/_local/faults?target=${target}`)).unanswered,
     memory: () => ask('GET', '/_local/memory'),
   };

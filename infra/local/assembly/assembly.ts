@@ -123,8 +123,14 @@ function readNames(templates: Templates, localNames: Deployment): Deployment {
     scheduleRoleArn: variables.SCHEDULE_ROLE_ARN,
     frontendUrl: variables.FRONTEND_URL,
     mailFrom: variables.MAIL_FROM,
+    mailSet: readMailSet(templates),
     productName: variables.PRODUCT_NAME,
   };
+}
+
+function readMailSet(templates: Templates): Deployment['mailSet'] {
+  const { Name, SuppressionOptions } = templates.onlyOne('AWS::SES::ConfigurationSet').properties;
+  return { name: Name, suppresses: SuppressionOptions?.SuppressedReasons?.length !== 0 };
 }
 
 /** The ending that names the home of an endpoint's function (infra/cloud/names.ts). */

@@ -76,9 +76,11 @@ const readers: Record<string, Reader> = {
       : `${names.functionArnPrefix.slice(0, names.functionArnPrefix.lastIndexOf(':') + 1)}${called}`;
     return [{ action: 'lambda:InvokeFunction', resource, context: {} }];
   },
-  SESV2: (_sent, names) => {
+  SESV2: ({ body }, names) => {
     const domain = names.mailFrom.slice(names.mailFrom.lastIndexOf('@') + 1).replace('>', '');
-    return [{ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:identity/${domain}`, context: {} }];
+    const { ConfigurationSetName: set }: Body = JSON.parse(body.toString('utf8'));
+    const named = [`identity/${domain}`, ...(set === undefined ? [] : [`configuration-set/${set}`])];
+    return named.map((name) => ({ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:${name}`, context: {} }));
   },
 };
 

@@ -3,7 +3,9 @@ import type { Listener } from '#infra/local/gateway/ports.ts';
 import type { Telegram } from '#infra/local/providers/telegram.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
 import type { Inbox } from './inbox.ts';
+import type { Mailboxes, MailboxFault } from './mailboxes.ts';
 import type { Schedules } from './scheduler.ts';
+import type { BusEvent } from './ses-events.ts';
 import type { AdminAnswers } from './settings.ts';
 import { requireText, serveJson, WireError } from './wire.ts';
 
@@ -12,6 +14,9 @@ interface Parts {
   schedules: Schedules;
   telegram: Telegram;
   faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
+  mailboxes: Mailboxes;
+  /** The events of SES that no one has taken yet. */
+  mailEvents: BusEvent[];
   setClock(setting: ClockSetting): void;
 }
 
@@ -33,7 +38,7 @@ export function startAdmin(parts: Parts): Promise<Listener> {
   });
 }
 
-function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Parts): Answers {
+function answersOf({ inbox, schedules, telegram, faultInjectors, mailboxes, mailEvents, setClock }: Parts): Answers {
   return {
     '/clock'(body) {
       setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
@@ -70,6 +75,13 @@ function answersOf({ inbox, schedules, telegram, faultInjectors, setClock }: Par
       const { target } = body as unknown as Pick<Fault, 'target'>;
       return { unanswered: faultInjectors[target].unanswered() };
     },
+    '/mailbox'(body) {
+      // The control surface, the only client, has checked it.
+      mailboxes.set(body as unknown as MailboxFault);
+      return {};
+    },
+    '/mailboxes': () => ({ mailboxes: mailboxes.modes() }),
+    '/mail-events/take': () => ({ events: mailEvents.splice(0) }),
     '/faults/set': () => ({ faults: modesOf(faultInjectors) }),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailboxMode } from './mailboxes.ts';
 
 /** One message that left the service through any provider. `sentAt` is the service's time. */
 export interface Message {
@@ -12,6 +13,8 @@ export interface Message {
   sent_at: string;
   /** The server that accepted it. It distinguishes the service's own mailer (`ses`) from a Host's (`smtp`). */
   via: string;
+  /** What becomes of a mail after SES has accepted it (mailboxes.ts), if that was set. */
+  fate?: MailboxMode;
 }
 
 /** Selects messages by recipient, in upper or lower case, and by channel. An empty or missing field selects all. */

@@ -1,14 +1,20 @@
 import PostalMime from 'postal-mime';
-import type { Inbox } from './inbox.ts';
+import type { Inbox, Message } from './inbox.ts';
 
-/** Parses an RFC 5322 message and adds it to the inbox, once for each recipient of its envelope. */
-export async function deliverMail(inbox: Inbox, via: string, raw: Buffer, recipients: readonly string[], sender?: string): Promise<void> {
+/** Parses an RFC 5322 message and adds it to the inbox, once for each recipient of its envelope. Returns the subject. */
+export async function deliverMail(
+  inbox: Inbox,
+  server: Pick<Message, 'via' | 'fate'>,
+  raw: Buffer,
+  recipients: readonly string[],
+  sender?: string,
+): Promise<string> {
   const mail = await PostalMime.parse(raw);
   const headed = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address }) => (address ? [address] : []));
   for (const to of recipients.length > 0 ? recipients : headed) {
     inbox.deliver({
       channel: 'email',
-      via,
+      ...server,
       to,
       from: mail.from?.address ?? sender ?? '',
       subject: mail.subject ?? '',
@@ -16,4 +22,5 @@ export async function deliverMail(inbox: Inbox, via: string, raw: Buffer, recipi
       html: mail.html ?? '',
     });
   }
+  return mail.subject ?? '';
 }

@@ -15,11 +15,13 @@ import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { type Inbox, type Message, openInbox } from './inbox.ts';
 import { newMaterials, startKms } from './kms.ts';
+import { createMailboxes, type Mailboxes } from './mailboxes.ts';
 import { startObjectStore } from './object-store.ts';
 import { startRelay } from './relay.ts';
 import type { Schedule } from './schedule.ts';
 import { startScheduler } from './scheduler.ts';
 import { startSes } from './ses.ts';
+import type { BusEvent } from './ses-events.ts';
 import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 import { newSftpAccount, startSftp } from './sftp.ts';
 import { newSmtpAccount, startSmtp } from './smtp.ts';
@@ -52,8 +54,8 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   // An earlier stack on this folder may still be ending. When its port is free, its database has ended too, and all files are final.
   if (settings.dataFolder !== undefined) await untilPortFree(ports.objects);
   const inbox = keptInbox(data, now);
-  const around = { data, inbox, now, faultInjectors: createFaultInjectors() };
-  const { faultInjectors } = around;
+  const around = { data, inbox, now, faultInjectors: createFaultInjectors(), mailboxes: createMailboxes(), mailEvents: [] as BusEvent[] };
+  const { faultInjectors, mailboxes, mailEvents } = around;
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
     startAws(settings, around),
     startSmtp(inbox, faultInjectors.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),
@@ -68,7 +70,7 @@ async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
   };
   const [relay, admin] = await Promise.all([
     startRelay(database.url, faultInjectors.dynamodb),
-    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, faultInjectors, setClock }),
+    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, faultInjectors, mailboxes, mailEvents, setClock }),
   ]);
   return {
     dynamodb: relay.url,
@@ -90,12 +92,14 @@ interface Surroundings {
   data: DataFolder;
   faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
   inbox: Inbox;
+  mailboxes: Mailboxes;
+  mailEvents: BusEvent[];
   now: () => Date;
 }
 
 /** Starts the emulators of AWS. */
-async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbox, now }: Surroundings) {
-  const { stagingBucket, documentsBucket } = settings;
+async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbox, mailboxes, mailEvents, now }: Surroundings) {
+  const { stagingBucket, documentsBucket, verifiedSender, mailSet } = settings;
   const [database, objectStore, kms, scheduler, ses] = await Promise.all([
     startDynamoDb(settings.database, settings.dataFolder && data.folder('table')),
     startObjectStore(
@@ -106,7 +110,7 @@ async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbo
     ),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix, faultInjectors.kms, keyMaterials(settings, data)),
     startScheduler(schedulerRules(settings, data, now), faultInjectors.scheduler),
-    startSes(inbox, settings.verifiedSender, faultInjectors.ses),
+    startSes({ inbox, mailboxes, mailSet, verifiedSender, now, publish: (event) => void mailEvents.push(event) }, faultInjectors.ses),
   ]);
   return { database, objectStore, kms, scheduler, ses };
 }

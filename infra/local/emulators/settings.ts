@@ -7,7 +7,10 @@ import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
 import type { DriveAddresses, DriveClientId, DriveType } from '#storages/index.ts';
 import type { Message } from './inbox.ts';
+import type { MailboxMode } from './mailboxes.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';
+import type { MailSet } from './ses.ts';
+import type { BusEvent } from './ses-events.ts';
 import type { SftpEndpoint } from './sftp.ts';
 import type { SmtpEndpoint } from './smtp.ts';
 
@@ -28,6 +31,7 @@ export interface EmulatorSettings {
   stagingBucket: string;
   documentsBucket: string;
   verifiedSender: string;
+  mailSet: MailSet;
   /** The redirect address of the drives. */
   redirectUri: string;
 }
@@ -86,5 +90,8 @@ export interface AdminAnswers {
   '/telegram/start': Record<string, never>;
   '/faults': Record<string, never>;
   '/faults/unanswered': { unanswered: number };
+  '/mailbox': Record<string, never>;
+  '/mailboxes': { mailboxes: Record<string, MailboxMode> };
+  '/mail-events/take': { events: BusEvent[] };
   '/faults/set': { faults: Record<string, FaultMode> };
 }

@@ -46,7 +46,7 @@ export async function startSmtp(
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       readBody(stream)
-        .then((raw) => deliverMail(inbox, 'smtp', raw ?? Buffer.alloc(0), recipients))
+        .then((raw) => deliverMail(inbox, { via: 'smtp' }, raw ?? Buffer.alloc(0), recipients))
         .then(() => done(), done);
     },
   });

@@ -1,6 +1,7 @@
 import type { Emulators } from '#infra/local/emulators/process.ts';
 import type { WaitingSchedule } from '#infra/local/emulators/settings.ts';
 import type { Runtime } from '#infra/local/gateway/lambda-runtime.ts';
+import type { MailEvents } from '#infra/local/mail-events.ts';
 import type { ServiceApp } from '#infra/local/service.ts';
 import type { ServiceClock } from './clock.ts';
 import { createDueTracker, type DueItem, type DueWork } from './due-work.ts';
@@ -21,7 +22,7 @@ export interface TimeTravel {
   nextDue(): Promise<Date | undefined>;
   /** Moves time by `seconds` with nothing running. Then one sweep runs and finds the outage. */
   outage(seconds: number): Promise<void>;
-  /** Fires the schedules that have become due with the passing of real time. */
+  /** Fires the schedules that have become due with the passing of real time, and passes on what SES reports. */
   fireDue(): Promise<void>;
   /** Runs the sweep that the deployed service runs every five minutes. */
   sweep(): Promise<void>;
@@ -39,6 +40,7 @@ export interface TimeTravelParts {
   /** Returns whether the answer page works. Without it, there are no heartbeats. */
   isPageUp(): boolean;
   drain(): Promise<void>;
+  mailEvents: MailEvents;
   log(line: string): void;
 }
 
@@ -105,6 +107,7 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
       await sweep();
     },
     async fireDue() {
+      await works.mailEvents.passOn();
       const { schedules } = await emulators.ask('/schedules');
       for (const schedule of schedules) if (new Date(schedule.at) <= clock.now()) await fireSchedule(schedule);
     },

@@ -175,6 +175,26 @@ it('sends mail from the domain of its sender', () => {
   expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
 });
 
+it('has SES report what becomes of each mail, and keep no mail back', () => {
+  const set = onlyOne(data, 'AWS::SES::ConfigurationSet').properties;
+  expect(set).toMatchObject({
+    Name: 'will-test',
+    SuppressionOptions: { SuppressedReasons: [] },
+    ReputationOptions: { ReputationMetricsEnabled: true },
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+  });
+  const { EventDestination } = onlyOne(data, 'AWS::SES::ConfigurationSetEventDestination').properties;
+  expect(EventDestination.MatchingEventTypes).toEqual(['delivery', 'bounce', 'complaint', 'reject', 'deliveryDelay']);
+  expect(JSON.stringify(EventDestination.EventBridgeDestination)).toContain('event-bus/default');
+});
+
+it('uses a MAIL FROM domain, without which mail still leaves, and has no bounces forwarded to a mailbox', () => {
+  expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties).toMatchObject({
+    MailFromAttributes: { MailFromDomain: 'bounce.mail.will.example', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+    FeedbackAttributes: { EmailForwardingEnabled: false },
+  });
+});
+
 it('keeps undelivered calls for two weeks, encrypted and over TLS only', () => {
   const queues = ofType(data, 'AWS::SQS::Queue');
   expect(queues).toHaveLength(3);

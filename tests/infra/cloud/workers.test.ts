@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { backOff } from '#domain/delivery.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { type AcceptedMail, sesEvent } from '#infra/local/emulators/ses-events.ts';
+import { inputOf } from '#infra/local/mail-events.ts';
+import { MAIL_EVENTS, type MailEventType } from '#infra/mail-events.ts';
+import { MailEvent } from '#platform/mail-event.ts';
 import { readEvent } from '#store/stream-record.ts';
+import { passesPattern } from './event-pattern.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { every, type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
 
@@ -75,7 +80,9 @@ it('keeps failed calls of asynchronous functions in a queue', () => {
     .jobs.map(({ name }) => name)
     .filter((name) => name.startsWith('scheduled/'));
   expect(kept.sort()).toEqual(
-    [...scheduled, 'workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'].map((name) => name.replaceAll('/', '-')).sort(),
+    [...scheduled, 'streams/mail-events', 'workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal']
+      .map((name) => name.replaceAll('/', '-'))
+      .sort(),
   );
   for (const name of kept)
     expect(
@@ -83,6 +90,57 @@ it('keeps failed calls of asynchronous functions in a queue', () => {
         .get(name)
         ?.some(({ actions }) => actions.includes('sqs:SendMessage')),
     ).toBe(true);
+});
+
+const mailRules = ofType(workers, 'AWS::Events::Rule').map(({ properties }) => properties);
+const mail: AcceptedMail = {
+  messageId: 'one',
+  at: new Date('2031-03-11T10:05:00.123Z'),
+  from: 'no-reply@mail.will.example',
+  to: ['ada@example.org'],
+  subject: 'Anna, are you well?',
+  configurationSet: 'will-test',
+  tags: { mail: 'check-7' },
+};
+
+/** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-transform-target-input.html */
+function transformed(event: Json, { InputPathsMap, InputTemplate }: Json): Json {
+  const valueAt = (path: string) =>
+    path
+      .split('.')
+      .slice(1)
+      .reduce((part, name) => part[name], event);
+  return JSON.parse(InputTemplate.replace(/<([^>]+)>/g, (_all: string, name: string) => JSON.stringify(valueAt(InputPathsMap[name]))));
+}
+
+describe.each(Object.keys(MAIL_EVENTS) as MailEventType[])('an event %s of SES', (type) => {
+  it('starts its function through one rule, with the input that the local stack makes and the service reads', () => {
+    const event = sesEvent(type, mail);
+    const [rule, ...others] = mailRules.filter(({ EventPattern }) => passesPattern(event, EventPattern));
+    expect(others).toEqual([]);
+    expect(functionOf(rule.Targets[0].Arn['Fn::GetAtt'][0])).toBe('streams-mail-events');
+    const input = transformed(event, rule.Targets[0].InputTransformer);
+    expect(input).toEqual(inputOf(event));
+    expect(MailEvent.parse(input)).toMatchObject({ type, messageId: 'one', recipients: ['ada@example.org'], tags: { mail: ['check-7'] } });
+    expect(JSON.stringify(input)).not.toContain('Anna');
+  });
+
+  it('of another stage starts nothing here', () => {
+    const event = sesEvent(type, { ...mail, configurationSet: 'will-prod' });
+    expect(mailRules.filter(({ EventPattern }) => passesPattern(event, EventPattern))).toEqual([]);
+  });
+});
+
+it('sends a mail event that cannot be delivered to a queue that its rules may write to and that has an alarm', () => {
+  const { id, properties } = onlyOne(workers, 'AWS::SQS::Queue');
+  expect(properties).toEqual({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  for (const { Targets } of mailRules) expect(Targets[0].DeadLetterConfig).toEqual({ Arn: { 'Fn::GetAtt': [id, 'Arn'] } });
+  const writers = onlyOne(workers, 'AWS::SQS::QueuePolicy').properties.PolicyDocument.Statement.filter(({ Effect }: Json) => Effect === 'Allow');
+  expect(writers).toHaveLength(mailRules.length);
+  const callers = ofType(workers, 'AWS::Lambda::Permission').map(({ properties: { FunctionName } }) => functionOf(FunctionName['Fn::GetAtt'][0]));
+  expect(callers).toEqual(mailRules.map(() => 'streams-mail-events'));
+  const depth = about('ApproximateNumberOfMessagesVisible').filter(({ Dimensions }) => Dimensions[0].Value['Fn::GetAtt'][0] === id);
+  expect(depth).toMatchObject([{ Threshold: 1, AlarmActions: [expect.anything()] }]);
 });
 
 it('creates the keys of a new service in its first deployment', () => {
@@ -114,7 +172,7 @@ it.each([
   ['5XXError', 1],
   ['Errors', serviceFunctions().jobs.length],
   ['Throttles', serviceFunctions().jobs.length + 2],
-  ['ApproximateNumberOfMessagesVisible', 3],
+  ['ApproximateNumberOfMessagesVisible', 4],
   ['IteratorAge', 1],
   ['AlarmLines', 1],
   ['Swept', 1],

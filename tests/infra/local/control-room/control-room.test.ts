@@ -62,6 +62,25 @@ describe('the control room', () => {
     expect((await ask('GET', '/_local/faults')).body.faults).toEqual({});
   });
 
+  it('lists the mailboxes that have a mode', async () => {
+    await stack.mailbox('bounce');
+    await stack.mailbox('complain', 'Ann@example.org');
+    expect((await ask('GET', '/_local/faults')).body).toMatchObject({
+      mailboxes: { '*': 'bounce', 'ann@example.org': 'complain' },
+      mailbox_modes: ['deliver', 'bounce', 'complain', 'delay', 'reject', 'suppress'],
+    });
+    await stack.mailbox('off');
+    expect((await ask('GET', '/_local/faults')).body.mailboxes).toEqual({});
+  });
+
+  it.each([
+    [{ mode: 'refuse' }, /^mode must be one of deliver, bounce, complain, delay, reject, suppress, off\.$/],
+    [{ mode: 'bounce', address: 'ann' }, /^address must be an e-mail address/],
+  ])('says how to correct an invalid mailbox: %j', async (mailbox, sentence) => {
+    const { status, body } = await ask('POST', '/_local/faults', { target: 'mailbox', ...mailbox });
+    expect({ status, error: body.error }).toEqual({ status: 400, error: expect.stringMatching(sentence) });
+  });
+
   it.each([
     ['/_local/family/step', { family: '1', step: 'start' }, 409, /^family must be an id from /],
     ['/_local/family/step', { family: '1', step: 'fly' }, 409, /^step must be one of alive, cancel, start, authenticate, read\.$/],

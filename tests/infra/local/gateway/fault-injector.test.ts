@@ -8,6 +8,7 @@ import ssh2, { type SFTPWrapper } from 'ssh2';
 import { describe, expect, it, vi } from 'vitest';
 import { openInbox } from '#infra/local/emulators/inbox.ts';
 import { startKms } from '#infra/local/emulators/kms.ts';
+import { createMailboxes } from '#infra/local/emulators/mailboxes.ts';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { startRelay } from '#infra/local/emulators/relay.ts';
 import { startScheduler } from '#infra/local/emulators/scheduler.ts';
@@ -44,9 +45,11 @@ const http = async (listening: Promise<{ url: string; close(): Promise<void> }>)
   return { call: () => get(url), close };
 };
 
+const ses = { mailboxes: createMailboxes(), mailSet: { name: '', suppresses: false }, verifiedSender: 'a@b.c', publish: () => {} };
+
 const parts: [name: string, start: (faultInjector: FaultInjector) => Promise<Part>, outOfOrder: string | RegExp][] = [
   ['kms', (faultInjector) => http(startKms([], '', faultInjector)), '500 InternalFailure'],
-  ['ses', (faultInjector) => http(startSes(inbox, 'a@b.c', faultInjector)), '500 InternalFailure'],
+  ['ses', (faultInjector) => http(startSes({ ...ses, inbox, now }, faultInjector)), '500 InternalFailure'],
   [
     'scheduler',
     (faultInjector) => http(startScheduler({ groups: [], roleArns: [], arnPrefix: '', now }, faultInjector).then(({ listener }) => listener)),
