@@ -7,7 +7,7 @@ process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
-// Gives each file that needs a database its own.
+// Gives each file that needs a database the one of its worker.
 const table = { setupFiles: ['tests/support/own-database.ts'] };
 
 /** The output folder of `npm run synth`. */
@@ -47,6 +47,7 @@ export default defineConfig({
     passWithNoTests: true,
     // A test file mostly waits for its stack, so that three files keep two cores busy.
     maxWorkers: 3,
+    globalSetup: ['tests/support/databases.ts'],
     projects: [
       {
         test: {

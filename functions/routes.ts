@@ -166,6 +166,15 @@ export const routes = nameRows({
     refuses: [...CHANGE_LOCKED, 'email_taken'],
     uses: [...CHANGES, 'table:EMAIL', 'removes:HOST'],
   },
+  'host/overview': {
+    method: 'GET',
+    path: '/api/host/overview',
+    auth: 'bearer',
+    limit: '100/1m',
+    scope: 'host',
+    uses: [...LOOKS, ...IDS, 'reads:CUSTODY', 'reads:TRANSFER', 'reads:SERVICE'],
+  },
+  'host/forecast': { method: 'GET', path: '/api/host/forecast', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
   'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
   'host/update-settings': {
     method: 'PUT',
@@ -204,6 +213,15 @@ export const routes = nameRows({
     limit: '20/1h',
     refuses: [...RESHARE_FAILS, 'survivor_not_found'],
     uses: [...CHANGES, ...IDS, 'invoke:reshare'],
+  },
+  'survivors/confirm-paper': {
+    method: 'POST',
+    path: '/api/survivors/<id>/confirm-paper',
+    auth: 'bearer',
+    limit: MINUTE,
+    sensitive: true,
+    refuses: ['conflict', 'recently_recovered', 'survivor_not_found'],
+    uses: [...CHANGES, ...IDS, 'invoke:release-share'],
   },
   'survivors/delete': {
     method: 'DELETE',

@@ -195,6 +195,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/host/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that a Host's first page shows. */
+        get: operations["hostOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/forecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every date if the Host fell silent now.
+         * @description Every date if the Host fell silent now. What is not sent is as the Host has set it.
+         */
+        get: operations["hostForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/host/settings": {
         parameters: {
             query?: never;
@@ -276,6 +313,26 @@ export interface paths {
          * @description This person can no longer open the will. The key is split again among the others.
          */
         delete: operations["survivorsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivors/{id}/confirm-paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The Host types in one code from the paper that they have printed.
+         * @description The Host types in one code from the paper that they have printed. No code is used up.
+         */
+        post: operations["survivorsConfirmPaper"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -917,6 +974,38 @@ export interface components {
             /** @description IANA time zone of the times in messages to this Host. An addition to the specification. */
             timezone: string;
         };
+        Will: {
+            /** Format: uuid */
+            will_id: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "pending_transfer" | "transfer_initiated" | "awaiting_authentication" | "accessible" | "transfer_stalled" | "transfer_failed";
+            documents_count: number;
+            total_size_bytes: number;
+            sss_threshold: number;
+            /** @description Shares of the key; 0 for a draft. */
+            sss_total: number;
+            /** @description Null for a draft. */
+            storage_id: string | null;
+            /** @description Null for a draft. */
+            storage_name: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null for a draft. */
+            last_encrypted_at: string | null;
+            /** @description The number of sealings. 0 for a draft. An addition to the specification. */
+            revision: number;
+            /** @description The documents in the next sealing. An addition to the specification. */
+            draft_documents_count: number;
+            /** @description The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification. */
+            reencryption_required: boolean;
+            /** @description The newest shares are not yet in the Host’s storage. An addition to the specification. */
+            package_behind: boolean;
+            /** @description The number of documents of a running sealing that are done. Null if no sealing runs. An addition to the specification. */
+            sealing: {
+                done: number;
+                total: number;
+            } | null;
+        };
         HostSettings: {
             /**
              * @description Days from one check to the next.
@@ -952,6 +1041,14 @@ export interface components {
             created_at: string;
             /** @description Language tag (BCP 47). Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German. Their times are UTC. An addition to the specification. */
             locale: string;
+            /** @description The channels that work for this Survivor, in the order in which they are tried. An addition to the specification. */
+            reachable_by: ("email" | "sms" | "whatsapp" | "telegram")[];
+            /** @description When the newest paper was made; null if it was not kept. An addition to the specification. */
+            paper_made_at: string | null;
+            /** @description When the Host typed in a code from the newest paper; null before that. An addition to the specification. */
+            paper_confirmed_at: string | null;
+            /** @description The sealed will has a share for this Survivor. An addition to the specification. */
+            in_sealed_package: boolean;
             /** @description Contacts whose owner said that they do not know the Host. Save a contact again to remove it from this list. An addition to the specification. */
             notices_stopped?: string[];
         };
@@ -960,6 +1057,40 @@ export interface components {
             type: "email" | "sms" | "whatsapp" | "telegram";
             /** @description An e-mail address, a phone number with leading +, or @username. */
             value: string;
+        };
+        PrintedPaper: {
+            /**
+             * @description The form of this object.
+             * @constant
+             */
+            version: 1;
+            /** @description The language of the Survivor. */
+            locale: string;
+            host_name: string;
+            survivor_name: string;
+            /** @description How many Survivors must take part, as it is set now. */
+            threshold: number;
+            survivors_total: number;
+            /**
+             * Format: uri
+             * @description Where a Survivor begins. A QR code may hold it.
+             */
+            start_url: string;
+            /** Format: uuid */
+            survivor_id: string;
+            /** Format: uuid */
+            will_id: string;
+            /** @description Shown only this once. Each code works once. */
+            backup_codes: string[];
+            /** @description An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification. */
+            recovery_key: string;
+            /** @description Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification. */
+            package_fingerprint: string;
+            /** @description The page that opens the will without the service: its name in the package and on the site, and its SHA-256. Both are printed on the paper. An addition to the specification. */
+            program: {
+                file: string;
+                sha256: string;
+            };
         };
         Storage: {
             /** Format: uuid */
@@ -1005,38 +1136,6 @@ export interface components {
             host_destination: string | null;
             /** @description Only in the answer to a new config: what it lacks, and could not be learned from the provider. An addition to the specification. */
             connection_error?: string;
-        };
-        Will: {
-            /** Format: uuid */
-            will_id: string;
-            /** @enum {string} */
-            status: "draft" | "active" | "pending_transfer" | "transfer_initiated" | "awaiting_authentication" | "accessible" | "transfer_stalled" | "transfer_failed";
-            documents_count: number;
-            total_size_bytes: number;
-            sss_threshold: number;
-            /** @description Shares of the key; 0 for a draft. */
-            sss_total: number;
-            /** @description Null for a draft. */
-            storage_id: string | null;
-            /** @description Null for a draft. */
-            storage_name: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** @description Null for a draft. */
-            last_encrypted_at: string | null;
-            /** @description The number of sealings. 0 for a draft. An addition to the specification. */
-            revision: number;
-            /** @description The documents in the next sealing. An addition to the specification. */
-            draft_documents_count: number;
-            /** @description The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification. */
-            reencryption_required: boolean;
-            /** @description The newest shares are not yet in the Host’s storage. An addition to the specification. */
-            package_behind: boolean;
-            /** @description The number of documents of a running sealing that are done. Null if no sealing runs. An addition to the specification. */
-            sealing: {
-                done: number;
-                total: number;
-            } | null;
         };
         WillDocument: {
             /** Format: uuid */
@@ -2261,6 +2360,202 @@ export interface operations {
             };
         };
     };
+    hostOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description `setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, else the status of the will.
+                         * @enum {string}
+                         */
+                        state: "setting_up" | "active" | "asking" | "pending_transfer" | "transfer_initiated" | "awaiting_authentication" | "accessible" | "transfer_stalled" | "transfer_failed";
+                        /** @description Null without a sealed will and without a draft. */
+                        will: components["schemas"]["Will"] | null;
+                        /** @description Null without a sealed will. */
+                        liveness: {
+                            /** Format: date-time */
+                            last_sign_of_life_at: string;
+                            /** @description Null where no check follows. */
+                            next_check_at: string | null;
+                            /** @description When the transfer process begins, if the Host gives no further sign of life and each message is accepted immediately. Null in `pending_transfer` and while a transfer runs. */
+                            activation_at: string | null;
+                            check: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @description Which of the checks that can be missed in a row this is. */
+                                number: number;
+                                /** @description The number of checks that can be missed in a row before the transfer process begins. */
+                                of: number;
+                                /** @description Null until a channel has accepted it. */
+                                sent_at: string | null;
+                                /** @description Null until a channel has accepted it. */
+                                answer_by: string | null;
+                                /** @description The channel that accepted it. */
+                                channels: ("email" | "sms" | "whatsapp" | "telegram")[];
+                            } | null;
+                        } | null;
+                        /** @description The running transfer. */
+                        transfer: {
+                            /** Format: uuid */
+                            transfer_id: string;
+                            /** @description The name of the Survivor who started it. */
+                            started_by: string;
+                            /** @description A Survivor proved their identity when they started or joined it. */
+                            proven: boolean;
+                            /** Format: date-time */
+                            started_at: string;
+                            /**
+                             * Format: date-time
+                             * @description Until then, the link in each notice stops it. A signed-in Host can stop it as long as it runs.
+                             */
+                            cancel_deadline: string;
+                            /** @description Nothing can be read before this time. Null until it is known. */
+                            opens_at: string | null;
+                            threshold: number;
+                            authenticated: {
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            documents_read: {
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @description Empty for the personal message. */
+                                document: string;
+                            }[];
+                        } | null;
+                        quorum: {
+                            threshold: number;
+                            survivors: number;
+                            /** @description Survivors whom at least one channel reaches. */
+                            reachable: number;
+                            /** @description How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part. */
+                            margin: number;
+                        };
+                        /** @description What the Host should repair, worst first. */
+                        problems: {
+                            /** @enum {string} */
+                            code: "account_protected" | "host_unreachable" | "storage_broken" | "quorum_unreachable" | "reencryption_required" | "package_behind" | "connector_broken" | "survivor_unreachable" | "notices_stopped" | "no_backup_codes" | "paper_unconfirmed" | "no_margin" | "only_email";
+                            /** @description The name of the Survivor, connector or storage. */
+                            subject: string | null;
+                            /** @description Null if it was not kept. */
+                            since: string | null;
+                            /** @description What is wrong, and what to do. */
+                            message: string;
+                        }[];
+                        /** @description The steps of setting up, in order. */
+                        steps: {
+                            /** @enum {string} */
+                            step: "people" | "papers" | "place" | "documents" | "checks";
+                            done: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostForecast: {
+        parameters: {
+            query?: {
+                /** @example 30 */
+                hcit_days?: 7 | 14 | 30 | 60 | 90;
+                /** @example 72 */
+                hcrt_hours?: 24 | 48 | 72;
+                /** @example 3 */
+                hcrac?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description The last sign of life: now.
+                         */
+                        from: string;
+                        checks: {
+                            /** Format: date-time */
+                            sent_at: string;
+                            reminders: string[];
+                            /** Format: date-time */
+                            answer_by: string;
+                            /** @description The last warning: it names the date, and goes over all verified channels. */
+                            is_last: boolean;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When the Survivors are asked to start the transfer.
+                         */
+                        activation_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When they can read at the earliest, if one of them starts it immediately.
+                         */
+                        earliest_opening_at: string;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     hostGetSettings: {
         parameters: {
             query?: never;
@@ -2481,6 +2776,7 @@ export interface operations {
                         };
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
+                        paper: components["schemas"]["PrintedPaper"];
                         message: string;
                     };
                 };
@@ -2753,6 +3049,87 @@ export interface operations {
             };
         };
     };
+    survivorsConfirmPaper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    backup_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        confirmed: boolean;
+                        /** @description Null if the code is wrong. */
+                        paper_confirmed_at: string | null;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["survivor_not_found"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     survivorsRegenerateCodes: {
         parameters: {
             query?: never;
@@ -2797,6 +3174,7 @@ export interface operations {
                         };
                         /** @description The whole paper for the sealed envelope, ready to print: codes, recovery key, and what to do. Shown only this once. An addition to the specification. */
                         envelope_text: string;
+                        paper: components["schemas"]["PrintedPaper"];
                         /** @description An addition to the specification. */
                         message: string;
                     };

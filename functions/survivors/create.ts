@@ -24,6 +24,12 @@ export const handler = custodyEndpoint(
     const connectorPriority = [...new Set(body.connector_priority ?? body.contact_methods.map(({ type }) => type))];
     const { survivor, issued } = await addSurvivor(app, host, { name, relationship, contacts, connectorPriority, locale }, message, requestId);
     const id = (await wireIds(app)).survivor(survivor.id);
-    return created({ id, name, relationship, message: ENVELOPE, ...paperObject(app, host.profile, { id, name }, issued) });
+    return created({
+      id,
+      name,
+      relationship,
+      message: ENVELOPE,
+      ...paperObject(app, { host, total: host.survivors.length + 1 }, { id, name, locale }, issued),
+    });
   },
 );

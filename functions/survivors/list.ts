@@ -8,6 +8,6 @@ import { wireIds } from '#workflows/messages/links.ts';
 /** GET /api/survivors: the people the Host has named. */
 export const handler = hostEndpoint(routes['survivors/list'], { reply: survivorList }, async ({ app, host }) => {
   const ids = await wireIds(app);
-  const survivors = host.survivors.map((survivor) => survivorObject(survivor, ids.survivor(survivor.id)));
+  const survivors = host.survivors.map((survivor) => survivorObject(host, survivor, ids.survivor(survivor.id)));
   return ok({ survivors, count: survivors.length, threshold: host.settings.survivor_threshold });
 });

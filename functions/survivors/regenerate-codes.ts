@@ -19,6 +19,6 @@ export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { r
   return ok({
     message:
       'Print the new envelope text, put it into a sealed envelope and hand it over. Take the old envelope back: its codes and its key no longer work.',
-    ...paperObject(app, host.profile, { id, name: survivor.name }, issued),
+    ...paperObject(app, { host, total: host.survivors.length }, { ...survivor, id }, issued),
   });
 });

@@ -16,6 +16,6 @@ export const handler = hostEndpoint(
     const survivor = await findSurvivor(app, host, id);
     const update = { fields: survivorChanges(body, survivor), message: body.personal_message };
     const next = await updateSurvivor(app, host, survivor, update, { requestId, admit: changeCounter({ app, event, host }) });
-    return ok(survivorObject(next, id));
+    return ok(survivorObject(host, next, id));
   },
 );

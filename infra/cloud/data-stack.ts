@@ -61,6 +61,7 @@ function createTable(stack: Stack, keys: ZoneKeys): TableV2 {
     timeToLiveAttribute: names.ttlAttribute,
     dynamoStream: StreamViewType[names.streamView],
     deletionProtection: true,
+    // Also after a failed creation: the roll-back could not delete a protected table, and would fail itself.
     removalPolicy: RemovalPolicy.RETAIN,
     globalSecondaryIndexes: names.indexes.map((index) => ({
       indexName: index.name,
@@ -80,7 +81,7 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     versioned: false, // a document that is removed from a draft must not remain as an old version
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // if the creation fails, the empty bucket is deleted
     lifecycleRules: [
       // The service deletes drafts, after notices, and the sweep deletes objects that no draft names. A rule cannot distinguish drafts.
       { id: 'unfinished-drafts', prefix: 'drafts/', abortIncompleteMultipartUploadAfter: Duration.days(1) },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { bareError } from '#net/fault.ts';
 import { createLog, faultFacts } from '#net/log.ts';
+import { KEYRING_CALLS } from './keyring-timing.ts';
 
 /** The event that CloudFormation sends to the function behind a custom resource. */
 export interface DeploymentEvent {
@@ -14,14 +15,12 @@ export interface DeploymentEvent {
   ResourceProperties: { FunctionName: string };
 }
 
-/** New permissions take some seconds to become effective everywhere. */
-const ATTEMPTS = 6;
-const PAUSE_MS = 10_000;
+type Times = Readonly<Record<'attempts' | 'pauseMs' | 'callMs', number>>;
 
 /** Creates the service's own keys in the first deployment, and reports the outcome to CloudFormation. */
-export async function handler(event: DeploymentEvent, _context?: unknown, pauseMs = PAUSE_MS): Promise<void> {
+export async function handler(event: DeploymentEvent, _context?: unknown, times: Times = KEYRING_CALLS): Promise<void> {
   // The keys stay when the stack is deleted. Without them, no sealed will could be opened again.
-  const failure = event.RequestType === 'Delete' ? undefined : await createKeyring(event.ResourceProperties.FunctionName, pauseMs);
+  const failure = event.RequestType === 'Delete' ? undefined : await createKeyring(event.ResourceProperties.FunctionName, times);
   await reportOutcome(event, failure).catch((error: unknown) => {
     createLog(() => new Date()).alarm('outcome_not_reported', faultFacts(error));
     throw bareError(error);
@@ -29,20 +28,22 @@ export async function handler(event: DeploymentEvent, _context?: unknown, pauseM
 }
 
 /** Returns undefined on success, else the error that CloudFormation shows to the operator. */
-async function createKeyring(functionName: string, pauseMs: number): Promise<string | undefined> {
-  const lambda = new LambdaClient({});
+async function createKeyring(functionName: string, { attempts, pauseMs, callMs }: Times): Promise<string | undefined> {
+  const lambda = new LambdaClient({ maxAttempts: 1 });
   let failure: string | undefined;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    failure = await invoke(lambda, functionName);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    failure = await invoke(lambda, functionName, callMs);
     if (failure === undefined) return undefined;
-    if (attempt < ATTEMPTS) await pause(pauseMs);
+    if (attempt < attempts) await pause(pauseMs);
   }
   return failure;
 }
 
-async function invoke(lambda: LambdaClient, functionName: string): Promise<string | undefined> {
+async function invoke(lambda: LambdaClient, functionName: string, callMs: number): Promise<string | undefined> {
   try {
-    const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName: functionName }));
+    const { FunctionError, Payload } = await lambda.send(new InvokeCommand({ FunctionName: functionName }), {
+      abortSignal: AbortSignal.timeout(callMs),
+    });
     if (FunctionError) return `${functionName} failed. Find the cause in its log group, then deploy again.`;
     const reply: unknown = JSON.parse(Buffer.from(Payload ?? []).toString('utf8') || 'null');
     return reply !== null && typeof reply === 'object' && 'result' in reply

@@ -45,6 +45,7 @@ function zoneKey(scope: Construct, name: string, stage: string, description: str
     multiRegion: true,
     enableKeyRotation: true,
     rotationPeriod: Duration.days(365),
+    // Also after a failed creation: the roll-back could not delete a key with this policy, and would fail itself.
     removalPolicy: RemovalPolicy.RETAIN,
     policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...use] }),
   });

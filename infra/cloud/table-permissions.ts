@@ -48,7 +48,7 @@ export function tableStatements(fn: ServiceFunction, table: Table, dueIndex: str
   const byFences = new Map<string, Action[]>();
   for (const [action, fences] of prefixesByAction(fn)) byFences.set(fences.join(' '), [...(byFences.get(fences.join(' ')) ?? []), action]);
   const items = [...byFences].map(([fences, actions]) => allowPrefixes(actions, fences.split(' '), table.tableArn));
-  const due = fn.uses.includes('table:DUE') ? [allowPrefixes(['Query'], ['DUE#*'], `${table.tableArn}/index/${dueIndex}`)] : [];
+  const due = fn.uses.includes('table:DUE') ? [allowIndex(`${table.tableArn}/index/${dueIndex}`)] : [];
   return [...items, ...due, tableKeyStatement(table)];
 }
 
@@ -99,6 +99,11 @@ function allowPrefixes(actions: readonly Action[], patterns: readonly string[], 
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });
+}
+
+/** Allows queries of the index of what is due. Its ARN is the limit: all keys of this index start with `DUE#`. */
+function allowIndex(resource: string): PolicyStatement {
+  return new PolicyStatement({ actions: ['dynamodb:Query'], resources: [resource] });
 }
 
 /** Allows DynamoDB to use the table's key on behalf of the caller. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html */

@@ -11,6 +11,7 @@ import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction, ServiceFunctions } from './functions.ts';
 import { createJobAlarms } from './job-alarms.ts';
+import { KEYRING_SECONDS } from './keyring-timing.ts';
 import { createMailAlarms } from './mail-alarms.ts';
 import { connectMailEvents, createMailEventQueue } from './mail-event-rules.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
@@ -105,14 +106,14 @@ function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunc
     description: 'Called by a deployment: creates the keys of a new service',
     code: code(name),
     memory: 256,
-    timeout: 120,
+    timeout: KEYRING_SECONDS,
     environment: {},
     statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn(stage, KEYRING)] })],
   });
   const keyring = new CustomResource(stack, 'Keyring', {
     resourceType: 'Custom::Keyring',
     serviceToken: caller.functionArn,
-    serviceTimeout: Duration.minutes(3),
+    serviceTimeout: Duration.seconds(KEYRING_SECONDS + 30),
     properties: { FunctionName: worker.functionName },
   });
   keyring.node.addDependency(worker);

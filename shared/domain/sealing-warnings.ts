@@ -1,5 +1,5 @@
-import { routesToSurvivor } from './delivery.ts';
 import type { ConnectorRecord } from './host.ts';
+import { channelsTo } from './quorum.ts';
 import type { Survivor } from './survivor.ts';
 import type { Sealing } from './will.ts';
 
@@ -8,7 +8,7 @@ export function sealingWarnings(
   host: { survivors: readonly Survivor[]; connectors: readonly ConnectorRecord[] },
   { survivors: holders, threshold }: Pick<Sealing, 'survivors' | 'threshold'>,
 ): string[] {
-  const unreachable = host.survivors.filter((survivor) => holders.includes(survivor.id) && !isReachable(host, survivor));
+  const unreachable = host.survivors.filter((survivor) => holders.includes(survivor.id) && channelsTo(host, survivor).length === 0);
   const warnings = unreachable.map(
     ({ name }) =>
       `No channel can reach ${name}: there is no working connector for their contact methods. Please add an e-mail address of ${name}, or connect such a channel.`,
@@ -18,9 +18,4 @@ export function sealingWarnings(
     ...warnings,
     `All ${holders.length} Survivors are needed to open your will. If one of them cannot take part, no one can open it. Please name another Survivor or lower the threshold, and encrypt again.`,
   ];
-}
-
-/** A broken connector reaches no one. E-mail is sent by our own mailer. */
-function isReachable({ connectors }: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): boolean {
-  return routesToSurvivor({ connectors }, survivor).some(({ connector }) => connector === 'own' || !connector.trouble);
 }

@@ -15,6 +15,10 @@ export interface Survivor {
   /** Language tag (BCP 47). The default is English. */
   locale?: string;
   createdAt: Instant;
+  /** When the codes and the key on the newest paper were made. Absent in earlier records. */
+  paperMadeAt?: Instant;
+  /** When the Host typed back a code from the newest paper. Absent before that. */
+  paperConfirmedAt?: Instant;
   /** Recently replaced contacts of a sealed will, the earliest first. */
   formerContacts?: readonly PreviousContacts[];
   /** Added to a sealed will so recently that the Host can still reject it. */
@@ -49,6 +53,11 @@ export function replaceContacts(survivor: Survivor, contacts: string, change: nu
 /** The contacts that a change has replaced, while they can still be restored. */
 export function previousContacts({ formerContacts }: Survivor, change: number, now: Instant): string | undefined {
   return formerContacts?.find((former) => former.change === change && now < former.until)?.contacts;
+}
+
+/** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
+export function withNewPaper({ paperConfirmedAt: _, ...survivor }: Survivor, codes: number, now: Instant): Survivor {
+  return { ...survivor, backupCodesRemaining: codes, paperMadeAt: now };
 }
 
 /** Whether this change has added the Survivor so recently that it can be undone. */

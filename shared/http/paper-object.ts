@@ -1,20 +1,35 @@
-import type { Profile } from '#domain/host.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
+import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { startLink } from '#workflows/messages/links.ts';
 import type { IssuedKeys } from '#workflows/paper/issue-survivor-keys.ts';
 import { writePaperText } from '#workflows/paper/paper-text.ts';
 
-/** Returns what is printed on a Survivor's paper, in wire names. `id`: the Survivor's wire id. Its secrets are shown once and never stored. */
-export function paperObject(app: App, { displayName, willId }: Profile, { id, name }: { id: string; name: string }, issued: IssuedKeys) {
+/** Who left the will, and how many Survivors there are with this one. */
+interface PaperHost {
+  host: Pick<HostRecord, 'profile' | 'settings'>;
+  total: number;
+}
+
+/** The Survivor of a paper. `id`: the wire id. */
+type PaperOwner = Pick<Survivor, 'id' | 'name'> & { locale?: string | undefined };
+
+/** Returns what is printed on a Survivor's paper, in wire names, and as a text. Its secrets are shown once and never stored. */
+export function paperObject(app: App, { host, total }: PaperHost, { id, name, locale = DEFAULT_READER.locale }: PaperOwner, issued: IssuedKeys) {
+  const { displayName, willId } = host.profile;
   const { backupCodes, recoveryKey, fingerprint } = issued;
   const facts = { hostName: displayName, survivorName: name, survivorId: id, willId, backupCodes, recoveryKey, fingerprint };
-  return {
+  const shown = {
     backup_codes: backupCodes,
     recovery_key: recoveryKey,
     package_fingerprint: fingerprint,
     will_id: willId,
     program: { file: pageName(PAGE_SHA256), sha256: PAGE_SHA256 },
-    envelope_text: writePaperText(app, facts),
   };
+  const around = { locale, host_name: displayName, survivor_name: name, threshold: host.settings.survivor_threshold, survivors_total: total };
+  const paper = { version: 1 as const, ...around, start_url: startLink(app, willId), survivor_id: id, ...shown };
+  return { ...shown, envelope_text: writePaperText(app, facts), paper };
 }

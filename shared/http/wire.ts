@@ -5,6 +5,7 @@ import { maskDestination, parseContacts } from '#domain/contact.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
+import { channelsTo } from '#domain/quorum.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { needsSealing, willCreatedAt } from '#domain/will.ts';
@@ -40,7 +41,10 @@ export function settingsObject({ settings }: Pick<HostRecord, 'settings'>): Wire
   return { ...settings, calculated_activation_days: days, warnings: activationWarnings(days) };
 }
 
-export function survivorObject(survivor: Survivor, wireId: string): Wire<typeof survivorReply> {
+/** What a Survivor's object needs of their Host. */
+type SurvivorHost = Pick<HostRecord, 'connectors' | 'will'>;
+
+export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: string): Wire<typeof survivorReply> {
   const silenced = parseContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
   return {
     id: wireId,
@@ -52,6 +56,10 @@ export function survivorObject(survivor: Survivor, wireId: string): Wire<typeof 
     backup_codes_remaining: survivor.backupCodesRemaining,
     created_at: survivor.createdAt,
     locale: survivor.locale ?? DEFAULT_READER.locale,
+    reachable_by: channelsTo(host, survivor),
+    paper_made_at: survivor.paperMadeAt ?? null,
+    paper_confirmed_at: survivor.paperConfirmedAt ?? null,
+    in_sealed_package: host.will?.sealed.survivors.includes(survivor.id) ?? false,
     ...(silenced.length > 0 && { notices_stopped: silenced.map(({ value }) => value) }),
   };
 }

@@ -65,8 +65,8 @@ describe('the specification', () => {
   });
 
   it('counts all of /api/host together, and every other endpoint separately', () => {
-    const shared = Object.values(rows).flatMap(({ scope, path }) => (scope === undefined ? [] : [`${scope} ${path}`]));
-    expect(shared.sort()).toEqual(['host /api/host/profile', 'host /api/host/profile', 'host /api/host/settings', 'host /api/host/settings']);
+    const wrong = Object.values(rows).filter(({ scope, path }) => scope !== (path.startsWith('/api/host/') ? 'host' : undefined));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
 

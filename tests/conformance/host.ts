@@ -50,10 +50,49 @@ export function hostSentences(service: Service): void {
       put(200, 'calculated_activation_days is read-only', { calculated_activation_days: 1, warnings: ['x'] }, notKept),
       ...warnings(put, kept),
     ]);
+
+    endpoint('GET /api/host/overview', { by }, [
+      [
+        200,
+        'added: everything that the first page shows, of an account without a will',
+        () => ({}),
+        kept({ state: 'setting_up', will: null, liveness: null, transfer: null, problems: [] }),
+      ],
+      [
+        200,
+        'added: the steps of setting up',
+        () => ({}),
+        kept({
+          steps: [
+            { step: 'people', done: false },
+            { step: 'papers', done: false },
+            { step: 'place', done: false },
+            { step: 'documents', done: false },
+            { step: 'checks', done: true },
+          ],
+        }),
+      ],
+    ]);
+    endpoint('GET /api/host/forecast', { by }, [
+      [200, 'added: the dates if the Host fell silent now', () => ({ query: { hcit_days: '30', hcrt_hours: '72', hcrac: '3' } }), forecastOf(3, 99)],
+      [200, 'added: what is not sent is as the Host has set it', () => ({ query: { hcrac: '1' } }), forecastOf(1, 91)],
+      ...[{ hcit_days: '8' }, { hcrt_hours: '25' }, { hcrac: '0' }, { hcrac: '6' }, { hcrac: 'x' }].map(
+        (query): Sentence => [400, `added: not ${JSON.stringify(query)}`, () => ({ query }), 'validation_failed'],
+      ),
+    ]);
   });
 
   withConnectorAndSurvivors(service);
 }
+
+/** A forecast with this many checks, whose activation is this many days after its beginning. */
+const forecastOf = (checks: number, days: number) => (reply: Reply) => {
+  const { from, activation_at, earliest_opening_at } = reply.body;
+  expect(reply.body.checks).toHaveLength(checks);
+  expect([Date.parse(activation_at) - Date.parse(from), Date.parse(earliest_opening_at) - Date.parse(activation_at)]).toEqual([days * DAY, 2 * DAY]);
+};
+
+const DAY = 86_400_000;
 
 /** The pure rule is tested at 13, 14, 180 and 181 days. These are the nearest that settings can reach. */
 function warnings(

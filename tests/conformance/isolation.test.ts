@@ -28,6 +28,7 @@ const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { s
   'host/update-settings': ({ connectorId }) => ({ json: { preferred_connector_id: connectorId }, status: 400 }),
   'survivors/update': ({ survivorId }) => ({ id: survivorId, json: { name: 'Mallory' } }),
   'survivors/delete': ({ survivorId }) => ({ id: survivorId }),
+  'survivors/confirm-paper': ({ survivorId }) => ({ id: survivorId, json: { backup_code: 'ABCD-1234' } }),
   'survivors/regenerate-codes': ({ survivorId }) => ({ id: survivorId }),
   'storages/browse': ({ storageId }) => ({ id: storageId }),
   'storages/test': ({ storageId }) => ({ id: storageId }),

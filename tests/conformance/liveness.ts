@@ -57,6 +57,21 @@ export function livenessSentences(service: Service, will: () => SealedWill): voi
       ...['-1', '1.5', 'x'].map((offset) => [400, `offset: not "${offset}"`, () => ({ query: { offset } }), 'validation_failed'] as const),
     ]);
 
+    endpoint('GET /api/host/overview', options, [
+      [
+        200,
+        'added: the state of a sealed will',
+        () => ({}),
+        has({ state: 'active', quorum: { threshold: 2 }, transfer: null, liveness: { check: null } }),
+      ],
+      [
+        200,
+        'added: a check that waits for its answer',
+        () => asked(),
+        has({ state: 'asking', liveness: { check: { number: 1, of: 5, channels: ['email'] } } }),
+      ],
+    ]);
+
     linkSentences(service, will, asked);
     defaultLimit(service, will);
   });

@@ -57,6 +57,8 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'auth/logout': () => nothing,
   'host/get-profile': () => nothing,
   'host/update-profile': () => body({ display_name: 'Ada', email: 'ada@example.com', locale: 'en', timezone: 'UTC' }, { optional: true }),
+  'host/overview': () => nothing,
+  'host/forecast': () => query({ hcit_days: '30', hcrt_hours: '72', hcrac: '3' }, { optional: true }),
   'host/get-settings': () => nothing,
   'host/update-settings': ({ connector }) =>
     body({ hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: connector }, { optional: true }),
@@ -64,6 +66,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivors/create': () => body(survivor, { optionalFields: SURVIVOR_OPTIONS }),
   'survivors/minimum-count': () => body({ threshold: 2 }),
   'survivors/update': ({ survivor: id }) => body(survivor, { id, optional: true }),
+  'survivors/confirm-paper': ({ survivor: id }) => body({ backup_code: 'ABCD-1234' }, { id }),
   'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
   'survivors/regenerate-codes': ({ survivor: id }) => ({ ...nothing, id }),
   'storages/list': () => nothing,

@@ -68,7 +68,7 @@ export const resources = {
       backup_codes_remaining: whole,
       created_at: timestamp,
     },
-    ['locale'],
+    ['locale', 'reachable_by', 'paper_made_at', 'paper_confirmed_at', 'in_sealed_package'],
   ],
   Storage: [
     {

@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 import { arrayOf, backupCode, exactly, object, resource, text, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const PAPER = ['envelope_text', 'recovery_key', 'package_fingerprint', 'will_id', 'program'];
+const PAPER = ['paper', 'envelope_text', 'recovery_key', 'package_fingerprint', 'will_id', 'program'];
 const created = object({ id: uuid, name: text, relationship: text, backup_codes: arrayOf(backupCode).length(5), message: text }, PAPER);
 const regenerated = object({ backup_codes: arrayOf(backupCode).length(5) }, [...PAPER, 'message']);
 const collection = object({ survivors: arrayOf(resource('Survivor')), count: whole, threshold: whole });
@@ -132,6 +132,20 @@ export function survivorSentences(service: Service): void {
       [400, 'an id that is no UUID', () => ({ id: 'ben', json: {} }), 'validation_failed'],
     ]);
 
+    const typed = (backup_code: string) => ({ id: first.id, json: { backup_code } });
+    endpoint('POST /api/survivors/<id>/confirm-paper', options, [
+      [200, 'added: another code', () => typed('ABCD-1234'), has({ confirmed: false, paper_confirmed_at: null })],
+      [200, 'added: a code of the paper', () => typed(first.backupCodes[0] ?? ''), has({ confirmed: true })],
+      [200, 'added: no code is used up', () => typed(` ${first.backupCodes[0]?.toLowerCase()}`), has({ confirmed: true })],
+      [200, 'added: a code of another paper', () => typed(second.backupCodes[0] ?? ''), has({ confirmed: false })],
+      [400, 'backup_code is required', () => ({ id: first.id, json: {} }), 'validation_failed'],
+      [404, 'no such Survivor', () => ({ id: NOBODY, json: { backup_code: 'ABCD-1234' } }), 'survivor_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'ben', json: { backup_code: 'ABCD-1234' } }), 'validation_failed'],
+    ]);
+    endpoint('GET /api/survivors', options, [
+      [200, 'added: which papers the Host has confirmed', () => ({}), (reply) => expect(confirmedPapers(reply)).toEqual(['Benjamin'])],
+    ]);
+
     endpoint('PUT /api/survivors/minimum-count', options, [
       ...minimumCount(),
       [
@@ -158,6 +172,11 @@ export function survivorSentences(service: Service): void {
       ),
     );
   });
+}
+
+function confirmedPapers({ body }: Reply): string[] {
+  const confirmed = body.survivors.filter((one: { paper_confirmed_at: string | null }) => one.paper_confirmed_at !== null);
+  return confirmed.map(({ name }: { name: string }) => name);
 }
 
 function minimumCount(): Sentence[] {

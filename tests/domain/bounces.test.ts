@@ -42,7 +42,7 @@ describe('a check whose mail came back', () => {
     expect(closed.state.liveness).toMatchObject({ missed: 0, phase: { nextCheckAt: day(34) } });
   });
 
-  it('lets the clock of an unreachable Host go on', () => {
+  it('does not stop the clock of an unreachable Host', () => {
     const unreachable = tell(back, days(13), hours(18));
     expect(unreachable.state.liveness.unheard).toEqual({ since: day(30), told: 1 });
     expect(messagesTo('ben', unreachable.effects)).toEqual(['unreachable-host']);
@@ -86,7 +86,7 @@ describe('a missed check whose mail comes back late', () => {
     expect(tell(both, { ...smsBack, number: 1 }).state.liveness.missed).toBe(0);
   });
 
-  it('does not take back an activation, of which the Survivors are notified', () => {
+  it('never cancels an activation: the Survivors are already notified', () => {
     const activated = tell(sealedStory({ hcrac: 1 }), days(30), mail, days(3));
     expect(activated.state.will.status).toBe('pending_transfer');
     expect(tell(activated, { ...mailBack, number: 1 }).state).toEqual(activated.state);

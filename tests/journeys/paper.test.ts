@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
+  answered,
   HOUR,
   newcomer,
   passDeadline,
@@ -67,5 +68,34 @@ describe('a Survivor with only the paper', () => {
     });
     await passDeadline(started);
     expect((await access(started, clara, { token: reply.body.session_token })).status).toBe(200);
+  });
+});
+
+describe('a Host who has printed a paper', () => {
+  const papers = async (will: SealedWill) => (await answered(200, will.host.ask, 'GET', '/api/survivors')).survivors;
+
+  it('confirms it with one of its codes, and again after new codes were made', async () => {
+    const will = await sealWill(stack);
+    const ben = survivorAt(will, 0);
+    const type = (code = '') => will.host.ask('POST', `/api/survivors/${ben.id}/confirm-paper`, { json: { backup_code: code } });
+    expect((await type(ben.backupCodes[0])).body).toMatchObject({ confirmed: true, paper_confirmed_at: (await stack.now()).toISOString() });
+
+    const renewed = await answered(200, will.host.ask, 'POST', `/api/survivors/${ben.id}/regenerate-codes`);
+    expect(renewed.paper).toMatchObject({ survivor_name: 'Ben', threshold: 2, survivors_total: 3, backup_codes: renewed.backup_codes });
+    expect((await papers(will))[0]).toMatchObject({ paper_confirmed_at: null, paper_made_at: (await stack.now()).toISOString() });
+    expect((await type(ben.backupCodes[0])).body).toMatchObject({ confirmed: false });
+    expect((await type(renewed.backup_codes[4])).body).toMatchObject({ confirmed: true });
+  });
+
+  it('can type ten codes of a Survivor in an hour, and the Survivor has all attempts left', async () => {
+    const will = await sealWill(stack);
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const type = (id: string, code = 'AAAA-0000') => will.host.ask('POST', `/api/survivors/${id}/confirm-paper`, { json: { backup_code: code } });
+    for (let n = 1; n <= 10; n += 1) expect((await type(ben.id)).status).toBe(200);
+    expect(await type(ben.id, ben.backupCodes[0])).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect((await type(clara.id, clara.backupCodes[0])).body).toMatchObject({ confirmed: true });
+
+    const { start, shown } = paperOf(will);
+    expect((await start(shown(ben, ben.backupCodes[0]))).body).toMatchObject({ verified: true });
   });
 });

@@ -1,23 +1,21 @@
-import { afterAll } from 'vitest';
-import { type Database, startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { afterAll, inject } from 'vitest';
 
 declare global {
   /** Starts the database of the running test file at its first use. Absent outside of a test run. */
   var ownDatabase: (() => Promise<void>) | undefined;
 }
 
-// DynamoDB Local has one thread, and becomes ten times slower with the streams of tables from earlier files. So each file that
-// needs a database starts with its own. Stacks find its address in the environment.
-let database: Promise<Database> | undefined;
+// The files of one worker share a database process, one after another (databases.ts). Stacks find its address in the environment.
+let isOurs = false;
 
 globalThis.ownDatabase = async () => {
   if (process.env['DYNAMODB_ENDPOINT']) return;
-  database ??= startDynamoDb(undefined);
-  process.env['DYNAMODB_ENDPOINT'] = (await database).url;
+  const reply = await fetch(`${inject('databases')}/${process.env['VITEST_POOL_ID']}`, { method: 'POST' });
+  if (!reply.ok) throw new Error(await reply.text());
+  process.env['DYNAMODB_ENDPOINT'] = await reply.text();
+  isOurs = true;
 };
 
-afterAll(async () => {
-  if (!database) return;
-  delete process.env['DYNAMODB_ENDPOINT'];
-  await (await database).stop();
+afterAll(() => {
+  if (isOurs) delete process.env['DYNAMODB_ENDPOINT'];
 });

@@ -46,7 +46,7 @@ export interface TestStack {
   clearMessages(): Promise<void>;
   // biome-ignore lint/suspicious/noExplicitAny: passed unchanged into a request
   endpoints(): Promise<Record<string, any>>;
-  dump(): Promise<{ table: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
+  dump(): Promise<{ table: string; access_key_id: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
   /** Calls a function without a route, as an operator would. */
   // biome-ignore lint/suspicious/noExplicitAny: the result of any function
   run(name: string, payload: object): Promise<any>;

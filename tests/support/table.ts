@@ -15,9 +15,9 @@ export interface StolenTable {
 
 /** Opens the table of a running stack directly. */
 export async function stolenTable(stack: TestStack): Promise<StolenTable> {
-  const { table: TableName } = await stack.dump();
+  const { table: TableName, access_key_id: accessKeyId } = await stack.dump();
   const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
-  const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
+  const client = new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId, secretAccessKey: 'any' } });
   const db = DynamoDBDocumentClient.from(client);
   const items = async (prefix: string): Promise<Item[]> => {
     const found: Item[] = [];

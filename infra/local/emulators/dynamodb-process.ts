@@ -92,8 +92,8 @@ function databaseArguments(port: number, folder: string | undefined): string[] {
     '-Djava.library.path=./DynamoDBLocal_lib',
     '-jar',
     'DynamoDBLocal.jar',
-    ...(folder === undefined ? ['-inMemory'] : ['-dbPath', folder]),
-    '-sharedDb',
+    // In memory, each access key has its own database, so that the streams of one deployment's table do not slow down another's.
+    ...(folder === undefined ? ['-inMemory'] : ['-dbPath', folder, '-sharedDb']),
     '-port',
     String(port),
   ];

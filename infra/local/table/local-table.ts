@@ -36,7 +36,7 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   const openStream = (earlier?: StreamPosition): TableStream => (streamArn ? openTableStream(streams, streamArn, earlier) : NO_STREAM);
   return {
     openStream,
-    dump: () => dumpTable(client, tableName, openStream()),
+    dump: async () => ({ access_key_id: serviceKey.accessKeyId, ...(await dumpTable(client, tableName, openStream())) }),
     earliestDue: () => findEarliestDue(client, tableName),
     async close({ andDelete }) {
       // The database may already be stopped, and then there is nothing to delete.

@@ -19,6 +19,14 @@ const Survivor = z
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,
     locale: z.string().describe(`Language tag (BCP 47). ${LOCALE_USE} Their times are UTC. An addition to the specification.`),
+    reachable_by: z
+      .array(Channel)
+      .describe('The channels that work for this Survivor, in the order in which they are tried. An addition to the specification.'),
+    paper_made_at: Timestamp.nullable().describe('When the newest paper was made; null if it was not kept. An addition to the specification.'),
+    paper_confirmed_at: Timestamp.nullable().describe(
+      'When the Host typed in a code from the newest paper; null before that. An addition to the specification.',
+    ),
+    in_sealed_package: z.boolean().describe('The sealed will has a share for this Survivor. An addition to the specification.'),
     notices_stopped: z
       .array(z.string())
       .optional()
@@ -50,8 +58,35 @@ const paper = {
     ),
 };
 
+const PrintedPaper = z
+  .strictObject({
+    version: z.literal(1).describe('The form of this object.'),
+    locale: z.string().describe('The language of the Survivor.'),
+    host_name: z.string(),
+    survivor_name: z.string(),
+    threshold: z.int().min(MIN_THRESHOLD).describe('How many Survivors must take part, as it is set now.'),
+    survivors_total: Count,
+    start_url: z.url().describe('Where a Survivor begins. A QR code may hold it.'),
+    survivor_id: Id,
+    will_id: Id,
+    backup_codes: paper.backup_codes,
+    recovery_key: paper.recovery_key,
+    package_fingerprint: paper.package_fingerprint,
+    program: paper.program,
+  })
+  .meta({ id: 'PrintedPaper' });
+
+export const paperConfirmed = {
+  200: z.strictObject({
+    confirmed: z.boolean(),
+    paper_confirmed_at: Timestamp.nullable().describe('Null if the code is wrong.'),
+    message: Sentence,
+  }),
+};
 export const survivorList = { 200: z.strictObject({ survivors: z.array(Survivor), count: Count.max(MAX_SURVIVORS), threshold: z.int() }) };
-export const survivorCreated = { 201: z.strictObject({ id: Id, name, relationship: name, ...paper, message: Sentence }) };
+export const survivorCreated = { 201: z.strictObject({ id: Id, name, relationship: name, ...paper, paper: PrintedPaper, message: Sentence }) };
 export const survivorReply = { 200: Survivor };
-export const paperReissued = { 200: z.strictObject({ ...paper, message: Sentence.describe('An addition to the specification.') }) };
+export const paperReissued = {
+  200: z.strictObject({ ...paper, paper: PrintedPaper, message: Sentence.describe('An addition to the specification.') }),
+};
 export const thresholdReply = { 200: z.strictObject({ threshold: z.int().min(MIN_THRESHOLD), survivor_count: Count, message: Sentence }) };

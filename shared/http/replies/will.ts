@@ -12,7 +12,7 @@ const WillStatus = z.enum([
   'transfer_failed',
 ]);
 
-const Will = z
+export const Will = z
   .strictObject({
     will_id: Id,
     status: WillStatus,

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_SURVIVORS } from '#domain/settings.ts';
-import type { Survivor } from '#domain/survivor.ts';
+import { type Survivor, withNewPaper } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
@@ -28,7 +28,8 @@ export async function addSurvivor(app: App, host: HostWithCustody, person: Named
   const id = app.newId();
   const createdAt = instant(app.now());
   const made = await issueSurvivorKeys(app, host, { id, contacts: person.contacts, message });
-  const survivor = { id, ...person, hasPersonalMessage: message !== '', backupCodesRemaining: made.backupCodes.length, createdAt };
+  const named = { id, ...person, hasPersonalMessage: message !== '', backupCodesRemaining: 0, createdAt };
+  const survivor = withNewPaper(named, made.backupCodes.length, createdAt);
   return { survivor, issued: await commitSurvivor(app, host, survivor, made, requestId) };
 }
 

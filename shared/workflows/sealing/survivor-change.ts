@@ -3,7 +3,7 @@ import { notifySurvivorChange, notifySurvivorRestored } from '#domain/messages/n
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#domain/settings.ts';
-import { replaceContacts, restoreContacts, type Survivor, UNDO_WINDOW } from '#domain/survivor.ts';
+import { replaceContacts, restoreContacts, type Survivor, UNDO_WINDOW, withNewPaper } from '#domain/survivor.ts';
 import { after, type Instant } from '#domain/time.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#store/hosts.ts';
 import { backupCodesRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
@@ -67,7 +67,7 @@ function recordChange(host: HostWithCustody, change: SurvivorChange, number: num
     case 'withdraw':
       return removal(host, known, thresholdAfter(host, change.kind), now);
     case 'replace': {
-      const survivor = { ...known, backupCodesRemaining: change.codes.used.filter((used) => !used).length };
+      const survivor = withNewPaper(known, change.codes.used.filter((used) => !used).length, now);
       const codes = { [backupCodesRow(known.id)]: change.codes };
       return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
     }

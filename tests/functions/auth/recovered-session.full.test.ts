@@ -41,6 +41,7 @@ async function changesOf({ host, survivors, connectorId, storageId }: SealedWill
     'survivors/minimum-count': { json: { threshold: 3 } },
     'survivors/update': { ...survivor, json: { contact_methods } },
     'survivors/delete': survivor,
+    'survivors/confirm-paper': { ...survivor, json: { backup_code: 'ABCD-1234' } },
     'survivors/regenerate-codes': survivor,
     'storages/create': { json: { type: 'object_store', name: 'Mine', config: object_store, directory_path: '/mine' } },
     'storages/connect': { json: { type: 'drive_a' } },

@@ -129,12 +129,16 @@ it('is behind a firewall with rate rules, except if waf is false', () => {
   expect(ofType(synthesized({ settings: { waf: false } }).api, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
-it('keeps each stack below 60 % of the resource limit of CloudFormation, even with 35 more endpoints', () => {
+/** How many endpoints there may be one day. Each stack must have room for all that are still to come. */
+const MOST_ROWS = 90;
+
+it('keeps each stack below 65 % of the resource limit of CloudFormation, even with all endpoints that are to come', () => {
+  const more = Math.max(MOST_ROWS - rows.length, 0);
   const gateway = ofType(templates.api, 'AWS::ApiGateway::Method').length + ofType(templates.api, 'AWS::ApiGateway::Resource').length;
-  expect(templates.api.length + (35 * gateway) / rows.length).toBeLessThan(300);
+  expect(templates.api.length + (more * gateway) / rows.length).toBeLessThan(325);
   for (const [home, list] of Object.entries(templates.homes)) {
     const perFunction = list.length / ofType(list, 'AWS::Lambda::Function').length;
-    expect([home, list.length + 35 * perFunction < 300]).toEqual([home, true]);
+    expect([home, list.length + more * perFunction < 325]).toEqual([home, true]);
   }
 });
 

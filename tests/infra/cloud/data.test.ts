@@ -63,7 +63,7 @@ it('keeps the staging bucket private and deletes unclaimed uploads after a day',
     ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' },
   });
   expect(properties.CorsConfiguration.CorsRules).toMatchObject([{ AllowedOrigins: ['https://will.example'], AllowedMethods: ['PUT'] }]);
-  expect(whole.DeletionPolicy).toBe('Retain');
+  expect([whole.DeletionPolicy, whole.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
   const denied = statements(onlyOne(data, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
   expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backOff } from '#domain/delivery.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { KEYRING_CALLS } from '#infra/cloud/keyring-timing.ts';
 import { type AcceptedMail, sesEvent } from '#infra/local/emulators/ses-events.ts';
 import { inputOf } from '#infra/local/mail-events.ts';
 import { MAIL_EVENTS, type MailEventType } from '#infra/mail-events.ts';
@@ -141,6 +142,16 @@ it('sends a mail event that cannot be delivered to a queue that its rules may wr
   expect(callers).toEqual(mailRules.map(() => 'streams-mail-events'));
   const depth = about('ApproximateNumberOfMessagesVisible').filter(({ Dimensions }) => Dimensions[0].Value['Fn::GetAtt'][0] === id);
   expect(depth).toMatchObject([{ Threshold: 1, AlarmActions: [expect.anything()] }]);
+});
+
+it('gives the function that creates the keys time for all its attempts, and CloudFormation waits for it', () => {
+  const [caller, worker] = ['on-deployment', 'workers-create-keyring'].map(
+    (name) => ofType(workers, 'AWS::Lambda::Function').find(({ properties }) => nameOf(properties.FunctionName) === name)?.properties.Timeout,
+  );
+  const { attempts, callMs, pauseMs } = KEYRING_CALLS;
+  expect(callMs).toBeGreaterThanOrEqual((worker + 10) * 1000); // Lambda starts a function within ten seconds, or stops it
+  expect(caller).toBeGreaterThan((attempts * callMs + (attempts - 1) * pauseMs) / 1000);
+  expect(Number(onlyOne(workers, 'Custom::Keyring').properties.ServiceTimeout)).toBeGreaterThan(caller);
 });
 
 it('creates the keys of a new service in its first deployment', () => {

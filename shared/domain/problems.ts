@@ -1,0 +1,181 @@
+import { hasOtherChannel } from './account.ts';
+import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
+import type { Liveness } from './liveness.ts';
+import { channelsTo, quorumOf } from './quorum.ts';
+import type { Settings } from './settings.ts';
+import type { Survivor } from './survivor.ts';
+import { after, HOUR, type Instant } from './time.ts';
+import { isFrozen, needsSealing, type Will } from './will.ts';
+
+/** What a Host should repair, worst first. The console has a page for each code. */
+export const PROBLEM_CODES = [
+  'account_protected',
+  'host_unreachable',
+  'storage_broken',
+  'quorum_unreachable',
+  'reencryption_required',
+  'package_behind',
+  'connector_broken',
+  'survivor_unreachable',
+  'notices_stopped',
+  'no_backup_codes',
+  'paper_unconfirmed',
+  'no_margin',
+  'only_email',
+] as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface Problem {
+  code: ProblemCode;
+  /** The name of the Survivor, connector or storage. Null if the problem concerns the whole account. */
+  subject: string | null;
+  /** Since when it is known; null if that was not kept. */
+  since: Instant | null;
+  /** What is wrong, and what to do. */
+  message: string;
+}
+
+/** A Host's records, as far as problems show in them. */
+export interface AccountFacts {
+  profile: Profile;
+  settings: Settings;
+  survivors: readonly Survivor[];
+  connectors: readonly ConnectorRecord[];
+  storages: readonly StorageRecord[];
+  will: Will | undefined;
+  liveness: Liveness | undefined;
+}
+
+/** A check is sent within minutes. If no channel has accepted it after this time, something is wrong. */
+const DELIVERY_TOLERANCE = HOUR;
+
+/** Lists what the Host should repair, worst first. Without a sealed will, only what is already set up can be broken. */
+export function problemsOf(facts: AccountFacts, now: Instant): Problem[] {
+  const all = [
+    ...accountProblems(facts, now),
+    ...storageProblems(facts),
+    ...willProblems(facts),
+    ...connectorProblems(facts),
+    ...survivorProblems(facts),
+  ];
+  return all.sort((a, b) => PROBLEM_CODES.indexOf(a.code) - PROBLEM_CODES.indexOf(b.code));
+}
+
+function accountProblems({ profile, connectors, will, liveness }: AccountFacts, now: Instant): Problem[] {
+  const problems: Problem[] = [];
+  if (will && profile.recovered)
+    problems.push({
+      code: 'account_protected',
+      subject: null,
+      since: profile.recovered.at,
+      message: 'The password was reset by e-mail. Until you confirm that over another channel, you can read and stop a transfer, but change nothing.',
+    });
+  if (liveness?.unheard && now >= after(liveness.unheard.since, DELIVERY_TOLERANCE))
+    problems.push({
+      code: 'host_unreachable',
+      subject: null,
+      since: liveness.unheard.since,
+      message: 'No channel accepts our messages to you. Please correct your e-mail address or test your connectors.',
+    });
+  if (will && !hasOtherChannel(connectors))
+    problems.push({
+      code: 'only_email',
+      subject: null,
+      since: null,
+      message: 'We can reach you only by e-mail. Please connect a second channel, so that one dead mailbox does not start a transfer.',
+    });
+  return problems;
+}
+
+function storageProblems({ storages, will }: AccountFacts): Problem[] {
+  return storages
+    .filter((storage) => !storage.isConnected || storage.trouble?.told)
+    .map((storage) => ({
+      code: 'storage_broken',
+      subject: storage.name,
+      since: storage.trouble?.since ?? null,
+      message:
+        storage.id === will?.sealed.storageId
+          ? `We cannot reach ${storage.name}, which holds your sealed documents. Please test it or sign in to it again.`
+          : `We cannot reach ${storage.name}. Please test it, or delete it.`,
+    }));
+}
+
+function willProblems(facts: AccountFacts): Problem[] {
+  const { will } = facts;
+  if (!will || isFrozen(will)) return [];
+  const problems: Problem[] = [];
+  if (needsSealing(facts))
+    problems.push({
+      code: 'reencryption_required',
+      subject: null,
+      since: null,
+      message: 'Your Survivors or the threshold have changed since the last sealing. Please encrypt your will again.',
+    });
+  if (will.packageBehind)
+    problems.push({
+      code: 'package_behind',
+      subject: null,
+      since: null,
+      message: 'The newest shares are not in your storage yet. We try again every day. Please test the storage.',
+    });
+  return problems;
+}
+
+function connectorProblems({ connectors }: AccountFacts): Problem[] {
+  return connectors
+    .filter(({ trouble }) => trouble?.told)
+    .map(({ name, trouble }) => ({
+      code: 'connector_broken',
+      subject: name,
+      since: trouble?.since ?? null,
+      message: `${name} delivers no messages. Please check its settings and test it.`,
+    }));
+}
+
+function survivorProblems(facts: AccountFacts): Problem[] {
+  const { survivors } = facts;
+  if (survivors.length === 0) return [];
+  return [...quorumProblems(facts), ...survivors.flatMap((survivor) => problemsOfSurvivor(facts, survivor))];
+}
+
+function quorumProblems(facts: AccountFacts): Problem[] {
+  const { threshold, reachable, survivors, margin } = quorumOf(facts);
+  if (!facts.will) return [];
+  if (margin < 0)
+    return [
+      {
+        code: 'quorum_unreachable',
+        subject: null,
+        since: null,
+        message: `${threshold} Survivors must take part, and we can reach ${reachable}. Please correct their contact methods.`,
+      },
+    ];
+  if (threshold < survivors) return [];
+  const message = `All ${survivors} Survivors are needed. If one cannot take part, no one can open your will. Please name another Survivor or lower the threshold.`;
+  return [{ code: 'no_margin', subject: null, since: null, message }];
+}
+
+function problemsOfSurvivor(facts: AccountFacts, survivor: Survivor): Problem[] {
+  const { name } = survivor;
+  const about = { subject: name, since: null };
+  const problems: Problem[] = [];
+  if (channelsTo(facts, survivor).length === 0)
+    problems.push({ ...about, code: 'survivor_unreachable', message: `No channel reaches ${name}. Please add an e-mail address of ${name}.` });
+  if (survivor.silenced?.length)
+    problems.push({
+      ...about,
+      code: 'notices_stopped',
+      message: `Someone at a contact of ${name} said that they do not know you. Please ask ${name} and correct the contact.`,
+    });
+  if (survivor.paperConfirmedAt === undefined)
+    problems.push({
+      ...about,
+      code: 'paper_unconfirmed',
+      message: `You have not confirmed the paper of ${name} yet. Please print it and type in one of its codes.`,
+    });
+  if (survivor.backupCodesRemaining === 0)
+    problems.push({ ...about, code: 'no_backup_codes', message: `${name} has no backup code left. Please make a new paper for ${name}.` });
+  return problems;
+}

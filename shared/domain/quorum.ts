@@ -1,0 +1,35 @@
+import type { Channel } from './contact.ts';
+import { routesToSurvivor } from './delivery.ts';
+import type { ConnectorRecord } from './host.ts';
+import type { Settings } from './settings.ts';
+import type { Survivor } from './survivor.ts';
+import type { Will } from './will.ts';
+
+/** How safely the will can be opened. */
+export interface Quorum {
+  /** How many Survivors must take part: of the sealed will, else of the settings. */
+  threshold: number;
+  survivors: number;
+  /** Survivors whom at least one channel reaches. */
+  reachable: number;
+  /** How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part. */
+  margin: number;
+}
+
+/** The channels that reach a Survivor, in the order in which they are tried. A broken connector reaches no one. E-mail is sent by our own mailer. */
+export function channelsTo(host: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): Channel[] {
+  const working = routesToSurvivor(host, survivor).filter(({ connector }) => connector === 'own' || !connector.trouble);
+  return [...new Set(working.map(({ channel }) => channel))];
+}
+
+/** The quorum of the Host's Survivors as they are now. */
+export function quorumOf(host: {
+  survivors: readonly Survivor[];
+  connectors: readonly ConnectorRecord[];
+  settings: Pick<Settings, 'survivor_threshold'>;
+  will: Will | undefined;
+}): Quorum {
+  const threshold = host.will?.sealed.threshold ?? host.settings.survivor_threshold;
+  const reachable = host.survivors.filter((survivor) => channelsTo(host, survivor).length > 0).length;
+  return { threshold, survivors: host.survivors.length, reachable, margin: reachable - threshold };
+}

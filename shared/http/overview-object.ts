@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import { answerDeadline } from '#domain/check.ts';
+import { type Forecast, forecastSilence } from '#domain/forecast.ts';
+import { type Liveness, nextCheckAt, pendingCheck } from '#domain/liveness.ts';
+import { opensAt } from '#domain/opening.ts';
+import { accountState, setupSteps } from '#domain/overview.ts';
+import { problemsOf } from '#domain/problems.ts';
+import { quorumOf } from '#domain/quorum.ts';
+import { listReads } from '#domain/reads.ts';
+import type { Settings } from '#domain/settings.ts';
+import { type Instant, instant, type Outage } from '#domain/time.ts';
+import { isRunning } from '#domain/transfer.ts';
+import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
+import type { TransferRecord } from '#store/transfers.ts';
+import type { forecastReply, overviewReply } from './replies/overview.ts';
+import { willObject } from './wire.ts';
+
+type Overview = z.infer<(typeof overviewReply)[200]>;
+
+/** What an overview is made of. `transferWireId`: of the running transfer. */
+export interface OverviewParts {
+  host: HostWithCustody;
+  record: TransferRecord | undefined;
+  transferWireId: string;
+  outages: readonly Outage[];
+  now: Date;
+}
+
+/** Everything that a Host's first page shows. */
+export function overviewObject({ host, record, transferWireId, outages, now }: OverviewParts): Overview {
+  const context = { settings: host.settings, outages, now: instant(now) };
+  const hasChosenChecks = host.root.versions['SETTINGS'] !== undefined;
+  return {
+    state: accountState(host),
+    will: willObject(host, host.custody.sealing) ?? null,
+    liveness: host.liveness ? livenessObject(host.liveness, context) : null,
+    transfer: record && isRunning(record.transfer) ? transferOverview(host, record, transferWireId, outages) : null,
+    quorum: quorumOf(host),
+    problems: problemsOf(host, context.now),
+    steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
+  };
+}
+
+function livenessObject(liveness: Liveness, context: { settings: Settings; outages: readonly Outage[]; now: Instant }): Overview['liveness'] {
+  const check = pendingCheck(liveness);
+  return {
+    last_sign_of_life_at: liveness.lastSignOfLife,
+    next_check_at: nextCheckAt(liveness, context),
+    activation_at: forecastSilence(liveness, context)?.activationAt ?? null,
+    check: check
+      ? {
+          id: check.id,
+          number: Math.min(liveness.missed + 1, context.settings.hcrac),
+          of: context.settings.hcrac,
+          sent_at: check.sentAt,
+          answer_by: answerDeadline(check, context) ?? null,
+          channels: check.channel ? [check.channel] : [],
+        }
+      : null,
+  };
+}
+
+function transferOverview(
+  { will }: HostRecord,
+  { transfer, reads }: TransferRecord,
+  transferWireId: string,
+  outages: readonly Outage[],
+): Overview['transfer'] {
+  const { facts, state } = transfer;
+  const names = new Map(facts.survivors.map(({ id, name }) => [id, name]));
+  const read = listReads([...reads.values()], facts.survivors, will?.sealed.documents ?? []);
+  return {
+    transfer_id: transferWireId,
+    started_by: names.get(facts.startedBy) ?? '',
+    proven: state.proven,
+    started_at: facts.initiatedAt,
+    cancel_deadline: facts.cancelDeadline,
+    opens_at: opensAt(transfer, { outages }) ?? null,
+    threshold: facts.threshold,
+    authenticated: state.authenticated.map(({ survivor, at }) => ({ name: names.get(survivor) ?? '', at })),
+    documents_read: read.map(({ survivorName, document, at }) => ({ name: survivorName, document: document?.filename ?? '', at })),
+  };
+}
+
+/** Returns a forecast that begins with a sign of life now. */
+export function forecastObject(from: Instant, { checks, activationAt, earliestOpeningAt }: Forecast): z.infer<(typeof forecastReply)[200]> {
+  return {
+    from,
+    checks: checks.map(({ sentAt, reminders, answerBy, isLast }) => ({ sent_at: sentAt, reminders, answer_by: answerBy, is_last: isLast })),
+    activation_at: activationAt,
+    earliest_opening_at: earliestOpeningAt,
+  };
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { SETUP_STEPS } from '#domain/overview.ts';
+import { PROBLEM_CODES } from '#domain/problems.ts';
+import { Will } from './will.ts';
+import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
+
+const threshold = z.int().min(2);
+
+const state = z
+  .enum([
+    'setting_up',
+    'active',
+    'asking',
+    'pending_transfer',
+    'transfer_initiated',
+    'awaiting_authentication',
+    'accessible',
+    'transfer_stalled',
+    'transfer_failed',
+  ])
+  .describe('`setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, else the status of the will.');
+
+const PendingCheck = z.strictObject({
+  id: Id,
+  number: z.int().min(1).describe('Which of the checks that can be missed in a row this is.'),
+  of: z.int().min(1).describe('The number of checks that can be missed in a row before the transfer process begins.'),
+  sent_at: Timestamp.nullable().describe('Null until a channel has accepted it.'),
+  answer_by: Timestamp.nullable().describe('Null until a channel has accepted it.'),
+  channels: z.array(Channel).describe('The channel that accepted it.'),
+});
+
+const LivenessOverview = z.strictObject({
+  last_sign_of_life_at: Timestamp,
+  next_check_at: Timestamp.nullable().describe('Null where no check follows.'),
+  activation_at: Timestamp.nullable().describe(
+    'When the transfer process begins, if the Host gives no further sign of life and each message is accepted immediately. Null in `pending_transfer` and while a transfer runs.',
+  ),
+  check: PendingCheck.nullable(),
+});
+
+const PersonAt = z.strictObject({ name: z.string(), at: Timestamp });
+
+const TransferOverview = z.strictObject({
+  transfer_id: Id,
+  started_by: z.string().describe('The name of the Survivor who started it.'),
+  proven: z.boolean().describe('A Survivor proved their identity when they started or joined it.'),
+  started_at: Timestamp,
+  cancel_deadline: Timestamp.describe('Until then, the link in each notice stops it. A signed-in Host can stop it as long as it runs.'),
+  opens_at: Timestamp.nullable().describe('Nothing can be read before this time. Null until it is known.'),
+  threshold,
+  authenticated: z.array(PersonAt),
+  documents_read: z.array(PersonAt.extend({ document: z.string().describe('Empty for the personal message.') })),
+});
+
+const Quorum = z.strictObject({
+  threshold,
+  survivors: Count,
+  reachable: Count.describe('Survivors whom at least one channel reaches.'),
+  margin: z.int().describe('How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part.'),
+});
+
+const Problem = z.strictObject({
+  code: z.enum(PROBLEM_CODES),
+  subject: z.string().nullable().describe('The name of the Survivor, connector or storage.'),
+  since: Timestamp.nullable().describe('Null if it was not kept.'),
+  message: Sentence.describe('What is wrong, and what to do.'),
+});
+
+const SetupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });
+
+export const overviewReply = {
+  200: z.strictObject({
+    state,
+    will: Will.nullable().describe('Null without a sealed will and without a draft.'),
+    liveness: LivenessOverview.nullable().describe('Null without a sealed will.'),
+    transfer: TransferOverview.nullable().describe('The running transfer.'),
+    quorum: Quorum,
+    problems: z.array(Problem).describe('What the Host should repair, worst first.'),
+    steps: z.array(SetupStep).describe('The steps of setting up, in order.'),
+  }),
+};
+
+const ForecastCheck = z.strictObject({
+  sent_at: Timestamp,
+  reminders: z.array(Timestamp),
+  answer_by: Timestamp,
+  is_last: z.boolean().describe('The last warning: it names the date, and goes over all verified channels.'),
+});
+
+export const forecastReply = {
+  200: z.strictObject({
+    from: Timestamp.describe('The last sign of life: now.'),
+    checks: z.array(ForecastCheck).min(1),
+    activation_at: Timestamp.describe('When the Survivors are asked to start the transfer.'),
+    earliest_opening_at: Timestamp.describe('When they can read at the earliest, if one of them starts it immediately.'),
+  }),
+};
