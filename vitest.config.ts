@@ -25,6 +25,7 @@ const PURE = [
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource).test.ts',
+  'tests/infra/deploy/plan.test.ts',
   'tests/infra/permissions/*.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';

@@ -11,7 +11,8 @@ export function createScheduleGroup(stack: Stack, stage: string, functions: read
   const fired = functions.filter(({ name }) => name.startsWith('scheduled/')).map(({ name }) => functionArn(stage, name));
   const role = new Role(stack, 'ScheduleRole', {
     roleName: functionName(stage, { name: 'schedules' }),
-    // Only for schedules of this group. https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
+    // Only for schedules of this group. The checks before a deployment read the region of the stage from its ARN.
+    // https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.attrArn } },
     }),

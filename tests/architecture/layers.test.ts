@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['functions'],
   ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts'],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation', 'infra/restore'],
-  ['infra/local'],
+  ['infra/local', 'infra/deploy'],
   ['infra/permissions'],
 ];
 

@@ -1,0 +1,84 @@
+import { mailDomain } from '#infra/cloud/settings.ts';
+import type { Facts } from './facts.ts';
+import { about, type Finding } from './finding.ts';
+import type { Request } from './request.ts';
+
+/** A region has one role for the logs of all its APIs. Another one's role is kept, because a replacement affects every other API. */
+export function checkLogRole({ logRole: found }: Facts, { settings, choices: { apiGatewayAccount: wanted } }: Request): Finding {
+  const { ok, warning, stop, unread, undecided } = about('Logs of the API');
+  if ('unread' in found) return wanted ? unread(found) : undecided(found, 'apiGatewayAccount', ['create', 'existing']);
+  const { value: role } = found;
+  const create = { settings: { apiGatewayAccount: 'create' } };
+  if (wanted === 'existing') {
+    return role?.exists
+      ? ok(`API Gateway writes its logs with ${role.arn}. It stays.`)
+      : stop('API Gateway has no role for its logs in this region, but apiGatewayAccount=existing says so. Remove this setting.');
+  }
+  if (!role) return ok('API Gateway has no role for its logs in this region. The deployment creates it, for all APIs of the region.', create);
+  if (!role.exists) return ok(`API Gateway should write its logs with ${role.arn}, which does not exist. The deployment replaces it.`, create);
+  if (role.stack?.startsWith(`will-${settings.stage}-`)) return ok('API Gateway writes its logs with the role of this stage.', create);
+  if (wanted === 'create') {
+    return warning(
+      `apiGatewayAccount=create replaces ${role.arn}, with which all APIs of this region write their logs. Remove it to keep that role.`,
+    );
+  }
+  const creator = role.stack ? `The stack ${role.stack}` : 'Someone else';
+  return ok(`${creator} has set the role for the logs of all APIs in this region, ${role.arn}. It stays, and this stage uses it.`, {
+    settings: { apiGatewayAccount: 'existing' },
+  });
+}
+
+export function checkTrail({ hasTrail: found }: Facts): Finding {
+  const { ok, warning, unread } = about('CloudTrail');
+  if ('unread' in found) return unread(found);
+  if (found.value) return ok('A trail records the calls of this region.');
+  return warning(
+    'No trail covers this region, so the alarm about the keys cannot fire: no one learns that someone tried to delete a key. Create one:',
+    {
+      commands: ['https://console.aws.amazon.com/cloudtrailv2/home#/create'],
+    },
+  );
+}
+
+export function checkCertificate({ certificate: found }: Facts, { settings: { domain } }: Request): Finding[] {
+  const { ok, stop, unread } = about('Certificate');
+  if (!domain || !found) return [];
+  if ('unread' in found) return [unread(found)];
+  if (!found.value) return [stop('ACM does not have the certificate that certificateArn names. Copy its ARN again.')];
+  const { status, names } = found.value;
+  if (status !== 'ISSUED') {
+    return [stop(`The certificate in certificateArn has the status ${status}. Wait until it is ISSUED: ACM waits for its record in your DNS.`)];
+  }
+  const covers = names.some((name) => name === domain.name || name === domain.name.replace(/^[^.]+/, '*'));
+  return [
+    covers
+      ? ok(`The certificate is valid for ${domain.name}.`)
+      : stop(`The certificate in certificateArn is for ${names.join(', ')}, not for ${domain.name}.`),
+  ];
+}
+
+/** RFC 2606 reserves names that end in .example, so that no one owns them. */
+export function checkPlaceholders({ settings: { mailFrom, frontendUrl, domain } }: Request): Finding[] {
+  const named: [string, string | undefined][] = [
+    ['mailFrom', mailDomain(mailFrom)],
+    ['frontendUrl', frontendUrl && new URL(frontendUrl).hostname],
+    ['domain', domain?.name],
+  ];
+  const examples = named.filter(([, host]) => host === 'example' || host?.endsWith('.example'));
+  const { stop } = about('Settings');
+  return examples.map(([name, host]) => stop(`${name} is the example ${host}. Write your own into the context of cdk.json.`));
+}
+
+export function checkFrontend({ frontendUrl: found }: Facts, { settings: { frontendUrl } }: Request): Finding[] {
+  const { warning, unread } = about('Pages');
+  if ('unread' in found) return [unread(found)];
+  if (!found.value || !frontendUrl || found.value === frontendUrl) return [];
+  const text = `The address of the pages changes from ${found.value} to ${frontendUrl}. Links in earlier messages lead to the earlier address, so keep it in use. Browsers bind sign-ins and passkeys to an address: Hosts sign in again.`;
+  return [warning(text)];
+}
+
+export function checkAlarms({ settings: { alarmMail } }: Request): Finding {
+  const { ok, warning } = about('Alarms');
+  if (alarmMail) return ok(`Alarms go to ${alarmMail}. AWS sends a mail there first, with a link that must be opened.`);
+  return warning('Alarms are visible in the console only. To be notified by mail:', { commands: ['-c alarmMail=<address>'] });
+}

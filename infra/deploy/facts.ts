@@ -1,0 +1,75 @@
+/** What was found, or why it could not be read. */
+export type Fact<Value> = { value: Value } | { unread: string };
+
+/** Everything that a deployment asks from the account before it changes anything. */
+export interface Facts {
+  /** The account's number. */
+  account: string;
+  /** The ARN of the caller. */
+  caller: string;
+  /** The region in which this stage is deployed. Undefined for a new stage. */
+  stageRegion: Fact<string | undefined>;
+  /** The stacks of this stage in the region. */
+  stacks: Fact<Stack[]>;
+  /** The version of CDK's bucket and roles in the region. Undefined if there are none. */
+  bootstrapVersion: Fact<number | undefined>;
+  concurrency: Fact<Concurrency>;
+  mailIdentity: Fact<MailIdentity | undefined>;
+  mailAccount: Fact<MailAccount>;
+  logRole: Fact<LogRole | undefined>;
+  /** Whether a trail of CloudTrail covers the region. */
+  hasTrail: Fact<boolean>;
+  /** The certificate of the API's own domain. Absent if the settings name none. */
+  certificate?: Fact<Certificate | undefined>;
+  /** The address of the pages in the deployed functions. Undefined for a new stage. */
+  frontendUrl: Fact<string | undefined>;
+}
+
+export interface Stack {
+  name: string;
+  /** A status of CloudFormation: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html */
+  status: string;
+  isProtected: boolean;
+  outputs: readonly Output[];
+}
+
+export interface Output {
+  name: string;
+  value: string;
+  description: string;
+}
+
+/** Functions that may run in parallel in the region. */
+export interface Concurrency {
+  limit: number;
+  /** What no function has reserved. */
+  unreserved: number;
+  /** What the functions of this stage have reserved. */
+  ours: number;
+}
+
+export interface MailIdentity {
+  isVerified: boolean;
+  /** The stack that created it. Undefined if a person or another tool did. */
+  stack: string | undefined;
+}
+
+export interface MailAccount {
+  /** False in the sandbox, where mail reaches verified addresses only. */
+  isProduction: boolean;
+  isSending: boolean;
+}
+
+/** The role with which API Gateway writes the logs of every API in the region. */
+export interface LogRole {
+  arn: string;
+  exists: boolean;
+  /** The stack that created it. Undefined if a person or another tool did. */
+  stack: string | undefined;
+}
+
+export interface Certificate {
+  status: string;
+  /** The names that it covers. The first label of a name can be `*`. */
+  names: readonly string[];
+}

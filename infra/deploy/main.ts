@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deploy } from './deploy.ts';
+
+// npm run deploy [-- <arguments of cdk deploy>]: checks the account, says what it will do, and deploys.
+// npm run preflight [-- …]: only checks.
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const [verb, ...args] = process.argv.slice(2);
+process.exitCode = await deploy(verb === 'deploy' ? 'deploy' : 'check', args, {
+  contexts: [read('cdk.json')['context'] ?? {}, read('cdk.context.json')],
+  env: process.env,
+  runCdk,
+  print: (text) => console.log(`\n${text}`),
+});
+
+function read(name: string): Record<string, Record<string, unknown>> {
+  const file = `${ROOT}${name}`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+async function runCdk(cdkArguments: readonly string[]): Promise<number> {
+  // The CLI starts the app with `node`, which must be this Node also when another one is installed.
+  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+  const cli = fileURLToPath(import.meta.resolve('aws-cdk/bin/cdk'));
+  const child = spawn(process.execPath, [cli, ...cdkArguments], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  // Ctrl-C ends the CLI, which is in the same process group. Then this program reports how it ended.
+  process.on('SIGINT', () => {});
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}

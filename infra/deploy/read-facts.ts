@@ -1,0 +1,162 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { APIGatewayClient, GetAccountCommand as GetGatewayAccountCommand } from '@aws-sdk/client-api-gateway';
+import { CloudFormationClient, DescribeStackResourcesCommand, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
+import { CloudTrailClient, DescribeTrailsCommand } from '@aws-sdk/client-cloudtrail';
+import { GetRoleCommand, IAMClient } from '@aws-sdk/client-iam';
+import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetEmailIdentityCommand, GetAccountCommand as GetMailAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
+import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
+import { functionName } from '#infra/cloud/names.ts';
+import { type Domain, mailDomain, type Settings } from '#infra/cloud/settings.ts';
+import type { Certificate, Concurrency, Fact, Facts, LogRole, MailAccount, MailIdentity, Stack } from './facts.ts';
+import { stopOf } from './refused-credentials.ts';
+
+/** Where and as whom AWS is called. */
+export interface Access {
+  region: string;
+  profile?: string;
+}
+
+/** The prefix of the names of a stage's stacks. */
+export const stackPrefix = (stage: string): string => `will-${stage}-`;
+
+/** Reads the account. Changes nothing. Throws a Stop if AWS cannot be reached or does not accept the credentials. */
+export async function readFacts(access: Access, settings: Settings): Promise<Facts> {
+  const { stage, domain } = settings;
+  const { Account = '', Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
+    throw stopOf(error, access.region);
+  });
+  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, certificate, frontendUrl] =
+    await Promise.all([
+      fact(() => regionOfStage(access, stage)),
+      fact(() => stacksOf(access, stage)),
+      fact(() => readBootstrapVersion(access)),
+      fact(() => readConcurrency(access, stage)),
+      fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
+      fact(() => readMailAccount(access)),
+      fact(() => readLogRole(access)),
+      fact(() => coversRegion(access)),
+      domain && fact(() => readCertificate(access, domain)),
+      fact(() => deployedFrontend(access, stage)),
+    ]);
+  const found = { stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, frontendUrl };
+  return { account: Account, caller: Arn, ...found, ...(certificate && { certificate }) };
+}
+
+async function fact<Value>(read: () => Promise<Value>): Promise<Fact<Value>> {
+  try {
+    return { value: await read() };
+  } catch (error) {
+    return { unread: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+}
+
+/** Returns undefined if the error says that there is no such thing. */
+async function orNone<Value>(reply: Promise<Value>, ...absent: string[]): Promise<Value | undefined> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof Error && absent.includes(error.name)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The names of roles are unique in an account, over all regions. The role of the schedules trusts only schedules of one region.
+ * So this role shows where a stage is, also to an operator who has never deployed it.
+ */
+async function regionOfStage(access: Access, stage: string): Promise<string | undefined> {
+  const request = new GetRoleCommand({ RoleName: functionName(stage, { name: 'schedules' }) });
+  const found = await orNone(new IAMClient(access).send(request), 'NoSuchEntityException');
+  if (!found) return undefined;
+  const trust = decodeURIComponent(found.Role?.AssumeRolePolicyDocument ?? '');
+  const region = /arn:aws:scheduler:([a-z0-9-]+):/.exec(trust)?.[1];
+  if (!region) throw new Error(`The role ${functionName(stage, { name: 'schedules' })} names no region.`);
+  return region;
+}
+
+export async function stacksOf(access: Access, stage: string): Promise<Stack[]> {
+  const stacks: Stack[] = [];
+  for await (const { Stacks = [] } of paginateDescribeStacks({ client: new CloudFormationClient(access) }, {})) {
+    for (const { StackName = '', StackStatus = '', EnableTerminationProtection = false, Outputs = [], ParentId } of Stacks) {
+      // A nested stack follows its parent.
+      if (!StackName.startsWith(stackPrefix(stage)) || ParentId) continue;
+      const own = Outputs.filter(({ ExportName }) => ExportName === undefined);
+      const outputs = own.map(({ OutputKey = '', OutputValue = '', Description = '' }) => ({
+        name: OutputKey,
+        value: OutputValue,
+        description: Description,
+      }));
+      stacks.push({ name: StackName, status: StackStatus, isProtected: EnableTerminationProtection, outputs });
+    }
+  }
+  return stacks;
+}
+
+/** https://docs.aws.amazon.com/cdk/v2/guide/bootstrapping-customizing.html : templates read the version from this parameter too. */
+async function readBootstrapVersion(access: Access): Promise<number | undefined> {
+  const request = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
+  const found = await orNone(new SSMClient(access).send(request), 'ParameterNotFound');
+  return found && Number(found.Parameter?.Value);
+}
+
+/** https://docs.aws.amazon.com/lambda/latest/api/API_AccountLimit.html */
+async function readConcurrency(access: Access, stage: string): Promise<Concurrency> {
+  const lambda = new LambdaClient({ ...access, maxAttempts: 8 });
+  const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
+  const reserving = everyFunction(serviceFunctions()).filter(({ name }) => reservedConcurrencyOf(name) !== undefined);
+  let ours = 0;
+  for (const fn of reserving) {
+    const request = new GetFunctionConcurrencyCommand({ FunctionName: functionName(stage, fn) });
+    ours += (await orNone(lambda.send(request), 'ResourceNotFoundException'))?.ReservedConcurrentExecutions ?? 0;
+  }
+  return { limit: AccountLimit?.ConcurrentExecutions ?? 0, unreserved: AccountLimit?.UnreservedConcurrentExecutions ?? 0, ours };
+}
+
+async function readMailIdentity(access: Access, domain: string): Promise<MailIdentity | undefined> {
+  const request = new GetEmailIdentityCommand({ EmailIdentity: domain });
+  const found = await orNone(new SESv2Client(access).send(request), 'NotFoundException');
+  return found && { isVerified: found.VerifiedForSendingStatus ?? false, stack: await stackWith(access, domain) };
+}
+
+async function readMailAccount(access: Access): Promise<MailAccount> {
+  const { ProductionAccessEnabled = false, SendingEnabled = false } = await new SESv2Client(access).send(new GetMailAccountCommand({}));
+  return { isProduction: ProductionAccessEnabled, isSending: SendingEnabled };
+}
+
+async function readLogRole(access: Access): Promise<LogRole | undefined> {
+  const { cloudwatchRoleArn: arn } = await new APIGatewayClient(access).send(new GetGatewayAccountCommand({}));
+  if (!arn) return undefined;
+  const name = arn.slice(arn.lastIndexOf('/') + 1);
+  const found = await orNone(new IAMClient(access).send(new GetRoleCommand({ RoleName: name })), 'NoSuchEntityException');
+  return { arn, exists: found !== undefined, stack: found && (await stackWith(access, name)) };
+}
+
+/** Returns the stack that created the resource with this physical id. CloudFormation reports an id that it does not know as a ValidationError. */
+async function stackWith(access: Access, physicalId: string): Promise<string | undefined> {
+  const request = new DescribeStackResourcesCommand({ PhysicalResourceId: physicalId });
+  const found = await orNone(new CloudFormationClient(access).send(request), 'ValidationError');
+  const resource = found?.StackResources?.find((one) => one.PhysicalResourceId === physicalId);
+  return resource?.ResourceStatus?.startsWith('DELETE_') ? undefined : (resource ?? found?.StackResources?.[0])?.StackName;
+}
+
+/** A trail of another region, or of the organization, is listed too if it covers this one. */
+async function coversRegion(access: Access): Promise<boolean> {
+  const { trailList = [] } = await new CloudTrailClient(access).send(new DescribeTrailsCommand({ includeShadowTrails: true }));
+  return trailList.some(({ HomeRegion, IsMultiRegionTrail }) => IsMultiRegionTrail || HomeRegion === access.region);
+}
+
+async function readCertificate(access: Access, { certificateArn }: Domain): Promise<Certificate | undefined> {
+  const request = new DescribeCertificateCommand({ CertificateArn: certificateArn });
+  const found = (await orNone(new ACMClient(access).send(request), 'ResourceNotFoundException'))?.Certificate;
+  return found && { status: found.Status ?? '', names: [found.DomainName ?? '', ...(found.SubjectAlternativeNames ?? [])] };
+}
+
+/** The authorizer has no secrets in its environment. */
+async function deployedFrontend(access: Access, stage: string): Promise<string | undefined> {
+  const request = new GetFunctionConfigurationCommand({ FunctionName: functionName(stage, serviceFunctions().authorizer) });
+  return (await orNone(new LambdaClient(access).send(request), 'ResourceNotFoundException'))?.Environment?.Variables?.['FRONTEND_URL'];
+}

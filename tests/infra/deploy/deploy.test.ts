@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deploy } from '#infra/deploy/deploy.ts';
+import { type Account, environmentFor, startAccount } from './aws-account.ts';
+
+const SETTINGS = { stage: 'prod', region: 'eu-central-1', frontendUrl: 'https://wills.test', mailFrom: 'Wills <no-reply@wills.test>' };
+const TRUST = (region: string) =>
+  JSON.stringify({ Condition: { StringEquals: { 'aws:SourceArn': `arn:aws:scheduler:${region}:123456789012:schedule-group/will-prod` } } });
+
+const NEW_ACCOUNT: Account = { bootstrapVersion: 30, concurrency: { limit: 10, unreserved: 10 } };
+const ESTABLISHED: Account = {
+  bootstrapVersion: 30,
+  concurrency: { limit: 1000, unreserved: 900 },
+  reserved: { 'will-prod-authorizer': 100 },
+  functions: { 'will-prod-authorizer': { FRONTEND_URL: 'https://wills.test' } },
+  identities: { 'wills.test': { isVerified: true } },
+  mail: { isProduction: true, isSending: true },
+  logRole: 'arn:aws:iam::123456789012:role/service/logs',
+  roles: { logs: '{}', 'will-prod-schedules': TRUST('eu-central-1') },
+  stacks: [
+    { name: 'other', status: 'CREATE_COMPLETE', resources: ['logs'] },
+    { name: 'will-prod-data', status: 'CREATE_COMPLETE', isProtected: true, resources: ['wills.test'] },
+    { name: 'will-prod-api', status: 'CREATE_COMPLETE' },
+    { name: 'will-prod-api-Accounts-1ABC', status: 'DELETE_FAILED', parent: 'will-prod-api' },
+  ],
+  trails: [{ region: 'us-east-1', isMultiRegion: true }],
+};
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const close of closers.splice(0)) await close();
+});
+
+/** Runs the command against an account. `after`: what is in the account when the CDK CLI has ended. */
+async function run(
+  account: Account,
+  { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {} }: RunOptions = {},
+): Promise<{ code: number; printed: string; cdk: string[]; changes: string[] }> {
+  const state: Account = { ...account };
+  const listener = await startAccount(state);
+  closers.push(listener.close);
+  const variables = { ...environmentFor(listener), AWS_REGION: '', AWS_DEFAULT_REGION: '', ...env };
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const printed: string[] = [];
+  const cdk: string[] = [];
+  const runCdk = async (given: readonly string[]) => {
+    cdk.push(given.join(' '));
+    Object.assign(state, after);
+    return code;
+  };
+  const result = await deploy(verb, args, { contexts: [settings], env: process.env, runCdk, print: (text) => void printed.push(text) });
+  return { code: result, printed: printed.join('\n'), cdk, changes: listener.changes };
+}
+
+interface RunOptions {
+  args?: string[];
+  settings?: Record<string, unknown>;
+  env?: Record<string, string>;
+  verb?: 'deploy' | 'check';
+  code?: number;
+  after?: Account;
+}
+
+describe('a first deployment', () => {
+  const created: Account = {
+    stacks: [
+      {
+        name: 'will-prod-data',
+        status: 'CREATE_COMPLETE',
+        outputs: [
+          {
+            name: 'MailRecord1',
+            value: 'a._domainkey.wills.test CNAME a.dkim.amazonses.com',
+            description: 'DKIM record. Add it to the DNS of wills.test.',
+          },
+          { name: 'ExportsOutputRefTable', value: 'will-table', exportName: 'will-prod-data:ExportsOutputRefTable' },
+        ],
+      },
+      {
+        name: 'will-prod-api',
+        status: 'CREATE_COMPLETE',
+        outputs: [{ name: 'ApiUrl', value: 'https://api.test', description: 'URL of the service.' }],
+      },
+      { name: 'will-prod-api-Accounts-1ABC', status: 'CREATE_COMPLETE', parent: 'will-prod-api' },
+      { name: 'will-prod-site', status: 'CREATE_COMPLETE' },
+    ],
+  };
+
+  it('says what it found and will do, deploys, and protects the data after its success', async () => {
+    const { code, printed, cdk, changes } = await run(NEW_ACCOUNT, { args: ['--require-approval', 'never'], after: created });
+    expect(printed.match(/^ {2}(ok|note|STOP) +[\w ]+/gm)).toEqual([
+      '  ok   Region',
+      '  ok   CDK',
+      '  ok   Stacks',
+      '  ok   Mail domain',
+      '  ok   Logs of the API',
+      '  note Concurrency',
+      '  note Mail account',
+      '  note CloudTrail',
+      '  note Alarms',
+    ]);
+    expect(printed).toMatch(/^Stage prod, account 123456789012, region eu-central-1\nSigned in as arn:aws:iam::123456789012:user\/ada\n/);
+    expect(printed.slice(printed.indexOf('Stage prod is deployed'))).toBe(
+      `Stage prod is deployed. Protected from deletion: will-prod-data, will-prod-site.
+  MailRecord1: a._domainkey.wills.test CNAME a.dkim.amazonses.com
+       DKIM record. Add it to the DNS of wills.test.
+  ApiUrl: https://api.test
+       URL of the service.`,
+    );
+    expect(cdk).toEqual([
+      'deploy --all --require-approval never -c region=eu-central-1 -c terminationProtection=false -c reservedConcurrency=false -c mailIdentity=create -c apiGatewayAccount=create',
+    ]);
+    expect(changes).toEqual(['will-prod-data protected true', 'will-prod-site protected true']);
+    expect(code).toBe(0);
+  });
+
+  it('that failed is repeated: the protection of the failed stack is turned off first', async () => {
+    const failed = { ...NEW_ACCOUNT, stacks: [{ name: 'will-prod-data', status: 'ROLLBACK_COMPLETE', isProtected: true }] };
+    const { code, cdk, changes } = await run(failed, { after: created });
+    expect(changes).toEqual(['will-prod-data protected false', 'will-prod-data protected true', 'will-prod-site protected true']);
+    expect([code, cdk.length]).toEqual([0, 1]);
+  });
+
+  it('that fails protects nothing and says how to continue', async () => {
+    const { code, printed, changes } = await run(NEW_ACCOUNT, { code: 3 });
+    expect([code, changes]).toEqual([3, []]);
+    expect(printed).toContain('run the same command again');
+  });
+
+  it('is reported as a failure if the data could not be protected', async () => {
+    const denied = { 'cloudformation:UpdateTerminationProtection': { code: 'AccessDenied', message: 'not authorized', status: 403 } };
+    const { code, printed } = await run({ ...NEW_ACCOUNT, failures: denied }, { after: created });
+    expect(code).toBe(1);
+    expect(printed).toContain('Stage prod is deployed, but the protection of its stacks could not be turned on. AccessDenied: not authorized');
+  });
+});
+
+it('updates a deployed stage, and leaves the identity and the role of others as they are', async () => {
+  const { code, cdk, printed } = await run(ESTABLISHED, { settings: { ...SETTINGS, alarmMail: 'ops@wills.test' } });
+  expect(cdk).toEqual([
+    'deploy --all -c region=eu-central-1 -c terminationProtection=true -c reservedConcurrency=true -c mailIdentity=create -c apiGatewayAccount=existing',
+  ]);
+  expect(printed).toMatch(/The stack other has set the role .*arn:aws:iam::123456789012:role\/service\/logs/s);
+  expect(printed).not.toMatch(/note|STOP/);
+  expect(code).toBe(0);
+});
+
+it('uses a mail domain that is in SES already', async () => {
+  const { cdk } = await run({ ...NEW_ACCOUNT, identities: { 'wills.test': { isVerified: true } } });
+  expect(cdk[0]).toContain('-c mailIdentity=existing');
+});
+
+it('only checks if it is asked to', async () => {
+  expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [], changes: [] });
+});
+
+describe('nothing is changed', () => {
+  it.each<[name: string, account: Account, options: RunOptions, sentence: string]>([
+    ['without CDK in the region', {}, {}, 'npx cdk bootstrap aws://123456789012/eu-central-1'],
+    ['in another region', { ...NEW_ACCOUNT, roles: { 'will-prod-schedules': TRUST('us-east-1') } }, {}, 'Stage prod is in us-east-1.'],
+    [
+      'with the examples as settings',
+      NEW_ACCOUNT,
+      { settings: { ...SETTINGS, mailFrom: 'a@will.example' } },
+      'mailFrom is the example will.example.',
+    ],
+    ['with an invalid setting', NEW_ACCOUNT, { args: ['-c', 'stage=Prod'] }, 'The setting stage must match'],
+    ['without a region', NEW_ACCOUNT, { settings: { ...SETTINGS, region: undefined } }, 'No region is chosen.'],
+    ['without credentials', NEW_ACCOUNT, { env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' } }, 'No AWS credentials were found'],
+    [
+      'with credentials that AWS does not know',
+      NEW_ACCOUNT,
+      { env: { AWS_SECRET_ACCESS_KEY: 'x' } },
+      'AWS does not accept these credentials in eu-central-1.',
+    ],
+    ['with expired credentials', { everything: { code: 'ExpiredToken', status: 403 } }, {}, 'Your AWS credentials have expired.'],
+    ['without a network', NEW_ACCOUNT, { env: { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } }, 'AWS cannot be reached in eu-central-1 (ECONNREFUSED).'],
+    [
+      'if a call is not allowed that decides',
+      { ...NEW_ACCOUNT, failures: { 'ses:GetEmailIdentity': { code: 'AccessDeniedException', message: 'not authorized', status: 403 } } },
+      {},
+      '-c mailIdentity=existing',
+    ],
+  ])('%s', async (_name, account, options, sentence) => {
+    const { code, printed, cdk, changes } = await run(account, options);
+    expect(printed.replaceAll(/\s+/g, ' ')).toContain(sentence);
+    expect(printed).toContain('Nothing was changed.');
+    expect([code, cdk, changes]).toEqual([1, [], []]);
+  });
+});
