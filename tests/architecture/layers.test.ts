@@ -24,7 +24,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts'],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation', 'infra/restore'],
   ['infra/local', 'infra/deploy'],
-  ['infra/permissions'],
+  ['infra/permissions', 'infra/quotas'],
 ];
 
 /** The types for frontends, next to the document from which they are generated. */

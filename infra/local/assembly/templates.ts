@@ -146,22 +146,25 @@ function createResolver({ given, exported, outputs, parameters, resource }: Know
 export interface StackTemplate {
   name: string;
   region: string;
+  /** The size of the file that CloudFormation reads. */
+  bytes: number;
   template: Values;
 }
 
 /** Reads the templates of all stacks, each followed by those of its nested stacks. */
 export function readStacks(folder: string): StackTemplate[] {
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const withNested = (name: string, region: string, file: string): StackTemplate[] => {
-    const template: Values = read(file);
+    const text = read(file);
+    const template: Values = JSON.parse(text);
     const nested = entriesOf(template['Resources']).filter(([, { Type }]) => Type === 'AWS::CloudFormation::Stack');
     return [
-      { name, region, template },
+      { name, region, bytes: Buffer.byteLength(text), template },
       // CDK writes the nested template into the same folder and names it here.
       ...nested.flatMap(([id, { Metadata }]) => withNested(`${name}/${id}`, region, String((Metadata as Values)['aws:asset:path']))),
     ];
   };
-  const artifacts: [string, Values][] = Object.entries(read('manifest.json').artifacts);
+  const artifacts: [string, Values][] = Object.entries(JSON.parse(read('manifest.json')).artifacts);
   return artifacts
     .filter(([, { type }]) => type === 'aws:cloudformation:stack')
     .flatMap(([name, { environment, properties }]) =>
