@@ -10,9 +10,10 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { functionName } from '#infra/cloud/names.ts';
-import { type Domain, mailDomain, type Settings } from '#infra/cloud/settings.ts';
+import { type Domain, mailDomain } from '#infra/cloud/settings.ts';
 import type { Certificate, Concurrency, Fact, Facts, LogRole, MailAccount, MailIdentity, Stack } from './facts.ts';
 import { stopOf } from './refused-credentials.ts';
+import type { Given } from './request.ts';
 
 /** Where and as whom AWS is called. */
 export interface Access {
@@ -24,7 +25,7 @@ export interface Access {
 export const stackPrefix = (stage: string): string => `will-${stage}-`;
 
 /** Reads the account. Changes nothing. Throws a Stop if AWS cannot be reached or does not accept the credentials. */
-export async function readFacts(access: Access, settings: Settings): Promise<Facts> {
+export async function readFacts(access: Access, settings: Given): Promise<Facts> {
   const { stage, domain } = settings;
   const { Account = '', Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
     throw stopOf(error, access.region);

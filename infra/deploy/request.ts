@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Origin, readSettings, type Settings } from '#infra/cloud/settings.ts';
+import { type Origin, readSettings } from '#infra/cloud/settings.ts';
 import { Stop } from './stop.ts';
 
 /** The decisions that a deployment takes for the operator. A setting with a value is the operator's own decision. */
@@ -10,9 +10,12 @@ export interface Choices {
   terminationProtection?: boolean;
 }
 
+/** The settings as the operator has written them. */
+export type Given = ReturnType<typeof readSettings>;
+
 /** What the operator asks for. */
 export interface Request {
-  settings: Settings;
+  settings: Given;
   choices: Choices;
   /** False if the region comes from the credentials, which another operator can have for another region. */
   isRegionSet: boolean;
@@ -56,7 +59,7 @@ export function readRequest({ context, profile }: Arguments, region: string | un
 const NO_REGION =
   'No region is chosen. All resources will be in it, and it cannot be changed later. Put "region" into the context of cdk.json, or give it with the command.';
 
-function settingsOf(context: Context, region: string): Settings {
+function settingsOf(context: Context, region: string): Given {
   try {
     return readSettings(context, { CDK_DEFAULT_REGION: region });
   } catch (error) {
@@ -64,7 +67,7 @@ function settingsOf(context: Context, region: string): Settings {
   }
 }
 
-function choicesOf(context: Context, settings: Settings): Choices {
+function choicesOf(context: Context, settings: Given): Choices {
   const { reservedConcurrency, mailIdentity, apiGatewayAccount, terminationProtection } = settings;
   const isSet = (name: string): boolean => (context(name) ?? '') !== '';
   return {
