@@ -23,8 +23,8 @@ export function workerFailed(name: string): Error {
 /**
  * Returns an error that has only the name of a thrown value, and optionally a message. For a thrown error, the Lambda runtime logs
  * message, stack and each own property, and sends message and stack to the caller or to the failure queue. They may contain what a
- * person typed. The empty stack stays: without one, the runtime reports another error instead, with another message.
- * https://github.com/aws/aws-lambda-nodejs-runtime-interface-client/blob/main/src/Errors.js
+ * person typed. The empty stack stays: without one, the runtime client before version 4 reports another error, with another message.
+ * https://github.com/aws/aws-lambda-nodejs-runtime-interface-client
  */
 export function bareError(thrown: unknown, message = ''): Error {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
