@@ -104,7 +104,7 @@ async function lostFields(): Promise<string[]> {
   const shapes = new Map([...Map.groupBy(fixture.items, kindOf)].map(([kind, items]) => [kind, commonShape(items.map((M) => ({ M })))]));
   const { records } = await stack.dump();
   const lost = records.flatMap(({ dynamodb }) => {
-    // The records of the local stack have the form of DynamoDB's own.
+    // The records of the local stack have the form of those of DynamoDB.
     const { NewImage: M } = dynamodb as { NewImage?: object };
     const shape = M && shapes.get(kindOf(M));
     return shape ? departures({ M }, shape, kindOf(M)) : [];
