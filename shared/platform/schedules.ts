@@ -2,6 +2,7 @@ import {
   ConflictException,
   CreateScheduleCommand,
   DeleteScheduleCommand,
+  ListSchedulesCommand,
   paginateListSchedules,
   ResourceNotFoundException,
   type SchedulerClient,
@@ -21,6 +22,8 @@ export interface Schedules {
   clear(name: string): Promise<boolean>;
   /** Returns the names of all schedules of this index partition. */
   names(part: number): Promise<string[]>;
+  /** Returns the names of all schedules if they fit on one page. Returns undefined if there are more. */
+  fewNames(): Promise<string[] | undefined>;
 }
 
 /** The group of the schedules and their target. A schedule that fails for a day is put into the queue. */
@@ -53,13 +56,19 @@ export function createSchedules(client: SchedulerClient, options: Place): Schedu
       }
     },
     names: (part) => namesIn(client, { GroupName: options.group, NamePrefix: schedulePrefix(part) }),
+    fewNames: async () => {
+      const { Schedules = [], NextToken } = await client.send(new ListSchedulesCommand({ GroupName: options.group, MaxResults: PAGE }));
+      return NextToken === undefined ? Schedules.flatMap(({ Name }) => Name ?? []) : undefined;
+    },
   };
 }
+
+const PAGE = 100;
 
 /** Page by page. https://docs.aws.amazon.com/scheduler/latest/APIReference/API_ListSchedules.html */
 async function namesIn(client: SchedulerClient, which: { GroupName: string; NamePrefix: string }): Promise<string[]> {
   const names: string[] = [];
-  for await (const { Schedules = [] } of paginateListSchedules({ client, pageSize: 100 }, which)) {
+  for await (const { Schedules = [] } of paginateListSchedules({ client, pageSize: PAGE }, which)) {
     names.push(...Schedules.flatMap(({ Name }) => Name ?? []));
   }
   return names;

@@ -25,6 +25,8 @@ export interface Staging {
   remove(keys: readonly string[]): Promise<void>;
   /** Returns every object whose key begins with `prefix`. */
   list(prefix: string): Promise<StagedObject[]>;
+  /** Returns the same if it fits on one page. Returns undefined if there is more. */
+  listFew(prefix: string): Promise<StagedObject[] | undefined>;
   /** Returns a URL that accepts exactly this file once, within ten minutes: size, type and SHA-256 are signed. The client has to send `headers`. */
   presign(key: string, file: AnnouncedFile): Promise<PresignedPut>;
 }
@@ -62,6 +64,10 @@ export function createStaging(s3: S3Client, bucket: string): Staging {
       for (let from = 0; from < keys.length; from += KEYS_A_REQUEST) await removeSome(s3, bucket, keys.slice(from, from + KEYS_A_REQUEST));
     },
     list: (prefix) => listAll(s3, bucket, staged(prefix)),
+    listFew: async (prefix) => {
+      const { objects, next } = await listPage(s3, bucket, staged(prefix));
+      return next === undefined ? objects : undefined;
+    },
     presign: (key, file) => presign(s3, bucket, staged(key), file),
   };
 }
@@ -102,13 +108,24 @@ async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<St
   const found: StagedObject[] = [];
   let token: string | undefined;
   do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
-    for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
-      if (Key && LastModified) found.push({ key: Key, size: Size, modifiedAt: LastModified });
-    }
-    token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    const { objects, next } = await listPage(s3, bucket, prefix, token);
+    found.push(...objects);
+    token = next;
   } while (token);
   return found;
+}
+
+async function listPage(
+  s3: S3Client,
+  bucket: string,
+  prefix: string,
+  token?: string,
+): Promise<{ objects: StagedObject[]; next: string | undefined }> {
+  const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(token && { ContinuationToken: token }) }));
+  const objects = (page.Contents ?? []).flatMap(({ Key: key, Size: size = 0, LastModified: modifiedAt }) =>
+    key && modifiedAt ? [{ key, size, modifiedAt }] : [],
+  );
+  return { objects, next: page.IsTruncated ? page.NextContinuationToken : undefined };
 }
 
 /** A key outside the two prefixes is our mistake and must not reach the bucket. */

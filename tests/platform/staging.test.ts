@@ -61,6 +61,8 @@ describe('the staging area', () => {
       await Promise.all(keys.slice(at, at + 15).map((key) => staging.put(key, Readable.from([Buffer.from('xyz')]))));
     const listed = await staging.list('drafts/many/');
     expect(listed.map(({ key }) => key).sort()).toEqual([...keys].sort());
+    expect(await staging.listFew('drafts/many/')).toBeUndefined();
+    expect(await staging.listFew('drafts/many/100')).toHaveLength(6);
     expect(listed[0]).toEqual({ key: expect.any(String), size: 3, modifiedAt: expect.any(Date) });
 
     await staging.remove([...keys, 'drafts/many/not-there']);

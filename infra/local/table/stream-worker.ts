@@ -11,8 +11,8 @@ export interface StreamWorker {
 
 /** Only functions write effects, so that a read after each call finds them. The poll is for calls of other processes. */
 const POLL_EVERY_MS = 2000;
-/** A function that has just ended may be one of several that run in parallel. */
-const READ_AFTER_CALL_MS = 20;
+/** A function that has just ended may be one of several. One read finds the effects of all of them. */
+const READ_AFTER_CALL_MS = 100;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
@@ -29,13 +29,18 @@ export function startStreamWorker(
 ): StreamWorker {
   let stopped = false;
   let round: Promise<boolean> = Promise.resolve(false);
+  // Calls that have ended, and those of them that ended before the last read.
+  let ended = 0;
+  let read = 0;
 
   /** Runs `first` and then one round. Rounds never overlap, because records of one item must be processed in order. */
   function next(first = async () => {}): Promise<boolean> {
     round = round.then(async () => {
       if (stopped) return false;
       await first();
+      const endedBefore = ended;
       const batches = await stream.next();
+      read = endedBefore;
       for (const batch of batches) await processBatch(batch, functionName, runtime, log);
       if (batches.length > 0) save(stream.position());
       return batches.length > 0;
@@ -55,7 +60,11 @@ export function startStreamWorker(
   }
 
   const waiting = createWaiting();
-  runtime.onCallEnd(() => setTimeout(waiting.end, READ_AFTER_CALL_MS).unref());
+  runtime.onCallEnd(() => {
+    ended += 1;
+    // A drain may have read the stream since then.
+    setTimeout(() => ended > read && waiting.end(), READ_AFTER_CALL_MS).unref();
+  });
   const polling = poll();
   return {
     async drain() {

@@ -1,16 +1,27 @@
 import { after, DAY, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
+import type { StagedObject } from '#platform/staging.ts';
 
 /** Lists the keys of one Host's staged documents that are older than a day. */
-interface OldUploads {
+export interface OldUploads {
   hostId: string;
   keys: string[];
 }
 
 /** Lists the staged documents older than a day, of Hosts whose id begins with this digit. */
 export async function oldUploads(app: App, digit: string): Promise<OldUploads[]> {
+  return oldOnes(app, await app.staging.list(`drafts/${digit}`));
+}
+
+/** Lists those of all Hosts if all staged documents fit on one page. Returns undefined if there are more. */
+export async function fewOldUploads(app: App): Promise<OldUploads[] | undefined> {
+  const listed = await app.staging.listFew('drafts/');
+  return listed && oldOnes(app, listed);
+}
+
+function oldOnes(app: App, listed: readonly StagedObject[]): OldUploads[] {
   const now = instant(app.now());
-  const old = (await app.staging.list(`drafts/${digit}`)).filter(({ modifiedAt }) => after(instant(modifiedAt), DAY) <= now);
+  const old = listed.filter(({ modifiedAt }) => after(instant(modifiedAt), DAY) <= now);
   const byHost = Map.groupBy(old, ({ key }) => DRAFT_KEY.exec(key)?.[1]);
   return [...byHost].flatMap(([hostId, objects]) => (hostId === undefined ? [] : [{ hostId, keys: objects.map(({ key }) => key) }]));
 }

@@ -1,11 +1,11 @@
 import { between, DAY, type Instant, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
-import { hostOfSchedule, scheduleName } from '#platform/schedule-name.ts';
+import { hostOfSchedule, scheduleName, schedulePrefix } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { RepairProgress } from '#store/repair-progress.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { deleteOldUploads, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
+import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
 import { passTime } from './pass-time.ts';
 
 /** How many strays were repaired, by kind. */
@@ -34,9 +34,10 @@ export async function repairSchedules(app: App, until: number): Promise<void> {
   const noted = await app.store.repairProgress.load();
   const round = currentRound(noted?.data, now);
   const cleared: Cleared = { schedules: 0, silent: 0, timers: 0, uploads: 0 };
+  const lists = createLists(app);
   let { next } = round;
   try {
-    for (; next < STRAY_PARTS && performance.now() < until; next += 1) await clearPart(app, next, cleared);
+    for (; next < STRAY_PARTS && performance.now() < until; next += 1) await clearPart(app, next, lists, cleared);
   } finally {
     // Also stores the progress before a part failed: the next sweep continues at that part.
     if (next > round.next) {
@@ -52,17 +53,39 @@ function currentRound(noted: RepairProgress | undefined, now: Instant): RepairPr
   return isUnderWay ? noted : { begunAt: now, next: 0 };
 }
 
-async function clearPart(app: App, part: number, cleared: Cleared): Promise<void> {
+/** The lists of what may be a stray, by part. */
+interface Lists {
+  names(part: number): Promise<string[]>;
+  uploads(digit: string): Promise<OldUploads[]>;
+}
+
+/** What fits on one page is listed once for all parts, so that a small deployment needs one call instead of sixteen. */
+function createLists(app: App): Lists {
+  let names: Promise<string[] | undefined> | undefined;
+  let uploads: Promise<OldUploads[] | undefined> | undefined;
+  return {
+    async names(part) {
+      names ??= app.schedules.fewNames();
+      return (await names)?.filter((name) => name.startsWith(schedulePrefix(part))) ?? app.schedules.names(part);
+    },
+    async uploads(digit) {
+      uploads ??= fewOldUploads(app);
+      return (await uploads)?.filter(({ hostId }) => hostId.startsWith(digit)) ?? oldUploads(app, digit);
+    },
+  };
+}
+
+async function clearPart(app: App, part: number, lists: Lists, cleared: Cleared): Promise<void> {
   const digit = DIGITS[part - DUE_PARTITIONS.length];
-  if (digit === undefined) await repairPart(app, part, cleared);
-  else cleared.uploads += await countEach(app, await oldUploads(app, digit), deleteOldUploads);
+  if (digit === undefined) await repairPart(app, part, lists, cleared);
+  else cleared.uploads += await countEach(app, await lists.uploads(digit), deleteOldUploads);
 }
 
 /** Repairs the schedules and timers in one part of the index. */
-async function repairPart(app: App, part: number, cleared: Cleared): Promise<void> {
-  // In this order: a timer that is set between the two looks like a stray, is checked again and stays.
+async function repairPart(app: App, part: number, lists: Lists, cleared: Cleared): Promise<void> {
   const timers = await app.store.due.timers(part);
-  const set = new Set(await app.schedules.names(part));
+  // A timer that is set, moved or deleted between the two lists looks like a stray, is checked again and stays as it is.
+  const set = new Set(await lists.names(part));
   const wanted = new Set(timers.map(scheduleName));
   const silent = timers.filter((timer) => !set.has(scheduleName(timer)));
   cleared.schedules += await countEach(app, [...set.difference(wanted)], clearSchedule);
