@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // A third of a stack's start is stripping types and compiling. Its processes share a cache of compiled code.
 const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
@@ -43,11 +44,36 @@ const DEPLOYED = [
 /** Files that run against the sources and against the bundles. A run of all suites runs them against the bundles only. */
 const TWICE = process.env['ALL_SUITES'] ? ['tests/conformance/{sentences,limits.full}.test.ts'] : [];
 
+/**
+ * Files that take longer than a minute when several run at the same time, slowest first. A fresh clone does not know durations, and
+ * starts large files first. Some of these are small. If they started last, one core would have nothing to do at the end.
+ */
+const SLOWEST = [
+  'conformance/sentences',
+  'faults/transfer.full',
+  'faults/host.full',
+  'functions/liveness/respond.full',
+  'journeys/lost-documents.full',
+  'faults/sealing.full',
+  'faults/checks.full',
+  'journeys/disowned-changes.full',
+  'faults/drives.full',
+].map((name) => fileURLToPath(new URL(`tests/${name}.test.ts`, import.meta.url)));
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const slow = SLOWEST.flatMap((path) => sorted.filter(({ moduleId }) => moduleId === path));
+    return [...new Set([...slow, ...sorted])];
+  }
+}
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
     // A test file mostly waits for its stack, so that three files keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     globalSetup: ['tests/support/databases.ts'],
     projects: [
       {
