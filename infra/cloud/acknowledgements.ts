@@ -53,6 +53,7 @@ function wildcardReasons(fn: ServiceFunction, data: DataResources, stage: string
       'One schedule per timer, in its own group.',
     ]);
   }
+  if (fn.uses.includes('mailer')) patterns.push(['arn:aws:ses:<AWS::Region>:<AWS::AccountId>:identity/*', 'Limited by the address of the sender.']);
   if (fn.uses.includes('scheduler:list')) patterns.push(['*', 'scheduler:ListSchedules, which has no resource type in IAM.']);
   if (fn.name === 'streams/perform-effects') patterns.push(['*', 'dynamodb:ListStreams, which has no resource type in IAM.']);
   return patterns;

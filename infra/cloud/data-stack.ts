@@ -21,7 +21,6 @@ export interface DataResources {
   staging: Bucket;
   queues: Record<'schedules' | 'effects' | 'calls', Queue>;
   scheduleRoleArn: string;
-  mailIdentityArn: string;
   alarms: Topic;
 }
 
@@ -37,6 +36,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
   notifyOfStoppedMail(stack, alarms);
+  createMail(stack, settings);
   const queues = createQueues(stack, alarms);
   return {
     stack,
@@ -46,7 +46,6 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
     table: createTable(stack, keys),
     staging: createStaging(stack, keys, settings.frontendUrl),
     scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
-    mailIdentityArn: createMail(stack, settings),
   };
 }
 

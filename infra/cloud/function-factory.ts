@@ -9,7 +9,7 @@ import { everyFunction, type ServiceFunction, type ServiceFunctions } from './fu
 import { countLogLines } from './line-counts.ts';
 import { permissionsOf, type Resources } from './permissions.ts';
 import { createServiceFunction } from './service-function.ts';
-import type { Settings } from './settings.ts';
+import { mailAddress, type Settings } from './settings.ts';
 
 /** The inputs that all functions of a stack share. */
 export interface FunctionFactory {
@@ -27,7 +27,7 @@ export interface FunctionFactory {
 export function functionFactory(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: FunctionFactory) {
   const environment = environmentOf(data, settings, apiUrl);
   const deployed = everyFunction(functions).map(({ name }) => name);
-  const resources = { ...resourcesOf(data, settings.stage), pageCheckArn };
+  const resources = { ...resourcesOf(data), stage: settings.stage, mailAddress: mailAddress(settings.mailFrom), pageCheckArn };
   return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction => {
     const created = createServiceFunction(stack, {
       stage: settings.stage,
@@ -46,9 +46,8 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
   };
 }
 
-function resourcesOf(data: DataResources, stage: string): Omit<Resources, 'pageCheckArn'> {
+function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn'> {
   return {
-    stage,
     tableArn: data.table.tableArn,
     tableKeyArn: data.keys.table.keyArn,
     stagingArn: data.staging.bucketArn,
@@ -56,6 +55,5 @@ function resourcesOf(data: DataResources, stage: string): Omit<Resources, 'pageC
     custodyKeyArn: data.keys.custody.keyArn,
     operationsKeyArn: data.keys.operations.keyArn,
     scheduleRoleArn: data.scheduleRoleArn,
-    mailIdentityArn: data.mailIdentityArn,
   };
 }

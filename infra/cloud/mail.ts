@@ -13,10 +13,10 @@ import { configurationSetName, type MailEventType } from '#infra/mail-events.ts'
 import type { Settings } from './settings.ts';
 import { mailDomain } from './settings.ts';
 
-/** Creates what SES needs to send the service's own mail. Returns the ARN of the identity. */
-export function createMail(stack: Stack, settings: Settings): string {
+/** Creates what SES needs to send the service's own mail. */
+export function createMail(stack: Stack, settings: Settings): void {
   createConfigurationSet(stack, settings.stage);
-  return createMailIdentity(stack, settings);
+  if (settings.mailIdentity === 'create') createMailIdentity(stack, settings);
 }
 
 const EVENTS: Record<MailEventType, EmailSendingEvent> = {
@@ -45,10 +45,9 @@ function createConfigurationSet(stack: Stack, stage: string): void {
   });
 }
 
-/** Creates the SES identity, unless it exists. SES verifies the domain when its three DKIM records are in the DNS. */
-function createMailIdentity(stack: Stack, { mailFrom, mailFromDomain, mailIdentity, region }: Settings): string {
+/** Creates the SES identity. SES verifies the domain when its three DKIM records are in the DNS. */
+function createMailIdentity(stack: Stack, { mailFrom, mailFromDomain, region }: Settings): void {
   const domain = mailDomain(mailFrom);
-  if (mailIdentity === 'existing') return EmailIdentity.fromEmailIdentityName(stack, 'Mail', domain).emailIdentityArn;
   const identity = new EmailIdentity(stack, 'Mail', {
     identity: Identity.domain(domain),
     mailFromDomain,
@@ -64,5 +63,6 @@ function createMailIdentity(stack: Stack, { mailFrom, mailFromDomain, mailIdenti
   const description = `Record of the MAIL FROM domain, which makes SPF aligned. Add it to the DNS of ${domain}.`;
   new CfnOutput(stack, 'MailFromRecord1', { value: `${mailFromDomain} MX 10 feedback-smtp.${region}.amazonses.com`, description });
   new CfnOutput(stack, 'MailFromRecord2', { value: `${mailFromDomain} TXT "v=spf1 include:amazonses.com ~all"`, description });
-  return identity.emailIdentityArn;
+  // The stacks of the previous release import this value. CloudFormation keeps it as long as they do, so it can go one release later.
+  stack.exportValue(identity.emailIdentityName);
 }

@@ -18,7 +18,8 @@ export interface Resources {
   custodyKeyArn: string;
   operationsKeyArn: string;
   scheduleRoleArn: string;
-  mailIdentityArn: string;
+  /** The address that the service's own mail comes from. */
+  mailAddress: string;
   pageCheckArn: string;
 }
 
@@ -35,13 +36,19 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
     ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
     ...(fn.uses.includes('table-settings') ? [allow(['dynamodb:DescribeTable', 'dynamodb:DescribeTimeToLive'], [to.tableArn])] : []),
-    ...(fn.uses.includes('mailer') ? [allow(['ses:SendEmail'], [to.mailIdentityArn, configurationSetArn(to.stage)])] : []),
+    ...(fn.uses.includes('mailer') ? [mailStatement(to)] : []),
   ];
 }
 
-/** SES checks a call also against the configuration set that it names. */
-function configurationSetArn(stage: string): string {
-  return `arn:aws:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:configuration-set/${configurationSetName(stage)}`;
+/**
+ * Allows mail from the service's own address only. SES checks a call against the identity of the sender (its domain, or the address
+ * itself), the configuration set, and in the sandbox also the identity of the recipient. So the sender is the limit, not an identity.
+ * https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
+ */
+function mailStatement({ stage, mailAddress }: Resources): PolicyStatement {
+  const place = `arn:aws:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
+  const resources = [`${place}:identity/*`, `${place}:configuration-set/${configurationSetName(stage)}`];
+  return allow(['ses:SendEmail'], resources, { StringEqualsIgnoreCase: { 'ses:FromAddress': mailAddress } });
 }
 
 function keyStatements(uses: readonly FunctionCapability[], zone: Zone, to: Resources): PolicyStatement[] {

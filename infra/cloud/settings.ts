@@ -81,6 +81,11 @@ export function readSettings(context: Context, environment: Record<string, strin
   };
 }
 
+/** Returns the address of `Name <address>`. */
+export function mailAddress(mailFrom: string): string {
+  return mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace(/>$/, '');
+}
+
 /** Returns the domain that mail is sent from. */
 export function mailDomain(mailFrom: string): string {
   return mailFrom.slice(mailFrom.lastIndexOf('@') + 1).replace(/>$/, '');

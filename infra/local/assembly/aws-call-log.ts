@@ -78,9 +78,10 @@ const readers: Record<string, Reader> = {
   },
   SESV2: ({ body }, names) => {
     const domain = names.mailFrom.slice(names.mailFrom.lastIndexOf('@') + 1).replace('>', '');
-    const { ConfigurationSetName: set }: Body = JSON.parse(body.toString('utf8'));
+    const { ConfigurationSetName: set, FromEmailAddress }: Body = JSON.parse(body.toString('utf8'));
+    const context = { 'ses:FromAddress': String(FromEmailAddress).replace(/^.*<|>$/g, '') };
     const named = [`identity/${domain}`, ...(set === undefined ? [] : [`configuration-set/${set}`])];
-    return named.map((name) => ({ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:${name}`, context: {} }));
+    return named.map((name) => ({ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:${name}`, context }));
   },
 };
 

@@ -60,7 +60,13 @@ it.each(purposes)("grants %s to exactly the functions whose row has it, in their
 
 it('has a wildcard only where AWS offers no narrower resource', () => {
   const patterns = new Set(wildcards(templates).map((line) => line.split(': ')[1]));
-  expect([...patterns].sort()).toEqual(['*', 'arn:aws:scheduler:…:…:schedule/will-test/*', '…/drafts/*', '…/incoming/*']);
+  expect([...patterns].sort()).toEqual([
+    '*',
+    'arn:aws:scheduler:…:…:schedule/will-test/*',
+    'arn:aws:ses:…:…:identity/*',
+    '…/drafts/*',
+    '…/incoming/*',
+  ]);
   expect(
     wildcards(templates)
       .filter((line) => line.endsWith(': *'))
@@ -81,9 +87,21 @@ it('lets functions that read the staging bucket list it without a prefix, so tha
   expect(readers.length).toBeGreaterThan(0);
 });
 
-it('gives wildcards only to rows that stage documents or create schedules', () => {
+it('lets a function send mail from the address of the service only, with its configuration set', () => {
+  for (const fn of everyFunction(all)) {
+    const sends = policies.get(fn.name.replaceAll('/', '-'))?.filter(({ actions }) => actions.includes('ses:SendEmail')) ?? [];
+    const allowed = {
+      resources: [expect.stringContaining(':identity/*'), expect.stringContaining(':configuration-set/will-test"')],
+      conditions: { StringEqualsIgnoreCase: { 'ses:FromAddress': 'no-reply@mail.will.example' } },
+    };
+    expect([fn.name, sends]).toMatchObject([fn.name, fn.uses.includes('mailer') ? [allowed] : []]);
+    expect(sends).toHaveLength(fn.uses.includes('mailer') ? 1 : 0);
+  }
+});
+
+it('gives wildcards only to rows that stage documents, create schedules or send mail', () => {
   const named = everyFunction(all)
-    .filter(({ uses }) => uses.includes('staging') || uses.includes('scheduler'))
+    .filter(({ uses }) => uses.includes('staging') || uses.includes('scheduler') || uses.includes('mailer'))
     .map(({ name }) => name.replaceAll('/', '-'));
   expect(new Set(wildcards(templates).map((line) => line.split(': ')[0]))).toEqual(new Set(named));
 });

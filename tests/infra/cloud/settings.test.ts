@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailDomain, readSettings } from '#infra/cloud/settings.ts';
+import { mailAddress, mailDomain, readSettings } from '#infra/cloud/settings.ts';
 
 const good = { stage: 'prod', frontendUrl: 'https://will.example', mailFrom: 'no-reply@will.example' };
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name], { CDK_DEFAULT_REGION: 'eu-west-1' });
@@ -80,6 +80,7 @@ it.each([
 it.each([
   ['no-reply@will.example', 'will.example'],
   ['Will Custody <no-reply@mail.will.example>', 'mail.will.example'],
-])('reads the domain of %s', (from, domain) => {
+])('reads the address and the domain of %s', (from, domain) => {
   expect(mailDomain(from)).toBe(domain);
+  expect(mailAddress(from)).toBe(`no-reply@${domain}`);
 });

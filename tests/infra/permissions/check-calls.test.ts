@@ -118,6 +118,17 @@ it.each([
 });
 
 it.each([
+  ['allows', 'no-reply@will.example', []],
+  ['refuses', 'someone@will.example', ['ses:SendEmail']],
+])('%s mail from %s, if the role is limited to the address of the service', async (_what, address, actions) => {
+  const resource = 'arn:aws:ses:eu-central-1:000000000000:identity/will.example';
+  const mail: AwsCall = { function: 'things/get', action: 'ses:SendEmail', resource, context: { 'ses:FromAddress': address } };
+  const Condition = { StringEqualsIgnoreCase: { 'ses:FromAddress': 'no-reply@will.example' } };
+  const templates = await deployed([{ Effect: 'Allow', Action: ['ses:SendEmail'], Resource: resource.replace('will.example', '*'), Condition }]);
+  expect((await findRefusedCalls([mail], templates)).map(({ call }) => call.action)).toEqual(actions);
+});
+
+it.each([
   ['dynamodb:DeleteItem', 'WILL#*', [...WHOLE, table(['dynamodb:DeleteItem'], ['WILL#*'])]],
   ['dynamodb:GetItem', 'CUSTODY#*', [table(['dynamodb:GetItem'], ['CUSTODY#*']), ...WHOLE]],
   ['ses:SendEmail', '*', [...WHOLE, { Effect: 'Allow', Action: 'ses:SendEmail', Resource: '*' }]],
