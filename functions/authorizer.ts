@@ -28,6 +28,6 @@ export async function handler(event: AuthorizerEvent) {
 const readSession = job('authorizer', async (app: App, { authorizationToken = '' }: AuthorizerEvent) => {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorizationToken)?.[1];
   const claims = token && (await verifyToken(await app.keyring.tokenKeys(), token, 'access', app.now()));
-  if (!claims || !(await app.store.sessions.standing(claims.sessionId, claims.hostId))) return undefined;
+  if (!claims || !(await app.store.sessions.standing({ hostId: claims.hostId, id: claims.sessionId }))) return undefined;
   return { hostId: claims.hostId, sessionId: claims.sessionId };
 });

@@ -154,6 +154,14 @@ export const routes = nameRows({
     refuses: ['conflict'],
     uses: [...CHANGES, 'table:SESSION'],
   },
+  'auth/logout-everywhere': {
+    method: 'POST',
+    path: '/api/auth/logout-everywhere',
+    auth: 'bearer',
+    limit: MINUTE,
+    refuses: ['conflict'],
+    uses: CHANGES,
+  },
 
   // Host profile and settings
   'host/get-profile': { method: 'GET', path: '/api/host/profile', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
@@ -175,6 +183,23 @@ export const routes = nameRows({
     uses: [...LOOKS, ...IDS, 'reads:CUSTODY', 'reads:TRANSFER', 'reads:SERVICE'],
   },
   'host/forecast': { method: 'GET', path: '/api/host/forecast', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
+  'host/sessions/list': {
+    method: 'GET',
+    path: '/api/host/sessions',
+    auth: 'bearer',
+    limit: '100/1m',
+    scope: 'host',
+    uses: [...LOOKS, 'reads:SESSION'],
+  },
+  'host/sessions/delete': {
+    method: 'DELETE',
+    path: '/api/host/sessions/<id>',
+    auth: 'bearer',
+    limit: '100/1m',
+    scope: 'host',
+    refuses: ['conflict', 'session_not_found'],
+    uses: [...CHANGES, 'table:SESSION'],
+  },
   'host/get-settings': { method: 'GET', path: '/api/host/settings', auth: 'bearer', limit: '100/1m', scope: 'host', uses: LOOKS },
   'host/update-settings': {
     method: 'PUT',

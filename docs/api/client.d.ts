@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all sessions of the account, this one too. */
+        post: operations["authLogoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/host/profile": {
         parameters: {
             query?: never;
@@ -227,6 +244,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is signed in, the last used first. */
+        get: operations["hostSessionsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs out one browser or program. */
+        delete: operations["hostSessionsDelete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -951,7 +1002,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -1364,6 +1415,19 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code?: "invalid_refresh_token";
+                };
+            };
+        };
+        /** @description `session_not_found` */
+        session_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "session_not_found";
                 };
             };
         };
@@ -2246,6 +2310,44 @@ export interface operations {
             };
         };
     };
+    authLogoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The response has no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["unauthorized"];
+            409: components["responses"]["conflict"];
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     hostGetProfile: {
         parameters: {
             query?: never;
@@ -2538,6 +2640,104 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostSessionsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Null for a session from before this was kept. */
+                            started_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When its tokens were last renewed.
+                             */
+                            last_used_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** @description What the browser or program called itself. Show it as text: a client can send anything. */
+                            agent: string;
+                            /** @description The session of this request. */
+                            current: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostSessionsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. The response has no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["session_not_found"];
+            409: components["responses"]["conflict"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             /** @description `record_altered`, `unavailable` */

@@ -17,7 +17,7 @@ export const handler = endpoint(
     body: Body,
     reply: noBody,
     load: async ({ app, hostId, sessionId }) => {
-      const [host, session] = await Promise.all([app.store.hosts.load(hostId), app.store.sessions.get(sessionId)]);
+      const [host, session] = await Promise.all([app.store.hosts.load(hostId), app.store.sessions.get({ hostId, id: sessionId })]);
       return { host, session };
     },
   },

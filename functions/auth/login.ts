@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { headerOf } from '#http/gateway-event.ts';
 import { signedIn } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
@@ -22,7 +23,7 @@ export const handler = endpoint(
     const client = clientOf(event);
     const host = await checkPassword(app, { email: body.email.trim(), password: body.password, hostId, client, requestId });
     if (host === 'locked') throw tooManyFailures(app.now());
-    const [tokens] = await Promise.all([beginSession(app, host), rememberClient(app, host.id, client)]);
+    const [tokens] = await Promise.all([beginSession(app, host, headerOf(event, 'user-agent')), rememberClient(app, host.id, client)]);
     const { email, displayName, status } = host.profile;
     return ok({ ...tokens, host: { id: host.id, email, display_name: displayName, status } });
   },

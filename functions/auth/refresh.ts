@@ -18,7 +18,7 @@ export const handler = endpoint(
     load: async ({ app, body }) => {
       const token = await verifyToken(await app.keyring.tokenKeys(), body.refresh_token, 'refresh', app.now());
       if (!token) throw new Refusal('invalid_refresh_token');
-      return { token, session: await app.store.sessions.standing(token.sessionId, token.hostId) };
+      return { token, session: await app.store.sessions.standing({ hostId: token.hostId, id: token.sessionId }) };
     },
   },
   async ({ app, token, session }) => {

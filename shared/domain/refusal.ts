@@ -22,6 +22,7 @@ export const REFUSALS = {
   unauthorized: [401, 'You are not signed in. Please sign in.'],
   invalid_credentials: [401, 'The e-mail address or the password is wrong. Please try again.'],
   invalid_refresh_token: [401, 'This session has ended. Please sign in again.'],
+  session_not_found: [404, 'This session does not exist, or it has ended already. Nothing was changed.'],
   email_not_verified: [403, 'Your e-mail address is not confirmed yet. Please open the link that we sent you.'],
   email_taken: [409, 'This e-mail address is already registered. Please sign in, or use another address.'],
   invalid_link: [400, 'This link is not valid. Please use the newest one that we sent you.'],

@@ -10,7 +10,8 @@ import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { needsSealing, willCreatedAt } from '#domain/will.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
-import type { hostReply, settingsReply } from './replies/account.ts';
+import type { SessionData } from '#store/sessions.ts';
+import type { hostReply, sessionList, settingsReply } from './replies/account.ts';
 import type { connectorReply } from './replies/connectors.ts';
 import type { checkHistory } from './replies/liveness.ts';
 import type { storageReply } from './replies/storages.ts';
@@ -34,6 +35,11 @@ export function hostObject(host: HostRecord): Wire<typeof hostReply> {
     locale,
     timezone,
   };
+}
+
+export function sessionObject(session: SessionData, current: string): Wire<typeof sessionList>['sessions'][number] {
+  const { id, startedAt = null, refreshedAt, expiresAt, agent = '' } = session;
+  return { id, started_at: startedAt, last_used_at: refreshedAt, expires_at: expiresAt, agent, current: id === current };
 }
 
 export function settingsObject({ settings }: Pick<HostRecord, 'settings'>): Wire<typeof settingsReply> {

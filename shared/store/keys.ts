@@ -84,7 +84,11 @@ export const emailRowKey = (normalized: string): Key => ({ pk: `EMAIL#${normaliz
 export const willPointerKey = (willId: string): Key => ({ pk: `WILL#${willId}`, sk: 'HOST' });
 /** Found by the hash of the wire id: the table never contains the capability itself. */
 export const transferPointerKey = (wireId: string): Key => ({ pk: `TRANSFER#${createHash('sha256').update(wireId).digest('hex')}`, sk: 'POINTER' });
-export const sessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
+/** All sessions of a Host have one partition, so that one query lists them. */
+export const sessionPartition = (hostId: string): string => `SESSION#${hostId}`;
+export const sessionKey = ({ hostId, id }: { hostId: string; id: string }): Key => ({ pk: sessionPartition(hostId), sk: `SESSION#${id}` });
+/** The key of sessions that began before they were listed. The last one ends seven days after its last use. */
+export const earlierSessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
 export const otpKey = (id: string): Key => ({ pk: `OTP#${id}`, sk: 'SESSION' });
 /** The codes that were sent to a Survivor recently. */
 export const sentCodesKey = (counted: string): Key => ({ pk: `OTP#${counted}`, sk: 'SENT' });

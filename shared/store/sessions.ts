@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Profile } from '#domain/host.ts';
-import { type Key, rowKey, sessionKey } from './keys.ts';
-import { getRow, type PlainAttributes, putIfVersion, type Row, type Table, verifyRow } from './table.ts';
+import { instant } from '#domain/time.ts';
+import { earlierSessionKey, type Key, rowKey, sessionKey, sessionPartition } from './keys.ts';
+import { getRow, type PlainAttributes, putIfVersion, queryAll, type Row, type Table, verifyRow } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
 /** One signed-in session. Its tokens count only while its row exists and is not ended. */
@@ -19,36 +20,63 @@ export interface SessionData {
   previousJti: string | null;
   endedAt: string | null;
   expiresAt: string;
+  /** Absent in sessions that began before this was kept. */
+  startedAt?: string;
+  /** What the browser or program called itself, shortened. A client can send any text. */
+  agent?: string;
 }
 
 /** Sessions. They are read strongly consistent at each use, so that logout takes effect immediately. */
 export function createSessions(table: Table) {
   return {
-    get: (id: string): Promise<Row<SessionData> | undefined> => getRow<SessionData>(table, sessionKey(id)),
+    get: async ({ hostId, id }: SessionId): Promise<Row<SessionData> | undefined> =>
+      (await getRow<SessionData>(table, sessionKey({ hostId, id }))) ?? getRow<SessionData>(table, earlierSessionKey(id)),
     /**
-     * Returns the session if its tokens count: it has not ended, it is this Host's, and its epoch is the one in the Host's profile.
-     * Reads both rows at one moment in one call, so that no session outlives a change of password, not even by one request.
+     * Returns the session if its tokens count. Reads it and the Host's profile at one moment in one call, so that no session
+     * outlives a change of password, not even by one request.
      */
-    standing: async (id: string, hostId: string): Promise<Row<SessionData> | undefined> => {
-      const [sessionItem, profileItem] = await getTogether(table, [sessionKey(id), rowKey('host', hostId, 'PROFILE')]);
-      if (!sessionItem || !profileItem) return undefined;
-      const [session, profile] = await Promise.all([verifyRow<SessionData>(table, sessionItem), verifyRow<Profile>(table, profileItem)]);
-      const { data } = session;
-      const ended = data.endedAt !== null || profile.data.endedSessions.some((one) => one.id === id);
-      return !ended && data.hostId === hostId && data.epoch === profile.data.sessionsEpoch ? session : undefined;
+    standing: async (sought: SessionId): Promise<Row<SessionData> | undefined> =>
+      (await standingAt(table, sessionKey(sought), sought)) ?? standingAt(table, earlierSessionKey(sought.id), sought),
+    /** Returns a Host's sessions whose tokens count and have not expired, except those from before they were listed. */
+    list: async ({ id: hostId, profile }: { id: string; profile: Profile }, now: Date): Promise<SessionData[]> => {
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': sessionPartition(hostId) },
+      });
+      const rows = await Promise.all(items.map((item) => verifyRow<SessionData>(table, item)));
+      return rows.map(({ data }) => data).filter((session) => isStanding(session, profile) && session.expiresAt > instant(now));
     },
-    /** Writes the session if it still has `version`. Returns false if another write came first. */
-    put: async (session: SessionData, version: number): Promise<boolean> => {
-      const { key, data, plainAttributes } = sessionChange(session, version);
-      return putIfVersion(table, { ...key, version, data }, plainAttributes);
-    },
+    /** Writes the session if its row still has `version`. Returns false if another write came first. */
+    put: async (row: Row<SessionData>): Promise<boolean> => putIfVersion(table, row, expiryOf(row.data)),
   };
 }
 
-/** Returns the same write as part of a commit. */
-export function sessionChange(session: SessionData, version: number): SingleChange & { plainAttributes: PlainAttributes } {
-  const plainAttributes = { expires_at_s: Math.ceil(Date.parse(session.expiresAt) / 1000) };
-  return { key: sessionKey(session.id), version, data: session, plainAttributes };
+/** Names a session. */
+export interface SessionId {
+  hostId: string;
+  id: string;
+}
+
+async function standingAt(table: Table, key: Key, { hostId, id }: SessionId): Promise<Row<SessionData> | undefined> {
+  const [sessionItem, profileItem] = await getTogether(table, [key, rowKey('host', hostId, 'PROFILE')]);
+  if (!sessionItem || !profileItem) return undefined;
+  const [session, profile] = await Promise.all([verifyRow<SessionData>(table, sessionItem), verifyRow<Profile>(table, profileItem)]);
+  return session.data.id === id && session.data.hostId === hostId && isStanding(session.data, profile.data) ? session : undefined;
+}
+
+/** Whether a session of this Host has not ended: neither alone nor together with all others. */
+function isStanding({ id, endedAt, epoch }: SessionData, { endedSessions, sessionsEpoch }: Profile): boolean {
+  return endedAt === null && epoch === sessionsEpoch && !endedSessions.some((one) => one.id === id);
+}
+
+/** Returns a write of the session as part of a commit. */
+export function sessionChange(row: Row<SessionData>): SingleChange & { plainAttributes: PlainAttributes } {
+  const { pk, sk, version, data } = row;
+  return { key: { pk, sk }, version, data, plainAttributes: expiryOf(data) };
+}
+
+function expiryOf({ expiresAt }: SessionData): PlainAttributes {
+  return { expires_at_s: Math.ceil(Date.parse(expiresAt) / 1000) };
 }
 
 const LOOKS = 5;

@@ -6,6 +6,7 @@ import { cannotSignIn, freshEmail, isRemote, type Service } from './service.ts';
 import { email, exactly, jwt, object, oneOf, resource, text, timestamp, uuid } from './shapes.ts';
 
 const PASSWORD = 'twelve chars';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const registered = object({ id: uuid, email, display_name: text, status: exactly('pending_verification'), created_at: timestamp });
 const host = object({ id: uuid, email, display_name: text, status: exactly('active') });
@@ -138,6 +139,13 @@ function signedInSentences(service: Service): void {
       [401, "The session's tokens become invalid", async () => ({ token: (await endedSession(ada)).access_token }), 'unauthorized'],
       [401, 'A refresh token is no Bearer token', async () => ({ token: (await session()).refresh_token }), 'unauthorized'],
     ]);
+    endpoint('GET /api/host/sessions', { by }, [[200, 'added: where the account is signed in', () => ({}), hasCurrentSession]]);
+    endpoint('DELETE /api/host/sessions/<id>', { by }, [
+      [204, 'added: one session ends', async () => ({ id: await otherSession(ada, session) })],
+      [404, 'no such session', () => ({ id: NOBODY }), 'session_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'first' }), 'validation_failed'],
+    ]);
+    endpoint('POST /api/auth/logout-everywhere', { by }, [[204, 'added: all sessions end', async () => ({ by: (await service.host()).ask })]]);
   });
 
   describe.skipIf(isRemote)('tokens expire', () => {
@@ -239,3 +247,15 @@ function headersOf({ body }: Reply): unknown[] {
 }
 
 const without = (secret: string) => (reply: Reply) => expect(reply.bytes.toString('utf8')).not.toContain(secret);
+
+function hasCurrentSession({ body }: Reply): void {
+  expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+}
+
+/** The id of a session that begins now, and is not the one of `ada.ask`. */
+async function otherSession({ ask }: Host, begin: () => Promise<unknown>): Promise<string> {
+  const ids = async () => (await answered(200, ask, 'GET', '/api/host/sessions')).sessions.map(({ id }: { id: string }) => id) as string[];
+  const before = await ids();
+  await begin();
+  return (await ids()).find((id) => !before.includes(id)) ?? '';
+}

@@ -17,6 +17,7 @@ interface Belongings {
   documentId: string;
   uploadId: string;
   checkId: string;
+  sessionId: string;
   transferId: string;
 }
 
@@ -25,6 +26,7 @@ interface Belongings {
  * row with `<id>`, and every row whose body has a field that ends in `_id`, must be in this list.
  */
 const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { status?: number } } = {
+  'host/sessions/delete': ({ sessionId }) => ({ id: sessionId }),
   'host/update-settings': ({ connectorId }) => ({ json: { preferred_connector_id: connectorId }, status: 400 }),
   'survivors/update': ({ survivorId }) => ({ id: survivorId, json: { name: 'Mallory' } }),
   'survivors/delete': ({ survivorId }) => ({ id: survivorId }),
@@ -97,6 +99,7 @@ async function createBelongings(): Promise<Belongings> {
   const file = { filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) };
   const { upload_id: uploadId } = await answered(201, ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
   const { checks } = await answered(200, ask, 'GET', '/api/liveness/history');
+  const { sessions } = await answered(200, ask, 'GET', '/api/host/sessions');
   const { transferId } = await startTransfer(will);
   const { storageId, connectorId } = will;
   return {
@@ -107,6 +110,7 @@ async function createBelongings(): Promise<Belongings> {
     documentId: documents[0].id,
     uploadId,
     checkId: checks[0].id,
+    sessionId: sessions[0].id,
     transferId,
   };
 }

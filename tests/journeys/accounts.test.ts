@@ -226,6 +226,44 @@ describe('signing out', () => {
   });
 });
 
+describe('the list of sessions', () => {
+  const list = async ({ ask }: Host) => (await answered(200, ask, 'GET', '/api/host/sessions')).sessions;
+
+  it('names each browser, and one can be ended from another', async () => {
+    const host = await openAccount(stack);
+    const lost = { ...host.tokens };
+    await stack.advance(60);
+    await host.call('POST', '/api/auth/login', {
+      json: { email: host.email, password: host.password },
+      headers: { 'user-agent': 'Firefox\u00a0<b>' },
+    });
+    await stack.advance(60);
+    await signIn(host);
+    const sessions = await list(host);
+    expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([true, false, false]);
+    expect(sessions[1].agent).toBe('Firefox<b>');
+    expect(sessions[2].started_at).toBe(new Date(Date.parse(sessions[0].started_at) - 120_000).toISOString());
+
+    expect(said(await host.ask('DELETE', `/api/host/sessions/${sessions[2].id}`))).toBe('204');
+    expect(said(await host.call('GET', '/api/host/profile', { token: lost.access_token }))).toBe('401 unauthorized');
+    expect(said(await host.ask('DELETE', `/api/host/sessions/${sessions[2].id}`))).toBe('404 session_not_found');
+    expect((await list(host)).map(({ id }: { id: string }) => id)).toEqual([sessions[0].id, sessions[1].id]);
+  });
+
+  it('is empty after all were ended, and a new sign-in works', async () => {
+    const host = await openAccount(stack);
+    const first = { ...host.tokens };
+    await signIn(host);
+    expect(said(await host.ask('POST', '/api/auth/logout-everywhere'))).toBe('204');
+    for (const { access_token, refresh_token } of [first, host.tokens]) {
+      expect(said(await host.call('GET', '/api/host/profile', { token: access_token }))).toBe('401 unauthorized');
+      expect(said(await post('/api/auth/refresh', { refresh_token }))).toBe('401 invalid_refresh_token');
+    }
+    await signIn(host);
+    expect(await list(host)).toHaveLength(1);
+  });
+});
+
 describe('the access token', () => {
   let host: Host;
   beforeAll(async () => {

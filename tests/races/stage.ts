@@ -57,7 +57,7 @@ function passBy(gate: (write: Write) => Promise<void>): void {
   const { commit, sessions, outbox } = store;
   const [put, get] = [sessions.put, outbox.get];
   store.commit = async (change) => gate({ commit: change }).then(() => commit(change));
-  sessions.put = async (session, version) => gate({ session }).then(() => put(session, version));
+  sessions.put = async (session) => gate({ session: session.data }).then(() => put(session));
   outbox.get = async (id) => {
     const owed = await get(id);
     if (owed) await gate({ claimed: owed });

@@ -86,7 +86,7 @@ const AREAS: Area[] = [
   { name: 'the profile', has: (item) => hostRow(item) && item.sk === 'PROFILE', ask: () => will.host.ask('GET', '/api/host/profile') },
   {
     name: 'a session',
-    has: ({ pk }) => pk === `SESSION#${sessionOf(will.host.tokens.access_token)}`,
+    has: ({ sk }) => sk === `SESSION#${sessionOf(will.host.tokens.access_token)}`,
     ask: () => will.host.ask('GET', '/api/host/profile'),
   },
   { name: 'the Host', has: (item) => hostRow(item) && item.sk !== 'PROFILE', ask: () => will.host.ask('GET', '/api/will/status') },

@@ -34,6 +34,17 @@ const tokens = {
   expires_in: z.literal(3600).describe('Seconds until the access token expires.'),
 };
 
+const Session = z.strictObject({
+  id: Id,
+  started_at: Timestamp.nullable().describe('Null for a session from before this was kept.'),
+  last_used_at: Timestamp.describe('When its tokens were last renewed.'),
+  expires_at: Timestamp,
+  agent: z.string().describe('What the browser or program called itself. Show it as text: a client can send anything.'),
+  current: z.boolean().describe('The session of this request.'),
+});
+
+export const sessionList = { 200: z.strictObject({ sessions: z.array(Session) }) };
+
 export const registered = { 201: z.strictObject({ ...own, status: z.literal('pending_verification'), created_at: Timestamp }) };
 export const signedIn = { 200: z.strictObject({ ...tokens, host: z.strictObject(own) }) };
 export const tokensRefreshed = { 200: z.strictObject(tokens) };

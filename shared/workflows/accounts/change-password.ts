@@ -34,7 +34,7 @@ export async function replacePassword(app: App, { host, session, current, wanted
     requestId,
     aggregates: [{ root: host.root, put: { PROFILE: step.next } }],
     // This session moves to the new epoch in the same commit.
-    singles: [sessionChange({ ...session.data, epoch: step.next.sessionsEpoch }, session.version)],
+    singles: [sessionChange({ ...session, data: { ...session.data, epoch: step.next.sessionsEpoch } })],
     effects: step.effects,
     audit: [{ event: 'password_changed' }],
   });

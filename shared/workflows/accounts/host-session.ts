@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { after, between, DAY, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import { sessionKey } from '#store/keys.ts';
 import type { SessionData } from '#store/sessions.ts';
 import type { Row } from '#store/table.ts';
 import { Conflict } from '#store/unit-of-work.ts';
@@ -13,35 +14,52 @@ type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
 /** A lost answer may be requested again for this long. A later second use of a token ends its session. */
 const GRACE = 10 * SECOND;
 const LIFETIME = 7 * DAY;
+const AGENT_LENGTH = 200;
 
 /** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
-export async function beginSession(app: App, { id: hostId, profile }: HostRecord): Promise<Tokens> {
+export async function beginSession(app: App, { id: hostId, profile }: HostRecord, agent = ''): Promise<Tokens> {
   const issuedAt = app.now();
   const at = instant(issuedAt);
   const [id, refreshJti] = [app.newId(), app.newId()];
   const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt });
   const lasting = { previousJti: null, endedAt: null, expiresAt: after(at, LIFETIME) };
-  await app.store.sessions.put({ id, hostId, epoch: profile.sessionsEpoch, refreshJti, refreshedAt: at, ...lasting }, 0);
+  const data: SessionData = {
+    id,
+    hostId,
+    epoch: profile.sessionsEpoch,
+    refreshJti,
+    refreshedAt: at,
+    ...lasting,
+    startedAt: at,
+    agent: shorten(agent),
+  };
+  await app.store.sessions.put({ ...sessionKey(data), version: 0, data });
   return tokens;
 }
 
 /** Returns the next pair of tokens; the same pair for a token that was used within the last 10 seconds. Any other used token ends the session. */
-export async function refreshSession(app: App, token: RefreshToken, { data, version }: Row<SessionData>): Promise<Tokens> {
+export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>): Promise<Tokens> {
+  const { data } = session;
   const now = instant(app.now());
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
     const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt: after(now, LIFETIME) };
-    if (!(await app.store.sessions.put(next, version))) throw new Conflict();
+    if (!(await app.store.sessions.put({ ...session, data: next }))) throw new Conflict();
     return tokensOf(app, next);
   }
   if (token.jti === data.previousJti && between(data.refreshedAt, now) <= GRACE) return tokensOf(app, data);
   // Someone else has this token or the newer one, so the session ends for both.
   app.log.warn('refresh_token_reused', { host: data.hostId });
-  if (!(await app.store.sessions.put({ ...data, endedAt: now }, version))) throw new Conflict();
+  if (!(await app.store.sessions.put({ ...session, data: { ...data, endedAt: now } }))) throw new Conflict();
   throw new Refusal('invalid_refresh_token');
 }
 
 async function tokensOf(app: App, { hostId, id, refreshJti, refreshedAt }: SessionData): Promise<Tokens> {
   return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt: new Date(refreshedAt) });
+}
+
+/** Only printable ASCII, as RFC 9110 allows it in this header. */
+function shorten(agent: string): string {
+  return agent.replace(/[^\x20-\x7e]/g, '').slice(0, AGENT_LENGTH);
 }

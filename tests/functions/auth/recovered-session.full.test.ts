@@ -11,7 +11,7 @@ let requests: Record<Changing, Asking & { id?: string }>;
 type Bearer = { [Name in RouteName]: (typeof routes)[Name]['auth'] extends 'bearer' ? Name : never }[RouteName];
 type Reading = { [Name in Bearer]: (typeof routes)[Name]['method'] extends 'GET' ? Name : never }[Bearer];
 /** What such a session may do next to reading. */
-const ALLOWED = ['liveness/alive', 'transfer/cancel', 'auth/logout'] as const;
+const ALLOWED = ['liveness/alive', 'transfer/cancel', 'auth/logout', 'auth/logout-everywhere', 'host/sessions/delete'] as const;
 /** Everything else. A new row of the table that is missing below does not compile. */
 type Changing = Exclude<Bearer, Reading | (typeof ALLOWED)[number]>;
 
@@ -112,6 +112,7 @@ describe('a session after an unconfirmed reset by e-mail', () => {
     const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };
     const { transfer_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/initiate', { json });
     expect(said(await send('transfer/cancel', { json: { transfer_id } }))).toBe('200');
-    expect(said(await send('auth/logout'))).toBe('204');
+    const { sessions } = await answered(200, will.host.ask, 'GET', '/api/host/sessions');
+    expect(said(await will.host.ask('DELETE', `/api/host/sessions/${sessions[0].id}`))).toBe('204');
   });
 });

@@ -1,0 +1,11 @@
+import { routes } from '#functions/routes.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { sessionList } from '#http/replies/account.ts';
+import { ok } from '#http/reply.ts';
+import { sessionObject } from '#http/wire.ts';
+
+/** GET /api/host/sessions: where the account is signed in, the last used first. */
+export const handler = hostEndpoint(routes['host/sessions/list'], { reply: sessionList }, async ({ app, host, sessionId }) => {
+  const sessions = (await app.store.sessions.list(host, app.now())).map((session) => sessionObject(session, sessionId));
+  return ok({ sessions: sessions.sort((a, b) => (a.last_used_at < b.last_used_at ? 1 : -1)) });
+});
