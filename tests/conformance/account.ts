@@ -139,13 +139,15 @@ function signedInSentences(service: Service): void {
       [401, "The session's tokens become invalid", async () => ({ token: (await endedSession(ada)).access_token }), 'unauthorized'],
       [401, 'A refresh token is no Bearer token', async () => ({ token: (await session()).refresh_token }), 'unauthorized'],
     ]);
-    endpoint('GET /api/host/sessions', { by }, [[200, 'added: where the account is signed in', () => ({}), hasCurrentSession]]);
-    endpoint('DELETE /api/host/sessions/<id>', { by }, [
-      [204, 'added: one session ends', async () => ({ id: await otherSession(ada, session) })],
+    endpoint('GET /api/host/sessions', { by: () => ada.ask }, [[200, 'added: where the account is signed in', () => ({}), hasCurrentSession]]);
+    endpoint('DELETE /api/host/sessions/<id>', { by: () => ada.ask }, [
+      [204, 'added: one session ends', async () => ({ id: await otherSession(ada) })],
       [404, 'no such session', () => ({ id: NOBODY }), 'session_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'first' }), 'validation_failed'],
     ]);
-    endpoint('POST /api/auth/logout-everywhere', { by }, [[204, 'added: all sessions end', async () => ({ by: (await service.host()).ask })]]);
+    endpoint('POST /api/auth/logout-everywhere', { by: () => ada.ask }, [
+      [204, 'added: all sessions end', async () => ({ by: (await service.host()).ask })],
+    ]);
   });
 
   describe.skipIf(isRemote)('tokens expire', () => {
@@ -252,10 +254,9 @@ function hasCurrentSession({ body }: Reply): void {
   expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
 }
 
-/** The id of a session that begins now, and is not the one of `ada.ask`. */
-async function otherSession({ ask }: Host, begin: () => Promise<unknown>): Promise<string> {
-  const ids = async () => (await answered(200, ask, 'GET', '/api/host/sessions')).sessions.map(({ id }: { id: string }) => id) as string[];
-  const before = await ids();
-  await begin();
-  return (await ids()).find((id) => !before.includes(id)) ?? '';
+/** The id of a session that begins now, and is not the one of `host.ask`. */
+async function otherSession({ ask, email: address, password }: Host): Promise<string> {
+  await answered(200, ask, 'POST', '/api/auth/login', { json: { email: address, password } });
+  const { sessions } = await answered(200, ask, 'GET', '/api/host/sessions');
+  return sessions.find(({ current }: { current: boolean }) => !current).id;
 }
