@@ -616,7 +616,16 @@ export const pageCheck = {
 /** Does what time does to one will. */
 const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 /** Sends messages. */
-const SENDS = [...TIMERS, 'mailer', 'unwrap:connector-config', 'outbound', 'unwrap:link-key', 'unwrap:id-key', 'performs:OUTBOX'] as const;
+const SENDS = [
+  ...TIMERS,
+  'mailer',
+  'unwrap:connector-config',
+  'outbound',
+  'unwrap:link-key',
+  'unwrap:id-key',
+  'performs:OUTBOX',
+  'table:MAIL',
+] as const;
 /** Performs all pending effects, except those that may talk to a server that a Host chose. */
 const PERFORMS = [
   ...SENDS,
@@ -651,7 +660,7 @@ export const jobs = {
     timeout: 300,
   },
   /** What SES reports about the mails that we sent. A rule on the event bus calls it. */
-  'streams/mail-events': { uses: LOOKS },
+  'streams/mail-events': { uses: [...MOVES, 'table:TRANSFER', 'table:MAIL', 'performs:OUTBOX'], timeout: 60 },
   /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
   'workers/perform-for-host': {
     uses: [...SENDS, 'table:LANE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],

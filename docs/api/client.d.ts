@@ -1024,6 +1024,8 @@ export interface components {
             locale: string;
             /** @description IANA time zone of the times in messages to this Host. An addition to the specification. */
             timezone: string;
+            /** @description `bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Change or verify the address to remove it. An addition to the specification. */
+            email_problem: ("bounced" | "complained") | null;
         };
         Will: {
             /** Format: uuid */
@@ -1100,6 +1102,10 @@ export interface components {
             paper_confirmed_at: string | null;
             /** @description The sealed will has a share for this Survivor. An addition to the specification. */
             in_sealed_package: boolean;
+            /** @description E-mail contacts to which our mail comes back. A later delivery removes a contact from this list. So does saving it again. An addition to the specification. */
+            bounced: string[];
+            /** @description E-mail contacts at which a mail of ours was reported as unwanted. Save a contact again to remove it from this list. An addition to the specification. */
+            complained?: string[];
             /** @description Contacts whose owner said that they do not know the Host. Save a contact again to remove it from this list. An addition to the specification. */
             notices_stopped?: string[];
         };

@@ -17,6 +17,7 @@ const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
   SESSION: ['GetItem', 'PutItem'],
   TIMER: ['GetItem', 'PutItem', 'DeleteItem'],
   OUTBOX: ['PutItem'],
+  MAIL: ['GetItem', 'PutItem'],
   LANE: ['UpdateItem'],
   OAUTH: ['GetItem', 'PutItem', 'DeleteItem'],
   SERVICE: ['GetItem', 'PutItem'],

@@ -71,6 +71,8 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
   'connector-broken': { ...own, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
   'storage-broken': { ...own, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
   'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
+  'email-bounced': { ...own, address: 'a***@example.com', link: dashboard },
+  'survivor-unreachable': { ...own, survivorName, addresses: ['b***@example.com'], link: dashboard },
   'drive-lost': { ...own, storageName: 'My drive', link: dashboard },
   'survivor-authenticated-host': { ...own, survivorName, link: dashboard },
   'codes-guessed-host': { ...own, survivorName, link: dashboard },

@@ -60,6 +60,8 @@ const SAMPLES: Record<string, unknown> = {
   'storages.id': 'c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c',
   'connectors.id': '2b9e64c0-7a1d-4c35-b8d1-90e7f6a5c412',
   notices_stopped: ['ben@example.net'],
+  bounced: ['ben@example.net'],
+  complained: ['ben@example.net'],
   will_id: 'e4a9d3b7-0c58-4f6a-9d27-31b8c5f0a6e2',
   transfer_id: 'a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37',
   survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',

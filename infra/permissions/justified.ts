@@ -85,6 +85,11 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/sealing/pending-files.full.test.ts do it.',
   },
   {
+    function: /^streams-mail-events$/,
+    action: /^dynamodb:/,
+    why: 'A mail that came back takes back its acceptance, and its message is pending again; tests/workflows/messages/mail-events.full.test.ts does it.',
+  },
+  {
     function: /^streams-perform-effects$/,
     action: /^kms:Decrypt$/,
     on: /^connector-config$/,

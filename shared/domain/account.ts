@@ -2,6 +2,7 @@ import type { Channel } from './contact.ts';
 import { type Effect, type Step, stepTo } from './effect.ts';
 import { emailKey } from './email.ts';
 import type { ConnectorRecord, Profile, Recovery } from './host.ts';
+import { forgetMailbox } from './mailbox.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
 
@@ -57,7 +58,8 @@ export function changeEmail(profile: Profile, email: string, verifyNonce: string
   const settled = settledEmail(profile, now);
   if (emailKey(email) === emailKey(settled)) return stepTo({ ...profile, email, verifyNonce, formerEmail: null });
   const change = profile.emailChanges + 1;
-  const next = { ...profile, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
+  const fresh = forgetMailbox(profile, email);
+  const next = { ...fresh, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
   return stepTo(next, [
     notifyHost('verify-new-email', `email/${change}`, { nonce: verifyNonce }, { only: 'present' }),
     notifyHost('email-changed', `email/${change}/changed`, {}, { only: 'settled' }),
@@ -72,7 +74,7 @@ export function isUnverified({ status, formerEmail }: Profile): boolean {
 /** Marks the current address as verified. */
 export function verifyEmail(profile: Profile, now: Instant): Profile {
   const formerEmail = profile.formerEmail && { ...profile.formerEmail, verifiedAt: now };
-  return { ...profile, status: 'active', formerEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
+  return { ...forgetMailbox(profile, profile.email), status: 'active', formerEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
 }
 
 /** Whether the newest link has already verified the current address. Opening it twice does nothing more and is no error. */

@@ -1,6 +1,7 @@
 import { addressesOf, settledEmail } from './account.ts';
-import { type Channel, parseContacts, sortByPriority } from './contact.ts';
+import { type Channel, type ContactMethod, parseContacts, sortByPriority } from './contact.ts';
 import type { ConnectorRecord, Profile } from './host.ts';
+import { hasBounced } from './mailbox.ts';
 import type { MessageEffect, OnlyAddress } from './messages/message-effect.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
@@ -27,12 +28,16 @@ export interface Attempt {
   accepted: boolean;
 }
 
+/** What decides how a Survivor is reached. */
+type Reached = Pick<Survivor, 'contacts' | 'connectorPriority' | 'mailboxes'>;
+
 /** `first`: one route after the other, until one accepts. `all`: every route. `survivor`: the first that accepts, and every e-mail address in any case. */
 export type DeliveryMode = 'first' | 'all' | 'survivor';
 
 /**
  * The Host's routes in order: the preferred connector, the verified by priority, unverified e-mail, our own mailer. After a
- * change of address, the previous address also gets every notice. `only` is one address, over our own mailer.
+ * change of address, the previous address also gets every notice. `only` is one address, over our own mailer. An address that has
+ * bounced is tried last, and only by our own mailer: a Host's mail server accepts the mail, and no one learns that it came back.
  */
 export function routesToHost(
   host: { profile: Profile; settings: Settings; connectors: readonly ConnectorRecord[] },
@@ -46,7 +51,8 @@ export function routesToHost(
   const routes = connectors.flatMap((connector): DeliveryRoute[] => {
     // A Host is reached by e-mail at the account's address, on other channels at the address that a test has proven.
     const to = connector.type === 'email' ? host.profile.email : connector.isVerified ? connector.hostDestination : null;
-    return to === null ? [] : [{ channel: connector.type, to, connector }];
+    const isLost = to === null || (connector.type === 'email' && hasBounced(host.profile, to));
+    return isLost ? [] : [{ channel: connector.type, to, connector }];
   });
   const previous = addressesOf(host.profile, now).slice(1);
   return [
@@ -57,14 +63,14 @@ export function routesToHost(
 }
 
 /**
- * A Survivor's routes in the order of `connectorPriority`, connectors of one channel by their priority. E-mail is sent by our own
- * mailer: the Host's Sent folder must not collect what opens the will.
+ * A Survivor's routes in the order of `connectorPriority`, connectors of one channel by their priority. An address that has bounced
+ * comes last. E-mail is sent by our own mailer: the Host's Sent folder must not collect what opens the will.
  */
-export function routesToSurvivor(
-  host: { connectors: readonly ConnectorRecord[] },
-  { contacts, connectorPriority }: Pick<Survivor, 'contacts' | 'connectorPriority'>,
-): DeliveryRoute[] {
-  return sortByPriority(parseContacts(contacts), connectorPriority).flatMap(({ type, value }): DeliveryRoute[] => {
+export function routesToSurvivor(host: { connectors: readonly ConnectorRecord[] }, survivor: Reached): DeliveryRoute[] {
+  const isLost = ({ type, value }: ContactMethod) => type === 'email' && hasBounced(survivor, value);
+  const sorted = sortByPriority(parseContacts(survivor.contacts), survivor.connectorPriority);
+  const contacts = [...sorted.filter((contact) => !isLost(contact)), ...sorted.filter(isLost)];
+  return contacts.flatMap(({ type, value }): DeliveryRoute[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     const connectors = host.connectors.filter((connector) => connector.type === type).sort(byOwnPriority);
     return connectors.map((connector) => ({ channel: type, to: value, connector }));
@@ -75,11 +81,7 @@ export function routesToSurvivor(
  * A Survivor's routes for a one-time code, which holds no link and no name. If our own mailer is refused, the Host's verified
  * mail servers replace it, by priority. The order is the same for every code. `only`: the one channel that the Survivor asks for.
  */
-export function routesForCode(
-  host: { connectors: readonly ConnectorRecord[] },
-  survivor: Pick<Survivor, 'contacts' | 'connectorPriority'>,
-  only?: Channel,
-): DeliveryRoute[] {
+export function routesForCode(host: { connectors: readonly ConnectorRecord[] }, survivor: Reached, only?: Channel): DeliveryRoute[] {
   const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
   return routesToSurvivor(host, survivor)
     .filter(({ channel }) => only === undefined || channel === only)

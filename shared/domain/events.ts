@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import type { CheckDelivery, RestoredSettings } from './liveness.ts';
 import type { AnsweredBy } from './messages/message-effect.ts';
 import type { Instant } from './time.ts';
-import type { Sealing, WillState, WillStep } from './will.ts';
+import { type Sealing, unchangedStep, type WillState, type WillStep } from './will.ts';
 import {
   applyChosenSettings,
   applyRestoredIntervals,
@@ -83,4 +83,12 @@ export function decide(state: WillState, event: WillEvent, context: Context): Wi
     case 'opening-repaired':
       return recordRepairedOpening(state, event.transferId, context);
   }
+}
+
+/** Decides several events of one moment, one after the other, as one step. */
+export function decideAll(state: WillState, events: readonly WillEvent[], context: Context): WillStep {
+  return events.reduce((before, event) => {
+    const { next, effects, checks } = decide(before.next, event, context);
+    return { next, effects: [...before.effects, ...effects], checks: [...before.checks, ...checks] };
+  }, unchangedStep(state));
 }

@@ -1,4 +1,5 @@
 import type { Channel } from './contact.ts';
+import type { Mailbox } from './mailbox.ts';
 import { UNDO_WINDOW } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
 
@@ -36,6 +37,8 @@ export interface Profile {
   timezone: string;
   createdAt: Instant;
   updatedAt: Instant;
+  /** Of the addresses above. Absent while nothing is known. */
+  mailboxes?: readonly Mailbox[];
 }
 
 /** An address that was replaced. Both are valid until 7 days after the new one is verified. */

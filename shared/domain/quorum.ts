@@ -1,6 +1,7 @@
 import type { Channel } from './contact.ts';
 import { routesToSurvivor } from './delivery.ts';
 import type { ConnectorRecord } from './host.ts';
+import { hasBounced } from './mailbox.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
 import type { Will } from './will.ts';
@@ -16,9 +17,14 @@ export interface Quorum {
   margin: number;
 }
 
-/** The channels that reach a Survivor, in the order in which they are tried. A broken connector reaches no one. E-mail is sent by our own mailer. */
+/**
+ * The channels that reach a Survivor, in the order in which they are tried. A broken connector reaches no one, and
+ * neither does an e-mail address to which mail comes back. E-mail is sent by our own mailer.
+ */
 export function channelsTo(host: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): Channel[] {
-  const working = routesToSurvivor(host, survivor).filter(({ connector }) => connector === 'own' || !connector.trouble);
+  const working = routesToSurvivor(host, survivor).filter(({ connector, to }) =>
+    connector === 'own' ? !hasBounced(survivor, to) : !connector.trouble,
+  );
   return [...new Set(working.map(({ channel }) => channel))];
 }
 

@@ -1,4 +1,5 @@
 import type { Channel } from './contact.ts';
+import type { Mailbox } from './mailbox.ts';
 import { stripDirectionMarks } from './plain-text.ts';
 import { after, DAY, type Instant } from './time.ts';
 
@@ -27,6 +28,8 @@ export interface Survivor {
   silenced?: readonly string[];
   /** How often contacts were saved again after that: opt-out links of earlier rounds do nothing. */
   round?: number;
+  /** Of their e-mail contacts. Absent while nothing is known. */
+  mailboxes?: readonly Mailbox[];
 }
 
 /** A kind of change of who may open a sealed will. */

@@ -12,6 +12,8 @@ export type ItemGroup =
   | 'SESSION'
   | 'TIMER'
   | 'OUTBOX'
+  /** What became of messages that our own mailer sent. */
+  | 'MAIL'
   /** Which worker performs a Host's effects at the moment. */
   | 'LANE'
   | 'OAUTH'

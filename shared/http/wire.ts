@@ -4,6 +4,7 @@ import type { CheckRecord } from '#domain/check.ts';
 import { maskDestination, parseContacts } from '#domain/contact.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
+import { hasBounced, hasComplained } from '#domain/mailbox.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
 import { channelsTo } from '#domain/quorum.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
@@ -34,6 +35,7 @@ export function hostObject(host: HostRecord): Wire<typeof hostReply> {
     updated_at: updatedAt,
     locale,
     timezone,
+    email_problem: hasBounced(host.profile, email) ? 'bounced' : hasComplained(host.profile, email) ? 'complained' : null,
   };
 }
 
@@ -51,12 +53,15 @@ export function settingsObject({ settings }: Pick<HostRecord, 'settings'>): Wire
 type SurvivorHost = Pick<HostRecord, 'connectors' | 'will'>;
 
 export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: string): Wire<typeof survivorReply> {
-  const silenced = parseContacts(survivor.contacts).filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
+  const contacts = parseContacts(survivor.contacts);
+  const silenced = contacts.filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
+  const mails = contacts.filter(({ type }) => type === 'email').map(({ value }) => value);
+  const complained = mails.filter((email) => hasComplained(survivor, email));
   return {
     id: wireId,
     name: survivor.name,
     relationship: survivor.relationship,
-    contact_methods: parseContacts(survivor.contacts),
+    contact_methods: contacts,
     connector_priority: survivor.connectorPriority,
     has_personal_message: survivor.hasPersonalMessage,
     backup_codes_remaining: survivor.backupCodesRemaining,
@@ -66,6 +71,8 @@ export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: s
     paper_made_at: survivor.paperMadeAt ?? null,
     paper_confirmed_at: survivor.paperConfirmedAt ?? null,
     in_sealed_package: host.will?.sealed.survivors.includes(survivor.id) ?? false,
+    bounced: mails.filter((email) => hasBounced(survivor, email)),
+    ...(complained.length > 0 && { complained }),
     ...(silenced.length > 0 && { notices_stopped: silenced.map(({ value }) => value) }),
   };
 }

@@ -102,6 +102,8 @@ export const TIMER_KEYS = 'TIMER#';
 export const isTimerKey = ({ pk }: Key): boolean => pk.startsWith(TIMER_KEYS);
 export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`, sk: 'MATTER' });
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
+/** A message that our own mailer sent, and what became of its mails. It has its id of the outbox. */
+export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SENT' });
 /** The worker that processes a Host's effects at the moment. `lane` as in shared/domain/isolated-queue.ts. */
 export const isolatedQueueKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });

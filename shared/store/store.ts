@@ -8,6 +8,7 @@ import { createOtpSessions } from './otp-sessions.ts';
 import { createOutbox } from './outbox.ts';
 import { createRepairProgress } from './repair-progress.ts';
 import { createSentCodes } from './sent-codes.ts';
+import { createSentMessages } from './sent-messages.ts';
 import { createServiceClock } from './service-clock.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
@@ -26,6 +27,7 @@ export function createStore(table: Table) {
     sessions: createSessions(table),
     otpSessions: createOtpSessions(table),
     sentCodes: createSentCodes(table),
+    sentMessages: createSentMessages(table),
     counters: createCounters(table),
     slidingWindows: createSlidingWindows(table),
     outbox: createOutbox(table),

@@ -43,7 +43,7 @@ export const resources = {
       created_at: timestamp,
       updated_at: timestamp,
     },
-    ['locale', 'timezone'],
+    ['locale', 'timezone', 'email_problem'],
   ],
   'Host settings': [
     {
@@ -68,7 +68,7 @@ export const resources = {
       backup_codes_remaining: whole,
       created_at: timestamp,
     },
-    ['locale', 'reachable_by', 'paper_made_at', 'paper_confirmed_at', 'in_sealed_package'],
+    ['locale', 'reachable_by', 'paper_made_at', 'paper_confirmed_at', 'in_sealed_package', 'bounced'],
   ],
   Storage: [
     {

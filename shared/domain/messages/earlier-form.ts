@@ -45,6 +45,7 @@ const READERS: { [Template in Changed]: (note: string, subject: string) => Omit<
   },
   'change-undone': (note, survivor) => ({ what: (note || 'nothing') as UndoneChange['what'], ...(survivor && { survivor }) }),
   'notices-stopped': survivorOf,
+  'survivor-unreachable': survivorOf,
   'codes-guessed-host': survivorOf,
   'codes-guessed': survivorOf,
   'survivor-authenticated-host': survivorOf,

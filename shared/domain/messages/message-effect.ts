@@ -77,6 +77,8 @@ export interface HostFacts {
   'storage-broken': { storage: string; reason: string };
   'drive-joined': { storage: string };
   'drive-lost': { storage: string };
+  'email-bounced': None;
+  'survivor-unreachable': { survivor: string };
 }
 
 /** The messages to a Survivor, each with what its effect stores. */

@@ -1,4 +1,4 @@
-import type { HostTemplate, SurvivorTemplate } from './message-effect.ts';
+import type { HostTemplate, MessageEffect, SurvivorTemplate } from './message-effect.ts';
 import { accountMessages } from './to-host/account.ts';
 import { changeMessages } from './to-host/changes.ts';
 import { checkMessages } from './to-host/checks.ts';
@@ -23,3 +23,8 @@ export const survivorTexts = {
   ...survivorTransferMessages,
   ...survivorChangeMessages,
 } satisfies Record<SurvivorTemplate, object>;
+
+/** Whether a reader who has reported a mail of ours as unwanted no longer gets this message by e-mail. */
+export function isUpkeep({ template }: MessageEffect): boolean {
+  return { ...hostTexts, ...survivorTexts }[template].upkeep;
+}

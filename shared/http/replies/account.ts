@@ -13,6 +13,12 @@ const Host = z
     updated_at: Timestamp.describe('Last change of the profile.'),
     locale: z.string().describe(`Language tag (BCP 47). ${LOCALE_USE} An addition to the specification.`),
     timezone: z.string().describe('IANA time zone of the times in messages to this Host. An addition to the specification.'),
+    email_problem: z
+      .enum(['bounced', 'complained'])
+      .nullable()
+      .describe(
+        '`bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Change or verify the address to remove it. An addition to the specification.',
+      ),
   })
   .meta({ id: 'Host' });
 

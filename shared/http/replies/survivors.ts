@@ -27,6 +27,17 @@ const Survivor = z
       'When the Host typed in a code from the newest paper; null before that. An addition to the specification.',
     ),
     in_sealed_package: z.boolean().describe('The sealed will has a share for this Survivor. An addition to the specification.'),
+    bounced: z
+      .array(z.string())
+      .describe(
+        'E-mail contacts to which our mail comes back. A later delivery removes a contact from this list. So does saving it again. An addition to the specification.',
+      ),
+    complained: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'E-mail contacts at which a mail of ours was reported as unwanted. Save a contact again to remove it from this list. An addition to the specification.',
+      ),
     notices_stopped: z
       .array(z.string())
       .optional()

@@ -47,7 +47,7 @@ async function deliver(app: App, host: HostRecord, to: string, { connector, requ
     app,
     host.id,
     { channel: connector.type, to, connector },
-    { ...connectorTest({ productName: app.env.PRODUCT_NAME }), id: requestId },
+    { ...connectorTest({ productName: app.env.PRODUCT_NAME }), id: requestId, person: 'host' },
   );
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   return Math.round(performance.now() - started);

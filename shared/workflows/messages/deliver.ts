@@ -11,17 +11,22 @@ import {
   routesToHost,
   routesToSurvivor,
 } from '#domain/delivery.ts';
-import { decide, type WillEvent } from '#domain/events.ts';
+import { decideAll, type WillEvent } from '#domain/events.ts';
+import { hasBounced, hasComplained } from '#domain/mailbox.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
+import { isUpkeep } from '#domain/messages/texts.ts';
 import { previousContacts } from '#domain/survivor.ts';
 import { after, between, HOUR, type Instant, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
-import type { AuditEntry, PendingEffect } from '#store/unit-of-work.ts';
+import type { SentMessage } from '#store/sent-messages.ts';
+import type { Row } from '#store/table.ts';
+import type { AuditEntry, PendingEffect, SingleChange } from '#store/unit-of-work.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { type CommitExtras, commitStep, loadWillState } from '#workflows/will-state.ts';
+import { routeId } from './mail-identity.ts';
 import type { LoadedEffect } from './message-row.ts';
 import { type MessageWriter, writerOf } from './message-table.ts';
 import { sendMessage } from './send-message.ts';
@@ -30,26 +35,58 @@ interface ExplainedAttempt extends Attempt {
   reason: string | null;
   /** Absent if its text could not be written, which is a fault of ours. */
   written?: true;
+  /** Of a mail that SES accepted. */
+  messageId?: string;
 }
 
 /** A pending message that is still valid. */
 interface Message {
   id: string;
   hostId: string;
+  person: string;
   spread: DeliveryMode;
   write: MessageWriter;
 }
 
-/** Sends one pending message over the routes to its person, until one has accepted it. Notices that must not be missed use all routes. */
+/**
+ * Sends one pending message over the routes to its person, until one has accepted it. Notices that must not be missed use all routes. A
+ * message whose mail came back continues with the routes that it has not used.
+ */
 export async function deliver(app: App, pending: PendingEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
   const host = await app.store.hosts.load(pending.hostId);
   if (!host) return app.store.outbox.done(pending.id);
   const now = instant(app.now());
   const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, pending.createdAt), ...(await transferOf(app, host, effect)) });
   if (!write) return app.store.outbox.done(pending.id);
+  const all = routesOf(host, effect, now);
+  const routes = all.filter((route) => isWanted(host, effect, route));
+  if (routes.length < all.length && routes.length === 0) return app.store.outbox.done(pending.id);
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
-  const attempts = await tryRoutes(app, routesOf(host, effect, now), { id: pending.id, hostId: host.id, spread, write });
+  const used = usedRoutes(routes, pending.id, (await app.store.sentMessages.get(pending.id))?.data);
+  const attempts = await tryRoutes(app, routes, used, { id: pending.id, hostId: host.id, person: personOf(effect), spread, write });
   await settle(app, pending, effect, attempts, attemptNumber);
+}
+
+/** A reader who has reported a mail of ours as unwanted gets no housekeeping there. The notice of a lost mailbox is not sent to it. */
+function isWanted(host: HostRecord, effect: MessageEffect, { channel, to }: DeliveryRoute): boolean {
+  if (channel !== 'email') return true;
+  if (effect.template === 'email-bounced' && hasBounced(host.profile, to)) return false;
+  const person = personOf(effect);
+  const holder = person === 'host' ? host.profile : host.survivors.find(({ id }) => id === person);
+  return !(isUpkeep(effect) && holder && hasComplained(holder, to));
+}
+
+function personOf({ to }: MessageEffect): string {
+  return 'host' in to ? 'host' : to.survivor;
+}
+
+/** The routes that a message has used before: those that accepted it, and those whose mail came back. */
+function usedRoutes(routes: readonly DeliveryRoute[], id: string, sent: SentMessage | undefined): Attempt[] {
+  return routes.flatMap((route): Attempt[] => {
+    const isRoute = (one: { route: string }) => one.route === routeId(id, route);
+    if (sent?.accepted.some(isRoute)) return [{ route, accepted: true }];
+    return sent?.bounced.some(isRoute) ? [{ route, accepted: false }] : [];
+  });
 }
 
 /** The transfer that a message is about. A fresh link is about the one that is running now. */
@@ -74,23 +111,26 @@ function routesOf(host: HostRecord, { to, template }: MessageEffect, now: Instan
 /** After this time, only our own mailer is used: routes that hang must not delay it further. */
 const BUDGET_MS = 45_000;
 
-async function tryRoutes(app: App, routes: readonly DeliveryRoute[], message: Message): Promise<ExplainedAttempt[]> {
+async function tryRoutes(app: App, routes: readonly DeliveryRoute[], used: readonly Attempt[], message: Message): Promise<ExplainedAttempt[]> {
   const attempts: ExplainedAttempt[] = [];
   const until = performance.now() + BUDGET_MS;
   const inTime = () => (performance.now() > until ? routes.filter(({ connector }) => connector === 'own') : routes);
-  for (let next = nextRoutes(routes, attempts, message.spread); next.length > 0; next = nextRoutes(inTime(), attempts, message.spread)) {
-    attempts.push(...(await Promise.all(next.map((route) => tryRoute(app, route, message)))));
+  const next = (left: readonly DeliveryRoute[]) => nextRoutes(left, [...used, ...attempts], message.spread);
+  for (let now = next(routes); now.length > 0; now = next(inTime())) {
+    attempts.push(...(await Promise.all(now.map((route) => tryRoute(app, route, message)))));
   }
   return attempts;
 }
 
-async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, write }: Message): Promise<ExplainedAttempt> {
+async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, person, write }: Message): Promise<ExplainedAttempt> {
   let attempt: ExplainedAttempt = { route, accepted: false, reason: 'Something went wrong on our side.' };
   try {
     const text = await write(route);
     attempt = { ...attempt, written: true };
-    const delivery = await sendMessage(app, hostId, route, { ...text, id });
-    return { ...attempt, accepted: delivery.accepted, reason: delivery.accepted ? null : delivery.reason };
+    const delivery = await sendMessage(app, hostId, route, { ...text, id, person });
+    if (!delivery.accepted) return { ...attempt, reason: delivery.reason };
+    const { messageId } = delivery;
+    return { ...attempt, accepted: true, reason: null, ...(messageId !== undefined && { messageId }) };
   } catch (error) {
     // A fault of ours on one route must not keep the message from the others.
     app.log.alarm('send_failed', { channel: route.channel, ...faultFacts(error) });
@@ -106,45 +146,84 @@ async function settle(
   attempts: readonly ExplainedAttempt[],
   attemptNumber: number,
 ): Promise<void> {
-  const accepted = attempts.find((attempt) => attempt.accepted);
-  const last = accepted ?? attempts.at(-1);
+  const isSettled = await retryUntilCommitted(() => commitResult(app, pending, effect, attempts));
+  if (isSettled) return;
   const now = instant(app.now());
-  // A message that we cannot write waits until we can.
-  const canBeAbandoned = !accepted && attempts.every(({ written }) => written);
-  const abandoned = canBeAbandoned && isAbandoned(effect, pending.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
-  const settled = accepted !== undefined || abandoned;
-  const singles = settled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
-  const result = { singles, audit: [auditOf(effect, attempts, abandoned)] };
-  const event = last && eventOf(effect, last);
-  await retryUntilCommitted(() => commitResult(app, pending.hostId, result, event));
-  if (settled) return;
   const waited = between(pendingSince(effect, pending.createdAt), now);
   // The sweep does not find a message that waits for its next attempt. So each attempt of a late one writes a line, which is counted.
   if (isLate(attempts, waited)) app.log.warn('message_late', { template: effect.template, hours: Math.floor(waited / HOUR) });
   await app.store.outbox.postpone(pending.id, after(now, backOff(attemptNumber)));
 }
 
+/** Writes a message's result. Returns whether nothing more is to be sent. An event about one of its mails between the read and the write repeats it. */
+async function commitResult(app: App, pending: PendingEffect, effect: MessageEffect, tried: readonly ExplainedAttempt[]): Promise<boolean> {
+  const sent = await app.store.sentMessages.get(pending.id);
+  const attempts = tried.map((attempt) =>
+    hasComeBack(attempt, pending.id, sent?.data) ? { ...attempt, accepted: false, reason: CAME_BACK } : attempt,
+  );
+  const accepted = attempts.filter((attempt) => attempt.accepted);
+  const now = instant(app.now());
+  const hasArrived = accepted.length > 0 || (sent?.data.accepted ?? []).length > 0;
+  // A message that we cannot write waits until we can.
+  const canBeAbandoned = !hasArrived && attempts.every(({ written }) => written);
+  const abandoned = canBeAbandoned && isAbandoned(effect, pending.createdAt, now, (await app.store.serviceClock.look(app.now())).outages);
+  const isSettled = hasArrived || abandoned;
+  const outbox = isSettled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
+  const singles = [...outbox, ...sentChange(app, pending, sent, accepted)];
+  const audit = hasArrived && attempts.length === 0 ? [] : [auditOf(effect, attempts, abandoned)];
+  await commitEvents(app, pending.hostId, { singles, audit }, eventsOf(pending.id, effect, attempts));
+  return isSettled;
+}
+
+const CAME_BACK = 'The mail came back.';
+
+/** Whether the event about a mail was faster than the record of its acceptance. */
+function hasComeBack({ route, messageId }: ExplainedAttempt, id: string, sent: SentMessage | undefined): boolean {
+  return sent?.bounced.some((one) => one.route === routeId(id, route) && one.messageId === messageId) === true;
+}
+
+/** Only a mail from our own mailer can come back to us. A message with such a mail is kept with all its acceptances. */
+function sentChange(app: App, pending: PendingEffect, sent: Row<SentMessage> | undefined, accepted: readonly ExplainedAttempt[]): SingleChange[] {
+  if (!sent && !accepted.some(({ route }) => route.connector === 'own')) return [];
+  const at = instant(app.now());
+  const added = accepted.map(({ route, messageId }) => ({
+    route: routeId(pending.id, route),
+    channel: route.channel,
+    at,
+    ...(messageId !== undefined && { messageId }),
+  }));
+  const data = { pending, accepted: [...(sent?.data.accepted ?? []), ...added], bounced: sent?.data.bounced ?? [] };
+  return [app.store.sentMessages.changing(sent, data, app.now())];
+}
+
 /**
- * Writes a message's result, with what it means for the will. A result that means nothing for the will does not depend on the will's
- * version: many messages of one Host are sent in parallel, and a message whose result is not written is sent again.
+ * Writes a result with what it means for the will. A result that means nothing for the will does not depend on the will's version: many
+ * messages of one Host are sent in parallel, and a message whose result is not written is sent again.
  */
-async function commitResult(app: App, hostId: string, result: Pick<CommitExtras, 'singles' | 'audit'>, event: WillEvent | undefined): Promise<void> {
-  const host = event && (await app.store.hosts.load(hostId));
+async function commitEvents(app: App, hostId: string, result: Pick<CommitExtras, 'singles' | 'audit'>, events: readonly WillEvent[]): Promise<void> {
+  const host = events.length > 0 ? await app.store.hosts.load(hostId) : undefined;
   const loaded = host && (await loadWillState(app, host));
-  if (loaded) return commitStep(app, loaded, decide(loaded.state, event, loaded.context), result);
+  if (loaded) return commitStep(app, loaded, decideAll(loaded.state, events, loaded.context), result);
   return app.store.commit({ hostId, at: instant(app.now()), ...result });
 }
 
 /** An accepted check starts its response time. An accepted notice of a start shows that the Host was notified. */
-function eventOf(effect: MessageEffect, { accepted, route: { channel } }: Attempt): WillEvent | undefined {
-  if (effect.template === 'liveness-check') return { kind: accepted ? 'check-accepted' : 'check-rejected', number: effect.check, channel };
-  return accepted && effect.template === 'transfer-started' ? { kind: 'notice-accepted', transferId: effect.transferId } : undefined;
+function eventsOf(id: string, effect: MessageEffect, attempts: readonly Attempt[]): WillEvent[] {
+  const accepted = attempts.filter((attempt) => attempt.accepted).map(({ route }) => ({ route: routeId(id, route), channel: route.channel }));
+  if (effect.template === 'transfer-started') return accepted.map(({ route }) => ({ kind: 'notice-accepted', transferId: effect.transferId, route }));
+  if (effect.template !== 'liveness-check') return [];
+  const number = effect.check;
+  if (accepted.length > 0) return accepted.map((by) => ({ kind: 'check-accepted', number, ...by }));
+  const last = attempts.at(-1);
+  return last ? [{ kind: 'check-rejected', number, channel: last.route.channel }] : [];
 }
 
 /** One entry for each round: `email accepted, sms failed (…)`. */
 function auditOf(effect: MessageEffect, attempts: readonly ExplainedAttempt[], abandoned: boolean): AuditEntry {
-  const to = 'host' in effect.to ? 'host' : effect.to.survivor;
   const tried = attempts.map(({ route, accepted, reason }) => `${route.channel} ${accepted ? 'accepted' : `failed (${reason})`}`).join(', ');
   // The event keeps the name under which earlier trails have it.
-  return { event: abandoned ? 'message_given_up' : 'message', facts: { template: effect.template, to, attempts: tried || 'no way to this person' } };
+  return {
+    event: abandoned ? 'message_given_up' : 'message',
+    facts: { template: effect.template, to: personOf(effect), attempts: tried || 'no way to this person' },
+  };
 }

@@ -6,15 +6,16 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
+import { mailTags } from './mail-identity.ts';
 
-/** A rendered message and its id. */
-type Sendable = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string };
+/** A rendered message and its id. `person`: as in `MailIdentity`. */
+type Sendable = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string; person: string };
 
 /** Sends one message over one route: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
-export async function sendMessage(app: App, hostId: string, route: DeliveryRoute, { short, ...letter }: Sendable): Promise<Delivery> {
+export async function sendMessage(app: App, hostId: string, route: DeliveryRoute, { short, person, ...letter }: Sendable): Promise<Delivery> {
   const { connector, to, channel } = route;
   const message = channel === 'email' ? letter : { ...letter, text: short };
-  if (connector === 'own') return app.mailer.send({ ...message, to });
+  if (connector === 'own') return app.mailer.send({ ...message, to }, await mailTags(app, { host: hostId, person, message: letter.id }, to));
   const config = await connectorConfig(app, hostId, connector);
   const knownAs = connector.knownAs?.[to.toLowerCase()];
   const delivery = await app.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });

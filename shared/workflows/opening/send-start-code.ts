@@ -52,7 +52,7 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
   const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, { productName: app.env.PRODUCT_NAME });
   for (const route of routesForCode(host, survivor).filter(({ to }) => to === session.destination)) {
-    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id });
+    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id });
     if (delivery.accepted) return route.channel;
   }
   return undefined;

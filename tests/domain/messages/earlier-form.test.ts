@@ -50,6 +50,8 @@ const FORMS: { [Template in MessageTemplate]: [earlier: object, now: object][] }
     [{ note: 'settings' }, { what: 'settings' }],
     [{}, { what: 'nothing' }],
   ],
+  'email-bounced': [[{}, {}]],
+  'survivor-unreachable': [[{ subject: 'ben' }, { survivor: 'ben' }]],
   'notices-stopped': [[{ subject: 'ben' }, { survivor: 'ben' }]],
   'liveness-check': [[{ check: 3 }, { check: 3 }]],
   'liveness-reminder': [[{ check: 3 }, { check: 3 }]],

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalContacts } from '#domain/contact.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import { markBounced } from '#domain/mailbox.ts';
 import type { MessageState } from '#domain/messages/message.ts';
 import type { HostFacts, HostTemplate, SurvivorFacts, SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { currentTemplate } from '#domain/messages/to-survivor/transfer.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type { Survivor } from '#domain/survivor.ts';
 import type { Transfer, TransferStatus } from '#domain/transfer.ts';
 import type { Will } from '#domain/will.ts';
 
@@ -49,6 +52,7 @@ const state: MessageState = {
 
 type Cases<Facts> = { [Name in keyof Facts]: { facts: Facts[Name]; given?: Partial<MessageState>; until: Partial<MessageState> | 'never' } };
 const withProfile = (changes: object): Partial<MessageState> => ({ profile: { ...profile, ...changes } as Profile });
+const ben = { id: 'ben', contacts: canonicalContacts([{ type: 'email', value: 'ben@example.com' }]) } as unknown as Survivor;
 const noWill = { will: undefined };
 const ended = { transfer: transfer('cancelled') };
 const transferId = 't1';
@@ -90,6 +94,16 @@ const TO_HOST: Cases<HostFacts> = {
   'connector-broken': { facts: { connector: 'c1', reason: '' }, until: { connectors: [{ id: 'c1', trouble: null } as unknown as ConnectorRecord] } },
   'storage-broken': { facts: { storage: 's1', reason: '' }, until: { storages: [] } },
   'drive-joined': { facts: { storage: 's1' }, until: { storages: [] } },
+  'email-bounced': {
+    facts: {},
+    given: withProfile(markBounced<Pick<Profile, 'email' | 'mailboxes'>>({ email: 'ann@example.com' }, 'ann@example.com', uploaded)),
+    until: withProfile({ email: 'ann@example.com' }),
+  },
+  'survivor-unreachable': {
+    facts: { survivor: 'ben' },
+    given: { survivors: [markBounced(ben, 'ben@example.com', uploaded)] },
+    until: { survivors: [ben] },
+  },
   'drive-lost': { facts: { storage: 's1' }, until: { storages: [{ id: 's1', isConnected: true } as unknown as StorageRecord] } },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SurvivorTemplate } from '#domain/messages/message-effect.ts';
+import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import type { Reader } from '#domain/moment.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
 import { renderSample as render, SAMPLE, SAMPLES, type SampleName } from '#infra/messages/samples.ts';
@@ -344,4 +345,9 @@ Please do not forward this message: the link works for anyone who has it.
 
 Will Custody, your will custody service. This message was sent automatically. We do not read replies to it.
 `);
+});
+
+it('is housekeeping only if the Host is still asked and warned without it, and the will still opens', () => {
+  const upkeep = Object.entries({ ...hostTexts, ...survivorTexts }).filter(([, text]) => text.upkeep);
+  expect(upkeep.map(([template]) => template).sort()).toEqual(['connector-broken', 'draft-expires', 'storage-broken']);
 });

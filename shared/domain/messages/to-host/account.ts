@@ -48,6 +48,7 @@ export const accountMessages: HostTexts<{
   'password-changed': { subject: true; data: { link: string } };
 }> = {
   'verify-email': {
+    upkeep: false,
     stillValid: isNewestLink,
     letter: ({ hostName, link, until, reader }) => ({
       subject: 'Please confirm your e-mail address',
@@ -63,6 +64,7 @@ export const accountMessages: HostTexts<{
   },
 
   'verify-new-email': {
+    upkeep: false,
     stillValid: isNewestLink,
     letter: ({ hostName, link, until, reader }) => ({
       subject: 'Please confirm your new e-mail address',
@@ -79,6 +81,7 @@ export const accountMessages: HostTexts<{
   },
 
   'email-changed': {
+    upkeep: false,
     stillValid: (_, { profile }) => profile.formerEmail,
     letter: ({ hostName, link }) => ({
       subject: 'The e-mail address of your account was changed',
@@ -95,6 +98,7 @@ export const accountMessages: HostTexts<{
   },
 
   'reset-password': {
+    upkeep: false,
     stillValid: ({ nonce }, { profile: { reset } }) => reset?.nonce === nonce && reset.usedAt === null && reset,
     letter: ({ hostName, link, worksFrom, until, needsCodes, reader }) => ({
       subject: 'Choose a new password for your account',
@@ -117,6 +121,7 @@ export const accountMessages: HostTexts<{
   },
 
   'password-reset': {
+    upkeep: false,
     stillValid: () => true,
     letter: ({ hostName, answer }) => ({
       subject: 'The password of your account was reset',
@@ -134,6 +139,7 @@ export const accountMessages: HostTexts<{
   },
 
   'reset-denied': {
+    upkeep: false,
     stillValid: denied,
     letter: ({ hostName, until, survivors, link, reader }) => ({
       subject: 'Your earlier password works again',
@@ -152,6 +158,7 @@ export const accountMessages: HostTexts<{
   },
 
   'password-changed': {
+    upkeep: false,
     stillValid: () => true,
     letter: ({ hostName, link }) => ({
       subject: 'The password of your account was changed',

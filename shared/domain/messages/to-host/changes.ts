@@ -45,6 +45,7 @@ export const changeMessages: HostTexts<{
   'notices-stopped': { subject: true; data: { survivorName: string; link: string } };
 }> = {
   'survivor-changed': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       subject: 'The people who may open your will were changed',
@@ -63,6 +64,7 @@ export const changeMessages: HostTexts<{
   },
 
   'ways-changed': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       subject: CONNECTIONS[data.what].subject,
@@ -80,6 +82,7 @@ export const changeMessages: HostTexts<{
   },
 
   'settings-changed': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       subject: 'The settings of our checks were changed',
@@ -100,6 +103,7 @@ export const changeMessages: HostTexts<{
   },
 
   'change-undone': {
+    upkeep: false,
     stillValid: () => true,
     letter: ({ hostName, survivorName, what, link }) => ({
       subject: 'A change to your account was rejected',
@@ -116,6 +120,7 @@ export const changeMessages: HostTexts<{
   },
 
   'notices-stopped': {
+    upkeep: false,
     stillValid: () => true,
     letter: ({ hostName, survivorName, link }) => ({
       subject: 'One of your Survivors does not want our messages',

@@ -31,6 +31,7 @@ export const checkMessages: HostTexts<{
   'pending-transfer': { subject: true; data: { link: string } };
 }> = {
   'liveness-check': {
+    upkeep: false,
     stillValid: askedCheck,
     letter: (data) =>
       checkLetter(data, {
@@ -53,6 +54,7 @@ export const checkMessages: HostTexts<{
   },
 
   'liveness-reminder': {
+    upkeep: false,
     stillValid: askedCheck,
     letter: (data) =>
       checkLetter(data, {
@@ -75,6 +77,7 @@ export const checkMessages: HostTexts<{
   },
 
   'fresh-link': {
+    upkeep: false,
     stillValid: (_, { will, liveness, transfer, now }) => will && liveness && currentLink({ will, liveness, transfer }, { now }),
     letter: ({ hostName, asks, link, until, reader }) => ({
       subject: 'The new link that you requested',
@@ -92,6 +95,7 @@ export const checkMessages: HostTexts<{
   },
 
   'pending-transfer': {
+    upkeep: false,
     stillValid: (_, { will }) => will?.status === 'pending_transfer',
     letter: ({ hostName, link }) => ({
       subject: 'We have not heard from you: your Survivors may now start the transfer of your will',

@@ -32,6 +32,7 @@ export const transferMessages: HostTexts<{
   'opening-failed-host': { subject: true; data: { link: string } };
 }> = {
   'transfer-started': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: (data) => ({
       ...started(data),
@@ -45,6 +46,7 @@ export const transferMessages: HostTexts<{
   },
 
   'transfer-reminder': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: (data) => ({
       ...started(data),
@@ -58,6 +60,7 @@ export const transferMessages: HostTexts<{
   },
 
   'transfer-cancelled-host': {
+    upkeep: false,
     stillValid: (_, { transfer }) => transfer,
     letter: ({ hostName, link, reads, reader }) => ({
       subject: 'The transfer of your will was stopped',
@@ -77,6 +80,7 @@ export const transferMessages: HostTexts<{
   },
 
   'codes-guessed-host': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: ({ hostName, survivorName, link }) => ({
       subject: 'Many wrong codes were entered in the transfer of your will',
@@ -92,6 +96,7 @@ export const transferMessages: HostTexts<{
   },
 
   'survivor-authenticated-host': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: ({ hostName, survivorName, link }) => ({
       subject: 'One of your Survivors has confirmed their identity',
@@ -107,6 +112,7 @@ export const transferMessages: HostTexts<{
   },
 
   'documents-open-host': {
+    upkeep: false,
     stillValid: () => true,
     letter: ({ hostName, link }) => ({
       subject: 'Your Survivors can read your documents now',
@@ -122,6 +128,7 @@ export const transferMessages: HostTexts<{
   },
 
   'opening-failed-host': {
+    upkeep: false,
     stillValid: (_, { transfer }) => transfer?.state.status === 'failed',
     letter: ({ hostName, link }) => ({
       subject: 'Your documents could not be opened',

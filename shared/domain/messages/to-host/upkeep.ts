@@ -1,10 +1,19 @@
+import { parseContacts } from '#domain/contact.ts';
 import { draftExpiry } from '#domain/draft.ts';
 import type { ConnectorRecord, OngoingFailure, StorageRecord } from '#domain/host.ts';
+import { hasBounced } from '#domain/mailbox.ts';
 import { safeName } from '#domain/messages/letter.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
+import type { Survivor } from '#domain/survivor.ts';
 import type { Sealing } from '#domain/will.ts';
 import { greeting, signIn, WHO_WE_ARE } from './host-letter.ts';
+
+/** A Survivor, and those of their e-mail addresses to which our mail comes back. */
+interface LostContacts {
+  survivor: Survivor;
+  addresses: readonly string[];
+}
 
 type DraftKept = NonNullable<ReturnType<typeof draftExpiry>>;
 
@@ -17,8 +26,11 @@ export const upkeepMessages: HostTexts<{
   'storage-broken': { subject: StorageRecord; data: { storageName: string; reason: string; link: string } };
   'drive-joined': { subject: StorageRecord; data: { storageName: string; account: string; link: string } };
   'drive-lost': { subject: StorageRecord; data: { storageName: string; link: string } };
+  'email-bounced': { subject: true; data: { address: string; link: string } };
+  'survivor-unreachable': { subject: LostContacts; data: { survivorName: string; addresses: readonly string[]; link: string } };
 }> = {
   'documents-damaged': {
+    upkeep: false,
     stillValid: sealedRevision,
     letter: ({ hostName, storageName, documents, link }) => ({
       subject: 'Some of your sealed documents are damaged',
@@ -38,6 +50,7 @@ export const upkeepMessages: HostTexts<{
   },
 
   'storage-unreachable': {
+    upkeep: false,
     stillValid: sealedRevision,
     letter: ({ hostName, storageName, link }) => ({
       subject: 'We cannot reach the storage of your will',
@@ -53,6 +66,7 @@ export const upkeepMessages: HostTexts<{
   },
 
   'draft-expires': {
+    upkeep: true,
     stillValid: keptDraft,
     letter: ({ hostName, documents, expiresAt, reader, link }) => ({
       subject: 'Documents that you have uploaded are not sealed yet',
@@ -69,6 +83,7 @@ export const upkeepMessages: HostTexts<{
   },
 
   'connector-broken': {
+    upkeep: true,
     stillValid: ({ connector }, { connectors }) => broken(connectors, connector),
     letter: ({ hostName, connectorName, reason, link }) => ({
       subject: 'One of your connectors no longer works',
@@ -85,6 +100,7 @@ export const upkeepMessages: HostTexts<{
   },
 
   'storage-broken': {
+    upkeep: true,
     stillValid: ({ storage }, { storages }) => broken(storages, storage),
     letter: ({ hostName, storageName, reason, link }) => ({
       subject: 'One of your storages no longer works',
@@ -99,6 +115,7 @@ export const upkeepMessages: HostTexts<{
   },
 
   'drive-joined': {
+    upkeep: false,
     stillValid: storageOf,
     letter: ({ hostName, storageName, account, link }) => ({
       subject: 'A cloud drive was connected to your account',
@@ -114,6 +131,7 @@ export const upkeepMessages: HostTexts<{
   },
 
   'drive-lost': {
+    upkeep: false,
     stillValid: (effect, state) => {
       const storage = storageOf(effect, state);
       return storage?.isConnected === false && storage;
@@ -129,7 +147,46 @@ export const upkeepMessages: HostTexts<{
     }),
     short: () => 'We can no longer open your cloud drive. Please sign in to your will account and connect it again.',
   },
+
+  'email-bounced': {
+    upkeep: false,
+    stillValid: (_, { profile }) => hasBounced(profile, profile.email),
+    letter: ({ hostName, address, link }) => ({
+      subject: 'Our e-mails no longer reach you',
+      greeting: greeting(hostName),
+      body: [
+        `${WHO_WE_ARE} We sent an e-mail to ${address}, the address of your account. It came back to us: this mailbox does not accept it.`,
+        'We reach you over your other channels for now. A check that only came back to us does not count as unanswered.',
+        'Please sign in and change the e-mail address of your account. If the address is right, please check that the mailbox exists and is not full.',
+      ],
+      step: signIn(link),
+    }),
+    short: () => 'Our e-mails to the address of your will account come back to us. Please sign in and change the address:',
+  },
+
+  'survivor-unreachable': {
+    upkeep: false,
+    stillValid: ({ survivor: id }, { survivors }) => lostContacts(survivors.find((one) => one.id === id)),
+    letter: ({ hostName, survivorName, addresses, link }) => ({
+      subject: `Our e-mails no longer reach ${safeName(survivorName, 'one of your Survivors')}`,
+      greeting: greeting(hostName),
+      body: [
+        `${WHO_WE_ARE} We sent an e-mail to ${safeName(survivorName, 'one of your Survivors')}. It came back to us: this mailbox does not accept it.`,
+        ...addresses.map((address) => `- ${address}`),
+        `Without a working e-mail address, ${safeName(survivorName, 'this person')} cannot get the personal link that they need to open your will.`,
+        'Please ask them for their present address, sign in, and save it as their contact. If the address is right, please save it again.',
+      ],
+      step: signIn(link),
+    }),
+    short: () => 'Our e-mails to one of your Survivors come back to us. Please sign in to your will account and correct their address:',
+  },
 };
+
+function lostContacts(survivor: Survivor | undefined): LostContacts | undefined {
+  if (!survivor) return undefined;
+  const lost = parseContacts(survivor.contacts).filter(({ type, value }) => type === 'email' && hasBounced(survivor, value));
+  return lost.length > 0 ? { survivor, addresses: lost.map(({ value }) => value) } : undefined;
+}
 
 function sealedRevision({ revision }: { revision: number }, { will }: MessageState): Sealing | false | undefined {
   return will?.sealed.revision === revision && will.sealed;

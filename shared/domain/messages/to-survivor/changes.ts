@@ -17,6 +17,7 @@ export const changeMessages: SurvivorTexts<{
   'host-renamed': { subject: true; data: { hostName: string; formerName: string } };
 }> = {
   'contacts-replaced': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -31,6 +32,7 @@ export const changeMessages: SurvivorTexts<{
   },
 
   'codes-replaced': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -45,6 +47,7 @@ export const changeMessages: SurvivorTexts<{
   },
 
   'contacts-restored': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -60,6 +63,7 @@ export const changeMessages: SurvivorTexts<{
 
   // Names no one: the Host decides who knows the other Survivors.
   'survivors-changed': {
+    upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -74,6 +78,7 @@ export const changeMessages: SurvivorTexts<{
   },
 
   'host-renamed': {
+    upkeep: false,
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),

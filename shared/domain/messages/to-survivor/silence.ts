@@ -13,6 +13,7 @@ export const silenceMessages: SurvivorTexts<{
   'host-is-back': { subject: true; data: { how: AnsweredBy } };
 }> = {
   'pending-transfer-survivor': {
+    upkeep: false,
     stillValid: (_, { will }) => will?.status === 'pending_transfer',
     letter: (data) => ({
       ...survivorLetter(data),
@@ -31,6 +32,7 @@ export const silenceMessages: SurvivorTexts<{
   },
 
   'unreachable-host': {
+    upkeep: false,
     stillValid: (_, { will, liveness }) => will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffToldAt) !== undefined,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -51,6 +53,7 @@ export const silenceMessages: SurvivorTexts<{
   },
 
   'password-reset-survivor': {
+    upkeep: false,
     stillValid: unconfirmedReset,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -67,6 +70,7 @@ export const silenceMessages: SurvivorTexts<{
   },
 
   'where-to-start': {
+    upkeep: false,
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -85,6 +89,7 @@ export const silenceMessages: SurvivorTexts<{
   },
 
   'host-is-back': {
+    upkeep: false,
     stillValid: (_, { will }) => will?.status === 'active',
     letter: (data) => ({
       ...survivorLetter(data),

@@ -29,6 +29,7 @@ export const transferMessages: SurvivorTexts<{
   'transfer-stalled-survivor': { subject: Transfer; data: { link: string } };
 }> = {
   'transfer-started-survivor': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -45,6 +46,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'authenticate-now': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -61,6 +63,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'authenticate-reminder': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -77,6 +80,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'transfer-cancelled-survivor': {
+    upkeep: false,
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -91,6 +95,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'documents-accessible': {
+    upkeep: false,
     stillValid: (_, { transfer }) => transfer?.state.status === 'accessible' && { ...transfer, state: transfer.state },
     letter: (data) => ({
       ...survivorLetter(data),
@@ -107,6 +112,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'opening-failed': {
+    upkeep: false,
     stillValid: (_, { transfer }) => transfer?.state.status === 'failed',
     letter: (data) => ({
       ...survivorLetter(data),
@@ -122,6 +128,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'first-access': {
+    upkeep: false,
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -136,6 +143,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'codes-guessed': {
+    upkeep: false,
     stillValid: () => true,
     letter: (data) => ({
       ...survivorLetter(data),
@@ -150,6 +158,7 @@ export const transferMessages: SurvivorTexts<{
   },
 
   'transfer-stalled-survivor': {
+    upkeep: false,
     stillValid: runningTransfer,
     letter: (data) => ({
       ...survivorLetter(data),

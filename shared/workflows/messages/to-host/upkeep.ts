@@ -1,3 +1,4 @@
+import { maskDestination } from '#domain/contact.ts';
 import type { HostNames } from '#domain/messages/message.ts';
 import type { upkeepMessages } from '#domain/messages/to-host/upkeep.ts';
 import type { Sealing } from '#domain/will.ts';
@@ -20,6 +21,13 @@ export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
     link: dashboardLink(app),
   }),
   'drive-lost': ({ app, subject }) => ({ storageName: subject.name, link: dashboardLink(app) }),
+  // Part of an address is enough to recognize it, and no mail program makes a link of it.
+  'email-bounced': ({ app, host }) => ({ address: maskDestination('email', host.profile.email), link: dashboardLink(app) }),
+  'survivor-unreachable': ({ app, subject: { survivor, addresses } }) => ({
+    survivorName: survivor.name,
+    addresses: addresses.map((address) => maskDestination('email', address)),
+    link: dashboardLink(app),
+  }),
 };
 
 function sealedStorage({ app, host, subject: sealed }: MessageDelivery<unknown, Sealing>) {
