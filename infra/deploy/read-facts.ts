@@ -136,12 +136,17 @@ async function readLogRole(access: Access): Promise<LogRole | undefined> {
   return { arn, exists: found !== undefined, stack: found && (await stackWith(access, name)) };
 }
 
-/** Returns the stack that created the resource with this physical id. CloudFormation reports an id that it does not know as a ValidationError. */
+/**
+ * Returns the stack that contains the resource with this physical id. CloudFormation reports an id that it does not know as a
+ * ValidationError. It lists 100 resources of the stack at most, and those of a deleted stack for 90 days.
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStackResources.html
+ */
 async function stackWith(access: Access, physicalId: string): Promise<string | undefined> {
   const request = new DescribeStackResourcesCommand({ PhysicalResourceId: physicalId });
   const found = await orNone(new CloudFormationClient(access).send(request), 'ValidationError');
-  const resource = found?.StackResources?.find((one) => one.PhysicalResourceId === physicalId);
-  return resource?.ResourceStatus?.startsWith('DELETE_') ? undefined : (resource ?? found?.StackResources?.[0])?.StackName;
+  const listed = found?.StackResources ?? [];
+  const resource = listed.find((one) => one.PhysicalResourceId === physicalId) ?? listed[0];
+  return resource?.ResourceStatus?.startsWith('DELETE_') ? undefined : resource?.StackName;
 }
 
 /** A trail of another region, or of the organization, is listed too if it covers this one. */

@@ -157,6 +157,7 @@ function bare(settings: Partial<Settings>, threshold: number): Partial<Host> {
   return {
     settings: { ...DEFAULT_SETTINGS, ...settings },
     unreadable: [],
+    deadMailbox: undefined,
     connectors: [
       { ...connector, id: 'email', type: 'email', name: 'mail', priority: 0, hostDestination: null },
       { ...connector, id: 'sms', type: 'sms', name: 'text', priority: 1, hostDestination: '+43' },

@@ -35,7 +35,7 @@ export interface Activation {
   isAlive: boolean;
   /**
    * The Host was not silent. They answer within the response time each of these checks that they saw, or a check counted that no
-   * channel accepted.
+   * channel accepted, or whose mail came back.
    */
   isFalse: boolean;
 }
@@ -45,6 +45,8 @@ export interface Start {
   at: number;
   fromPending: boolean;
   toldAt: number | undefined;
+  /** A notice has come back, after which it would have opened then at the earliest. */
+  waitsUntil: number;
   /** Not before a week has passed, because of a recent cancel. */
   isCooling: boolean;
   threshold: number;
@@ -60,8 +62,9 @@ export interface ObservedCheck {
   closedAt: number | undefined;
   /** The response time that was set when it was sent. */
   responseHours: number;
-  /** A channel accepted it. */
-  wasTaken: boolean;
+  /** The routes that accepted it, and those of them whose mail came back. */
+  accepted: Set<string>;
+  bounced: Set<string>;
   /** The Host saw its first message. */
   wasSeen: boolean;
   status: string;
@@ -86,6 +89,11 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     messages: new Map(),
     operations: new Map(),
   };
+}
+
+/** Whether a check has reached no channel for all that anyone knows: none accepted it, or all of its mail came back. */
+export function isUndelivered({ accepted, bounced }: ObservedCheck): boolean {
+  return accepted.size === bounced.size;
 }
 
 /** Counts one more of something, or several. */

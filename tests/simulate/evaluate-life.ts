@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import type { Chronicle, Start } from './chronicle.ts';
+import { type Chronicle, isUndelivered, type Start } from './chronicle.ts';
 import { isMailboxRead } from './life.ts';
 import type { Host } from './people.ts';
 import { SWEEP_EVERY, type World } from './world.ts';
@@ -7,6 +7,8 @@ import { SWEEP_EVERY, type World } from './world.ts';
 /** The result of one Host's will, checked by the promises alone, without the service's own rules. */
 export interface LifeResult {
   falseActivations: number;
+  /** Checks that count as missed although all mail of them came back. */
+  missedByBounces: number;
   /** Activations of a living person who let checks pass, was away, or never saw them. */
   otherActivations: number;
   falseOpenings: number;
@@ -41,6 +43,7 @@ export function evaluateLife(host: Host, chronicle: Chronicle, world: World): Li
   const isFalse = (opening: Chronicle['openings'][number]) => opening.answersInTime && opening.wasSeen;
   return {
     falseActivations: alive.filter((one) => one.isFalse).length,
+    missedByBounces: chronicle.questions.filter((one) => one.status === 'missed' && isUndelivered(one)).length,
     otherActivations: alive.filter((one) => !one.isFalse).length,
     falseOpenings: openedAlive.filter(isFalse).length,
     otherOpenings: openedAlive.filter((one) => !isFalse(one)).length,
@@ -119,10 +122,10 @@ export function silenceEnds({ lastSign, questions }: Chronicle, world: World): n
  * Returns by when the documents are readable. This is 48 hours after the Host was notified (a week if nothing notified them, or after
  * a recent cancel), or the last authentication that was needed, whichever is later.
  */
-function opensBy({ at, fromPending, toldAt, isCooling, threshold, proofs }: Start, world: World): number {
+function opensBy({ at, fromPending, toldAt, waitsUntil, isCooling, threshold, proofs }: Start, world: World): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
   const told = atOnce ? at + 2 * DAY : toldAt === undefined ? at + 7 * DAY : Math.max(toldAt, at) + 2 * DAY;
-  const window = isCooling ? Math.max(told, at + 7 * DAY) : told;
+  const window = Math.max(told, waitsUntil, isCooling ? at + 7 * DAY : 0);
   const proven = proofs[threshold - 1] ?? Number.POSITIVE_INFINITY;
   return withOutages(at, Math.max(window, proven) + HOUR, world);
 }

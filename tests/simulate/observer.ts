@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings.ts';
 import { statusChangesOf } from '#domain/status-changes.ts';
 import { between, DAY } from '#domain/time.ts';
 import type { WillState } from '#domain/will.ts';
-import type { Chronicle } from './chronicle.ts';
+import { type Chronicle, isUndelivered, type ObservedCheck, type Start } from './chronicle.ts';
 import type { SimulationContext } from './service.ts';
 
 /** The changes of one commit. */
@@ -31,10 +31,18 @@ export function recordChange(surrounding: SimulationContext, change: Change): vo
   if (isTold || (next.liveness.cutOffToldAt ?? '') > (before.liveness.cutOffToldAt ?? '')) chronicle.unreachableTold.push(at);
 }
 
-/** A channel accepted a message of a check. */
-export function recordAcceptedMessage({ chronicle }: Pick<SimulationContext, 'chronicle'>, effect: MessageEffect): void {
-  const question = effect.template === 'liveness-check' ? chronicle.questions.findLast(({ number }) => number === effect.check) : undefined;
-  if (question) question.wasTaken = true;
+/** A route accepted a message of a check. */
+export function recordAcceptedMessage({ chronicle }: Pick<SimulationContext, 'chronicle'>, effect: MessageEffect, route: string): void {
+  questionOf(chronicle, effect)?.accepted.add(route);
+}
+
+/** The mail of a check came back over this route. */
+export function recordBouncedMail({ chronicle }: Pick<SimulationContext, 'chronicle'>, effect: MessageEffect, route: string): void {
+  questionOf(chronicle, effect)?.bounced.add(route);
+}
+
+function questionOf({ questions }: Chronicle, effect: MessageEffect): ObservedCheck | undefined {
+  return effect.template === 'liveness-check' ? questions.findLast(({ number }) => number === effect.check) : undefined;
 }
 
 function recordCheck({ questions }: Chronicle, check: CheckRecord, responseHours: number, at: number): void {
@@ -44,7 +52,10 @@ function recordCheck({ questions }: Chronicle, check: CheckRecord, responseHours
   // The response time starts when a channel accepts the check.
   const given = check.status === 'pending' ? { responseHours } : {};
   if (known) Object.assign(known, { status: check.status, closedAt, sentAt, ...given });
-  else questions.push({ number: check.number, at, sentAt, closedAt, responseHours, wasTaken: false, wasSeen: false, status: check.status });
+  else {
+    const news = { accepted: new Set<string>(), bounced: new Set<string>(), wasSeen: false };
+    questions.push({ number: check.number, at, sentAt, closedAt, responseHours, status: check.status, ...news });
+  }
 }
 
 /** The observer sees that a will is active, but not how the service handles it. */
@@ -60,7 +71,7 @@ function recordWatchedPeriod({ watched }: Chronicle, { before, next }: Change, a
 function recordActivation({ chronicle, host, isAlive }: SimulationContext, { next }: Change, at: number): void {
   const row = chronicle.questions.filter(({ status }) => status === 'missed').slice(-next.liveness.missed);
   const answers = isAlive() && host.habit === 'prompt';
-  const isFalse = row.some(({ wasSeen, wasTaken }) => !wasTaken || (answers && wasSeen));
+  const isFalse = row.some((one) => isUndelivered(one) || (answers && one.wasSeen));
   chronicle.activations.push({ at, isAlive: isAlive(), isFalse: isAlive() && (isFalse || row.length === 0) });
 }
 
@@ -72,14 +83,22 @@ function recordTransfer({ chronicle, host, isAlive }: SimulationContext, { befor
   if (!start) return;
   // A stalled transfer was started again by name: the Host has the full time from now on.
   if (transfer.facts.id === before.transfer?.facts.id && transfer.facts.starts !== before.transfer.facts.starts)
-    Object.assign(start, { at, toldAt: undefined, isCooling: false });
-  if (transfer.state.hostNotifiedAt) start.toldAt ??= Date.parse(transfer.state.hostNotifiedAt);
+    Object.assign(start, { at, toldAt: undefined, waitsUntil: 0, isCooling: false });
+  recordNotice(start, transfer.state.hostNotifiedAt);
   const isOver = transfer.state.status === 'cancelled' || transfer.state.status === 'completed';
   if (isOver && !chronicle.ended.has(transfer.facts.id)) chronicle.ended.set(transfer.facts.id, at);
   if (transfer.state.authenticated.length > start.proofs.length) start.proofs.push(at);
   if (transfer.state.status !== 'accessible' || before.transfer?.state.status === 'accessible') return;
   const wasSeen = start.wasSeen;
   chronicle.openings.push({ at, transfer: transfer.facts.id, isAlive: isAlive(), answersInTime: host.habit === 'prompt', wasSeen });
+}
+
+/** If the mail of a notice comes back, the Host was notified later or never. The opening does not become earlier by that. */
+function recordNotice(start: Start, notifiedAt: string | null): void {
+  const toldAt = notifiedAt === null ? undefined : Date.parse(notifiedAt);
+  if (toldAt === start.toldAt) return;
+  if (start.toldAt !== undefined) start.waitsUntil = Math.max(start.waitsUntil, start.toldAt + 2 * DAY);
+  start.toldAt = toldAt;
 }
 
 function startOf(before: WillState, { transfer }: WillState, at: number): Chronicle['starts'][number] {
@@ -89,6 +108,7 @@ function startOf(before: WillState, { transfer }: WillState, at: number): Chroni
     at,
     fromPending: status === 'pending_transfer',
     toldAt: undefined,
+    waitsUntil: 0,
     isCooling: lastCancelledAt !== null && between(lastCancelledAt, transfer?.facts.initiatedAt ?? '') < 14 * DAY,
     threshold: transfer?.facts.threshold ?? 0,
     proofs: [],

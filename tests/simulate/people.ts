@@ -27,6 +27,8 @@ export interface Host {
   unreadable: readonly Period[];
   /** From when even our own mailer cannot deliver to their mailbox. */
   unreachableFrom: number;
+  /** The period in which the mailbox of their account does not exist, until they enter a new address. Our mailer learns it by bounces. */
+  deadMailbox: Period | undefined;
   /** When they change their settings, and to what. */
   changes: readonly { at: number; settings: Settings }[];
   /** When they seal again. */
@@ -65,7 +67,8 @@ export function hostOf(number: number, world: World, random: Random): Host {
     profile: profileOf(number),
     connectors,
     settings,
-    diesAt: random.happens(0.3) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
+    // Each life begins within the first day.
+    diesAt: random.happens(0.3) ? random.between(begin + DAY, end) : Number.POSITIVE_INFINITY,
     away: habit === 'on holiday' ? periods(random, begin, end, 2, [5 * DAY, 50 * DAY]) : [],
     broken: new Map(connectors.map(({ id }) => [id, periods(random, begin, end, 0.5, [HOUR, 40 * DAY])])),
     unreachableFrom: random.happens(0.03) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
@@ -75,7 +78,15 @@ export function hostOf(number: number, world: World, random: Random): Host {
     people: NAMES.slice(0, count).map((name) => personOf(name, connectors, world, random)),
     threshold: random.pick([2, Math.min(3, count)]),
     unreadable: unreadableOf(world, random),
+    deadMailbox: deadMailboxOf(world, random),
   };
+}
+
+/** A provider closes the mailbox, or the Host leaves the company. Some notice it within days, some after more than a year. */
+function deadMailboxOf({ begin, end }: World, random: Random): Period | undefined {
+  if (!random.happens(0.15)) return undefined;
+  const from = random.between(begin, end);
+  return [from, from + random.spread(5 * DAY, 500 * DAY)];
 }
 
 /** Hours to two months. In three of a hundred cases permanently. */
@@ -99,7 +110,8 @@ function settingsOf(random: Random, connectors: readonly ConnectorRecord[]): Set
 const OTHERS: readonly Channel[] = ['sms', 'whatsapp', 'telegram'];
 
 function connectorsOf(random: Random): ConnectorRecord[] {
-  const types: Channel[] = ['email', ...OTHERS.filter(() => random.happens(0.25))];
+  // Without their own mail server, e-mail is sent by ours.
+  const types: Channel[] = [...(random.happens(0.7) ? (['email'] as const) : []), ...OTHERS.filter(() => random.happens(0.25))];
   return types.map((type, priority) => ({
     id: type,
     type,

@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '#domain/time.ts';
 import { formatFigure, table } from '#tests/bench/figures.ts';
 import type { Death } from './evaluate-life.ts';
+import { CAME_BACK } from './service.ts';
 import type { Simulated } from './simulation.ts';
 import { DAILY_REPAIR, SWEEP, UNITS } from './units.ts';
 import { SWEEP_EVERY } from './world.ts';
@@ -29,6 +30,7 @@ function goalsOf({ lives }: Simulated): [string, number][] {
   const deaths = deathsOf({ lives });
   return [
     ['Activations of Hosts who answer within their response time', sum(verdicts.map((one) => one.falseActivations))],
+    ['Checks that count as missed although all their mail came back', sum(verdicts.map((one) => one.missedByBounces))],
     ['Openings of wills of living Hosts who were notified and react within 40 hours', sum(verdicts.map((one) => one.falseOpenings))],
     ['Wills of the dead that did not become pending or readable when they had to', deaths.filter(({ outcome }) => outcome === 'missed').length],
     ['Activations later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isActivationLate).length],
@@ -63,9 +65,10 @@ function costs({ hosts, years, messages, operations, world }: Simulated): string
   const units = (kind: 'read' | 'write') => sum([...operations].map(([name, times]) => times * (UNITS[name]?.[kind] ?? 0)));
   const sweeps = (world.end - world.begin) / SWEEP_EVERY;
   const looks = (hosts * (world.end - world.begin)) / DAY;
-  const byWay = [...messages].sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${each(times)}`);
+  const accepted = [...messages].filter(([name]) => name !== CAME_BACK);
+  const byWay = accepted.sort(([, a], [, b]) => b - a).map(([name, times]) => `${name} ${each(times)}`);
   return [
-    ['messages accepted', `${each(sum([...messages.values()]))} (${byWay.join(', ')})`],
+    ['messages accepted', `${each(sum(accepted.map(([, times]) => times)))} (${byWay.join(', ')})`],
     ['read units', each(units('read'))],
     ['write units', each(units('write'))],
     ['its share of the sweeps, read and write units', `${each(sweeps * SWEEP.read + looks * DAILY_REPAIR.read)}, ${each(sweeps * SWEEP.write)}`],
@@ -86,6 +89,7 @@ function others(simulated: Simulated): string[][] {
       'checks sent; missed; undelivered',
       [all, ...['missed', 'undelivered'].map((s) => all.filter(({ status }) => status === s))].map((some) => some.length).join('; '),
     ],
+    ['mailboxes of Hosts that died; mails that came back; checks that did, at least in part', bouncesOf(simulated)],
     ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
     ['activations of living Hosts who missed checks, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
     ['openings for them, or of starts that they did not see', String(sum(verdicts.map((one) => one.otherOpenings)))],
@@ -98,6 +102,11 @@ function others(simulated: Simulated): string[][] {
       String(lives.filter(({ chronicle }) => chronicle.unreachableTold.length > 0).length),
     ],
   ];
+}
+
+function bouncesOf({ lives, messages }: Pick<Simulated, 'lives' | 'messages'>): string {
+  const checks = lives.flatMap(({ chronicle }) => chronicle.questions.filter(({ bounced }) => bounced.size > 0));
+  return `${lives.filter(({ host }) => host.deadMailbox).length}; ${messages.get(CAME_BACK) ?? 0}; ${checks.length}`;
 }
 
 function storagesOf({ lives }: Pick<Simulated, 'lives'>): string {

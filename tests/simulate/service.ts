@@ -8,18 +8,20 @@ import type { MessageState } from '#domain/messages/message.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
-import { between, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
+import { between, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { Sealing, WillState, WillStep } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
 import { type Chronicle, count } from './chronicle.ts';
-import { recordAcceptedMessage, recordChange } from './observer.ts';
+import { recordAcceptedMessage, recordBouncedMail, recordChange } from './observer.ts';
 import type { Host, Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
-import { isWithin, type World } from './world.ts';
+import { isWithin, type Period, type World } from './world.ts';
 
 export const ACCESS_WINDOW_DAYS = 14;
+/** The count of mails that came back. */
+export const CAME_BACK = 'came back';
 
 /** The service for one Host's will: its state, its one timer, its outbox. Every decision is one of `rules`. */
 export interface Service {
@@ -59,6 +61,18 @@ export interface SimulationContext {
 /** This share of schedules is lost, and this share of effects is not performed immediately. The sweep finds them. */
 const LOST = 0.02;
 const STREAM_DELAY = 2 * SECOND;
+/** A mail server refuses an unknown mailbox immediately, or is tried for 14 hours. This share of events arrives twice. */
+const BOUNCES_WITHIN: Period = [SECOND, 14 * HOUR];
+const TWICE = 0.05;
+
+/** One message, with the routes that have accepted it and those whose mail came back. */
+interface Outgoing {
+  effect: MessageEffect;
+  createdAt: Instant;
+  accepted: Set<string>;
+  bounced: Set<string>;
+  isPending: boolean;
+}
 
 type AuditEffect = Extract<Effect, { kind: 'audit-package' }>;
 
@@ -185,22 +199,37 @@ export function serviceFor(surrounding: SimulationContext): Service {
   }
 
   function post(effect: MessageEffect): void {
-    const createdAt = time();
+    const message: Outgoing = { effect, createdAt: time(), accepted: new Set(), bounced: new Set(), isPending: true };
     const at = clock() + STREAM_DELAY;
     const isLost = random.happens(LOST) || world.isDown(at);
-    agenda.put(isLost ? world.sweepFrom(clock() + EFFECT_GRACE) : at, () => deliver(effect, createdAt, 1));
+    agenda.put(isLost ? world.sweepFrom(clock() + EFFECT_GRACE) : at, () => deliver(message, 1));
   }
 
-  function deliver(effect: MessageEffect, createdAt: Instant, attempt: number): void {
-    if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => deliver(effect, createdAt, attempt));
+  function deliver(message: Outgoing, attempt: number): void {
+    const { effect, createdAt } = message;
+    if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => deliver(message, attempt));
     const transfer = 'transferId' in effect && effect.transferId !== undefined ? transfers.get(effect.transferId) : undefined;
     if (!rules.isStillValid(effect, messageState(transfer))) return;
-    const attempts = tryRoutes(effect);
+    const attempts = tryRoutes(message);
     count(chronicle.operations, 'message round');
-    const accepted = attempts.find((one) => one.accepted);
-    if (accepted) acceptedBy(effect, accepted.route);
-    if (accepted || rules.isAbandoned(effect, createdAt, time(), world.outagesAt(clock()))) return;
-    agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(effect, createdAt, attempt + 1));
+    for (const { route } of attempts.filter(({ accepted }) => accepted)) acceptedBy(effect, route);
+    message.isPending = message.accepted.size === 0 && !rules.isAbandoned(effect, createdAt, time(), world.outagesAt(clock()));
+    if (message.isPending) agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(message, attempt + 1));
+  }
+
+  /** SES reports that a mail came back. The event waits while the service is down. */
+  function comeBack(message: Outgoing, route: string): void {
+    const { effect } = message;
+    if (world.isDown(clock())) return void agenda.put(world.sweepFrom(clock()), () => comeBack(message, route));
+    count(chronicle.messages, CAME_BACK);
+    recordBouncedMail(surrounding, effect, route);
+    message.accepted.delete(route);
+    message.bounced.add(route);
+    if (effect.template === 'liveness-check') commit(decide({ kind: 'check-bounced', number: effect.check, route }));
+    if (effect.template === 'transfer-started') commit(decide({ kind: 'notice-bounced', transferId: effect.transferId, route }));
+    if (message.isPending || message.accepted.size > 0) return;
+    message.isPending = true;
+    agenda.put(clock() + STREAM_DELAY, () => deliver(message, 1));
   }
 
   function messageState(transfer: Transfer | undefined): MessageState {
@@ -217,22 +246,40 @@ export function serviceFor(surrounding: SimulationContext): Service {
     return survivor ? rules.routesToSurvivor({ connectors }, survivor) : [];
   }
 
-  function tryRoutes(effect: MessageEffect): Attempt[] {
+  function tryRoutes(message: Outgoing): Attempt[] {
+    const { effect } = message;
     const toHost = 'host' in effect.to;
     const spread: DeliveryMode = 'host' in effect.to ? effect.to.spread : 'survivor';
     const routes = routesOf(effect);
+    const used = routes.flatMap((route): Attempt[] => {
+      const accepted = message.accepted.has(nameOf(route));
+      return accepted || message.bounced.has(nameOf(route)) ? [{ route, accepted }] : [];
+    });
     const tried: Attempt[] = [];
-    for (let next = rules.nextRoutes(routes, tried, spread); next.length > 0; next = rules.nextRoutes(routes, tried, spread)) {
-      for (const route of next) {
+    const next = () => rules.nextRoutes(routes, [...used, ...tried], spread);
+    for (let now = next(); now.length > 0; now = next()) {
+      for (const route of now) {
         const accepted = takes(route, toHost);
         tried.push({ route, accepted });
-        if (!accepted) continue;
-        count(chronicle.messages, route.connector === 'own' ? 'own mailer' : route.channel);
-        recordAcceptedMessage(surrounding, effect);
-        surrounding.arrives(effect, route);
+        if (accepted) leave(message, route);
       }
     }
     return tried;
+  }
+
+  /** A provider has accepted a message. A mail to a mailbox that does not exist comes back, or is lost at the Host's own mail server. */
+  function leave(message: Outgoing, route: DeliveryRoute): void {
+    const { effect, accepted } = message;
+    accepted.add(nameOf(route));
+    count(chronicle.messages, route.connector === 'own' ? 'own mailer' : route.channel);
+    recordAcceptedMessage(surrounding, effect, nameOf(route));
+    const { deadMailbox } = host;
+    const isDead = 'host' in effect.to && route.channel === 'email' && deadMailbox !== undefined && isWithin([deadMailbox], clock());
+    if (!isDead) surrounding.arrives(effect, route);
+    if (!isDead || route.connector !== 'own') return;
+    const at = clock() + random.spread(...BOUNCES_WITHIN);
+    agenda.put(at, () => comeBack(message, nameOf(route)));
+    if (random.happens(TWICE)) agenda.put(at + random.spread(SECOND, HOUR), () => comeBack(message, nameOf(route)));
   }
 
   function takes({ connector, channel }: DeliveryRoute, toHost: boolean): boolean {
@@ -251,12 +298,12 @@ export function serviceFor(surrounding: SimulationContext): Service {
     commit(decide({ kind: 'sealed', sealing: sealingOf(host, state.will.sealed.revision + 1, time()) }));
   }
 
-  function acceptedBy(effect: MessageEffect, { channel }: DeliveryRoute): void {
+  function acceptedBy(effect: MessageEffect, route: DeliveryRoute): void {
     if (effect.template === 'liveness-check') {
       count(chronicle.operations, 'question accepted');
-      commit(decide({ kind: 'check-accepted', number: effect.check, channel }));
+      commit(decide({ kind: 'check-accepted', number: effect.check, channel: route.channel, route: nameOf(route) }));
     }
-    if (effect.template === 'transfer-started') commit(decide({ kind: 'notice-accepted', transferId: effect.transferId }));
+    if (effect.template === 'transfer-started') commit(decide({ kind: 'notice-accepted', transferId: effect.transferId, route: nameOf(route) }));
   }
 
   return {
@@ -314,6 +361,11 @@ export function serviceFor(surrounding: SimulationContext): Service {
     repair: () => commit(decide({ kind: 'opening-repaired', transferId: state.transfer?.facts.id ?? '' })),
     transfers: () => [...transfers.values()],
   };
+}
+
+/** Names a route of one message. */
+function nameOf({ connector, channel, to }: DeliveryRoute): string {
+  return `${connector === 'own' ? 'own' : connector.id} ${channel} ${to}`;
 }
 
 function sealingOf({ people, threshold }: { people: readonly Person[]; threshold: number }, revision: number, sealedAt: Instant): Sealing {

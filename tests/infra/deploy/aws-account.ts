@@ -36,6 +36,8 @@ export interface StackInAccount {
   outputs?: readonly { name: string; value: string; description?: string; exportName?: string }[];
   /** Physical ids. */
   resources?: readonly string[];
+  /** That of its resources. */
+  resourceStatus?: string;
 }
 
 /** What is in an account, as AWS would report it for the region that a request names. */
@@ -208,7 +210,11 @@ function describeResources(stacks: readonly StackInAccount[], physicalId: string
   const stack = stacks.find(({ resources = [] }) => resources.includes(physicalId));
   if (!stack) throw failed({ code: 'ValidationError', message: `Stack for ${physicalId} does not exist` });
   return {
-    StackResources: stack.resources?.map((id) => ({ StackName: stack.name, PhysicalResourceId: id, ResourceStatus: 'CREATE_COMPLETE' })),
+    StackResources: stack.resources?.map((id) => ({
+      StackName: stack.name,
+      PhysicalResourceId: id,
+      ResourceStatus: stack.resourceStatus ?? 'CREATE_COMPLETE',
+    })),
   };
 }
 

@@ -145,8 +145,15 @@ it('updates a deployed stage, and leaves the identity and the role of others as 
   expect(code).toBe(0);
 });
 
-it('uses a mail domain that is in SES already', async () => {
-  const { cdk } = await run({ ...NEW_ACCOUNT, identities: { 'wills.test': { isVerified: true } } });
+it.each([
+  ['that no stack contains', []],
+  ['of another stage', [{ name: 'will-test-data', status: 'CREATE_COMPLETE', resources: ['wills.test'] }]],
+  [
+    'that a deleted stack of this stage has left',
+    [{ name: 'will-prod-data', status: 'CREATE_COMPLETE', resources: ['wills.test'], resourceStatus: 'DELETE_SKIPPED' }],
+  ],
+])('uses a mail domain in SES %s', async (_name, stacks) => {
+  const { cdk } = await run({ ...NEW_ACCOUNT, identities: { 'wills.test': { isVerified: true } }, stacks });
   expect(cdk[0]).toContain('-c mailIdentity=existing');
 });
 
