@@ -1,5 +1,5 @@
-import { Validations } from 'aws-cdk-lib';
-import type { IConstruct } from 'constructs';
+import { CfnOutput, Validations } from 'aws-cdk-lib';
+import { Construct, type IConstruct } from 'constructs';
 import type { CloudStacks } from './cloud.ts';
 import type { DataResources } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
@@ -10,6 +10,10 @@ import type { Settings } from './settings.ts';
 
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
 export function acknowledgeFindings({ data, api, workers }: CloudStacks, functions: ServiceFunctions, settings: Settings): void {
+  Validations.of(data.stack.node.root).acknowledge({
+    id: 'Annotation::@aws-cdk/core:crossStackReferencesBothTransitional',
+    reason: 'Stacks that an earlier release has deployed import the exports.',
+  });
   for (const queue of [...Object.values(data.queues), workers.node.findChild(MAIL_EVENT_QUEUE)]) {
     accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all of them are used as one.');
   }
@@ -33,19 +37,20 @@ export function acknowledgeFindings({ data, api, workers }: CloudStacks, functio
   const logWriter = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]';
   accept(api.restApi, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
 
+  const bucket = referenceTo(data, data.staging.bucketArn);
   for (const fn of everyFunction(functions)) {
     const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.stacks.get(fn.home)) ?? api.stack);
     const role = roleOf(stack, fn.name);
-    for (const [pattern, reason] of wildcardReasons(fn, data, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
+    for (const [pattern, reason] of wildcardReasons(fn, bucket, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
   }
 }
 
 /** Returns the wildcard resources that a function needs, each with the reason. */
-function wildcardReasons(fn: ServiceFunction, data: DataResources, stage: string): [pattern: string, reason: string][] {
+function wildcardReasons(fn: ServiceFunction, bucket: string, stage: string): [pattern: string, reason: string][] {
   const patterns: [string, string][] = [];
   if (fn.uses.includes('staging')) {
     const reason = 'One object per document, under the two prefixes of the staging bucket.';
-    for (const prefix of ['drafts', 'incoming']) patterns.push([`${exportName(data, data.staging.bucketArn)}/${prefix}/*`, reason]);
+    for (const prefix of ['drafts', 'incoming']) patterns.push([`${bucket}/${prefix}/*`, reason]);
   }
   if (fn.uses.includes('scheduler')) {
     patterns.push([
@@ -59,9 +64,14 @@ function wildcardReasons(fn: ServiceFunction, data: DataResources, stage: string
   return patterns;
 }
 
-/** Returns the export name of a value of the data stack. Findings in other stacks show this name. */
-function exportName({ stack }: DataResources, value: string): string {
-  return stack.resolve(stack.exportValue(value))['Fn::ImportValue'];
+/**
+ * Returns how findings in other stacks show a value of the data stack. The output is created here, in the place where CDK creates it
+ * for the first reference, because its name is needed earlier.
+ */
+function referenceTo({ stack }: DataResources, value: string): string {
+  const place = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
+  const output = new CfnOutput(place, `Output${JSON.stringify(stack.resolve(value))}`, { value });
+  return JSON.stringify({ 'Fn::GetStackOutput': { StackName: stack.stackName, Region: stack.region, OutputName: stack.resolve(output.logicalId) } });
 }
 
 function accept(scope: IConstruct, rule: string, reason: string): void {

@@ -17,11 +17,18 @@ import type { Settings } from './settings.ts';
 export interface DataResources {
   stack: Stack;
   keys: ZoneKeys;
-  table: TableV2;
+  table: ServiceTable;
   staging: Bucket;
   queues: Record<'schedules' | 'effects' | 'calls', Queue>;
   scheduleRoleArn: string;
   alarms: Topic;
+}
+
+/** The table that the functions use. */
+export interface ServiceTable {
+  tableName: string;
+  tableArn: string;
+  tableStreamArn: string;
 }
 
 /** Creates keys, table, staging bucket, schedule group, dead-letter queues, mail identity and configuration set. */
@@ -43,10 +50,22 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
     keys,
     alarms,
     queues,
-    table: createTable(stack, keys),
+    table: tableInUse(createTable(stack, keys), settings.tableStream),
     staging: createStaging(stack, keys, settings.frontendUrl),
     scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
   };
+}
+
+/**
+ * Returns the restored table if there is one. The deployment's own table stays in the stack then, unused and protected, so that the
+ * service can return to it.
+ */
+function tableInUse(own: TableV2, restoredStream: string | undefined): ServiceTable {
+  const tableStreamArn = restoredStream ?? own.tableStreamArn;
+  if (!tableStreamArn) throw new Error('The table has no stream.');
+  if (!restoredStream) return { tableName: own.tableName, tableArn: own.tableArn, tableStreamArn };
+  const tableArn = restoredStream.replace(/\/stream\/.*$/, '');
+  return { tableName: tableArn.slice(tableArn.indexOf('/') + 1), tableArn, tableStreamArn };
 }
 
 function createTable(stack: Stack, keys: ZoneKeys): TableV2 {

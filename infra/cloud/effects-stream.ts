@@ -6,7 +6,10 @@ import type { DataResources } from './data-stack.ts';
 /** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 export function streamPermissions(data: DataResources): PolicyStatement[] {
   return [
-    new PolicyStatement({ actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], resources: [streamArn(data)] }),
+    new PolicyStatement({
+      actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      resources: [data.table.tableStreamArn],
+    }),
     new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }), // this action has no resource type in IAM
     new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [data.queues.effects.queueArn] }),
   ];
@@ -19,7 +22,7 @@ export function streamPermissions(data: DataResources): PolicyStatement[] {
 export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataResources): void {
   new CfnEventSourceMapping(stack, 'Effects', {
     functionName: performer.functionName,
-    eventSourceArn: streamArn(data),
+    eventSourceArn: data.table.tableStreamArn,
     startingPosition: 'TRIM_HORIZON',
     batchSize: 10,
     parallelizationFactor: 4, // records of one partition key stay in order
@@ -41,9 +44,4 @@ export function connectEffectsStream(stack: Stack, performer: LambdaFunction, da
 
 function changeOf(prefix: string, more: Record<string, unknown>): { pattern: string } {
   return { pattern: FilterCriteria.filter({ ...more, dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } } }).pattern };
-}
-
-function streamArn({ table }: DataResources): string {
-  if (!table.tableStreamArn) throw new Error('The table has no stream.');
-  return table.tableStreamArn;
 }

@@ -29,6 +29,8 @@ export interface Settings {
   terminationProtection: boolean;
   /** Allows the roles of the previous release to use the keys as well, for the deployment that moves functions to other stacks. */
   previousRoles: boolean;
+  /** The stream of a restored table, which replaces the table of this deployment. Default: none, and the deployment's own table is used. */
+  tableStream: string | undefined;
   /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. */
   alarmMail: string | undefined;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
@@ -71,6 +73,7 @@ export function readSettings(context: Context, environment: Record<string, strin
     apiGatewayAccount: originOf(context, 'apiGatewayAccount'),
     terminationProtection: yesOrNo(context, 'terminationProtection'),
     previousRoles: yesOrNo(context, 'previousRoles', 'false'),
+    tableStream: tableStreamOf(context, region),
     alarmMail: text(context, 'alarmMail'),
     driveClientIds: {
       drive_a: text(context, 'googleDriveClientId'),
@@ -132,6 +135,15 @@ function domainOf(context: Context, region: string): Domain | undefined {
   const certificateArn = matching(context, 'certificateArn', /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/);
   if (certificateArn.split(':')[3] !== region) throw new Error(`The setting certificateArn must name a certificate in ${region}, where the API is.`);
   return { name, certificateArn };
+}
+
+/** `npm run restore` prints the ARN. It names the table too, so that a table and another table's stream cannot be mixed. */
+function tableStreamOf(context: Context, region: string): string | undefined {
+  // With `own`, an operator says that the service returns from a restored table.
+  if ([undefined, 'own'].includes(text(context, 'tableStream'))) return undefined;
+  const stream = matching(context, 'tableStream', /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\d:T.-]+$/);
+  if (stream.split(':')[3] !== region) throw new Error(`The setting tableStream must name a table in ${region}, where the service is.`);
+  return stream;
 }
 
 function days(context: Context): number {

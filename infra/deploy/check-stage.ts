@@ -90,3 +90,15 @@ function blocking({ name, status }: Stack, region: string): Finding {
     commands: [`aws cloudformation describe-stack-events ${on}`, `aws cloudformation delete-stack ${on}`],
   });
 }
+
+/** Without `tableStream`, the service would return from a restored table to the one from before, and lose what was written since. */
+export function checkTable({ restoredTable: found }: Facts, { settings: { tableStream }, choices }: Request): Finding[] {
+  const { ok, warning, stop, unread } = about('Table');
+  if ('unread' in found) return [unread(found)];
+  const wanted = tableStream && /table\/(.+)\/stream/.exec(tableStream)?.[1];
+  if (wanted === found.value) return wanted ? [ok(`The service uses the restored table ${wanted}, and keeps it.`)] : [];
+  if (wanted) return [warning(`The service leaves ${found.value ?? 'the table of this stage'} and uses the restored table ${wanted}.`)];
+  if (choices.returnsToOwnTable) return [warning(`The service leaves the restored table ${found.value} and uses the table of this stage again.`)];
+  const text = `The service uses the restored table ${found.value}. Without tableStream it would return to the table of this stage, and everything that was written since would be missing. Write tableStream into the context of cdk.json. If you want to return:`;
+  return [stop(text, { commands: ['-c tableStream=own'] })];
+}

@@ -21,6 +21,8 @@ export interface Facts {
   hasTrail: Fact<boolean>;
   /** The certificate of the API's own domain. Absent if the settings name none. */
   certificate?: Fact<Certificate | undefined>;
+  /** The restored table that the deployed functions use. Undefined if they use the table of the stage. */
+  restoredTable: Fact<string | undefined>;
   /** The address of the pages in the deployed functions. Undefined for a new stage. */
   frontendUrl: Fact<string | undefined>;
 }

@@ -1,6 +1,6 @@
 import { checkMailAccount, checkMailIdentity } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
-import { checkBootstrap, checkRegion, checkStacks, isCreationFailure } from './check-stage.ts';
+import { checkBootstrap, checkRegion, checkStacks, checkTable, isCreationFailure } from './check-stage.ts';
 import { checkAlarms, checkCertificate, checkFrontend, checkLogRole, checkPlaceholders, checkTrail } from './check-surroundings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -34,6 +34,7 @@ function findingsOf(facts: Facts, request: Request): Finding[] {
     region,
     checkBootstrap(facts, request),
     ...checkStacks(facts, request),
+    ...checkTable(facts, request),
     checkConcurrency(facts, request),
     ...checkMailIdentity(facts, request),
     checkMailAccount(facts, request),

@@ -30,7 +30,7 @@ export async function readFacts(access: Access, settings: Given): Promise<Facts>
   const { Account = '', Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
     throw stopOf(error, access.region);
   });
-  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, certificate, frontendUrl] =
+  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, certificate, frontendUrl, restoredTable] =
     await Promise.all([
       fact(() => regionOfStage(access, stage)),
       fact(() => stacksOf(access, stage)),
@@ -41,9 +41,10 @@ export async function readFacts(access: Access, settings: Given): Promise<Facts>
       fact(() => readLogRole(access)),
       fact(() => coversRegion(access)),
       domain && fact(() => readCertificate(access, domain)),
-      fact(() => deployedFrontend(access, stage)),
+      fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
+      fact(() => readRestoredTable(access, stage)),
     ]);
-  const found = { stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, frontendUrl };
+  const found = { stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, frontendUrl, restoredTable };
   return { account: Account, caller: Arn, ...found, ...(certificate && { certificate }) };
 }
 
@@ -85,7 +86,8 @@ export async function stacksOf(access: Access, stage: string): Promise<Stack[]> 
     for (const { StackName = '', StackStatus = '', EnableTerminationProtection = false, Outputs = [], ParentId } of Stacks) {
       // A nested stack follows its parent.
       if (!StackName.startsWith(stackPrefix(stage)) || ParentId) continue;
-      const own = Outputs.filter(({ ExportName }) => ExportName === undefined);
+      // Outputs without a description are for other stacks.
+      const own = Outputs.filter(({ ExportName, Description }) => ExportName === undefined && Description !== undefined);
       const outputs = own.map(({ OutputKey = '', OutputValue = '', Description = '' }) => ({
         name: OutputKey,
         value: OutputValue,
@@ -162,7 +164,13 @@ async function readCertificate(access: Access, { certificateArn }: Domain): Prom
 }
 
 /** The authorizer has no secrets in its environment. */
-async function deployedFrontend(access: Access, stage: string): Promise<string | undefined> {
+async function deployedEnvironment(access: Access, stage: string): Promise<Record<string, string>> {
   const request = new GetFunctionConfigurationCommand({ FunctionName: functionName(stage, serviceFunctions().authorizer) });
-  return (await orNone(new LambdaClient(access).send(request), 'ResourceNotFoundException'))?.Environment?.Variables?.['FRONTEND_URL'];
+  return (await orNone(new LambdaClient(access).send(request), 'ResourceNotFoundException'))?.Environment?.Variables ?? {};
+}
+
+/** A table that the stage has not created is one that an operator has restored. */
+async function readRestoredTable(access: Access, stage: string): Promise<string | undefined> {
+  const { TABLE_NAME: name } = await deployedEnvironment(access, stage);
+  return name === undefined || (await stackWith(access, name)) === `will-${stage}-data` ? undefined : name;
 }

@@ -8,6 +8,8 @@ export interface Choices {
   mailIdentity?: Origin;
   apiGatewayAccount?: Origin;
   terminationProtection?: boolean;
+  /** The service leaves a restored table. */
+  returnsToOwnTable?: boolean;
 }
 
 /** The settings as the operator has written them. */
@@ -75,6 +77,7 @@ function choicesOf(context: Context, settings: Given): Choices {
     ...(isSet('mailIdentity') && { mailIdentity }),
     ...(isSet('apiGatewayAccount') && { apiGatewayAccount }),
     ...(isSet('terminationProtection') && { terminationProtection }),
+    ...(context('tableStream') === 'own' && { returnsToOwnTable: true }),
   };
 }
 

@@ -69,18 +69,17 @@ export function readTemplates(folder: string, given: PhysicalNames): Templates {
 }
 
 /**
- * What the templates contain, by name. CDK derives the names of exports, of a nested stack's outputs and of its parameters from
+ * What the templates contain, by name. CDK derives the names of outputs and of a nested stack's parameters from
  * what they refer to, so one name has one value.
  */
 interface Contents {
   resources: Map<string, Resource>;
-  exported: Map<string, unknown>;
   outputs: Map<string, unknown>;
   parameters: Map<string, unknown>;
 }
 
 function collect(templates: readonly Values[]): Contents {
-  const contents: Contents = { resources: new Map(), exported: new Map(), outputs: new Map(), parameters: new Map() };
+  const contents: Contents = { resources: new Map(), outputs: new Map(), parameters: new Map() };
   for (const template of templates) {
     for (const [id, { Type, Properties = {}, Metadata = {} }] of entriesOf(template['Resources'])) {
       // CloudFormation defines the types of these values.
@@ -89,9 +88,8 @@ function collect(templates: readonly Values[]): Contents {
       const passed = resource.type === 'AWS::CloudFormation::Stack' ? entriesOf(resource.properties['Parameters']) : [];
       for (const [name, value] of passed) contents.parameters.set(name, value);
     }
-    for (const [id, { Export, Value }] of entriesOf(template['Outputs'])) {
+    for (const [id, { Value }] of entriesOf(template['Outputs'])) {
       contents.outputs.set(id, Value);
-      if (isValues(Export)) contents.exported.set(String(Export['Name']), Value);
     }
   }
   return contents;
@@ -107,7 +105,7 @@ interface Known extends Contents {
 }
 
 /** Returns a function that replaces every CloudFormation function in a value with its result. */
-function createResolver({ given, exported, outputs, parameters, resource }: Known): (value: unknown) => unknown {
+function createResolver({ given, outputs, parameters, resource }: Known): (value: unknown) => unknown {
   const pseudo: Record<string, string> = {
     'AWS::Region': given.region,
     'AWS::AccountId': given.account,
@@ -130,7 +128,7 @@ function createResolver({ given, exported, outputs, parameters, resource }: Know
       const output = /^Outputs\.(.+)$/.exec(String(list(of)[1]))?.[1];
       return output ? resolve(outputs.get(output)) : attributeOf(resource(String(list(of)[0])), String(list(of)[1]), given, resolve);
     },
-    'Fn::ImportValue': (name) => resolve(exported.get(String(resolve(name)))),
+    'Fn::GetStackOutput': (of) => resolve(outputs.get(String(isValues(of) && of['OutputName']))),
     'Fn::Join': (of) =>
       list(list(of)[1])
         .map(resolve)

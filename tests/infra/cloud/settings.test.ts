@@ -19,6 +19,7 @@ it('requires a stage, a frontend and a sender, and has defaults for the rest', (
     apiGatewayAccount: 'create',
     terminationProtection: true,
     previousRoles: false,
+    tableStream: undefined,
     alarmMail: undefined,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
     driveSecretsVersion: undefined,
@@ -73,6 +74,9 @@ it.each([
   ['mailIdentity', 'keep'],
   ['apiGatewayAccount', 'true'],
   ['terminationProtection', 'later'],
+  ['tableStream', 'will-restored'],
+  ['tableStream', 'arn:aws:dynamodb:eu-west-1:123456789012:table/will-restored'],
+  ['tableStream', 'arn:aws:dynamodb:us-east-1:123456789012:table/will-restored/stream/2031-03-11T10:05:00.000'],
 ])('rejects %s = %j and names it', (name, value) => {
   expect(() => read({ survivorSession: 'optional', ...good, [name]: value })).toThrow(name);
 });

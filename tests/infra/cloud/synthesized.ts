@@ -28,6 +28,8 @@ export interface Templates {
   /** The outputs of the API stack, by name. */
   outputs: Record<string, Json>;
   layout: Layout;
+  /** The stacks that each stack waits for, by name. */
+  deployedAfter: Record<string, string[]>;
 }
 
 // Checking CloudFormation's own rules takes seconds per template. `npm run synth` does it.
@@ -47,7 +49,8 @@ const STUB = Code.fromInline('exports.handler = async () => {};');
 /** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
   const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
-  const [data, api, workers] = [cloud.data.stack, cloud.api.stack, cloud.workers].map((stack) => Template.fromStack(stack).toJSON());
+  const stacks = [cloud.data.stack, cloud.api.stack, cloud.workers];
+  const [data, api, workers] = stacks.map((stack) => Template.fromStack(stack).toJSON());
   const nested = Object.fromEntries([...cloud.api.stacks].map(([home, stack]) => [home, Template.fromStack(stack).toJSON()]));
   return {
     data: resources(data),
@@ -56,6 +59,7 @@ export function synthesized(options: { functions?: ServiceFunctions; settings?: 
     workers: resources(workers),
     outputs: api?.['Outputs'] ?? {},
     layout: { 'will-test-data': layoutOf(data), 'will-test-api': layoutOf(api, nested), 'will-test-workers': layoutOf(workers) },
+    deployedAfter: Object.fromEntries(stacks.map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()])),
   };
 }
 

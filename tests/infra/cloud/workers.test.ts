@@ -67,7 +67,7 @@ it('sends a schedule that cannot start its function to a queue that its role may
   // The queue for schedules that functions create, and the queue of the sweep's own schedule.
   const given = ofType(every(templates), 'AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables?.SCHEDULE_QUEUE_ARN);
   const sweep = onlyOne(workers, 'AWS::Scheduler::Schedule').properties.Target.DeadLetterConfig.Arn;
-  for (const imported of [...given.filter(Boolean), sweep]) expect(JSON.stringify(imported)).toContain(`ExportsOutputFnGetAtt${queue?.id}Arn`);
+  for (const imported of [...given.filter(Boolean), sweep]) expect(JSON.stringify(imported)).toContain(`OutputFnGetAtt${queue?.id}Arn`);
   const role = ofType(templates.data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules');
   const writes = role?.properties.Policies[0].PolicyDocument.Statement.filter(({ Action }: Json) => Action === 'sqs:SendMessage');
   expect(writes).toEqual([{ Action: 'sqs:SendMessage', Effect: 'Allow', Resource: arn }]);

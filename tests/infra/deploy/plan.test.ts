@@ -18,6 +18,7 @@ const NEW: Facts = {
   logRole: { value: undefined },
   hasTrail: { value: false },
   frontendUrl: { value: undefined },
+  restoredTable: { value: undefined },
 };
 
 const stack = (part: string, status: string, isProtected = false): Stack => ({ name: `will-prod-${part}`, status, isProtected, outputs: [] });
@@ -33,6 +34,7 @@ const DEPLOYED: Facts = {
   logRole: { value: { arn: 'arn:aws:iam::123456789012:role/will-prod-api-ApiRole', exists: true, stack: 'will-prod-api' } },
   hasTrail: { value: true },
   frontendUrl: { value: 'https://wills.test' },
+  restoredTable: { value: undefined },
 };
 
 const CONTEXT = {
@@ -264,6 +266,17 @@ it('warns if the address of the pages changes', () => {
   expect(said(planOf({}, { frontendUrl: 'https://family.test' }, DEPLOYED), 'Pages')).toEqual([
     expect.stringContaining('changes from https://wills.test to https://family.test'),
   ]);
+});
+
+const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/restored/stream/2031-03-11T10:05:00.000';
+
+it.each([
+  ['stops if tableStream is forgotten', 'restored', {}, /^stop: .* would be missing/],
+  ['keeps the restored table', 'restored', { tableStream: STREAM }, /^ok: .* keeps it/],
+  ['says that the service changes to a restored table', undefined, { tableStream: STREAM }, /^warning: .*uses the restored table restored/],
+  ['says that the service returns, if the operator wants it', 'restored', { tableStream: 'own' }, /^warning: .* again/],
+])('%s', (_, value, context, expected) => {
+  expect(said(planOf({ restoredTable: { value } }, context, DEPLOYED), 'Table')).toEqual([expect.stringMatching(expected)]);
 });
 
 it('stops if a decision needs a fact that cannot be read, except if the operator has decided', () => {
