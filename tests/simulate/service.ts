@@ -4,6 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { type Attempt, type DeliveryMode, type DeliveryRoute, EFFECT_GRACE } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { WillEvent } from '#domain/events.ts';
+import { forgetMailbox, markBounced } from '#domain/mailbox.ts';
 import type { MessageState } from '#domain/messages/message.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -81,12 +82,18 @@ export function serviceFor(surrounding: SimulationContext): Service {
   const { host, world, rules, random, agenda, chronicle, clock } = surrounding;
   const checks = new Map<number, CheckRecord>();
   const transfers = new Map<string, Transfer>();
-  let { settings } = host;
+  let { settings, profile } = host;
   let alarm = 0;
   let started = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
   let state = rules.sealWill(undefined, { sealing: sealingOf(host, 1, time()) }, { settings, now: time() }).next;
   setAlarm([]);
+  // The Host enters a new address.
+  if (host.deadMailbox) {
+    agenda.put(host.deadMailbox[1], () => {
+      profile = forgetMailbox(profile, profile.email);
+    });
+  }
 
   function time(): Instant {
     return instant(new Date(clock()));
@@ -217,6 +224,10 @@ export function serviceFor(surrounding: SimulationContext): Service {
     if (message.isPending) agenda.put(world.sweepFrom(clock() + rules.backOff(attempt)), () => deliver(message, attempt + 1));
   }
 
+  function isMailboxDead(): boolean {
+    return host.deadMailbox !== undefined && isWithin([host.deadMailbox], clock());
+  }
+
   /** SES reports that a mail came back. The event waits while the service is down. */
   function comeBack(message: Outgoing, route: string): void {
     const { effect } = message;
@@ -225,6 +236,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
     recordBouncedMail(surrounding, effect, route);
     message.accepted.delete(route);
     message.bounced.add(route);
+    if (isMailboxDead()) profile = markBounced(profile, profile.email, time());
     if (effect.template === 'liveness-check') commit(decide({ kind: 'check-bounced', number: effect.check, route }));
     if (effect.template === 'transfer-started') commit(decide({ kind: 'notice-bounced', transferId: effect.transferId, route }));
     if (message.isPending || message.accepted.size > 0) return;
@@ -233,14 +245,14 @@ export function serviceFor(surrounding: SimulationContext): Service {
   }
 
   function messageState(transfer: Transfer | undefined): MessageState {
-    const { profile, connectors } = host;
+    const { connectors } = host;
     const { will, liveness } = state;
     const survivors = host.people.map(({ survivor }) => survivor);
     return { profile, settings, connectors, survivors, storages: [], will, liveness, draft: undefined, former: {}, transfer, now: time() };
   }
 
   function routesOf({ to }: MessageEffect): DeliveryRoute[] {
-    const { profile, connectors } = host;
+    const { connectors } = host;
     if ('host' in to) return rules.routesToHost({ profile, settings, connectors }, time(), to.only);
     const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
     return survivor ? rules.routesToSurvivor({ connectors }, survivor) : [];
@@ -273,8 +285,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
     accepted.add(nameOf(route));
     count(chronicle.messages, route.connector === 'own' ? 'own mailer' : route.channel);
     recordAcceptedMessage(surrounding, effect, nameOf(route));
-    const { deadMailbox } = host;
-    const isDead = 'host' in effect.to && route.channel === 'email' && deadMailbox !== undefined && isWithin([deadMailbox], clock());
+    const isDead = 'host' in effect.to && route.channel === 'email' && isMailboxDead();
     if (!isDead) surrounding.arrives(effect, route);
     if (!isDead || route.connector !== 'own') return;
     const at = clock() + random.spread(...BOUNCES_WITHIN);
