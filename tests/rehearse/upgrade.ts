@@ -19,6 +19,8 @@ execFileSync('git', ['worktree', 'add', '--quiet', '--detach', earlier, commit],
 symlinkSync(join(process.cwd(), 'node_modules'), join(earlier, 'node_modules'));
 const database = await startDynamoDb(undefined);
 process.env['DYNAMODB_ENDPOINT'] = database.url;
+// An earlier release answers by its own document, not by the present one.
+process.env['EARLIER_RELEASE'] = commit;
 await runRehearsal((step) => rehearseUpgrade(step, earlier));
 await database.stop();
 execFileSync('git', ['worktree', 'remove', '--force', earlier]);
