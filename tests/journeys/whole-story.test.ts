@@ -62,7 +62,8 @@ describe('a will from registration to its closed window', () => {
     const login = await signIn(host);
     expect(login).toEqual({ access_token: jwt, refresh_token: jwt, expires_in: 3600, host: account });
     const profile = await answered(200, host.ask, 'GET', '/api/host/profile');
-    expect(profile).toEqual({ ...account, setup_complete: false, created_at: moment, updated_at: moment, locale: 'en', timezone: 'UTC' });
+    const times = { created_at: moment, updated_at: moment };
+    expect(profile).toEqual({ ...account, ...times, setup_complete: false, locale: 'en', timezone: 'UTC', email_problem: null });
   });
 
   it('chooses the check settings, and sees how long that takes at worst', async () => {
@@ -101,6 +102,11 @@ describe('a will from registration to its closed window', () => {
       backup_codes_remaining: 5,
       created_at: moment,
       locale: 'en',
+      bounced: [],
+      in_sealed_package: false,
+      paper_confirmed_at: null,
+      paper_made_at: moment,
+      reachable_by: ['email'],
     });
   });
 
