@@ -6,10 +6,11 @@ import { everyFunction, type ServiceFunction, type ServiceFunctions } from './fu
 import { methodOf } from './gateway-methods.ts';
 import { MAIL_EVENT_QUEUE } from './mail-event-rules.ts';
 import { scheduleGroupName } from './names.ts';
-import type { Settings } from './settings.ts';
+import type { GivenSettings } from './settings.ts';
 
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
-export function acknowledgeFindings({ data, api, workers }: CloudStacks, functions: ServiceFunctions, settings: Settings): void {
+export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, functions: ServiceFunctions, settings: GivenSettings): void {
+  if (pages) acknowledgePages(pages, settings);
   Validations.of(data.stack.node.root).acknowledge({
     id: 'Annotation::@aws-cdk/core:crossStackReferencesBothTransitional',
     reason: 'Stacks that an earlier release has deployed import the exports.',
@@ -45,6 +46,22 @@ export function acknowledgeFindings({ data, api, workers }: CloudStacks, functio
   }
 }
 
+function acknowledgePages({ site, content }: NonNullable<CloudStacks['pages']>, settings: GivenSettings): void {
+  accept(site.bucket, 'S1', 'Everyone may read these files. Only a deployment writes them.');
+  const noLogs = 'Access logs would show who opened the pages of a will, and when. The pages keep secrets after #, which no server gets.';
+  accept(site.distribution, 'CFR3', noLogs);
+  accept(site.distribution, 'CFR1', 'A family can be in any country.');
+  accept(site.distribution, 'CFR2', 'Static files. The API has its own firewall.');
+  if (!settings.site)
+    accept(site.distribution, 'CFR4', 'The name that CloudFront assigns allows no choice of TLS versions. With siteDomain it is 1.2.');
+  const role = roleOf(content, 'publish-pages');
+  accept(
+    role,
+    `IAM5[Resource::${referenceTo(site, site.bucket.bucketArn)}/*]`,
+    'One object per file of the pages, in a bucket that holds nothing else.',
+  );
+}
+
 /** Returns the wildcard resources that a function needs, each with the reason. */
 function wildcardReasons(fn: ServiceFunction, bucket: string, stage: string): [pattern: string, reason: string][] {
   const patterns: [string, string][] = [];
@@ -65,10 +82,10 @@ function wildcardReasons(fn: ServiceFunction, bucket: string, stage: string): [p
 }
 
 /**
- * Returns how findings in other stacks show a value of the data stack. The output is created here, in the place where CDK creates it
+ * Returns how findings in other stacks show a value of this stack. The output is created here, in the place where CDK creates it
  * for the first reference, because its name is needed earlier.
  */
-function referenceTo({ stack }: DataResources, value: string): string {
+function referenceTo({ stack }: Pick<DataResources, 'stack'>, value: string): string {
   const place = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
   const output = new CfnOutput(place, `Output${JSON.stringify(stack.resolve(value))}`, { value });
   return JSON.stringify({ 'Fn::GetStackOutput': { StackName: stack.stackName, Region: stack.region, OutputName: stack.resolve(output.logicalId) } });

@@ -29,9 +29,15 @@ export const BUNDLING = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** Returns all functions to bundle: those of the service, and the one that a deployment calls. */
+/** The functions that belong to the deployment, not to the service, with the files of their handlers. They need no App. */
+const FOR_DEPLOYMENTS: Readonly<Record<string, string>> = {
+  'on-deployment': '#infra/cloud/keyring-resource.ts',
+  'publish-pages': '#infra/cloud/publish-pages.ts',
+};
+
+/** Returns all functions to bundle: those of the service, and those that a deployment calls. */
 export function listBundles(functions: ServiceFunctions): BundleSpec[] {
-  return [...everyFunction(functions), { name: 'on-deployment', uses: [] }];
+  return [...everyFunction(functions), ...Object.keys(FOR_DEPLOYMENTS).map((name) => ({ name, uses: [] }))];
 }
 
 /** Bundles all functions in one call, each into its own folder under `outdir`. Returns the modules of each bundle. */
@@ -74,8 +80,7 @@ const entryFiles = (functions: readonly BundleSpec[]): Plugin => ({
 });
 
 export function entrySource({ name, uses }: BundleSpec): string {
-  // This function belongs to the deployment, not to the service, and needs no App.
-  if (name === 'on-deployment') return "export { handler } from '#infra/cloud/keyring-resource.ts';";
+  if (FOR_DEPLOYMENTS[name]) return `export { handler } from '${FOR_DEPLOYMENTS[name]}';`;
   const parts = partsOf(uses).join(', ');
   return `
     import { handler } from '#functions/${name}.ts';

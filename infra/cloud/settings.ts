@@ -3,8 +3,10 @@ export interface Settings {
   /** Part of every resource name, so that one account can have several deployments. */
   stage: string;
   region: string;
-  /** The only origin that may call the API from a browser. Links in messages lead there. */
+  /** The only origin that may call the API from a browser. Links in messages lead there. Default: the pages that come with the service. */
   frontendUrl: string;
+  /** The operator's own name for these pages, with its certificate. Default: the name that CloudFront assigns. */
+  site: Domain | undefined;
   /** The sender of the service's own mail, as an address or `Name <address>`. Its domain becomes the SES identity. */
   mailFrom: string;
   /** The subdomain of the sender's domain in the envelope of each mail, to which mail servers report. It receives no other mail. */
@@ -39,14 +41,20 @@ export interface Settings {
   driveSecretsVersion: string | undefined;
 }
 
+/** The settings as they are written. The name of the pages may be known only after CloudFront has assigned it. */
+export type GivenSettings = Omit<Settings, 'frontendUrl'> & { frontendUrl: string | undefined };
+
 /** `existing`: an account or region can have only one, and another deployment or a person has created it. */
 export type Origin = 'create' | 'existing';
 
 export interface Domain {
   name: string;
-  /** An ACM certificate for that name, in the region of the API. */
+  /** An ACM certificate for that name. */
   certificateArn: string;
 }
+
+/** CloudFront reads certificates only there. */
+const CLOUDFRONT_REGION = 'us-east-1';
 
 /** The default name of the service. */
 export const PRODUCT_NAME = 'Will Custody';
@@ -54,7 +62,7 @@ export const PRODUCT_NAME = 'Will Custody';
 type Context = (name: string) => unknown;
 
 /** Reads the settings. Throws an error that names the setting if one is invalid, before the deployment starts. */
-export function readSettings(context: Context, environment: Record<string, string | undefined>): Settings {
+export function readSettings(context: Context, environment: Record<string, string | undefined>): GivenSettings {
   const region = text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
   const mailFrom = matching(context, 'mailFrom', /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/);
   return {
@@ -64,7 +72,8 @@ export function readSettings(context: Context, environment: Record<string, strin
     mailFrom,
     mailFromDomain: mailFromDomainOf(context, mailDomain(mailFrom)),
     productName: productNameOf(context),
-    domain: domainOf(context, region),
+    domain: domainOf(context, ['domain', 'certificateArn'], region),
+    site: siteOf(context),
     accessWindowDays: days(context),
     survivorSession: session(context),
     waf: yesOrNo(context, 'waf'),
@@ -87,6 +96,11 @@ export function readSettings(context: Context, environment: Record<string, strin
 /** Returns the address of `Name <address>`. */
 export function mailAddress(mailFrom: string): string {
   return mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace(/>$/, '');
+}
+
+/** Returns the origin of the pages, if the operator has chosen it. Otherwise CloudFront assigns it once, and it stays. */
+export function chosenFrontend({ frontendUrl, site }: Pick<GivenSettings, 'frontendUrl' | 'site'>): string | undefined {
+  return site ? `https://${site.name}` : frontendUrl;
 }
 
 /** Returns the domain that mail is sent from. */
@@ -120,20 +134,28 @@ function productNameOf(context: Context): string {
   throw new Error(`The setting productName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &; it is ${value}.`);
 }
 
-function origin(context: Context): string {
-  const value = text(context, 'frontendUrl') ?? '';
+function origin(context: Context): string | undefined {
+  const value = text(context, 'frontendUrl');
+  if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== 'https:' || url.origin !== value)
     throw new Error('The setting frontendUrl must be an https origin without a path: https://will.example');
   return value;
 }
 
-/** Requires both settings or neither. A regional endpoint accepts only a certificate from the same region. */
-function domainOf(context: Context, region: string): Domain | undefined {
-  if (text(context, 'domain') === undefined && text(context, 'certificateArn') === undefined) return undefined;
-  const name = matching(context, 'domain', /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
-  const certificateArn = matching(context, 'certificateArn', /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/);
-  if (certificateArn.split(':')[3] !== region) throw new Error(`The setting certificateArn must name a certificate in ${region}, where the API is.`);
+function siteOf(context: Context): Domain | undefined {
+  const site = domainOf(context, ['siteDomain', 'siteCertificateArn'], CLOUDFRONT_REGION);
+  if (site && text(context, 'frontendUrl') !== undefined)
+    throw new Error('The setting siteDomain names the pages that come with the service. Leave it out, or leave out frontendUrl.');
+  return site;
+}
+
+/** Requires both settings or neither. The certificate must be in the region that reads it. */
+function domainOf(context: Context, [domain, certificate]: [string, string], region: string): Domain | undefined {
+  if (text(context, domain) === undefined && text(context, certificate) === undefined) return undefined;
+  const name = matching(context, domain, /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
+  const certificateArn = matching(context, certificate, /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/);
+  if (certificateArn.split(':')[3] !== region) throw new Error(`The setting ${certificate} must name a certificate in ${region}.`);
   return { name, certificateArn };
 }
 

@@ -23,11 +23,13 @@ const VARIANTS: Readonly<Record<string, object>> = {
     region: 'eu-central-1',
     domain: 'api.will.example',
     certificateArn: 'arn:aws:acm:eu-central-1:000000000000:certificate/imitation',
+    siteDomain: 'will.example',
+    siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/imitation',
     alarmMail: 'alarms@will.example',
   },
   default: {},
   'new account': { reservedConcurrency: false },
-  'existing identity': { mailIdentity: 'existing', apiGatewayAccount: 'existing' },
+  'existing identity': { mailIdentity: 'existing', apiGatewayAccount: 'existing', frontendUrl: 'https://other.example' },
 };
 
 /** The context that `cdk synth` gives to its app. https://github.com/aws/aws-cdk/blob/main/packages/aws-cdk-lib/cx-api/lib/cxapi.ts */

@@ -1,4 +1,4 @@
-import { mailDomain } from '#infra/cloud/settings.ts';
+import { chosenFrontend, mailDomain } from '#infra/cloud/settings.ts';
 import type { Facts } from './facts.ts';
 import { about, type Finding } from './finding.ts';
 import type { Request } from './request.ts';
@@ -58,10 +58,11 @@ export function checkCertificate({ certificate: found }: Facts, { settings: { do
 }
 
 /** RFC 2606 reserves names that end in .example, so that no one owns them. */
-export function checkPlaceholders({ settings: { mailFrom, frontendUrl, domain } }: Request): Finding[] {
+export function checkPlaceholders({ settings: { mailFrom, frontendUrl, site, domain } }: Request): Finding[] {
   const named: [string, string | undefined][] = [
     ['mailFrom', mailDomain(mailFrom)],
     ['frontendUrl', frontendUrl && new URL(frontendUrl).hostname],
+    ['siteDomain', site?.name],
     ['domain', domain?.name],
   ];
   const examples = named.filter(([, host]) => host === 'example' || host?.endsWith('.example'));
@@ -69,7 +70,8 @@ export function checkPlaceholders({ settings: { mailFrom, frontendUrl, domain } 
   return examples.map(([name, host]) => stop(`${name} is the example ${host}. Write your own into the context of cdk.json.`));
 }
 
-export function checkFrontend({ frontendUrl: found }: Facts, { settings: { frontendUrl } }: Request): Finding[] {
+export function checkFrontend({ frontendUrl: found }: Facts, { settings }: Request): Finding[] {
+  const frontendUrl = chosenFrontend(settings);
   const { warning, unread } = about('Pages');
   if ('unread' in found) return [unread(found)];
   if (!found.value || !frontendUrl || found.value === frontendUrl) return [];

@@ -7,6 +7,9 @@ import type { EmulatorEndpoints } from './emulators/settings.ts';
 
 const ACCOUNT = '000000000000';
 
+/** The bucket of the pages, if a stack runs the templates. */
+export const PAGES_BUCKET = 'will-local-pages';
+
 /** The names and keys of one local deployment. Each has its own, so that several can share one DynamoDB Local. */
 export interface Deployment {
   stage: string;
@@ -24,7 +27,7 @@ export interface Deployment {
   mailFrom: string;
   mailSet: MailSet;
   productName: string;
-  /** The service's own credentials, which give access to the staging bucket. */
+  /** The service's own credentials, which give access to its two buckets. */
   serviceKey: ObjectStoreKey;
   documentsBucket: string;
   /** The credentials for an object_store config of a Host. */
@@ -54,7 +57,7 @@ export function inventDeployment(): Deployment {
     // As deployed (infra/cloud/mail.ts).
     mailSet: { name: configurationSetName('local'), suppresses: false },
     productName: PRODUCT_NAME,
-    serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket]),
+    serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket, PAGES_BUCKET]),
     documentsBucket,
     hostKey: createAccessKey('LOCALHOSTKEY', [documentsBucket]),
   };

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildPages } from '#infra/pages/build-pages.ts';
 import type { Config } from '#web/edge/config.ts';
-import { type Connections, cacheControl, isDownload, securityHeaders } from '#web/edge/headers.ts';
-import { fileOf } from '#web/edge/pages.ts';
-import { buildPages } from './build-pages.ts';
+import { type Connections, isPart, securityHeaders } from '#web/edge/headers.ts';
+import { answerTo } from '#web/edge/pages.ts';
+import { type PublishedFile, publication } from '#web/edge/publication.ts';
 import { listen } from './gateway/ports.ts';
 
 /** The server of the pages, which answers as the deployed one does. */
@@ -16,19 +16,9 @@ export interface Site {
   close(): Promise<void>;
 }
 
-interface ServedFile {
-  content: Buffer;
+interface ServedFile extends PublishedFile {
   zipped: Buffer;
-  type: string;
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-};
 
 /** Returns the origin of a site on this port. The name `localhost` is the one that Vite uses. */
 export const siteOrigin = (port: number): string => `http://localhost:${port}`;
@@ -41,36 +31,29 @@ export async function openSite(port: number): Promise<Site> {
     url: siteOrigin(listener.port),
     close: listener.close,
     publish: async ({ staging, ...config }) => {
-      const files = new Map((await buildPages()).map(({ path, content }) => [path, served(path, content)]));
-      files.set('config.json', served('config.json', Buffer.from(JSON.stringify(config))));
-      answer = serve(files, securityHeaders({ api: config.api, staging }));
+      const connections = { api: config.api, staging };
+      const files = publication(await buildPages(), config, connections).map((file) => ({ ...file, zipped: gzipSync(file.content) }));
+      answer = serve(new Map(files.map((file) => [file.path, file])), connections);
     },
   };
 }
 
-function served(path: string, content: Buffer): ServedFile {
-  return { content, zipped: gzipSync(content), type: TYPES[extname(path)] ?? 'application/octet-stream' };
-}
-
-function serve(files: ReadonlyMap<string, ServedFile>, headers: Record<string, string>) {
+function serve(files: ReadonlyMap<string, ServedFile>, connections: Connections) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const path = request.url?.split('?')[0] ?? '/';
-    const name = fileOf(path) ?? path.slice(1);
-    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
-    // A mistyped address gets a page that says so. A missing file gets no page.
-    const found = files.get(name) ?? (extname(path) === '' ? files.get('family.html') : undefined);
-    if (!files.has(name)) response.statusCode = 404;
-    if (isDownload(name)) response.setHeader('content-disposition', 'attachment');
-    if (found) send(request, response, found, cacheControl(name));
-    else response.end();
+    const name = answerTo(request.url?.split('?')[0] ?? '/');
+    for (const [header, value] of Object.entries(securityHeaders(name && isPart(name) ? undefined : connections))) response.setHeader(header, value);
+    const file = name === undefined ? undefined : files.get(name);
+    if (file) send(request, response, file);
+    else response.writeHead(404).end();
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: ServedFile, caching: string): void {
+function send(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {
   const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   response.setHeader('content-type', file.type);
-  response.setHeader('cache-control', caching);
+  response.setHeader('cache-control', file.cacheControl);
   response.setHeader('vary', 'accept-encoding');
+  if (file.disposition) response.setHeader('content-disposition', file.disposition);
   if (isZipped) response.setHeader('content-encoding', 'gzip');
   response.end(request.method === 'HEAD' ? undefined : isZipped ? file.zipped : file.content);
 }

@@ -93,12 +93,15 @@ function resourcePolicies(templates: Templates): { arn: string; policy: unknown 
 /** Returns what AWS checks together with a call: the keys of table and bucket, and whether a missing object may be reported as missing. */
 function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[] {
   const { region } = templates;
-  const key = (of: string): string =>
-    templates.resolve({ 'Fn::GetAtt': [templates.ofType('AWS::KMS::Key').find(({ id }) => id.startsWith(of))?.id, 'Arn'] });
-  const bucket: string = templates.resolve({ 'Fn::GetAtt': [templates.onlyOne('AWS::S3::Bucket').id, 'Arn'] });
+  const arnOf = (type: string, of: string): string =>
+    templates.resolve({ 'Fn::GetAtt': [templates.ofType(type).find(({ id }) => id.startsWith(of))?.id, 'Arn'] });
+  const key = (of: string): string => arnOf('AWS::KMS::Key', of);
+  // The bucket of the pages is not encrypted with a key of ours.
+  const bucket = arnOf('AWS::S3::Bucket', 'Staging');
   const implied = calls.flatMap((call): AwsCall[] => {
     const under = (action: string, resource: string, context: Record<string, string>) => ({ function: call.function, action, resource, context });
     if (call.action.startsWith('dynamodb:')) return [under('kms:Decrypt', key('Table'), { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` })];
+    if (!call.resource.startsWith(bucket)) return [];
     const through = { 'kms:ViaService': `s3.${region}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': bucket };
     // A read has no prefix. A caller who may not list without one gets AccessDenied for a missing object, not NoSuchKey.
     // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html

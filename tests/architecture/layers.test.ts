@@ -21,7 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/http'],
   ['functions/routes.ts'],
   ['functions'],
-  ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts'],
+  ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts', 'infra/pages'],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation', 'infra/restore'],
   ['infra/local', 'infra/deploy'],
   ['infra/permissions', 'infra/quotas'],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltFile, buildPages } from '#infra/local/build-pages.ts';
+import { buildPages } from '#infra/pages/build-pages.ts';
 import { cacheControl } from '#web/edge/headers.ts';
+import type { BuiltFile } from '#web/edge/publication.ts';
 
 const KB = 1000;
 const LIMITS = [

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, securityHeaders } from '#web/edge/headers.ts';
-import { fileOf, PAGES } from '#web/edge/pages.ts';
+import { cacheControl, securityHeaders, withPolicy } from '#web/edge/headers.ts';
+import { answerTo, fileOf, PAGES } from '#web/edge/pages.ts';
+import { publication } from '#web/edge/publication.ts';
 
 /** The addresses below the frontend to which messages, redirects and the documentation lead. */
 function linkedAddresses(): string[] {
@@ -32,6 +33,18 @@ describe('the addresses of the pages', () => {
     ['', undefined],
   ])('%s is answered by %s', (address, file) => expect(fileOf(address)).toBe(file));
 
+  it.each([
+    ['/dashboard', 'host.html'],
+    ['/assets/family-1a2b.js', 'assets/family-1a2b.js'],
+    ['/config.json', 'config.json'],
+    ['/recover-0123456789abcdef.html', 'recover-0123456789abcdef.html'],
+    ['/surviver', 'family.html'],
+    ['/a.b/c', 'family.html'],
+    ['/host.html', undefined],
+    ['/assets/../config.json', undefined],
+    ['/robots.txt', undefined],
+  ])('%s gets %s', (address, file) => expect(answerTo(address)).toBe(file));
+
   it('lead to no page of the other kind of people', () => {
     expect(
       Object.entries(PAGES)
@@ -46,6 +59,7 @@ describe('the headers of the pages', () => {
 
   it('allow our own files, the API and the bucket, and nothing else', () => {
     expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
+      "frame-ancestors 'none'",
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
@@ -53,10 +67,13 @@ describe('the headers of the pages', () => {
       "connect-src 'self' https://api.example https://bucket.example",
       "base-uri 'none'",
       "form-action 'none'",
-      "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ]);
+  });
+
+  it('let a file that is no page do nothing', () => {
+    expect(securityHeaders()['Content-Security-Policy']).toBe("frame-ancestors 'none'; default-src 'none'");
   });
 
   it('send no address of a page to anyone', () => expect(headers['Referrer-Policy']).toBe('no-referrer'));
@@ -65,4 +82,49 @@ describe('the headers of the pages', () => {
     expect(cacheControl('assets/family-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(['family.html', 'config.json'].map(cacheControl)).toEqual(['no-cache', 'no-cache']);
   });
+});
+
+describe('the files of a deployment', () => {
+  const page = '<!doctype html><html><head><meta charset="utf-8" /><link rel="stylesheet" href="/assets/a.css" /></head></html>';
+  const built = ['family.html', 'host.html', 'assets/a.css', 'recover-0123456789abcdef.html', 'assets/b.js'].map((path) => ({
+    path,
+    content: Buffer.from(page),
+  }));
+  const connections = { api: 'https://api.example', staging: 'https://bucket.example' };
+  const files = publication(built, { api: connections.api, name: 'Vienna Wills' }, connections);
+
+  it('come in an order in which no page names a missing file', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      'assets/a.css',
+      'recover-0123456789abcdef.html',
+      'assets/b.js',
+      'family.html',
+      'host.html',
+      'config.json',
+    ]);
+  });
+
+  it('contain the policy in each page, before anything that it loads, and nothing in other files', () => {
+    const policies = files.map(({ content }) => / http-equiv="Content-Security-Policy" content="([^"]+)" \/><link/.exec(String(content))?.[1]);
+    const policy = expect.stringContaining("connect-src 'self' https://api.example https://bucket.example;");
+    expect(policies).toEqual([undefined, undefined, undefined, policy, policy, undefined]);
+  });
+
+  it('say which of them browsers keep, show or save', () => {
+    expect(files.map(({ type, cacheControl: kept, disposition }) => [type, kept, disposition])).toEqual([
+      ['text/css; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+      ['text/html; charset=utf-8', 'no-cache', 'attachment'],
+      ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+      ['text/html; charset=utf-8', 'no-cache', undefined],
+      ['text/html; charset=utf-8', 'no-cache', undefined],
+      ['application/json', 'no-cache', undefined],
+    ]);
+  });
+
+  it.each([
+    ['without a place for the policy', '<head></head>', connections],
+    ['with a script before the policy', '<script src="/x.js"></script><meta charset="utf-8" />', connections],
+    ['with an address that would add to the policy', page, { ...connections, api: 'https://api.example; script-src *' }],
+    ['with an address that would end the policy', page, { ...connections, staging: 'https://bucket.example"' }],
+  ])('include no page %s', (_what, html, places) => expect(() => withPolicy(html, places)).toThrow());
 });

@@ -20,6 +20,21 @@ export type AddressOf<File extends 'family.html' | 'host.html'> = {
 
 /** Returns the HTML file for a path without its query, or undefined for a file or an unknown address. A slash at the end is ignored. */
 export function fileOf(path: string): 'family.html' | 'host.html' | undefined {
-  const address = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return Object.hasOwn(PAGES, address) ? PAGES[address as PageAddress] : undefined;
+  const address = path.length > 1 && path.charAt(path.length - 1) === '/' ? path.slice(0, -1) : path;
+  // CloudFront's JavaScript has no Object.hasOwn.
+  return Object.keys(PAGES).indexOf(address) < 0 ? undefined : PAGES[address as PageAddress];
+}
+
+/** The addresses of files. */
+const FILES = /^\/(assets\/[\w.-]+|config\.json|recover-[0-9a-f]{16}\.html)$/;
+
+/**
+ * Returns the file for a path without its query: an HTML file, another one, or undefined if there can be none. A mistyped address
+ * gets the pages for Survivors, which say so.
+ */
+export function answerTo(path: string): string | undefined {
+  const page = fileOf(path);
+  if (page) return page;
+  if (FILES.test(path)) return path.slice(1);
+  return path.lastIndexOf('.') > path.lastIndexOf('/') ? undefined : 'family.html';
 }

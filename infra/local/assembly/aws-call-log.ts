@@ -1,4 +1,4 @@
-import type { Deployment } from '#infra/local/environment.ts';
+import { type Deployment, PAGES_BUCKET } from '#infra/local/environment.ts';
 import type { SentRequest } from './network.ts';
 
 /** One call that AWS would check with IAM. Ids in keys and values are replaced, so that few different calls remain. */
@@ -59,7 +59,10 @@ const readers: Record<string, Reader> = {
     const context = Object.fromEntries(known.map((name) => [`kms:EncryptionContext:${name}`, String(EncryptionContext[name])]));
     return [{ action: `kms:${String(sent.headers['x-amz-target']).split('.')[1]}`, resource: `${names.kmsArnPrefix}${KeyId}`, context }];
   },
-  S3: (sent, names) => (sent.path.startsWith(`/${names.stagingBucket}`) ? bucketCalls(sent, names) : []),
+  S3: (sent, { stagingBucket }) => {
+    const bucket = [stagingBucket, PAGES_BUCKET].find((name) => sent.path.startsWith(`/${name}`));
+    return bucket === undefined ? [] : bucketCalls(sent, `arn:aws:s3:::${bucket}`);
+  },
   SCHEDULER: ({ method, path, body }, names) => {
     const url = new URL(path, 'http://scheduler');
     const resource = `${names.scheduleArnPrefix}${names.scheduleGroup}/one`;
@@ -126,10 +129,9 @@ function keyPrefixOf(pk: unknown): string {
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
-function bucketCalls({ method, path, body }: SentRequest, { stagingBucket }: Deployment): IamRequest[] {
+function bucketCalls({ method, path, body }: SentRequest, bucket: string): IamRequest[] {
   const url = new URL(path, 'http://s3');
   const key = url.pathname.split('/').slice(2).join('/');
-  const bucket = `arn:aws:s3:::${stagingBucket}`;
   const at = (place: string) => `${bucket}/${place.split('/')[0]}/one`;
   if (method === 'POST' && url.searchParams.has('delete')) {
     const removed = [...body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => at(name));

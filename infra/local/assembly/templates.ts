@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGES_BUCKET } from '#infra/local/environment.ts';
 
 /** One resource of a synthesized template. */
 export interface Resource {
@@ -34,6 +35,9 @@ export interface PhysicalNames {
 }
 
 type Values = Record<string, unknown>;
+
+/** The name that CloudFront would assign. */
+const SITE_NAME = 'd000000000000.cloudfront.net';
 
 /** Reads a cloud assembly. https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference.html */
 export function readTemplates(folder: string, given: PhysicalNames): Templates {
@@ -173,7 +177,7 @@ export function readStacks(folder: string): StackTemplate[] {
 /** Returns the result of `Ref`, which is the name for most resources. */
 function refOf({ id, type, properties }: Resource, given: PhysicalNames, resolve: (value: unknown) => unknown): string {
   if (type === 'AWS::DynamoDB::GlobalTable') return given.tableName;
-  if (type === 'AWS::S3::Bucket') return given.stagingBucket;
+  if (type === 'AWS::S3::Bucket') return id.startsWith('Staging') ? given.stagingBucket : PAGES_BUCKET;
   if (type === 'AWS::KMS::Key') return id.startsWith('Custody') ? given.custodyKeyId : id.startsWith('Operations') ? given.operationsKeyId : id;
   if (type === 'AWS::ApiGateway::RestApi') return 'local';
   const { FunctionName, RoleName, LogGroupName, EmailIdentity, Name } = properties;
@@ -182,6 +186,8 @@ function refOf({ id, type, properties }: Resource, given: PhysicalNames, resolve
 
 function attributeOf(resource: Resource, name: string, given: PhysicalNames & { region: string }, resolve: (value: unknown) => unknown): string {
   const ref = refOf(resource, given, resolve);
+  if (name === 'RegionalDomainName') return `${ref}.s3.${given.region}.amazonaws.com`;
+  if (resource.type === 'AWS::CloudFront::Distribution') return SITE_NAME;
   if (name === 'StreamArn') return `${arnOf(resource.type, ref, given)}/stream/local`;
   return name === 'Arn' ? arnOf(resource.type, ref, given) : `${ref}.${name}`;
 }

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type DeploymentEvent, handler } from '#infra/cloud/keyring-resource.ts';
+import type { DeploymentEvent } from '#infra/cloud/custom-resource.ts';
+import { handler } from '#infra/cloud/keyring-resource.ts';
 import { KEYRING_CALLS } from '#infra/cloud/keyring-timing.ts';
 import { asRuntimeReports } from '#tests/support/runtime-error.ts';
 
@@ -44,7 +45,7 @@ afterEach(() => {
   server.close();
 });
 
-function event(RequestType: DeploymentEvent['RequestType']): DeploymentEvent {
+function event(RequestType: DeploymentEvent<unknown>['RequestType']): DeploymentEvent<{ FunctionName: string }> {
   return {
     RequestType,
     ResponseURL: `${address}/answer?signature=s`,

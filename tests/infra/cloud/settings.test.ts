@@ -4,12 +4,14 @@ import { mailAddress, mailDomain, readSettings } from '#infra/cloud/settings.ts'
 const good = { stage: 'prod', frontendUrl: 'https://will.example', mailFrom: 'no-reply@will.example' };
 const read = (context: Record<string, unknown>) => readSettings((name) => context[name], { CDK_DEFAULT_REGION: 'eu-west-1' });
 
-it('requires a stage, a frontend and a sender, and has defaults for the rest', () => {
+it('requires a stage and a sender, and has defaults for the rest', () => {
+  expect(read({ stage: good.stage, mailFrom: good.mailFrom }).frontendUrl).toBeUndefined();
   expect(read(good)).toEqual({
     ...good,
     productName: 'Will Custody',
     region: 'eu-west-1',
     domain: undefined,
+    site: undefined,
     accessWindowDays: 14,
     survivorSession: 'optional',
     waf: true,
@@ -39,6 +41,18 @@ const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/6f0b9b0e-
 
 it('accepts a domain with a certificate of its region', () => {
   expect(read({ ...good, domain: 'api.will.example', certificateArn }).domain).toEqual({ name: 'api.will.example', certificateArn });
+});
+
+const own = { stage: 'prod', mailFrom: 'no-reply@will.example' };
+const atCloudFront = certificateArn.replace('eu-west-1', 'us-east-1');
+
+it('accepts a name for the pages with a certificate that CloudFront can read, whatever the region', () => {
+  const site = { siteDomain: 'will.example', siteCertificateArn: atCloudFront };
+  expect(read({ ...own, ...site }).site).toEqual({ name: 'will.example', certificateArn: atCloudFront });
+  expect(() => read({ ...good, ...site })).toThrow('siteDomain');
+  expect(() => read({ ...own, ...site, siteCertificateArn: certificateArn })).toThrow('siteCertificateArn must name a certificate in us-east-1');
+  expect(() => read({ ...own, siteDomain: 'will.example' })).toThrow('siteCertificateArn');
+  expect(() => read({ ...own, siteCertificateArn: atCloudFront })).toThrow('siteDomain');
 });
 
 it.each([

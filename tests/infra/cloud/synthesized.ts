@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
-import { readSettings, type Settings } from '#infra/cloud/settings.ts';
+import { type GivenSettings, readSettings } from '#infra/cloud/settings.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
@@ -25,6 +25,9 @@ export interface Templates {
   /** The nested stacks of the API stack with the functions of the endpoints, by home. */
   homes: Record<string, Resource[]>;
   workers: Resource[];
+  /** The place of the pages, and their content. Empty if the frontend is another one, as in most tests. */
+  site: Resource[];
+  content: Resource[];
   /** The outputs of the API stack, by name. */
   outputs: Record<string, Json>;
   layout: Layout;
@@ -42,24 +45,36 @@ const CONTEXT: Record<string, unknown> = {
   accessWindowDays: 14,
 };
 
-export const settings: Settings = readSettings((name) => CONTEXT[name], {});
+export const settings: GivenSettings = readSettings((name) => CONTEXT[name], {});
 
 const STUB = Code.fromInline('exports.handler = async () => {};');
 
 /** Synthesizes the stacks, with a stub as the code of every function. */
-export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<Settings> } = {}): Templates {
+export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> } = {}): Templates {
   const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const stacks = [cloud.data.stack, cloud.api.stack, cloud.workers];
+  const ofPages = cloud.pages ? [cloud.pages.site.stack, cloud.pages.content] : [];
   const [data, api, workers] = stacks.map((stack) => Template.fromStack(stack).toJSON());
   const nested = Object.fromEntries([...cloud.api.stacks].map(([home, stack]) => [home, Template.fromStack(stack).toJSON()]));
+  const [site, content] = ofPages.map((stack) => Template.fromStack(stack).toJSON());
   return {
     data: resources(data),
     api: resources(api),
     homes: Object.fromEntries(Object.entries(nested).map(([home, template]) => [home, resources(template)])),
     workers: resources(workers),
+    site: site ? resources(site) : [],
+    content: content ? resources(content) : [],
     outputs: api?.['Outputs'] ?? {},
-    layout: { 'will-test-data': layoutOf(data), 'will-test-api': layoutOf(api, nested), 'will-test-workers': layoutOf(workers) },
-    deployedAfter: Object.fromEntries(stacks.map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()])),
+    layout: {
+      ...(site && { 'will-test-site': layoutOf(site) }),
+      'will-test-data': layoutOf(data),
+      'will-test-api': layoutOf(api, nested),
+      'will-test-workers': layoutOf(workers),
+      ...(content && { 'will-test-content': layoutOf(content) }),
+    },
+    deployedAfter: Object.fromEntries(
+      [...stacks, ...ofPages].map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()]),
+    ),
   };
 }
 
@@ -76,7 +91,8 @@ export function onlyOne(list: readonly Resource[], type: string): Resource {
   return first;
 }
 
-function resources(template: Json): Resource[] {
+/** Returns the resources of a template. */
+export function resources(template: Json): Resource[] {
   const entries: [string, Json][] = Object.entries(template.Resources);
   return entries.map(([id, whole]) => ({ id, type: whole.Type, properties: whole.Properties ?? {}, whole }));
 }

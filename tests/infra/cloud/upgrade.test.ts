@@ -70,7 +70,11 @@ it('detects a replaced API, and an export that is removed too early', () => {
 
 it('lets the previous functions use the keys until the new ones have replaced them, if previousRoles is set', () => {
   const allowed = (previousRoles: boolean): string[] => {
-    const { stack } = createDataStack(new App(), { ...settings, previousRoles }, everyFunction(serviceFunctions()));
+    const { stack } = createDataStack(
+      new App(),
+      { ...settings, frontendUrl: 'https://will.example', previousRoles },
+      everyFunction(serviceFunctions()),
+    );
     const keys = Object.values<Json>(Template.fromStack(stack).findResources('AWS::KMS::Key'));
     return keys
       .flatMap(({ Properties }) => [...JSON.stringify(Properties.KeyPolicy).matchAll(/role\/([\w-]+)/g)].map(([, name]) => name ?? ''))

@@ -55,6 +55,8 @@ const said = (plan: ReturnType<typeof makePlan>, subject: string) =>
 const marks = (plan: ReturnType<typeof makePlan>) =>
   plan.findings.filter(({ mark }) => mark !== 'ok').map(({ mark, subject }) => `${mark} ${subject}`);
 
+const SITE_CERTIFICATE = 'arn:aws:acm:us-east-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
+
 it('deploys to a new account with what its quotas allow, and says what is missing', () => {
   const plan = planOf({});
   expect(marks(plan)).toEqual(['warning Concurrency', 'warning Mail account', 'warning CloudTrail']);
@@ -257,12 +259,15 @@ describe('the certificate', () => {
 
 it.each([
   ['frontendUrl', { frontendUrl: 'https://will.example' }],
+  ['siteDomain', { frontendUrl: '', siteDomain: 'will.example', siteCertificateArn: SITE_CERTIFICATE }],
   ['mailFrom', { mailFrom: 'Wills <no-reply@mail.will.example>' }],
 ])('the example in %s is refused', (name, context) => {
   expect(said(planOf({}, context), 'Settings')).toEqual([expect.stringMatching(`^stop: ${name} is the example `)]);
 });
 
 it('warns if the address of the pages changes', () => {
+  const ownName = { frontendUrl: '', siteDomain: 'family.test', siteCertificateArn: SITE_CERTIFICATE };
+  expect(said(planOf({}, ownName, DEPLOYED), 'Pages')).toEqual(said(planOf({}, { frontendUrl: 'https://family.test' }, DEPLOYED), 'Pages'));
   expect(said(planOf({}, { frontendUrl: 'https://family.test' }, DEPLOYED), 'Pages')).toEqual([
     expect.stringContaining('changes from https://wills.test to https://family.test'),
   ]);

@@ -53,8 +53,14 @@ describe('the site of the local stack', () => {
     expect((await get('/')).headers['content-disposition']).toBeUndefined();
   });
 
-  it('answers an unknown address with a page and 404, and a missing file with 404 only', async () => {
-    expect(await get('/surviver')).toMatchObject({ status: 404, body: expect.stringContaining('<!doctype html>') });
+  it('has the policy in the page too, before anything that the page loads', async () => {
+    const [before, after = ''] = (await get('/dashboard')).body.split('<meta http-equiv="Content-Security-Policy" content="');
+    expect(before).not.toMatch(/<(script|link)/);
+    expect(after).toMatch(/^default-src 'none'; [^"]*; connect-src 'self' http:\/\/127\.0\.0\.1:3999 http:\/\/127\.0\.0\.1:3998; [^"]*" \/>/);
+  });
+
+  it('answers a mistyped address with a page that says so, and a missing file with 404', async () => {
+    expect(await get('/surviver')).toMatchObject({ status: 200, body: expect.stringContaining('<!doctype html>') });
     expect(await get('/assets/old.js')).toMatchObject({ status: 404, body: '' });
   });
 

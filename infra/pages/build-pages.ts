@@ -1,11 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { recoveryPages } from '#recovery/program.ts';
-
-/** A file of the pages: its content, and its path below the root of the site. */
-export interface BuiltFile {
-  path: string;
-  content: Buffer;
-}
+import type { BuiltFile } from '#web/edge/publication.ts';
 
 const CONFIG = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
 

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { type BuiltFile, type PublishedFile, publication } from '#web/edge/publication.ts';
+import { type Attempts, answerDeployment, type DeploymentEvent } from './custom-resource.ts';
+
+/** What the pages of one deployment need to know. */
+export interface PagesProperties {
+  Bucket: string;
+  /** The origins of the API and of the bucket for uploads, and the name of the service. */
+  Api: string;
+  Staging: string;
+  Name: string;
+  /** Changes with each file of the pages, so that CloudFormation calls this function. */
+  Version: string;
+}
+
+/** Each writes about thirty files, in seconds. */
+const ATTEMPTS: Attempts = { attempts: 6, pauseMs: 10_000 };
+
+/**
+ * Writes the pages into their bucket, in each deployment that changes them. Removes nothing: a page that is open still loads the files
+ * of its version, and papers name earlier versions of recover.html.
+ */
+export async function handler(event: DeploymentEvent<PagesProperties>, _context?: unknown, attempts = ATTEMPTS): Promise<void> {
+  const s3 = new S3Client({});
+  await answerDeployment(event, 'pages', (properties) => publish(s3, properties), attempts);
+}
+
+/** Returns undefined on success, else the error that CloudFormation shows to the operator. */
+async function publish(s3: S3Client, { Bucket, Api, Staging, Name }: PagesProperties): Promise<string | undefined> {
+  try {
+    const files = publication(await readPages(), { api: Api, name: Name }, { api: Api, staging: Staging });
+    for (const file of files) await s3.send(putCommand(Bucket, file));
+    return undefined;
+  } catch (error) {
+    return `The pages could not be written: ${error instanceof Error ? error.name : 'unknown'}. Deploy again.`;
+  }
+}
+
+/** The files are in the folder of the bundle. */
+async function readPages(): Promise<BuiltFile[]> {
+  const folder = join(import.meta.dirname, 'pages');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(paths.map(async (path) => ({ path: path.slice(folder.length + 1), content: await readFile(path) })));
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html */
+function putCommand(Bucket: string, { path, content, type, cacheControl, disposition }: PublishedFile): PutObjectCommand {
+  return new PutObjectCommand({
+    Bucket,
+    Key: path,
+    Body: content,
+    ContentType: type,
+    CacheControl: cacheControl,
+    ...(disposition && { ContentDisposition: disposition }),
+  });
+}

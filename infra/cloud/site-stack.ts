@@ -1,0 +1,116 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  type AddBehaviorOptions,
+  CachePolicy,
+  Function as CloudFrontFunction,
+  Distribution,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { type Connections, securityHeaders } from '#web/edge/headers.ts';
+import { chosenFrontend, type Domain, type GivenSettings } from './settings.ts';
+import { siteFunctionCode } from './site-function.ts';
+import { createHeadersPolicy } from './site-headers.ts';
+
+/** The place of the pages, still empty. */
+export interface SiteResources {
+  stack: Stack;
+  bucket: Bucket;
+  distribution: Distribution;
+  /** The origin of the pages, in a browser. */
+  url: string;
+}
+
+/**
+ * Creates the bucket and the distribution of the pages. This stack comes first, because everything else needs the name that CloudFront
+ * assigns: links, the API's and the staging bucket's rules for browsers. The last stack fills the bucket.
+ */
+export function createSiteStack(scope: Construct, settings: GivenSettings): SiteResources {
+  const { stage, region, site, terminationProtection } = settings;
+  const stack = new Stack(scope, `will-${stage}-site`, {
+    env: { region },
+    description: 'Will custody: the place of the pages',
+    terminationProtection,
+  });
+  const bucket = createBucket(stack);
+  const distribution = createDistribution(stack, bucket, settings);
+  // Always exported, also when a name of the operator's own replaces it: an export that another stack still reads cannot be removed.
+  stack.exportValue(distribution.distributionDomainName);
+  new CfnOutput(stack, 'SiteTarget', {
+    value: distribution.distributionDomainName,
+    description: site ? `Target of the CNAME record for ${site.name}. Add it to your DNS.` : 'The name of the pages.',
+  });
+  return { stack, bucket, distribution, url: chosenFrontend(settings) ?? `https://${distribution.distributionDomainName}` };
+}
+
+function createBucket(stack: Stack): Bucket {
+  return new Bucket(stack, 'Pages', {
+    encryption: BucketEncryption.S3_MANAGED, // the files are public
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+}
+
+/**
+ * Creates the distribution. Its name is in papers, links and passkeys, so that it is never replaced: no property of a distribution
+ * requires it, and it stays when the stack is deleted.
+ */
+function createDistribution(stack: Stack, bucket: Bucket, settings: GivenSettings): Distribution {
+  const { stage, site } = settings;
+  // The types of the library disagree about an optional property.
+  const origin = S3BucketOrigin.withOriginAccessControl(bucket as IBucket);
+  const shared: AddBehaviorOptions = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
+  const pages = createHeadersPolicy(stack, 'PageHeaders', `will-${stage}-pages`, securityHeaders(widestConnections(settings)));
+  const parts = createHeadersPolicy(stack, 'PartHeaders', `will-${stage}-parts`, securityHeaders());
+  const addresses = new CloudFrontFunction(stack, 'Addresses', {
+    functionName: `will-${stage}-addresses`,
+    comment: 'Leads each address of the pages to its file',
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(siteFunctionCode(site?.name)),
+  });
+  const distribution = new Distribution(stack, 'Site', {
+    comment: `will-${stage}: pages`,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // No error page: a file that is missing is an error, and not another file.
+    defaultBehavior: {
+      ...shared,
+      origin,
+      responseHeadersPolicy: pages,
+      functionAssociations: [{ function: addresses, eventType: FunctionEventType.VIEWER_REQUEST }],
+    },
+    additionalBehaviors: { '/assets/*': { ...shared, origin, responseHeadersPolicy: parts } },
+    ...(site && nameOf(stack, site)),
+  });
+  distribution.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  return distribution;
+}
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html */
+function nameOf(stack: Stack, { name, certificateArn }: Domain) {
+  return {
+    domainNames: [name],
+    certificate: Certificate.fromCertificateArn(stack, 'Certificate', certificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+  };
+}
+
+/**
+ * Returns what the header lets pages connect to. AWS assigns the addresses of the API and of the bucket after this stack, so that
+ * the header can name only their kind. The policy within each page names them exactly, and a connection needs both.
+ */
+function widestConnections({ domain, region }: GivenSettings): Connections {
+  return {
+    api: `https://${domain?.name ?? `*.execute-api.${region}.amazonaws.com`}`,
+    staging: `https://*.s3.${region}.amazonaws.com`,
+  };
+}
