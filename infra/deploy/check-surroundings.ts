@@ -1,5 +1,5 @@
 import { chosenFrontend, mailDomain } from '#infra/cloud/settings.ts';
-import type { Facts } from './facts.ts';
+import type { CertificateFact, Facts, Stack } from './facts.ts';
 import { about, type Finding } from './finding.ts';
 import type { Request } from './request.ts';
 
@@ -40,21 +40,17 @@ export function checkTrail({ hasTrail: found }: Facts): Finding {
   );
 }
 
-export function checkCertificate({ certificate: found }: Facts, { settings: { domain } }: Request): Finding[] {
+export function checkCertificate({ setting, domain, found }: CertificateFact): Finding {
   const { ok, stop, unread } = about('Certificate');
-  if (!domain || !found) return [];
-  if ('unread' in found) return [unread(found)];
-  if (!found.value) return [stop('ACM does not have the certificate that certificateArn names. Copy its ARN again.')];
+  if ('unread' in found) return unread(found);
+  if (!found.value) return stop(`ACM does not have the certificate that ${setting} names. Copy its ARN again.`);
   const { status, names } = found.value;
-  if (status !== 'ISSUED') {
-    return [stop(`The certificate in certificateArn has the status ${status}. Wait until it is ISSUED: ACM waits for its record in your DNS.`)];
-  }
-  const covers = names.some((name) => name === domain.name || name === domain.name.replace(/^[^.]+/, '*'));
-  return [
-    covers
-      ? ok(`The certificate is valid for ${domain.name}.`)
-      : stop(`The certificate in certificateArn is for ${names.join(', ')}, not for ${domain.name}.`),
-  ];
+  if (status !== 'ISSUED')
+    return stop(`The certificate in ${setting} has the status ${status}. Wait until it is ISSUED: ACM waits for its record in your DNS.`);
+  const covers = names.some((name) => name === domain || name === domain.replace(/^[^.]+/, '*'));
+  return covers
+    ? ok(`The certificate is valid for ${domain}.`)
+    : stop(`The certificate in ${setting} is for ${names.join(', ')}, not for ${domain}.`);
 }
 
 /** RFC 2606 reserves names that end in .example, so that no one owns them. */
@@ -70,13 +66,20 @@ export function checkPlaceholders({ settings: { mailFrom, frontendUrl, site, dom
   return examples.map(([name, host]) => stop(`${name} is the example ${host}. Write your own into the context of cdk.json.`));
 }
 
-export function checkFrontend({ frontendUrl: found }: Facts, { settings }: Request): Finding[] {
-  const frontendUrl = chosenFrontend(settings);
+export function checkFrontend({ frontendUrl: found, stacks }: Facts, { settings }: Request): Finding[] {
   const { warning, unread } = about('Pages');
   if ('unread' in found) return [unread(found)];
-  if (!found.value || !frontendUrl || found.value === frontendUrl) return [];
-  const text = `The address of the pages changes from ${found.value} to ${frontendUrl}. Links in earlier messages lead to the earlier address, so keep it in use. Browsers bind sign-ins and passkeys to an address: Hosts sign in again.`;
+  if (!found.value || 'unread' in stacks) return [];
+  const next = chosenFrontend(settings) ?? assignedFrontend(stacks.value) ?? 'a name that CloudFront assigns';
+  if (found.value === next) return [];
+  const text = `The address of the pages changes from ${found.value} to ${next}. Links in earlier messages lead to the earlier address, so keep it in use. Browsers bind sign-ins and passkeys to an address: Hosts sign in again.`;
   return [warning(text)];
+}
+
+/** The output of the stack of the pages names the distribution. */
+function assignedFrontend(stacks: readonly Stack[]): string | undefined {
+  const target = stacks.flatMap(({ outputs }) => outputs).find(({ name }) => name === 'SiteTarget');
+  return target && `https://${target.value}`;
 }
 
 export function checkAlarms({ settings: { alarmMail } }: Request): Finding {

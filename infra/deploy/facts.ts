@@ -19,8 +19,8 @@ export interface Facts {
   logRole: Fact<LogRole | undefined>;
   /** Whether a trail of CloudTrail covers the region. */
   hasTrail: Fact<boolean>;
-  /** The certificate of the API's own domain. Absent if the settings name none. */
-  certificate?: Fact<Certificate | undefined>;
+  /** The certificates that the settings name: of the API's own domain, and of the pages. */
+  certificates: readonly CertificateFact[];
   /** The restored table that the deployed functions use. Undefined if they use the table of the stage. */
   restoredTable: Fact<string | undefined>;
   /** The address of the pages in the deployed functions. Undefined for a new stage. */
@@ -68,6 +68,14 @@ export interface LogRole {
   exists: boolean;
   /** The stack that created it. Undefined if a person or another tool did. */
   stack: string | undefined;
+}
+
+export interface CertificateFact {
+  /** The setting that names it. */
+  setting: string;
+  /** The domain for which it is needed. */
+  domain: string;
+  found: Fact<Certificate | undefined>;
 }
 
 export interface Certificate {

@@ -39,7 +39,7 @@ function findingsOf(facts: Facts, request: Request): Finding[] {
     ...checkMailIdentity(facts, request),
     checkMailAccount(facts, request),
     checkLogRole(facts, request),
-    ...checkCertificate(facts, request),
+    ...facts.certificates.map(checkCertificate),
     ...checkFrontend(facts, request),
     checkTrail(facts),
     checkAlarms(request),

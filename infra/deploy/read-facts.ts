@@ -11,7 +11,7 @@ import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { functionName } from '#infra/cloud/names.ts';
 import { type Domain, mailDomain } from '#infra/cloud/settings.ts';
-import type { Certificate, Concurrency, Fact, Facts, LogRole, MailAccount, MailIdentity, Stack } from './facts.ts';
+import type { Certificate, CertificateFact, Concurrency, Fact, Facts, LogRole, MailAccount, MailIdentity, Stack } from './facts.ts';
 import { stopOf } from './refused-credentials.ts';
 import type { Given } from './request.ts';
 
@@ -26,11 +26,11 @@ export const stackPrefix = (stage: string): string => `will-${stage}-`;
 
 /** Reads the account. Changes nothing. Throws a Stop if AWS cannot be reached or does not accept the credentials. */
 export async function readFacts(access: Access, settings: Given): Promise<Facts> {
-  const { stage, domain } = settings;
+  const { stage } = settings;
   const { Account = '', Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
     throw stopOf(error, access.region);
   });
-  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, certificate, frontendUrl, restoredTable] =
+  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, certificates, frontendUrl, restoredTable] =
     await Promise.all([
       fact(() => regionOfStage(access, stage)),
       fact(() => stacksOf(access, stage)),
@@ -40,12 +40,24 @@ export async function readFacts(access: Access, settings: Given): Promise<Facts>
       fact(() => readMailAccount(access)),
       fact(() => readLogRole(access)),
       fact(() => coversRegion(access)),
-      domain && fact(() => readCertificate(access, domain)),
+      readCertificates(access, settings),
       fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
       fact(() => readRestoredTable(access, stage)),
     ]);
-  const found = { stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, frontendUrl, restoredTable };
-  return { account: Account, caller: Arn, ...found, ...(certificate && { certificate }) };
+  const found = {
+    stageRegion,
+    stacks,
+    bootstrapVersion,
+    concurrency,
+    mailIdentity,
+    mailAccount,
+    logRole,
+    hasTrail,
+    certificates,
+    frontendUrl,
+    restoredTable,
+  };
+  return { account: Account, caller: Arn, ...found };
 }
 
 async function fact<Value>(read: () => Promise<Value>): Promise<Fact<Value>> {
@@ -157,9 +169,21 @@ async function coversRegion(access: Access): Promise<boolean> {
   return trailList.some(({ HomeRegion, IsMultiRegionTrail }) => IsMultiRegionTrail || HomeRegion === access.region);
 }
 
-async function readCertificate(access: Access, { certificateArn }: Domain): Promise<Certificate | undefined> {
-  const request = new DescribeCertificateCommand({ CertificateArn: certificateArn });
-  const found = (await orNone(new ACMClient(access).send(request), 'ResourceNotFoundException'))?.Certificate;
+function readCertificates(access: Access, { domain, site }: Given): Promise<CertificateFact[]> {
+  const named: readonly (readonly [setting: string, domain: Domain | undefined])[] = [
+    ['certificateArn', domain],
+    ['siteCertificateArn', site],
+  ];
+  const reads = named.map(async ([setting, own]) =>
+    own ? [{ setting, domain: own.name, found: await fact(() => readCertificate(access, own.certificateArn)) }] : [],
+  );
+  return Promise.all(reads).then((facts) => facts.flat());
+}
+
+/** The ARN names the region of the certificate: that of the pages is in us-east-1. */
+async function readCertificate(access: Access, arn: string): Promise<Certificate | undefined> {
+  const client = new ACMClient({ ...access, region: arn.split(':')[3] ?? access.region });
+  const found = (await orNone(client.send(new DescribeCertificateCommand({ CertificateArn: arn })), 'ResourceNotFoundException'))?.Certificate;
   return found && { status: found.Status ?? '', names: [found.DomainName ?? '', ...(found.SubjectAlternativeNames ?? [])] };
 }
 

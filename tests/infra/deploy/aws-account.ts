@@ -183,7 +183,8 @@ function answer(account: Account, call: Call, changes: string[]): unknown {
     },
   };
   const give = answers[`${call.service}:${call.operation}`];
-  if (!give || (call.service !== 'iam' && region !== 'eu-central-1')) throw failed({ code: 'UnknownOperationException', status: 404 });
+  if (!give || (call.service !== 'iam' && region !== (/^arn:aws:acm:([^:]+)/.exec(input['CertificateArn'] ?? '')?.[1] ?? 'eu-central-1')))
+    throw failed({ code: 'UnknownOperationException', status: 404 });
   return give();
 }
 

@@ -157,6 +157,19 @@ it.each([
   expect(cdk[0]).toContain('-c mailIdentity=existing');
 });
 
+it('asks for each certificate in its own region', async () => {
+  const arn = (region: string) => `arn:aws:acm:${region}:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000`;
+  const certificates = {
+    [arn('eu-central-1')]: { status: 'ISSUED', name: 'api.wills.test' },
+    [arn('us-east-1')]: { status: 'FAILED', name: 'wills.test' },
+  };
+  const own = { domain: 'api.wills.test', certificateArn: arn('eu-central-1'), siteDomain: 'wills.test', siteCertificateArn: arn('us-east-1') };
+  const { printed, cdk } = await run({ ...NEW_ACCOUNT, certificates }, { settings: { ...SETTINGS, frontendUrl: undefined, ...own } });
+  expect(printed).toContain('ok   Certificate: The certificate is valid for api.wills.test.');
+  expect(printed).toContain('STOP Certificate: The certificate in siteCertificateArn has the status FAILED.');
+  expect(cdk).toEqual([]);
+});
+
 it('only checks if it is asked to', async () => {
   expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [], changes: [] });
 });

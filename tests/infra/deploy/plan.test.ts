@@ -17,6 +17,7 @@ const NEW: Facts = {
   mailAccount: { value: { isProduction: false, isSending: true } },
   logRole: { value: undefined },
   hasTrail: { value: false },
+  certificates: [],
   frontendUrl: { value: undefined },
   restoredTable: { value: undefined },
 };
@@ -244,16 +245,15 @@ describe('the log role of API Gateway', () => {
 });
 
 describe('the certificate', () => {
-  const certificateArn = 'arn:aws:acm:eu-central-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
   it.each([
-    [{ status: 'ISSUED', names: ['api.wills.test'] }, 'ok'],
-    [{ status: 'ISSUED', names: ['wills.test', '*.wills.test'] }, 'ok'],
-    [{ status: 'ISSUED', names: ['*.test'] }, 'stop'],
-    [{ status: 'PENDING_VALIDATION', names: ['api.wills.test'] }, 'stop'],
-    [undefined, 'stop'],
-  ])('%j: %s', (value, mark) => {
-    const plan = planOf({ certificate: { value } }, { domain: 'api.wills.test', certificateArn });
-    expect(plan.findings.find(({ subject }) => subject === 'Certificate')).toMatchObject({ mark });
+    ['ok', { status: 'ISSUED', names: ['api.wills.test'] }, 'The certificate is valid for api.wills.test.'],
+    ['ok', { status: 'ISSUED', names: ['wills.test', '*.wills.test'] }, 'The certificate is valid for api.wills.test.'],
+    ['stop', { status: 'ISSUED', names: ['*.test'] }, 'The certificate in certificateArn is for *.test, not for api.wills.test.'],
+    ['stop', { status: 'PENDING_VALIDATION', names: ['api.wills.test'] }, 'The certificate in certificateArn has the status PENDING_VALIDATION.'],
+    ['stop', undefined, 'ACM does not have the certificate that certificateArn names.'],
+  ])('%s: %j', (mark, value, text) => {
+    const plan = planOf({ certificates: [{ setting: 'certificateArn', domain: 'api.wills.test', found: { value } }] });
+    expect(said(plan, 'Certificate')).toEqual([expect.stringContaining(`${mark}: ${text}`)]);
   });
 });
 
@@ -271,6 +271,19 @@ it('warns if the address of the pages changes', () => {
   expect(said(planOf({}, { frontendUrl: 'https://family.test' }, DEPLOYED), 'Pages')).toEqual([
     expect.stringContaining('changes from https://wills.test to https://family.test'),
   ]);
+});
+
+it.each([
+  ['https://d1.cloudfront.net', [stack('site', 'CREATE_COMPLETE', true)], []],
+  [
+    'https://wills.test',
+    [stack('site', 'CREATE_COMPLETE', true)],
+    [expect.stringContaining('changes from https://wills.test to https://d1.cloudfront.net')],
+  ],
+  ['https://wills.test', [], [expect.stringContaining('changes from https://wills.test to a name that CloudFront assigns')]],
+])('without a chosen address, pages at %s are compared with the distribution', (value, stacks, expected) => {
+  const named = stacks.map((one) => ({ ...one, outputs: [{ name: 'SiteTarget', value: 'd1.cloudfront.net', description: '' }] }));
+  expect(said(planOf({ frontendUrl: { value }, stacks: { value: named } }, { frontendUrl: '' }), 'Pages')).toEqual(expected);
 });
 
 const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/restored/stream/2031-03-11T10:05:00.000';
