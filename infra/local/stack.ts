@@ -75,21 +75,24 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<Stack, 'stop'>> {
-  const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly } = options;
+  const { log = console.error, frozen = false, begin = new Date(), serviceRoot = new URL('../../', import.meta.url), assembly, sitePort } = options;
   const data = openDataFolder(options.dataFolder);
   const localNames = loadNames(data, options);
   const clock = loadClock(data, frozen, begin);
   // The port comes first, so that a busy port is reported before Java starts.
   const sharedPort = await openSharedPort(options.port);
   stops.push(sharedPort.close);
-  const site = options.sitePort === undefined ? undefined : await openSite(options.sitePort);
+  const site = sitePort === undefined || assembly !== undefined ? undefined : await openSite(sitePort);
   if (site) stops.push(site.close);
   const deployed = assembly === undefined ? undefined : await openAssembly(assembly, { now: clock.now, localNames });
   const { names, service } = deployed ?? { names: localNames, service: await openService(serviceRoot) };
   const runtime = createLambdaRuntime(service, names.functionArnPrefix, log);
-  const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl: sharedPort.url, dataFolder: options.dataFolder }), log);
+  // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
+  const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;
+  const apiUrl = (browsers && deployed?.apiUrl) ?? sharedPort.url;
+  const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
-  const network = await deployed?.startNetwork(emulators.endpoints);
+  const network = await deployed?.startNetwork(emulators.endpoints, browsers);
   if (network) stops.push(network.close);
 
   const { database, javaPid } = emulators.endpoints;
@@ -97,10 +100,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // A DynamoDB Local that we did not start keeps running, so our table is deleted from it.
   stops.push(() => table.close({ andDelete: javaPid === undefined && options.dataFolder === undefined }));
   const faultInjectors = { lambda: createFaultInjector(), page: createFaultInjector() };
-  const services = await startService(
-    { names, data, clock, service, runtime, emulators, table, deployed, faultInjectors, apiUrl: sharedPort.url, log },
-    stops,
-  );
+  const services = await startService({ names, data, clock, service, runtime, emulators, table, deployed, faultInjectors, apiUrl, log }, stops);
   const runInOrder = createSerialQueue();
   if (!frozen) stops.push(followRealTime(services.timeTravel, runInOrder, log));
 
@@ -127,6 +127,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The sweep runs last, because it fetches the answer page from this port.
   if (data.isUsed) await services.timeTravel.sweep();
   await site?.publish(siteConfig(sharedPort.url, emulators.endpoints.s3, names.productName));
+  if (browsers) await deployed?.publishPages();
   return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints };
 }
 

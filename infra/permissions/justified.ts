@@ -14,11 +14,6 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Lambda reads the stream, and puts batches away that failed five times.',
   },
   {
-    function: /^publish-pages$/,
-    action: /^s3:PutObject$/,
-    why: 'Only a deployment with pages calls the function.',
-  },
-  {
     function: /./,
     action: /^kms:(Encrypt|ReEncryptFrom|ReEncryptTo|GenerateDataKey|DescribeKey|Decrypt)$/,
     on: /^arn:/,

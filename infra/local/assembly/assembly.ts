@@ -6,6 +6,7 @@ import { listen, readBody } from '#infra/local/gateway/ports.ts';
 import { openService, type Row, type Service } from '#infra/local/service.ts';
 import type { TableStream } from '#infra/local/table/table-stream.ts';
 import { type CallRecorder, createCallRecorder } from './aws-call-log.ts';
+import { openDistribution } from './distribution.ts';
 import { loadBundle } from './load-bundle.ts';
 import { createNetwork } from './network.ts';
 import { type Resource, readTemplates, type Templates } from './templates.ts';
@@ -22,11 +23,18 @@ export interface DeployedService {
   callRecorder: CallRecorder;
   /** Returns the stream as the function behind it receives it: filtered, and in batches of the configured size. */
   mapStream(stream: TableStream): TableStream;
-  /** Starts the network that the bundles see instead of the internet. */
-  startNetwork(endpoints: EmulatorEndpoints): Promise<TlsProxy>;
+  /** The address that AWS would assign to the API. */
+  apiUrl: string;
+  /**
+   * Starts the network that the bundles see instead of the internet. With `browsers`, it also serves browsers, over TLS on `port`:
+   * the pages and the API under the names that AWS would assign. `api` is the local port of the API.
+   */
+  startNetwork(endpoints: EmulatorEndpoints, browsers?: { port: number; api: number }): Promise<Pick<TlsProxy, 'close'>>;
+  /** Writes the pages into their bucket, as a deployment does. */
+  publishPages(): Promise<void>;
 }
 
-const KEYRING_EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'Keyring' };
+const EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'local' };
 
 /** Opens the output of `cdk synth` in `folder`. Names that AWS would assign come from `localNames`, all others from the templates. */
 export async function openAssembly(folder: string, { now, localNames }: { now(): Date; localNames: Deployment }): Promise<DeployedService> {
@@ -59,10 +67,14 @@ export async function openAssembly(folder: string, { now, localNames }: { now():
     binaryMediaTypes: templates.onlyOne('AWS::ApiGateway::RestApi').properties.BinaryMediaTypes ?? [],
     refusalTexts: readRefusalTexts(templates),
     mapStream: (stream) => applyEventSource(templates.onlyOne('AWS::Lambda::EventSourceMapping'), stream),
-    async startNetwork(endpoints) {
-      tlsProxy = await startTlsProxy(endpoints);
-      return tlsProxy;
+    apiUrl: apiUrlOf(templates),
+    async startNetwork(endpoints, browsers) {
+      const pages = browsers && (await openDistribution(templates, { endpoint: endpoints.s3, credentials: localNames.serviceKey }));
+      const hosts = pages && hostsOf(templates, names, { pages: pages.port, api: browsers.api });
+      tlsProxy = await startTlsProxy(endpoints, hosts && { port: browsers.port, hosts });
+      return { close: async () => void (await Promise.all([tlsProxy?.close(), pages?.close()])) };
     },
+    publishPages: () => createResource(load('publish-pages'), templates, 'Custom::Pages'),
     service: {
       rows: readRows(templates, names),
       jobs: readJobs(functions),
@@ -74,7 +86,7 @@ export async function openAssembly(folder: string, { now, localNames }: { now():
         secrets = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DRIVE_')));
         callRecorder.setEndpoints(local);
         const app = await sources.compose(env, world);
-        return { ...app, keyring: { create: () => deployKeyring(load('on-deployment'), templates) } };
+        return { ...app, keyring: { create: () => createResource(load('on-deployment'), templates, 'Custom::Keyring') } };
       },
       // Each bundle composes its own App.
       provide() {},
@@ -87,8 +99,21 @@ function insertSecrets(variables: Record<string, string>, secrets: Record<string
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, secrets[name] ?? value]));
 }
 
-/** Creates the service's keys as CloudFormation does: calls the function of the custom resource, which reports to a URL. */
-async function deployKeyring(bundle: { handler?: unknown } | undefined, templates: Templates): Promise<void> {
+/** Returns the names of pages and API, with their ports on this machine. The pages have the name that CloudFront assigned, too. */
+function hostsOf(templates: Templates, { frontendUrl }: Deployment, ports: Record<'pages' | 'api', number>): [host: string, port: number][] {
+  const { id } = templates.onlyOne('AWS::CloudFront::Distribution');
+  const assigned: string = templates.resolve({ 'Fn::GetAtt': [id, 'DomainName'] });
+  return [
+    [assigned, ports.pages],
+    [hostOf(frontendUrl), ports.pages],
+    [hostOf(apiUrlOf(templates)), ports.api],
+  ];
+}
+
+const hostOf = (url: string): string => new URL(url).hostname;
+
+/** Creates a custom resource as CloudFormation does: calls its function, which reports to a URL. */
+async function createResource(bundle: { handler?: unknown } | undefined, templates: Templates, type: string): Promise<void> {
   const { promise: answered, resolve } = Promise.withResolvers<string>();
   const listener = await listen((request, response) => {
     readBody(request)
@@ -96,22 +121,28 @@ async function deployKeyring(bundle: { handler?: unknown } | undefined, template
       .finally(() => response.end())
       .catch(() => resolve('{}'));
   });
-  const ResourceProperties = templates.resolve(templates.onlyOne('Custom::Keyring').properties);
+  const ResourceProperties = templates.resolve(templates.onlyOne(type).properties);
   try {
-    if (typeof bundle?.handler !== 'function') throw new Error('The bundle on-deployment exports no handler.');
-    await bundle.handler({ ...KEYRING_EVENT, ResponseURL: `${listener.url}/`, ResourceProperties });
+    if (typeof bundle?.handler !== 'function') throw new Error(`The bundle behind ${type} exports no handler.`);
+    await bundle.handler({ ...EVENT, ResponseURL: `${listener.url}/`, ResourceProperties });
     const { Status, Reason } = JSON.parse(await answered);
-    if (Status !== 'SUCCESS') throw new Error(`The keys of the service were not created: ${Reason}`);
+    if (Status !== 'SUCCESS') throw new Error(`${type} was not created: ${Reason}`);
   } finally {
     await listener.close();
   }
 }
 
+/** Returns the environment that all functions of the service share. */
+function variablesOf(templates: Templates) {
+  const functions = templates.ofType('AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables);
+  return templates.resolve(functions.find((variables) => variables?.STAGE));
+}
+
+const apiUrlOf = (templates: Templates): string => variablesOf(templates).API_URL;
+
 /** Returns the names with values from the functions' environment in place of the invented ones. */
 function readNames(templates: Templates, localNames: Deployment): Deployment {
-  const { Environment } =
-    templates.ofType('AWS::Lambda::Function').find(({ properties }) => properties.Environment?.Variables?.STAGE)?.properties ?? {};
-  const variables = templates.resolve(Environment.Variables);
+  const variables = variablesOf(templates);
   return {
     ...localNames,
     stage: variables.STAGE,

@@ -41,8 +41,14 @@ export function createNetwork(proxy: TlsProxy, onRequest: (sent: SentRequest) =>
     'dns/promises': replaceParts(dns, { lookup }),
     net: replaceParts(net, { connect: connect, createConnection: connect }),
     http: replaceParts(http, { Agent, request: observeRequests(http.request, onRequest) }),
-    https: replaceParts(https, { Agent: SecureAgent }),
+    https: replaceParts(https, { Agent: SecureAgent, request: requestBy(SecureAgent) }),
   };
+}
+
+/** Returns `https.request` with a new agent of this class for a request that wants one of its own. */
+function requestBy(SecureAgent: typeof https.Agent) {
+  return (options: https.RequestOptions, ...more: never[]): ClientRequest =>
+    https.request(options.agent === false ? { ...options, agent: new SecureAgent() } : options, ...more);
 }
 
 /** Returns a module with some of its exports replaced. */

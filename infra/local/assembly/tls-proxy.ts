@@ -12,6 +12,12 @@ export interface TlsProxy {
   close(): Promise<void>;
 }
 
+/** What browsers reach: the port of the proxy itself, and the local port of each host. */
+export interface Front {
+  port: number;
+  hosts: readonly (readonly [host: string, port: number])[];
+}
+
 /** A public address, so that checks against private addresses pass. Nothing is ever sent there. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
@@ -28,20 +34,35 @@ const PROVIDERS = {
 } as const;
 
 /** Starts a TLS proxy in front of the emulators. Its certificate authority is trusted by this process from now on. */
-export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints): Promise<TlsProxy> {
+export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints, front?: Front): Promise<TlsProxy> {
   // Each name is a key of both objects.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
-  const secured = new Map<string, number>([[EXTERNAL_HOSTS.smtp, smtp.port], [EXTERNAL_HOSTS.s3, portIn(s3)], ...apis, ...driveHosts(drives)]);
+  const secured = new Map<string, number>([
+    [EXTERNAL_HOSTS.smtp, smtp.port],
+    [EXTERNAL_HOSTS.s3, portIn(s3)],
+    ...apis,
+    ...driveHosts(drives),
+    ...(front?.hosts ?? []),
+  ]);
   const { ca, server: certificate } = issueCertificate([...secured.keys()]);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), ca]);
-  const server = tls.createServer(certificate, (socket) => forward(socket, secured.get(String(socket.servername)) ?? 0));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = new Set<tls.TLSSocket>();
+  const server = tls.createServer(certificate, (socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    forward(socket, secured.get(String(socket.servername)) ?? 0);
+  });
+  await new Promise<void>((resolve) => server.listen(front?.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
   const securePort = typeof address === 'object' && address ? address.port : 0;
   return {
     portOf: (host, port) => (host === EXTERNAL_HOSTS.sftp && port === 22 ? sftp.port : isServed(host, port, secured) ? securePort : undefined),
     knows: (host) => host === EXTERNAL_HOSTS.sftp || secured.has(host),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      // Browsers keep connections open.
+      for (const socket of sockets) socket.destroy();
+      return closed;
+    },
   };
 }
 

@@ -2,7 +2,29 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 
 /** The service with its pages. */
-export type SiteStack = TestStack & { siteUrl: string };
+export type SiteStack = TestStack & {
+  siteUrl: string;
+  /** Where a test begins. In a deployment it is the name that CloudFront assigned, which leads to the operator's own. */
+  firstUrl: string;
+  /** Other origins that pages may use. */
+  origins: string[];
+  /** Arguments of the browser. */
+  browserArguments: string[];
+};
+
+/** Returns the stack with the addresses of a deployment (`ASSEMBLY`): the browser finds its names at the port of its network. */
+async function withAddresses(stack: TestStack): Promise<SiteStack> {
+  const siteUrl = stack.siteUrl ?? '';
+  if (!process.env['ASSEMBLY']) return { ...stack, siteUrl, firstUrl: siteUrl, origins: [], browserArguments: [] };
+  const { frontend_url } = await (await fetch(`${stack.url}/_local/state`)).json();
+  return {
+    ...stack,
+    siteUrl: frontend_url,
+    firstUrl: 'https://d000000000000.cloudfront.net',
+    origins: ['https://d000000000000.cloudfront.net', 'https://api.will.example'],
+    browserArguments: [`--host-resolver-rules=MAP *:443 127.0.0.1:${new URL(siteUrl).port}`, '--ignore-certificate-errors'],
+  };
+}
 
 interface Fixtures {
   /** Opens a browser of another person, with its own storage. */
@@ -14,12 +36,16 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack }>({
   stack: [
     async ({ browserName: _ }, use) => {
       const stack = await startTestStack({ site: true });
-      await use({ ...stack, siteUrl: stack.siteUrl ?? '' });
+      await use(await withAddresses(stack));
       await stack.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: ({ stack }, use) => use(stack.siteUrl),
+  launchOptions: [
+    ({ stack, launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...stack.browserArguments] }),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ stack }, use) => use(stack.firstUrl),
   context: async ({ context, stack }, use) => {
     const problems = await watch(context, stack);
     await use(context);
@@ -50,7 +76,7 @@ export { expect };
 async function watch(context: BrowserContext, stack: SiteStack): Promise<string[]> {
   const problems: string[] = [];
   const { smtp: _, object_store } = await stack.endpoints();
-  const known = [stack.siteUrl, stack.url, object_store.endpoint];
+  const known = [stack.siteUrl, stack.url, object_store.endpoint, ...stack.origins];
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (!known.includes(origin) && !['data:', 'blob:', 'about:'].includes(protocol)) problems.push(`a request to ${request.url()}`);

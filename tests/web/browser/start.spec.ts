@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 // All browsers have one address, and the service counts requests per minute and address.
 test.beforeEach(({ stack }) => void stack.advance(61));
 
-test('a Survivor starts a transfer by name and gets a personal link', async ({ page, stack }) => {
+test('a Survivor starts a transfer by name and gets a personal link', { tag: '@deployed' }, async ({ page, stack }) => {
   const will = await sealWill(stack);
   const ben = survivorAt(will, 0);
   await page.goto(`/start#will_id=${will.willId}`);
@@ -97,7 +97,7 @@ test('a Survivor starts a transfer with a code, without the number of the will',
   await expectHeading(page, /^Nothing can be read before/);
 });
 
-test('a Survivor with SMS only and without paper starts with a code, and reads', async ({ person, stack }) => {
+test('a Survivor with SMS only and without paper starts with a code, and reads', { tag: '@deployed' }, async ({ person, stack }) => {
   const numbers = ['+436641000011', '+436641000012', '+436641000013'];
   const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: numbers.pop() ?? '' }] });
   await addSms(will);
