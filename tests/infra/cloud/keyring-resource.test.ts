@@ -89,7 +89,6 @@ it.each([
 it('fails the deployment if the worker never answers, before its own time limit', async () => {
   answers = [{ hangs: true }];
   await handler(event('Create'), undefined, { ...QUICK, callMs: 20 });
-  expect(calls()).toHaveLength(6);
   expect(told()).toMatchObject([{ Status: 'FAILED', Reason: expect.stringContaining('could not be called') }]);
 });
 
