@@ -31,6 +31,13 @@ export function checkRegion({ stageRegion: found }: Facts, { settings: { stage, 
   );
 }
 
+/** A stage that nothing of the account shows to be new may be in use. */
+export function isInUse({ stageRegion, stacks }: Facts): boolean {
+  const isUnknown = 'value' in stageRegion && stageRegion.value === undefined;
+  const isUncreated = 'value' in stacks && !stacks.value.some((stack) => !isCreationFailure(stack));
+  return !isUnknown && !isUncreated;
+}
+
 /** Finds what earlier deployments have left. Sets the protection of the stacks, which the first creation must not have. */
 export function checkStacks({ stacks: found }: Facts, { settings, choices }: Request): Finding[] {
   const { ok, warning, unread, undecided } = about('Stacks');
@@ -92,9 +99,13 @@ function blocking({ name, status }: Stack, region: string): Finding {
 }
 
 /** Without `tableStream`, the service would return from a restored table to the one from before, and lose what was written since. */
-export function checkTable({ restoredTable: found }: Facts, { settings: { tableStream }, choices }: Request): Finding[] {
-  const { ok, warning, stop, unread } = about('Table');
-  if ('unread' in found) return [unread(found)];
+export function checkTable(facts: Facts, { settings: { tableStream }, choices }: Request): Finding[] {
+  const { ok, warning, stop, unread, undecided } = about('Table');
+  const { restoredTable: found } = facts;
+  if ('unread' in found) {
+    const isDecided = tableStream !== undefined || choices.returnsToOwnTable === true || !isInUse(facts);
+    return [isDecided ? unread(found) : undecided(found, 'tableStream', ['own', '<the stream of the restored table that the service uses>'])];
+  }
   const wanted = tableStream && /table\/(.+)\/stream/.exec(tableStream)?.[1];
   if (wanted === found.value) return wanted ? [ok(`The service uses the restored table ${wanted}, and keeps it.`)] : [];
   if (wanted) return [warning(`The service leaves ${found.value ?? 'the table of this stage'} and uses the restored table ${wanted}.`)];

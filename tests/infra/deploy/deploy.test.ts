@@ -201,6 +201,22 @@ describe('nothing is changed', () => {
       {},
       '-c mailIdentity=existing',
     ],
+    [
+      'if it is unknown which table the service uses',
+      { ...ESTABLISHED, failures: { 'lambda:GetFunctionConfiguration': { code: 'AccessDeniedException', message: 'not authorized', status: 403 } } },
+      {},
+      '-c tableStream=own',
+    ],
+    [
+      'if the stack of the table that the service uses cannot be read',
+      {
+        ...ESTABLISHED,
+        functions: { 'will-prod-authorizer': { TABLE_NAME: 'restored' } },
+        failures: { 'cloudformation:DescribeStackResources': { code: 'AccessDenied', message: 'not authorized', status: 403 } },
+      },
+      {},
+      '-c tableStream=own',
+    ],
   ])('%s', async (_name, account, options, sentence) => {
     const { code, printed, cdk, changes } = await run(account, options);
     expect(printed.replaceAll(/\s+/g, ' ')).toContain(sentence);

@@ -297,6 +297,21 @@ it.each([
   expect(said(planOf({ restoredTable: { value } }, context, DEPLOYED), 'Table')).toEqual([expect.stringMatching(expected)]);
 });
 
+it.each([
+  ['stops', {}, DEPLOYED, 'stop'],
+  ['stops if it is also unknown whether the stage is new', {}, { ...DEPLOYED, stageRegion: { unread: 'AccessDenied' } }, 'stop'],
+  ['follows the operator to a restored table', { tableStream: STREAM }, DEPLOYED, 'warning'],
+  ['follows the operator to the table of the stage', { tableStream: 'own' }, DEPLOYED, 'warning'],
+  ['warns for a new stage, which has no other table', {}, NEW, 'warning'],
+  ['warns for a new stage whose region cannot be read', {}, { ...NEW, stageRegion: { unread: 'AccessDenied' } }, 'warning'],
+])('if it is unknown which table the service uses, the deployment %s', (_, context, base, mark) => {
+  const { findings } = planOf({ restoredTable: { unread: 'ThrottlingException: Rate exceeded' } }, context, base);
+  const [finding, ...others] = findings.filter(({ subject }) => subject === 'Table');
+  expect(finding).toMatchObject({ mark, text: expect.stringContaining('ThrottlingException: Rate exceeded') });
+  expect(others).toEqual([]);
+  if (mark === 'stop') expect(finding?.commands).toContain('-c tableStream=own');
+});
+
 it('stops if a decision needs a fact that cannot be read, except if the operator has decided', () => {
   const unread = { unread: 'AccessDenied: lambda:GetAccountSettings' };
   const facts = { concurrency: unread, mailIdentity: unread, logRole: unread, stacks: unread };
