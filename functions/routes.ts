@@ -189,7 +189,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: '100/1m',
     scope: 'host',
-    uses: [...LOOKS, 'reads:SESSION'],
+    uses: [...LOOKS, 'lists:SESSION'],
   },
   'host/sessions/delete': {
     method: 'DELETE',
@@ -243,7 +243,7 @@ export const routes = nameRows({
     method: 'POST',
     path: '/api/survivors/<id>/confirm-paper',
     auth: 'bearer',
-    limit: MINUTE,
+    limit: '20/1h',
     sensitive: true,
     refuses: ['conflict', 'recently_recovered', 'survivor_not_found'],
     uses: [...CHANGES, ...IDS, 'invoke:release-share'],

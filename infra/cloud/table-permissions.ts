@@ -30,6 +30,7 @@ const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
 /** Additional actions on a prefix, which only some functions need. */
 const EXTRA_ACTIONS: Partial<Record<FunctionCapability, [KeyPrefix, readonly Action[]]>> = {
   'removes:HOST': ['HOST', ['DeleteItem']],
+  'lists:SESSION': ['SESSION', ['Query']],
   'performs:OUTBOX': ['OUTBOX', ['GetItem', 'UpdateItem', 'DeleteItem']],
 };
 

@@ -1,7 +1,7 @@
 import type { Channel } from './contact.ts';
 import { type Effect, type Step, stepTo } from './effect.ts';
 import { emailKey } from './email.ts';
-import type { ConnectorRecord, Profile, Recovery } from './host.ts';
+import { type ConnectorRecord, endEverySession, type Profile, type Recovery } from './host.ts';
 import { forgetMailbox } from './mailbox.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
@@ -96,7 +96,7 @@ export function canUndoEmailChange(profile: Profile, change: number, now: Instan
 
 /** Goes back to the previous address as the only one, and ends every session. */
 export function undoEmailChange(profile: Profile, now: Instant): Profile {
-  return { ...dropUnverifiedEmail(profile, now), sessionsEpoch: profile.sessionsEpoch + 1 };
+  return endEverySession(dropUnverifiedEmail(profile, now));
 }
 
 /**
@@ -146,14 +146,14 @@ export interface ResetFacts {
 
 /** Sets the new password and ends every session. Without codes of `threshold` Survivors, access to a sealed will cannot be changed for now. */
 export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
-  const epoch = profile.sessionsEpoch + 1;
+  const { resetsBlocked: _, ...open } = endEverySession(profile);
+  const epoch = open.sessionsEpoch;
   const isProven = facts.threshold === undefined || facts.codes >= facts.threshold;
   const terms = facts.codes > 0 ? MAIL_AND_CODE : MAIL_ALONE;
   const until = facts.hasOtherChannel ? null : after(now, terms.wait);
   const recovered = isProven ? null : { at: now, until, epoch, ...keptOf(profile) };
   const reset = profile.reset && { ...profile.reset, usedAt: now };
-  const { resetsBlocked: _, ...open } = profile;
-  const next = { ...open, password: facts.password, sessionsEpoch: epoch, reset, recovered, updatedAt: now };
+  const next = { ...open, password: facts.password, reset, recovered, updatedAt: now };
   const notice = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
   return stepTo(next, [
     notice,
@@ -181,9 +181,8 @@ export function denyReset(profile: Profile, now: Instant): Step<Profile> | undef
   if (!profile.recovered?.before) return undefined;
   const { before, ...left } = profile.recovered;
   const next = {
-    ...profile,
+    ...endEverySession(profile),
     password: before.password,
-    sessionsEpoch: profile.sessionsEpoch + 1,
     recovered: left.disowned ? left : null,
     resetsBlocked: { until: after(now, RESETS_BLOCKED), epoch: left.epoch },
     updatedAt: now,
@@ -211,10 +210,10 @@ export function allowResets({ resetsBlocked: _, ...profile }: Profile): Profile 
  * proves the Host. A protection that already exists ends no sooner.
  */
 export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
-  const sessionsEpoch = profile.sessionsEpoch + 1;
-  const before = profile.recovered ?? { at: now, until: null, epoch: sessionsEpoch };
+  const ended = endEverySession(profile);
+  const before = profile.recovered ?? { at: now, until: null, epoch: ended.sessionsEpoch };
   const until = before.until ?? (facts.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
-  const next: Profile = { ...profile, sessionsEpoch, recovered: { ...before, until, disowned: true }, updatedAt: now };
+  const next: Profile = { ...ended, recovered: { ...before, until, disowned: true }, updatedAt: now };
   if (until === null || before.until !== null) return stepTo(next);
   if (!profile.recovered) return stepTo(next, [endOfRecovery(before.epoch, until)]);
   // No Survivor was notified of an earlier reset while another channel could prove the Host.
@@ -223,10 +222,8 @@ export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOther
 
 /** Sets a password that a person who knew the old one has chosen. It ends every session; the caller gives that person a new one. */
 export function changePassword(profile: Profile, password: string, now: Instant): Step<Profile> {
-  const epoch = profile.sessionsEpoch + 1;
-  return stepTo({ ...profile, password, sessionsEpoch: epoch, updatedAt: now }, [
-    notifyHost('password-changed', `password/${epoch}`, {}, { spread: 'all' }),
-  ]);
+  const next = { ...endEverySession(profile), password, updatedAt: now };
+  return stepTo(next, [notifyHost('password-changed', `password/${next.sessionsEpoch}`, {}, { spread: 'all' })]);
 }
 
 function notifyOfMailboxReset(

@@ -2,7 +2,7 @@ import { answerDeadline } from './check.ts';
 import type { Context } from './context.ts';
 import { acceptCheck, advanceLiveness, checkKind, type Liveness, nextLivenessTime, pendingCheck, restartLiveness } from './liveness.ts';
 import { opensAt } from './opening.ts';
-import { type Instant, later } from './time.ts';
+import { type Instant, later, withoutOngoingOutage } from './time.ts';
 import { initiateTransfer, type TransferStart } from './transfer-transitions.ts';
 
 /** One check that no one answers. */
@@ -35,7 +35,9 @@ export function forecastFromNow(context: Pick<Context, 'settings' | 'now'>): For
 /** The silence of a Host from now on. Undefined while checks are paused, and after the activation. */
 export function forecastSilence(liveness: Liveness, context: Pick<Context, 'settings' | 'now' | 'outages'>): Forecast | undefined {
   const { name } = liveness.phase;
-  return name === 'paused' || name === 'activated' ? undefined : letTimePass(liveness, context);
+  if (name === 'paused' || name === 'activated') return undefined;
+  // The service comes back: while no Host can answer, no silence counts.
+  return letTimePass(liveness, { ...context, outages: withoutOngoingOutage(context.outages) });
 }
 
 /** Lets time pass with the functions that the service runs. */

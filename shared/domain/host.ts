@@ -117,10 +117,19 @@ export interface StorageRecord {
   createdAt: Instant;
 }
 
-/** Ends a session. Ended sessions whose tokens have expired are removed from the list. */
+/** A person who signs in and out without end must not fill the profile's row: then it could no longer change. */
+const MAX_ENDED_SESSIONS = 500;
+
+/** Ends a session, or all of them if very many have ended lately. Ended sessions whose tokens have expired are removed from the list. */
 export function endSession(profile: Profile, session: { id: string; expiresAt: Instant }, now: Instant): Profile {
   const remembered = profile.endedSessions.filter(({ until }) => until > now);
+  if (remembered.length >= MAX_ENDED_SESSIONS) return endEverySession(profile);
   return { ...profile, endedSessions: [...remembered, { id: session.id, until: session.expiresAt }] };
+}
+
+/** Ends every session. Those that were listed have the earlier epoch too, so the list is empty again. */
+export function endEverySession(profile: Profile): Profile {
+  return { ...profile, sessionsEpoch: profile.sessionsEpoch + 1, endedSessions: [] };
 }
 
 /** Whether a channel was proven so recently that it may be a stranger's: the Host can still reject the change. */

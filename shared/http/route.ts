@@ -30,6 +30,8 @@ export type Capability =
   | `reads:${ItemGroup}`
   /** Deletes parts of a Host's record. `table:HOST` only puts and reads. */
   | 'removes:HOST'
+  /** Lists a Host's sessions. `table:SESSION` only reads one by its id. */
+  | 'lists:SESSION'
   /** Performs pending effects and deletes them. `table:OUTBOX` only adds effects. */
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`

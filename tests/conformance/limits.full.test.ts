@@ -31,6 +31,7 @@ const ACCOUNT_LIMITS: readonly Line[] = [
   ['all /api/host/*', 100, MINUTE, 'GET /api/host/profile', 'PUT /api/host/profile', 'GET /api/host/settings', 'PUT /api/host/settings'],
   ['an operation missing from the table', 60, MINUTE, `DELETE /api/storages/${NOBODY}`],
   ['POST /api/auth/change-password, added', 10, 15 * MINUTE, 'POST /api/auth/change-password'],
+  ['POST /api/survivors/<id>/confirm-paper, added', 20, HOUR, `POST /api/survivors/${NOBODY}/confirm-paper`],
   ['POST /api/storages/<id>/test, added', 10, HOUR, `POST /api/storages/${NOBODY}/test`],
   ['PUT /api/storages/<id>, added', 10, HOUR, `PUT /api/storages/${NOBODY}`],
 ];

@@ -4,6 +4,7 @@ import {
   canSignInWith,
   canUndoEmailChange,
   changeEmail,
+  changePassword,
   confirmReset,
   denyReset,
   dropUnverifiedEmail,
@@ -19,7 +20,7 @@ import {
   undoEmailChange,
   verifyEmail,
 } from '#domain/account.ts';
-import type { Profile } from '#domain/host.ts';
+import { endSession, type Profile } from '#domain/host.ts';
 import { after, DAY, HOUR } from '#domain/time.ts';
 
 const BEGIN = '2026-11-21T09:00:00.000Z';
@@ -249,5 +250,24 @@ describe('a change that the Host did not make', () => {
       'password-reset-survivor',
       'end-recovery',
     ]);
+  });
+});
+
+describe('ended sessions', () => {
+  const session = (n: number) => ({ id: `session ${n}`, expiresAt: later(7 * DAY) });
+  const ended = (n: number) => Array.from({ length: n }, (_, at) => session(at)).reduce((profile, one) => endSession(profile, one, BEGIN), host);
+
+  it('are listed until their tokens have expired', () => {
+    expect(ended(2).endedSessions).toEqual([0, 1].map((n) => ({ id: `session ${n}`, until: later(7 * DAY) })));
+    expect(endSession(ended(2), session(2), later(7 * DAY)).endedSessions).toHaveLength(1);
+  });
+
+  it('never fill the profile: after very many, all sessions end, and the list is empty', () => {
+    expect([ended(500).endedSessions.length, ended(500).sessionsEpoch]).toEqual([500, host.sessionsEpoch]);
+    expect([ended(501).endedSessions.length, ended(501).sessionsEpoch]).toEqual([0, host.sessionsEpoch + 1]);
+  });
+
+  it('are forgotten with a new password, which ends all', () => {
+    expect(changePassword(ended(2), 'new', BEGIN).next).toMatchObject({ endedSessions: [], sessionsEpoch: host.sessionsEpoch + 1 });
   });
 });

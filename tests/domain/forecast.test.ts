@@ -46,6 +46,13 @@ describe('a forecast of silence', () => {
     expect(forecast(story)).toMatchObject({ checks: [{ sentAt: day(7, 5), answerBy: day(8, 5) }], activationAt: day(8, 5) });
   });
 
+  it('assumes that an ongoing outage ends now', () => {
+    const story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
+    const outages = [{ from: BEGIN, to: day(1), isOngoing: true as const }];
+    const context = { settings: story.settings, now: day(1), outages };
+    expect(forecastSilence(story.state.liveness, context)).toMatchObject({ activationAt: day(8) });
+  });
+
   it('is none after the activation and while a transfer runs', () => {
     const silent = tell(sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }), days(7), accepted, days(1));
     expect(forecast(silent)).toBeUndefined();

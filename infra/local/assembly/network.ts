@@ -45,7 +45,7 @@ export function createNetwork(proxy: TlsProxy, onRequest: (sent: SentRequest) =>
   };
 }
 
-/** Returns `https.request` with a new agent of this class for a request that wants one of its own. */
+/** Returns `https.request` with a new agent of this class for a request that wants a separate one. */
 function requestBy(SecureAgent: typeof https.Agent) {
   return (options: https.RequestOptions, ...more: never[]): ClientRequest =>
     https.request(options.agent === false ? { ...options, agent: new SecureAgent() } : options, ...more);

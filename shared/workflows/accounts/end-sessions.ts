@@ -1,4 +1,4 @@
-import { endSession } from '#domain/host.ts';
+import { endEverySession, endSession } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -25,7 +25,7 @@ export async function endAllSessions(app: App, host: HostRecord, requestId: stri
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: { ...host.profile, sessionsEpoch: host.profile.sessionsEpoch + 1 } } }],
+    aggregates: [{ root: host.root, put: { PROFILE: endEverySession(host.profile) } }],
     audit: [{ event: 'sessions_ended' }],
   });
 }

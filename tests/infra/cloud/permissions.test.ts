@@ -107,7 +107,7 @@ it('gives wildcards only to rows that stage documents, create schedules or send 
 });
 
 const kinds = (list: readonly FunctionCapability[]) =>
-  list.filter((use) => /^(table|reads):/.test(use)).map((use) => use.slice('table:'.length).replace('-SLIDING', ''));
+  list.filter((use) => /^(table|reads|lists):/.test(use)).map((use) => use.slice(use.indexOf(':') + 1).replace('-SLIDING', ''));
 it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('limits %s to the key prefixes that its row names', (name, fn) => {
   const own = policies.get(name.replaceAll('/', '-')) ?? [];
   const reached = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) => leadingKeys(own, action));
