@@ -98,6 +98,27 @@ function blocking({ name, status }: Stack, region: string): Finding {
   });
 }
 
+/**
+ * The policies of the keys are deployed first. Without `previousRoles` they would name only the roles that the functions get later, and
+ * every endpoint would lose the keys until then.
+ */
+export function checkPreviousRoles(facts: Facts, { settings: { stage }, choices: { previousRoles: wanted } }: Request): Finding[] {
+  const { warning, stop, unread, undecided } = about('Functions that move');
+  const { hasPreviousRoles: found } = facts;
+  if ('unread' in found) {
+    if (wanted !== undefined) return [unread(found)];
+    return isInUse(facts) ? [undecided(found, 'previousRoles', ['true', 'false'])] : [];
+  }
+  if (!found.value)
+    return wanted ? [warning('No role of the previous release is left, so previousRoles=true is not needed. Remove this setting.')] : [];
+  const roles = `The functions of endpoints have the roles of the previous release, such as will-${stage}-auth-login, and get other ones.`;
+  if (wanted === false) {
+    return [stop(`${roles} With previousRoles=false the present functions could not use the keys until they are replaced. Remove this setting.`)];
+  }
+  const text = `${roles} Both may use the keys during this deployment. Deploy once more on the same day: this takes the keys from the previous roles.`;
+  return [warning(text, { commands: [`npm run deploy -- -c stage=${stage}`], settings: { previousRoles: 'true' } })];
+}
+
 /** Without `tableStream`, the service would return from a restored table to the one from before, and lose what was written since. */
 export function checkTable(facts: Facts, { settings: { tableStream }, choices }: Request): Finding[] {
   const { ok, warning, stop, unread, undecided } = about('Table');

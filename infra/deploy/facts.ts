@@ -21,6 +21,8 @@ export interface Facts {
   hasTrail: Fact<boolean>;
   /** The certificates that the settings name: of the API's own domain, and of the pages. */
   certificates: readonly CertificateFact[];
+  /** Whether endpoints still have the roles of the previous release, whose names do not end with a home. */
+  hasPreviousRoles: Fact<boolean>;
   /** The restored table that the deployed functions use. Undefined if they use the table of the stage. */
   restoredTable: Fact<string | undefined>;
   /** The address of the pages in the deployed functions. Undefined for a new stage. */

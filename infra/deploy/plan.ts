@@ -1,6 +1,6 @@
 import { checkMailAccount, checkMailIdentity } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
-import { checkBootstrap, checkRegion, checkStacks, checkTable, isCreationFailure } from './check-stage.ts';
+import { checkBootstrap, checkPreviousRoles, checkRegion, checkStacks, checkTable, isCreationFailure } from './check-stage.ts';
 import { checkAlarms, checkCertificate, checkFrontend, checkLogRole, checkPlaceholders, checkTrail } from './check-surroundings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -35,6 +35,7 @@ function findingsOf(facts: Facts, request: Request): Finding[] {
     checkBootstrap(facts, request),
     ...checkStacks(facts, request),
     ...checkTable(facts, request),
+    ...checkPreviousRoles(facts, request),
     checkConcurrency(facts, request),
     ...checkMailIdentity(facts, request),
     checkMailAccount(facts, request),

@@ -30,20 +30,33 @@ export async function readFacts(access: Access, settings: Given): Promise<Facts>
   const { Account = '', Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
     throw stopOf(error, access.region);
   });
-  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, logRole, hasTrail, certificates, frontendUrl, restoredTable] =
-    await Promise.all([
-      fact(() => regionOfStage(access, stage)),
-      fact(() => stacksOf(access, stage)),
-      fact(() => readBootstrapVersion(access)),
-      fact(() => readConcurrency(access, stage)),
-      fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
-      fact(() => readMailAccount(access)),
-      fact(() => readLogRole(access)),
-      fact(() => coversRegion(access)),
-      readCertificates(access, settings),
-      fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
-      fact(() => readRestoredTable(access, stage)),
-    ]);
+  const [
+    stageRegion,
+    stacks,
+    bootstrapVersion,
+    concurrency,
+    mailIdentity,
+    mailAccount,
+    logRole,
+    hasTrail,
+    certificates,
+    frontendUrl,
+    hasPreviousRoles,
+    restoredTable,
+  ] = await Promise.all([
+    fact(() => regionOfStage(access, stage)),
+    fact(() => stacksOf(access, stage)),
+    fact(() => readBootstrapVersion(access)),
+    fact(() => readConcurrency(access, stage)),
+    fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
+    fact(() => readMailAccount(access)),
+    fact(() => readLogRole(access)),
+    fact(() => coversRegion(access)),
+    readCertificates(access, settings),
+    fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
+    fact(() => hasRole(access, previousRoleName(stage))),
+    fact(() => readRestoredTable(access, stage)),
+  ]);
   const found = {
     stageRegion,
     stacks,
@@ -55,6 +68,7 @@ export async function readFacts(access: Access, settings: Given): Promise<Facts>
     hasTrail,
     certificates,
     frontendUrl,
+    hasPreviousRoles,
     restoredTable,
   };
   return { account: Account, caller: Arn, ...found };
@@ -191,6 +205,15 @@ async function readCertificate(access: Access, arn: string): Promise<Certificate
 async function deployedEnvironment(access: Access, stage: string): Promise<Record<string, string>> {
   const request = new GetFunctionConfigurationCommand({ FunctionName: functionName(stage, serviceFunctions().authorizer) });
   return (await orNone(new LambdaClient(access).send(request), 'ResourceNotFoundException'))?.Environment?.Variables ?? {};
+}
+
+/** The role of an endpoint that every release has. */
+function previousRoleName(stage: string): string {
+  return functionName(stage, { name: 'auth/login' });
+}
+
+async function hasRole(access: Access, name: string): Promise<boolean> {
+  return (await orNone(new IAMClient(access).send(new GetRoleCommand({ RoleName: name })), 'NoSuchEntityException')) !== undefined;
 }
 
 /** A table that the stage has not created is one that an operator has restored. */

@@ -8,6 +8,7 @@ export interface Choices {
   mailIdentity?: Origin;
   apiGatewayAccount?: Origin;
   terminationProtection?: boolean;
+  previousRoles?: boolean;
   /** The service leaves a restored table. */
   returnsToOwnTable?: boolean;
 }
@@ -70,13 +71,14 @@ function settingsOf(context: Context, region: string): Given {
 }
 
 function choicesOf(context: Context, settings: Given): Choices {
-  const { reservedConcurrency, mailIdentity, apiGatewayAccount, terminationProtection } = settings;
+  const { reservedConcurrency, mailIdentity, apiGatewayAccount, terminationProtection, previousRoles } = settings;
   const isSet = (name: string): boolean => (context(name) ?? '') !== '';
   return {
     ...(isSet('reservedConcurrency') && { reservedConcurrency }),
     ...(isSet('mailIdentity') && { mailIdentity }),
     ...(isSet('apiGatewayAccount') && { apiGatewayAccount }),
     ...(isSet('terminationProtection') && { terminationProtection }),
+    ...(isSet('previousRoles') && { previousRoles }),
     ...(context('tableStream') === 'own' && { returnsToOwnTable: true }),
   };
 }

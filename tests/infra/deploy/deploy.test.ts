@@ -145,6 +145,15 @@ it('updates a deployed stage, and leaves the identity and the role of others as 
   expect(code).toBe(0);
 });
 
+it('keeps the keys open for functions that move, and closes them in the next deployment', async () => {
+  const previous = { ...ESTABLISHED, roles: { ...ESTABLISHED.roles, 'will-prod-auth-login': '{}' } };
+  const moving = await run(previous);
+  expect(moving.cdk[0]).toContain('-c previousRoles=true');
+  expect(moving.printed.replaceAll(/\s+/g, ' ')).toContain('Deploy once more on the same day');
+  const moved = { ...ESTABLISHED, roles: { ...ESTABLISHED.roles, 'will-prod-auth-login_account': '{}' } };
+  expect((await run(moved)).cdk[0]).not.toContain('previousRoles');
+});
+
 it.each([
   ['that no stack contains', []],
   ['of another stage', [{ name: 'will-test-data', status: 'CREATE_COMPLETE', resources: ['wills.test'] }]],

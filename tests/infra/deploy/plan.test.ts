@@ -19,6 +19,7 @@ const NEW: Facts = {
   hasTrail: { value: false },
   certificates: [],
   frontendUrl: { value: undefined },
+  hasPreviousRoles: { value: false },
   restoredTable: { value: undefined },
 };
 
@@ -310,6 +311,26 @@ it.each([
   expect(finding).toMatchObject({ mark, text: expect.stringContaining('ThrottlingException: Rate exceeded') });
   expect(others).toEqual([]);
   if (mark === 'stop') expect(finding?.commands).toContain('-c tableStream=own');
+});
+
+describe('functions that still have the roles of the previous release', () => {
+  it.each([
+    ['keep the keys during the deployment', {}, { value: true }, 'warning', 'true'],
+    ['keep the keys, as the operator says', { previousRoles: true }, { value: true }, 'warning', 'true'],
+    ['do not lose the keys before they are replaced', { previousRoles: false }, { value: true }, 'stop', undefined],
+    ['are gone', {}, { value: false }, undefined, undefined],
+    ['are gone, and the setting that is still there is not needed', { previousRoles: true }, { value: false }, 'warning', undefined],
+    ['that cannot be looked up need a decision', {}, { unread: 'AccessDenied' }, 'stop', undefined],
+    ['that cannot be looked up follow the decision', { previousRoles: false }, { unread: 'AccessDenied' }, 'warning', undefined],
+  ] as const)('%s', (_name, context, hasPreviousRoles, mark, decided) => {
+    const plan = planOf({ hasPreviousRoles }, context, DEPLOYED);
+    expect(plan.findings.filter(({ subject }) => subject === 'Functions that move').map((finding) => finding.mark)).toEqual(mark ? [mark] : []);
+    expect(plan.settings['previousRoles']).toBe(decided);
+  });
+
+  it('are not looked for in a new stage', () => {
+    expect(marks(planOf({ hasPreviousRoles: { unread: 'AccessDenied' } }))).not.toContain('stop Functions that move');
+  });
 });
 
 it('stops if a decision needs a fact that cannot be read, except if the operator has decided', () => {
