@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -97,4 +98,10 @@ describe('the documentation', () => {
     const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
     expect(links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(join(dirname(page), link)))).toEqual([]);
   });
+});
+
+it('no tracked file has the marks of an unresolved merge', () => {
+  const { status, stdout, stderr } = spawnSync('git', ['grep', '-lIE', '^(<{7}|>{7} )'], { encoding: 'utf8' });
+  // Git finds nothing with status 1. Every other status is a failure.
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: '' });
 });
