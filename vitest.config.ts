@@ -25,7 +25,7 @@ const PURE = [
   'tests/{architecture,connectors,domain,models,net,platform,store}/**/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
-  'tests/infra/cloud/!(keyring-resource).test.ts',
+  'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/deploy/plan.test.ts',
   'tests/infra/permissions/*.test.ts',
 ];

@@ -18,19 +18,26 @@ export interface PagesProperties {
 /** Each writes about thirty files, in seconds. */
 const ATTEMPTS: Attempts = { attempts: 6, pauseMs: 10_000 };
 
+/** The folder of the bundle that has the pages. */
+const FOLDER = join(import.meta.dirname, 'pages');
+
 /**
  * Writes the pages into their bucket, in each deployment that changes them. Removes nothing: a page that is open still loads the files
  * of its version, and papers name earlier versions of recover.html.
  */
-export async function handler(event: DeploymentEvent<PagesProperties>, _context?: unknown, attempts = ATTEMPTS): Promise<void> {
+export async function handler(
+  event: DeploymentEvent<PagesProperties>,
+  _context?: unknown,
+  { folder, ...attempts }: Attempts & { folder: string } = { ...ATTEMPTS, folder: FOLDER },
+): Promise<void> {
   const s3 = new S3Client({});
-  await answerDeployment(event, 'pages', (properties) => publish(s3, properties), attempts);
+  await answerDeployment(event, 'pages', (properties) => publish(s3, folder, properties), attempts);
 }
 
 /** Returns undefined on success, else the error that CloudFormation shows to the operator. */
-async function publish(s3: S3Client, { Bucket, Api, Staging, Name }: PagesProperties): Promise<string | undefined> {
+async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name }: PagesProperties): Promise<string | undefined> {
   try {
-    const files = publication(await readPages(), { api: Api, name: Name }, { api: Api, staging: Staging });
+    const files = publication(await readPages(folder), { api: Api, name: Name }, { api: Api, staging: Staging });
     for (const file of files) await s3.send(putCommand(Bucket, file));
     return undefined;
   } catch (error) {
@@ -38,9 +45,7 @@ async function publish(s3: S3Client, { Bucket, Api, Staging, Name }: PagesProper
   }
 }
 
-/** The files are in the folder of the bundle. */
-async function readPages(): Promise<BuiltFile[]> {
-  const folder = join(import.meta.dirname, 'pages');
+async function readPages(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(paths.map(async (path) => ({ path: path.slice(folder.length + 1), content: await readFile(path) })));

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DeploymentEvent } from '#infra/cloud/custom-resource.ts';
+import { handler } from '#infra/cloud/publish-pages.ts';
+import { deploymentHere } from './deployment.ts';
+
+const DENIED = '<Error><Code>AccessDenied</Code><Message>User arn:aws:sts::123456789012:assumed-role/x is not authorized</Message></Error>';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<head><meta charset="utf-8" /></head>');
+  await writeFile(join(folder, 'assets', 'app.js'), 'start();');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The number of requests that S3 still denies. */
+let denials = 0;
+const deployment = deploymentHere((response) => {
+  denials -= 1;
+  if (denials < 0) return response.end();
+  return response.writeHead(403, { 'content-type': 'application/xml' }).end(DENIED);
+});
+
+const run = (type: DeploymentEvent<unknown>['RequestType'], from = folder) => {
+  const properties = { Bucket: 'pages-bucket', Api: 'https://api.example', Staging: 'https://uploads.example', Name: 'Wills', Version: '1' };
+  return handler(deployment.event(type, properties), undefined, { attempts: 3, pauseMs: 1, folder: from });
+};
+const written = () => deployment.calls().map(({ path }) => path.replace(/\?.*/, ''));
+
+const ALL = ['/pages-bucket/assets/app.js', '/pages-bucket/index.html', '/pages-bucket/config.json'];
+
+it('begins again after a denial, because new permissions take some seconds to become effective', async () => {
+  denials = 2;
+  await run('Update');
+  expect(written()).toEqual([ALL[0], ALL[0], ...ALL]);
+  expect(deployment.outcomes()).toMatchObject([{ Status: 'SUCCESS', PhysicalResourceId: 'pages' }]);
+});
+
+it('fails the deployment with the name of the error only, if S3 denies every attempt', async () => {
+  denials = 3;
+  await run('Create');
+  expect(written()).toEqual([ALL[0], ALL[0], ALL[0]]);
+  expect(deployment.outcomes()).toMatchObject([{ Status: 'FAILED', Reason: 'The pages could not be written: AccessDenied. Deploy again.' }]);
+});
+
+it('fails the deployment and writes nothing if the bundle has no pages', async () => {
+  await run('Create', join(folder, 'missing'));
+  expect(written()).toEqual([]);
+  expect(deployment.outcomes()).toMatchObject([{ Status: 'FAILED' }]);
+});
+
+it('changes nothing when the stack is deleted', async () => {
+  await run('Delete');
+  expect(deployment.calls()).toEqual([]);
+  expect(deployment.outcomes()).toMatchObject([{ Status: 'SUCCESS' }]);
+});
