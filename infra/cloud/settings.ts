@@ -136,7 +136,8 @@ function productNameOf(context: Context): string {
 
 function origin(context: Context): string | undefined {
   const value = text(context, 'frontendUrl');
-  if (value === undefined) return undefined;
+  // With `own`, an operator says that the service moves to the address of the pages that come with it.
+  if (value === undefined || value === 'own') return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== 'https:' || url.origin !== value)
     throw new Error('The setting frontendUrl must be an https origin without a path: https://will.example');
@@ -145,7 +146,7 @@ function origin(context: Context): string | undefined {
 
 function siteOf(context: Context): Domain | undefined {
   const site = domainOf(context, ['siteDomain', 'siteCertificateArn'], CLOUDFRONT_REGION);
-  if (site && text(context, 'frontendUrl') !== undefined)
+  if (site && origin(context) !== undefined)
     throw new Error('The setting siteDomain names the pages that come with the service. Leave it out, or leave out frontendUrl.');
   return site;
 }

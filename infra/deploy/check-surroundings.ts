@@ -1,5 +1,6 @@
 import { chosenFrontend, mailDomain } from '#infra/cloud/settings.ts';
-import type { CertificateFact, Facts, Stack } from './facts.ts';
+import { isInUse } from './check-stage.ts';
+import type { CertificateFact, Fact, Facts, Stack } from './facts.ts';
 import { about, type Finding } from './finding.ts';
 import type { Request } from './request.ts';
 
@@ -66,14 +67,42 @@ export function checkPlaceholders({ settings: { mailFrom, frontendUrl, site, dom
   return examples.map(([name, host]) => stop(`${name} is the example ${host}. Write your own into the context of cdk.json.`));
 }
 
-export function checkFrontend({ frontendUrl: found, stacks }: Facts, { settings }: Request): Finding[] {
-  const { warning, unread } = about('Pages');
-  if ('unread' in found) return [unread(found)];
-  if (!found.value || 'unread' in stacks) return [];
-  const next = chosenFrontend(settings) ?? assignedFrontend(stacks.value) ?? 'a name that CloudFront assigns';
-  if (found.value === next) return [];
-  const text = `The address of the pages changes from ${found.value} to ${next}. Links in earlier messages lead to the earlier address, so keep it in use. Browsers bind sign-ins and passkeys to an address: Hosts sign in again.`;
-  return [warning(text)];
+/** A new address is costly for everyone who has the earlier one. So it must be written, and cannot come from a setting that is missing. */
+export function checkFrontend(facts: Facts, { settings, choices }: Request): Finding[] {
+  const { warning, stop, unread, undecided } = about('Pages');
+  const chosen = chosenFrontend(settings);
+  const isWritten = chosen !== undefined || choices.movesToOwnPages === true;
+  const addresses = addressesOf(facts, chosen);
+  if ('unread' in addresses)
+    return [isWritten || !isInUse(facts) ? unread(addresses) : undecided(addresses, 'frontendUrl', ['<the address of the pages>', 'own'])];
+  const { present, next } = addresses.value;
+  if (present === undefined || present === next) return [];
+  if (!isWritten) return [stop(forgotten(present, next), { commands: ['-c frontendUrl=own'] })];
+  return [warning(`The address of the pages changes from ${present} to ${next}. ${CONSEQUENCE}`)];
+}
+
+interface Addresses {
+  /** Undefined for a new stage. */
+  present: string | undefined;
+  next: string;
+}
+
+function addressesOf({ frontendUrl, stacks }: Facts, chosen: string | undefined): Fact<Addresses> {
+  if ('unread' in frontendUrl) return frontendUrl;
+  const { value: present } = frontendUrl;
+  if (chosen !== undefined) return { value: { present, next: chosen } };
+  if ('unread' in stacks) return stacks;
+  return { value: { present, next: assignedFrontend(stacks.value) ?? 'a name that CloudFront assigns' } };
+}
+
+const CONSEQUENCE =
+  'Links in earlier messages lead to the earlier address, so keep it in use. Browsers bind sign-ins and passkeys to an address: Hosts sign in again.';
+
+const ADVICE =
+  'Write it into the context of cdk.json: as siteDomain with siteCertificateArn if it is your name for the pages that come with the service, and otherwise as frontendUrl.';
+
+function forgotten(present: string, next: string): string {
+  return `The pages of this stage are at ${present}, and no setting names this address. It would change to ${next}. ${CONSEQUENCE} ${ADVICE} If you want the new address:`;
 }
 
 /** The output of the stack of the pages names the distribution. */

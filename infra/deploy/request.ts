@@ -9,6 +9,8 @@ export interface Choices {
   apiGatewayAccount?: Origin;
   terminationProtection?: boolean;
   previousRoles?: boolean;
+  /** The service moves to the address of the pages that come with it. */
+  movesToOwnPages?: boolean;
   /** The service leaves a restored table. */
   returnsToOwnTable?: boolean;
 }
@@ -79,6 +81,7 @@ function choicesOf(context: Context, settings: Given): Choices {
     ...(isSet('apiGatewayAccount') && { apiGatewayAccount }),
     ...(isSet('terminationProtection') && { terminationProtection }),
     ...(isSet('previousRoles') && { previousRoles }),
+    ...(context('frontendUrl') === 'own' && { movesToOwnPages: true }),
     ...(context('tableStream') === 'own' && { returnsToOwnTable: true }),
   };
 }

@@ -39,6 +39,10 @@ it('reads text values from the command line', () => {
 
 const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
 
+it('takes the pages that come with the service if frontendUrl is own', () => {
+  expect(read({ ...good, frontendUrl: 'own' }).frontendUrl).toBeUndefined();
+});
+
 it('accepts a domain with a certificate of its region', () => {
   expect(read({ ...good, domain: 'api.will.example', certificateArn }).domain).toEqual({ name: 'api.will.example', certificateArn });
 });

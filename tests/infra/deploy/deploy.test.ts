@@ -211,6 +211,12 @@ describe('nothing is changed', () => {
       '-c mailIdentity=existing',
     ],
     [
+      'if the address of the pages would change because its setting is missing',
+      ESTABLISHED,
+      { settings: { ...SETTINGS, frontendUrl: undefined } },
+      'The pages of this stage are at https://wills.test',
+    ],
+    [
       'if it is unknown which table the service uses',
       { ...ESTABLISHED, failures: { 'lambda:GetFunctionConfiguration': { code: 'AccessDeniedException', message: 'not authorized', status: 403 } } },
       {},

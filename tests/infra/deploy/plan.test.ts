@@ -274,17 +274,53 @@ it('warns if the address of the pages changes', () => {
   ]);
 });
 
-it.each([
-  ['https://d1.cloudfront.net', [stack('site', 'CREATE_COMPLETE', true)], []],
-  [
-    'https://wills.test',
-    [stack('site', 'CREATE_COMPLETE', true)],
-    [expect.stringContaining('changes from https://wills.test to https://d1.cloudfront.net')],
-  ],
-  ['https://wills.test', [], [expect.stringContaining('changes from https://wills.test to a name that CloudFront assigns')]],
-])('without a chosen address, pages at %s are compared with the distribution', (value, stacks, expected) => {
-  const named = stacks.map((one) => ({ ...one, outputs: [{ name: 'SiteTarget', value: 'd1.cloudfront.net', description: '' }] }));
-  expect(said(planOf({ frontendUrl: { value }, stacks: { value: named } }, { frontendUrl: '' }), 'Pages')).toEqual(expected);
+describe('without an address of the pages in the settings, a deployment', () => {
+  const stage = (isHosted: boolean): Partial<Facts> => ({
+    stacks: {
+      value: [
+        stack('data', 'UPDATE_COMPLETE', true),
+        ...(isHosted
+          ? [{ ...stack('site', 'CREATE_COMPLETE', true), outputs: [{ name: 'SiteTarget', value: 'd1.cloudfront.net', description: '' }] }]
+          : []),
+      ],
+    },
+  });
+  const unread = { unread: 'AccessDenied' };
+  const pagesOf = (facts: Partial<Facts>, frontendUrl = '') =>
+    planOf(facts, { frontendUrl }, DEPLOYED).findings.filter(({ subject }) => subject === 'Pages');
+
+  it('keeps the address that CloudFront has assigned', () => {
+    expect(pagesOf({ ...stage(true), frontendUrl: { value: 'https://d1.cloudfront.net' } })).toEqual([]);
+  });
+
+  it.each([
+    [true, 'https://d1.cloudfront.net'],
+    [false, 'a name that CloudFront assigns'],
+  ])('stops if another one would change, and says how to keep it (distribution: %s)', (isHosted, next) => {
+    const [finding, ...others] = pagesOf(stage(isHosted));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ mark: 'stop', commands: ['-c frontendUrl=own'] });
+    expect(finding?.text).toContain(`The pages of this stage are at https://wills.test`);
+    expect(finding?.text).toContain(`It would change to ${next}.`);
+  });
+
+  it('changes it if the operator says so', () => {
+    expect(pagesOf(stage(true), 'own')).toMatchObject([
+      { mark: 'warning', text: expect.stringContaining('changes from https://wills.test to https://d1.cloudfront.net') },
+    ]);
+  });
+
+  it.each<[string, Partial<Facts>]>([
+    ['the present address', { ...stage(true), frontendUrl: unread }],
+    ['the distribution', { stacks: unread }],
+  ])('stops if %s cannot be read, except if the operator has decided', (_, facts) => {
+    expect(pagesOf(facts)).toMatchObject([{ mark: 'stop', commands: expect.arrayContaining(['-c frontendUrl=own']) }]);
+    expect(pagesOf(facts, 'own')).toMatchObject([{ mark: 'warning' }]);
+  });
+
+  it('of a new stage needs none', () => {
+    expect(marks(planOf({ frontendUrl: unread }, { frontendUrl: '' }))).not.toContain('stop Pages');
+  });
 });
 
 const STREAM = 'arn:aws:dynamodb:eu-central-1:123456789012:table/restored/stream/2031-03-11T10:05:00.000';
