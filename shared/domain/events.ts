@@ -73,7 +73,7 @@ export function decide(state: WillState, event: WillEvent, context: Context): Wi
     case 'check-rejected':
       return recordCheckRejected(state, event);
     case 'check-bounced':
-      return recordCheckBounced(state, event);
+      return recordCheckBounced(state, event, context);
     case 'notice-accepted':
       return recordNoticeAccepted(state, event, context);
     case 'notice-bounced':

@@ -147,9 +147,9 @@ export function acceptCheck(
  * Takes one acceptance back: the mail of the check came back. A check without any other is as if no channel had ever accepted it, and
  * the Host stays unreachable since the time from which they were.
  */
-export function bounceCheck(liveness: Liveness, { number, route }: { number: number; route: string }): LivenessStep {
+export function bounceCheck(liveness: Liveness, { number, route }: { number: number; route: string }, { now }: Pick<Context, 'now'>): LivenessStep {
   const check = pendingCheck(liveness);
-  if (check?.number !== number) return bounceMissedCheck(liveness, { number, route });
+  if (check?.number !== number) return bounceMissedCheck(liveness, { number, route }, now);
   const next = withoutAcceptance(check, route);
   if (!next) return stepTo(liveness);
   const back = withCheck(next.sentAt ? liveness : { ...liveness, unheard: unheardBefore(liveness, check) }, next);
@@ -161,14 +161,30 @@ function unheardBefore({ lastSignOfLife }: Liveness, { unheard, createdAt }: Pen
   return lastSignOfLife > before.since ? { since: lastSignOfLife, told: 0 } : before;
 }
 
-/** A check that was missed no longer counts if no acceptance is left. What the last one has activated stays: its Survivors are notified. */
-function bounceMissedCheck(liveness: Liveness, { number, route }: { number: number; route: string }): LivenessStep {
+/** A missed check no longer counts if no acceptance is left: it is as if it had closed as undelivered. What it has activated stays pending. */
+function bounceMissedCheck(liveness: Liveness, { number, route }: { number: number; route: string }, now: Instant): LivenessStep {
   const { lastMissed, ...rest } = liveness;
-  const isCounted = lastMissed?.number === number && (liveness.phase.name === 'waiting' || liveness.phase.name === 'asking');
-  const next = isCounted && withoutAcceptance(lastMissed, route);
+  const next = lastMissed?.number === number && withoutAcceptance(lastMissed, route);
   if (!next) return stepTo(liveness);
   if (next.sentAt) return stepTo({ ...liveness, lastMissed: next });
-  return { ...stepTo({ ...rest, missed: liveness.missed - 1 }), check: recordOf(next, 'undelivered') };
+  const uncounted = { ...rest, missed: liveness.missed - 1 };
+  return { ...stepTo(resumeUnheard(uncounted, unheardBefore(liveness, lastMissed), now)), check: recordOf(next, 'undelivered') };
+}
+
+/** The Host has been unreachable since then, and is soon checked again. The acceptance of a later check stands, until it comes back too. */
+function resumeUnheard(liveness: Liveness, before: Unreachable, now: Instant): Liveness {
+  const { phase } = liveness;
+  const check = pendingCheck(liveness);
+  if (check?.sentAt) return withCheck(liveness, { ...check, unheard: earlierOf(check.unheard, before) });
+  const next = { ...liveness, unheard: earlierOf(liveness.unheard, before) };
+  const retryAt = after(now, RETRY_AFTER_UNDELIVERED);
+  return phase.name === 'waiting' && retryAt < phase.nextCheckAt ? { ...next, phase: { name: 'waiting', nextCheckAt: retryAt } } : next;
+}
+
+/** The Survivors are not notified again of what they have been notified of. */
+function earlierOf(one: Unreachable | undefined, other: Unreachable): Unreachable {
+  if (!one) return other;
+  return { since: one.since < other.since ? one.since : other.since, told: Math.max(one.told, other.told) };
 }
 
 /** Notes the channel that was tried last. No channel has accepted the check yet. */
@@ -271,6 +287,6 @@ function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, now: Inst
 }
 
 function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
-  const next: Liveness = { ...liveness, missed: liveness.missed + 1, phase: { name: 'activated', since: now, reminders: 0 } };
+  const next: Liveness = { ...liveness, missed: liveness.missed + 1, lastMissed: check, phase: { name: 'activated', since: now, reminders: 0 } };
   return { ...stepTo(next), check: recordOf(check, 'missed'), activated: true };
 }

@@ -73,6 +73,12 @@ export function takeBackNotice(transfer: Transfer, route: string): Transfer {
   return plannedOpening(next) < before ? { facts, state: { ...next.state, waitsUntil: before } } : next;
 }
 
+/** The last check before its start has not arrived either. So the Host must be notified of it, as if it had started from an active will. */
+export function requireNotice(transfer: Transfer): Transfer {
+  const { facts, state } = transfer;
+  return facts.fromPending && !hasOpened(state) && isRunning(transfer) ? { facts, state: { ...state, needsNotice: true } } : transfer;
+}
+
 /** When the cancel window closes. */
 export function cancelWindowEnd(transfer: Transfer, context: Outages): Instant {
   return enforcedOpening(transfer, transfer.facts.cancelDeadline, context);
@@ -141,8 +147,8 @@ function storedOpening(transfer: Transfer): Instant | undefined {
 function openingAfterNotice(transfer: Transfer): Instant | undefined {
   const { facts, state } = transfer;
   const { fromPending, initiatedAt, cancelDeadline } = facts;
-  const { hostNotifiedAt } = state;
-  if (fromPending) return cancelDeadline;
+  const { hostNotifiedAt, needsNotice } = state;
+  if (fromPending && !needsNotice) return cancelDeadline;
   // It opened without a notice: by then the whole wait was over.
   if (hostNotifiedAt === null) return hasOpened(state) ? openingWithoutNotice(transfer) : undefined;
   return hostNotifiedAt <= after(initiatedAt, IMMEDIATE_NOTICE) ? cancelDeadline : later(after(hostNotifiedAt, CANCEL_WINDOW), cancelDeadline);

@@ -15,11 +15,12 @@ export interface TransferStart extends Omit<TransferFacts, 'starts' | 'initiated
   documents: number;
   proven: boolean;
   lastCancelledAt: Instant | null;
+  needsNotice?: boolean;
 }
 
 /** Starts a transfer. The Host is notified on every channel and has 48 hours to stop it. The Survivor who starts it gets their personal link. */
 export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'now'>): Step<Transfer> {
-  const { lastCancelledAt, proven, ...known } = start;
+  const { lastCancelledAt, proven, needsNotice, ...known } = start;
   const mustWait = !proven && isCoolingOff(lastCancelledAt, now);
   const transfer: Transfer = {
     facts: { ...known, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
@@ -27,6 +28,7 @@ export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'n
       status: 'initiated',
       proven,
       hostNotifiedAt: null,
+      ...(needsNotice && { needsNotice }),
       notBefore: mustWait ? after(now, UNNOTIFIED_WAIT) : null,
       authenticated: [],
       hostReminders: 0,

@@ -41,6 +41,8 @@ interface TransferProgress {
   hostNotifiedAt: Instant | null;
   /** These acceptances, the earliest first. `route` as in `Acceptance`. Absent before the first, and in records of earlier versions. */
   notices?: readonly NoticeAcceptance[];
+  /** No check before it has arrived, as we learned later: it opens as if it had started from an active will. Absent otherwise. */
+  needsNotice?: true;
   /** The opening of a notice that came back, if it was later than the one without any notice. Absent otherwise. */
   waitsUntil?: Instant;
   /** The documents open no sooner than this, whatever else is true. */

@@ -16,7 +16,7 @@ import {
 import type { AnsweredBy } from './messages/message-effect.ts';
 import { notifySurvivors } from './messages/notify.ts';
 import { notifyConnectionChange } from './messages/notify-changes.ts';
-import { takeBackNotice } from './opening.ts';
+import { requireNotice, takeBackNotice } from './opening.ts';
 import { Refusal } from './refusal.ts';
 import type { Instant } from './time.ts';
 import { isCoolingOff, isRunning, markHostNotified, type Transfer, type TransferStatus } from './transfer.ts';
@@ -125,12 +125,18 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
       startedBy: start.survivor,
       proven: start.proven,
       fromPending: will.status === 'pending_transfer',
+      needsNotice: isActivationUnheard(state),
       lastCancelledAt: will.lastCancelledAt,
     },
     context,
   );
   const isRestart = !start.proven && isCoolingOff(will.lastCancelledAt, now);
   return pauseChecks({ ...state, will: { ...will, transferId: start.id, ...(isRestart && { restartedAt: now }) } }, step);
+}
+
+/** Whether all mail of the check that made the will pending has come back. */
+function isActivationUnheard({ liveness: { phase, unheard } }: WillState): boolean {
+  return phase.name === 'activated' && unheard !== undefined;
 }
 
 /** Closes a pending check without counting it. The notices of the start ask the Host now. */
@@ -182,9 +188,12 @@ export function recordCheckRejected(state: WillState, delivery: CheckDelivery): 
 }
 
 /** Takes one acceptance of a check back: its mail came back. */
-export function recordCheckBounced(state: WillState, bounced: { number: number; route: string }): WillStep {
-  const step = bounceCheck(state.liveness, bounced);
-  return { ...withLiveness(state, step.next), checks: step.check ? [step.check] : [] };
+export function recordCheckBounced(state: WillState, bounced: { number: number; route: string }, context: Pick<Context, 'now'>): WillStep {
+  const step = bounceCheck(state.liveness, bounced, context);
+  const { next } = withLiveness(state, step.next);
+  // A missed check that no longer counts may be the one that made this start possible.
+  const transfer = step.check?.status === 'undelivered' ? next.transfer && requireNotice(next.transfer) : next.transfer;
+  return { ...unchangedStep(transfer === next.transfer ? next : { ...next, transfer }), checks: step.check ? [step.check] : [] };
 }
 
 /** Records that a channel accepted the notice of a start to the Host. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkLifeLink } from '#domain/answer.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { openingOrWait } from '#domain/opening.ts';
 import { after, between, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
@@ -86,15 +87,85 @@ describe('a missed check whose mail comes back late', () => {
     expect(tell(both, { ...smsBack, number: 1 }).state.liveness.missed).toBe(0);
   });
 
-  it('never cancels an activation: the Survivors are already notified', () => {
-    const activated = tell(sealedStory({ hcrac: 1 }), days(30), mail, days(3));
-    expect(activated.state.will.status).toBe('pending_transfer');
-    expect(tell(activated, { ...mailBack, number: 1 }).state).toEqual(activated.state);
+  it('is followed by the next one a day later, and the Host is unreachable since it was made', () => {
+    const back = tell(missed, { ...mailBack, number: 1 });
+    expect(back.state.liveness).toMatchObject({ unheard: { since: day(30), told: 0 }, phase: { name: 'waiting', nextCheckAt: day(35) } });
+    const undelivered = tell(missed, days(28.5), { ...mailBack, number: 1 });
+    expect(undelivered.state.liveness.phase).toMatchObject({ nextCheckAt: day(63) });
+  });
+
+  it('does not let the acceptance of a later check stand for it, if that comes back too', () => {
+    const again = tell(missed, days(29), mail, { ...mailBack, number: 1 });
+    expect(again.state.liveness).toMatchObject({ missed: 0, phase: { name: 'asking', check: { sentAt: day(63) } } });
+    expect(again.state.liveness.unheard, 'a channel has accepted the later one').toBeUndefined();
+    expect(tell(again, mailBack).state.liveness.unheard).toEqual({ since: day(30), told: 0 });
+  });
+
+  it('each time, five days later, is announced to the Survivors after two weeks and then every month', () => {
+    let story = asked;
+    const notices: Instant[] = [];
+    for (let number = 1; story.now < day(30 + 200); number += 1) {
+      for (const one of [mail, days(5), { ...mailBack, number }, days(1)]) {
+        const before = messagesTo('ben', story.effects).length;
+        story = tell(story, one);
+        if (messagesTo('ben', story.effects).length > before) notices.push(story.now);
+      }
+    }
+    expect(new Set(messagesTo('ben', story.effects))).toEqual(new Set(['unreachable-host']));
+    expect(story.state.liveness.missed).toBe(0);
+    expect(notices.map((at) => Math.round(between(day(30), at) / DAY))).toEqual([18, 48, 78, 108, 138, 168, 198]);
   });
 
   it('does not count twice after a sign of life', () => {
     const again = tell(missed, { kind: 'settings-changed', settings: missed.settings });
     expect(tell(again, { ...mailBack, number: 1 }).state).toEqual(again.state);
+  });
+});
+
+describe('a missed check that has made the will pending, whose mail comes back late', () => {
+  const start = { kind: 'transfer-started', survivor: 'ben' } as const;
+  const noticed = { kind: 'notice-accepted', route: 'mail' } as const;
+  const back = { ...mailBack, number: 1 } as const;
+  const opening = ({ state, ...story }: Story) => openingOrWait(state.transfer as Transfer, contextOf({ state, ...story }));
+  const pending = tell(sealedStory({ hcrac: 1 }), days(30), mail, days(3));
+  const lost = tell(pending, days(2), back);
+
+  it('leaves the will pending, whose Survivors are already notified, and is undelivered', () => {
+    expect([pending, lost].map(({ state }) => state.will.status)).toEqual(['pending_transfer', 'pending_transfer']);
+    expect(lost.state.liveness).toMatchObject({ missed: 0, unheard: { since: day(30), told: 0 }, phase: { name: 'activated' } });
+    expect(history(lost)).toMatchObject([{ status: 'undelivered' }]);
+    expect(tell(lost, back).state).toEqual(lost.state);
+    expect(messagesTo('ben', tell(lost, days(30)).effects).length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, StoryEvent[], Instant]>([
+    ['opens 48 hours after a start whose notice is accepted', [back, start, noticed], day(35)],
+    ['opens 48 hours after the notice is accepted', [back, start, hours(5), noticed], day(35, 5)],
+    ['opens a week after a start whose notice no channel accepts', [back, start], day(40)],
+    ['opens a week after a start whose notice comes back', [back, start, noticed, hours(5), { kind: 'notice-bounced', route: 'mail' }], day(40)],
+    ['opens a week after a start if all comes back after it', [start, noticed, { kind: 'notice-bounced', route: 'mail' }, hours(5), back], day(40)],
+    ['opens 48 hours after a start if only the check comes back', [start, noticed, hours(5), back], day(35)],
+    ['opens 48 hours after a start if another channel has accepted the check', [start, hours(5), smsBack], day(35)],
+  ])('%s', (_, events, at) => {
+    expect(opening(tell(pending, ...events))).toBe(at);
+  });
+
+  it('changes nothing once the documents are open', () => {
+    const proofs = SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated', survivor: id }) as const);
+    const open = tell(pending, start, ...proofs, days(2));
+    expect(open.state.will.status).toBe('accessible');
+    expect(tell(open, back).state.transfer).toEqual(open.state.transfer);
+  });
+
+  it('lets the link of the notice that the will is pending stop the transfer', () => {
+    const running = tell(lost, start);
+    const link = { kind: 'pending', checks: running.state.liveness.checks } as const;
+    expect(checkLifeLink(running.state, link, {}, contextOf(running))).toBe('sign-of-life');
+  });
+
+  it('means nothing after a sign of life', () => {
+    const alive = tell(pending, { kind: 'sign-of-life' });
+    expect(tell(alive, back).state).toEqual(alive.state);
   });
 });
 
@@ -179,9 +250,9 @@ describe('whatever comes back, in whatever order,', () => {
               seen.undelivered += 1;
             }
           }
-          const { missed, phase, lastMissed } = story.state.liveness;
+          const { missed, lastMissed } = story.state.liveness;
           expect(missed).toBeGreaterThanOrEqual(0);
-          if (lastMissed && phase.name !== 'activated') expect(routesOf(lastMissed.number).size, 'the newest missed check').toBeGreaterThan(0);
+          if (lastMissed) expect(routesOf(lastMissed.number).size, 'the newest missed check').toBeGreaterThan(0);
           const next = tell(story, { kind: 'late-timer', ms: 0 });
           expect(nextTimerAt(next) > next.now, 'what is due at once is done at once').toBe(true);
         }

@@ -43,6 +43,7 @@ export interface Activation {
 export interface Start {
   transfer: string;
   at: number;
+  /** The will was pending, and the mail of its last check has not come back. */
   fromPending: boolean;
   toldAt: number | undefined;
   /** A notice has come back, after which it would have opened then at the earliest. */

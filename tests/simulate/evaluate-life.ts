@@ -112,7 +112,10 @@ export function silenceEnds({ lastSign, questions }: Chronicle, world: World): n
   const { hcrac, hcit_days, hcrt_hours } = lastSign.settings;
   const asked = questions.filter(({ at, closedAt }) => at >= lastSign.at || closedAt === undefined || closedAt >= lastSign.at);
   const accepting = asked.reduce((sum, { at, sentAt }) => sum + (sentAt === undefined ? 0 : Math.max(0, sentAt - Math.max(at, lastSign.at))), 0);
-  const undelivered = asked.filter(({ status }) => status === 'undelivered').length * (72 * HOUR + DAY);
+  // Its mail may come back after these 72 hours. The next check follows a day later.
+  const undelivered = asked
+    .filter(({ status }) => status === 'undelivered')
+    .reduce((sum, { at, closedAt = at, bounced }) => sum + Math.max(72 * HOUR, bounced.size > 0 ? closedAt - at : 0) + DAY, 0);
   const isUnheard = asked.at(-1)?.status === 'undelivered' || (asked.length > 0 && asked.at(-1)?.sentAt === undefined);
   if (isUnheard) return Number.POSITIVE_INFINITY;
   return withOutages(lastSign.at, lastSign.at + hcrac * (hcit_days * DAY + hcrt_hours * HOUR) + accepting + undelivered + TOLERANCE, world);

@@ -3,6 +3,7 @@ import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import type { Settings } from '#domain/settings.ts';
 import { statusChangesOf } from '#domain/status-changes.ts';
 import { between, DAY } from '#domain/time.ts';
+import { hasOpened } from '#domain/transfer.ts';
 import type { WillState } from '#domain/will.ts';
 import { type Chronicle, isUndelivered, type ObservedCheck, type Start } from './chronicle.ts';
 import type { SimulationContext } from './service.ts';
@@ -36,9 +37,10 @@ export function recordAcceptedMessage({ chronicle }: Pick<SimulationContext, 'ch
   questionOf(chronicle, effect)?.accepted.add(route);
 }
 
-/** The mail of a check came back over this route. */
+/** The mail of a check came back over this route. After a sign of life, no earlier check counts any longer. */
 export function recordBouncedMail({ chronicle }: Pick<SimulationContext, 'chronicle'>, effect: MessageEffect, route: string): void {
-  questionOf(chronicle, effect)?.bounced.add(route);
+  const question = questionOf(chronicle, effect);
+  if (question?.closedAt === undefined || question.closedAt > chronicle.lastSign.at) question?.bounced.add(route);
 }
 
 function questionOf({ questions }: Chronicle, effect: MessageEffect): ObservedCheck | undefined {
@@ -56,6 +58,11 @@ function recordCheck({ questions }: Chronicle, check: CheckRecord, responseHours
     const news = { accepted: new Set<string>(), bounced: new Set<string>(), wasSeen: false };
     questions.push({ number: check.number, at, sentAt, closedAt, responseHours, status: check.status, ...news });
   }
+}
+
+/** Whether the newest check counts as missed. All mail of it may have come back since it made the will pending. */
+function isNewestMissed({ questions }: Chronicle): boolean {
+  return questions.at(-1)?.status === 'missed';
 }
 
 /** The observer sees that a will is active, but not how the service handles it. */
@@ -78,9 +85,10 @@ function recordActivation({ chronicle, host, isAlive }: SimulationContext, { nex
 function recordTransfer({ chronicle, host, isAlive }: SimulationContext, { before, next }: Change, at: number): void {
   const { transfer } = next;
   if (!transfer) return;
-  if (transfer.facts.id !== before.transfer?.facts.id) chronicle.starts.push(startOf(before, next, at));
+  if (transfer.facts.id !== before.transfer?.facts.id) chronicle.starts.push(startOf(chronicle, { before, next }, at));
   const start = chronicle.starts.at(-1);
   if (!start) return;
+  if (!hasOpened(transfer.state) && !isNewestMissed(chronicle)) start.fromPending = false;
   // A stalled transfer was started again by name: the Host has the full time from now on.
   if (transfer.facts.id === before.transfer?.facts.id && transfer.facts.starts !== before.transfer.facts.starts)
     Object.assign(start, { at, toldAt: undefined, waitsUntil: 0, isCooling: false });
@@ -101,12 +109,12 @@ function recordNotice(start: Start, notifiedAt: string | null): void {
   start.toldAt = toldAt;
 }
 
-function startOf(before: WillState, { transfer }: WillState, at: number): Chronicle['starts'][number] {
+function startOf(chronicle: Chronicle, { before, next: { transfer } }: Pick<Change, 'before' | 'next'>, at: number): Start {
   const { lastCancelledAt, status } = before.will;
   return {
     transfer: transfer?.facts.id ?? '',
     at,
-    fromPending: status === 'pending_transfer',
+    fromPending: status === 'pending_transfer' && isNewestMissed(chronicle),
     toldAt: undefined,
     waitsUntil: 0,
     isCooling: lastCancelledAt !== null && between(lastCancelledAt, transfer?.facts.initiatedAt ?? '') < 14 * DAY,

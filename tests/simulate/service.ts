@@ -9,7 +9,7 @@ import type { MessageState } from '#domain/messages/message.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Settings } from '#domain/settings.ts';
-import { between, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
+import { between, DAY, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import type { Sealing, WillState, WillStep } from '#domain/will.ts';
 import type { Agenda } from './agenda.ts';
@@ -62,8 +62,9 @@ export interface SimulationContext {
 /** This share of schedules is lost, and this share of effects is not performed immediately. The sweep finds them. */
 const LOST = 0.02;
 const STREAM_DELAY = 2 * SECOND;
-/** A mail server refuses an unknown mailbox immediately, or is tried for 14 hours. This share of events arrives twice. */
-const BOUNCES_WITHIN: Period = [SECOND, 14 * HOUR];
+/** A mail server refuses an unknown mailbox immediately, or is tried for 14 hours. If it forwards, mail may come back after days. */
+const BOUNCES_WITHIN: Period = [SECOND, 5 * DAY];
+/** This share of events arrives twice. */
 const TWICE = 0.05;
 
 /** One message, with the routes that have accepted it and those whose mail came back. */
