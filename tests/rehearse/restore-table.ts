@@ -51,7 +51,7 @@ async function replaceTable(dataFolder: string, step: Step, forget: TableSetting
   // Written by the local stack.
   const names = JSON.parse(readFileSync(file, 'utf8')) as Deployment;
   const restored = `${names.tableName}-restored`;
-  const recovery = await startPointInTime(process.env['DYNAMODB_ENDPOINT'] ?? '');
+  const recovery = await startPointInTime(process.env['DYNAMODB_ENDPOINT'] ?? '', names);
   const db = new DynamoDBClient({ endpoint: recovery.url, region: names.region, credentials: names.serviceKey });
   try {
     await step(`the table is restored as ${restored}`, () =>

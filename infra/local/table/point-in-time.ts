@@ -8,7 +8,11 @@ import {
   type WriteRequest,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import type { Deployment } from '#infra/local/environment.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+
+/** Whose tables they are: DynamoDB Local gives each access key and region its own. */
+type TableAccess = Pick<Deployment, 'region' | 'serviceKey'>;
 
 type Answer = (body: { TableName: string; SourceTableName: string; TargetTableName: string }) => Promise<object>;
 
@@ -17,11 +21,11 @@ type Answer = (body: { TableName: string; SourceTableName: string; TargetTableNa
  * stream, time to live, point-in-time recovery nor deletion protection. All other calls are passed on.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html
  */
-export function startPointInTime(database: string): Promise<Listener> {
+export function startPointInTime(database: string, access: TableAccess): Promise<Listener> {
   const protectedTables = new Set<string>();
   const answers: Record<string, Answer> = {
     RestoreTableToPointInTime: async ({ SourceTableName, TargetTableName }) => {
-      await restoreTable(database, SourceTableName, TargetTableName);
+      await restoreTable({ ...access, endpoint: database }, SourceTableName, TargetTableName);
       return { TableDescription: { TableName: TargetTableName, TableStatus: 'ACTIVE' } };
     },
     UpdateContinuousBackups: async ({ TableName }) => {
@@ -53,8 +57,8 @@ function forwarding(database: string, answers: Record<string, Answer>): RequestL
   };
 }
 
-async function restoreTable(endpoint: string, source: string, target: string): Promise<void> {
-  const client = new DynamoDBClient({ endpoint, region: 'local', credentials: { accessKeyId: 'restore', secretAccessKey: 'restore' } });
+async function restoreTable({ endpoint, region, serviceKey }: TableAccess & { endpoint: string }, source: string, target: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region, credentials: serviceKey });
   const { Table } = await client.send(new DescribeTableCommand({ TableName: source }));
   if (!Table) throw new Error(`There is no table ${source}.`);
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes: indexes = [] } = Table;

@@ -22,7 +22,7 @@ let stop = async (): Promise<void> => {};
 beforeAll(async () => {
   await globalThis.ownDatabase?.();
   const database = process.env['DYNAMODB_ENDPOINT'] ?? '';
-  const recovery = await startPointInTime(database);
+  const recovery = await startPointInTime(database, names);
   const source = await openTable(names, database);
   db = new DynamoDBClient({ endpoint: recovery.url, region: names.region, credentials: names.serviceKey });
   stop = async () => {
