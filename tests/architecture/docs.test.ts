@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { jobs } from '#functions/routes.ts';
 
 const files = readdirSync('docs', { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((entry) =>
   entry.isFile() && !entry.name.endsWith('.png') ? [join(entry.parentPath, entry.name)] : [],
@@ -52,6 +53,14 @@ describe('docs/reliability.md', () => {
 
   it.each(guards)('names the guard $name of shared/$file', ({ name, file }) => {
     expect(new RegExp(`\\b${name}\\b`).test(readFileSync(join('shared', file), 'utf8'))).toBe(true);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('stops every function that acts without a request before it restores a table', () => {
+    const [, listed = ''] = /for f in ([^;]+); do/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    const acting = Object.keys(jobs).filter((name) => /^(scheduled|streams)\//.test(name));
+    expect(listed.match(/[\w-]+/g)).toEqual(expect.arrayContaining([...acting, 'workers/perform-for-host'].map((name) => name.replace('/', '-'))));
   });
 });
 
