@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   type AddBehaviorOptions,
@@ -42,6 +42,7 @@ export function createSiteStack(scope: Construct, settings: GivenSettings): Site
   });
   const bucket = createBucket(stack);
   const distribution = createDistribution(stack, bucket, settings);
+  keepAll(stack);
   // Always exported, also when a name of the operator's own replaces it: an export that another stack still reads cannot be removed.
   stack.exportValue(distribution.distributionDomainName);
   new CfnOutput(stack, 'SiteTarget', {
@@ -57,13 +58,12 @@ function createBucket(stack: Stack): Bucket {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }
 
 /**
  * Creates the distribution. Its name is in papers, links and passkeys, so that it is never replaced: no property of a distribution
- * requires it, and it stays when the stack is deleted.
+ * requires it.
  */
 function createDistribution(stack: Stack, bucket: Bucket, settings: GivenSettings): Distribution {
   const { stage, site } = settings;
@@ -78,7 +78,7 @@ function createDistribution(stack: Stack, bucket: Bucket, settings: GivenSetting
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(siteFunctionCode(site?.name)),
   });
-  const distribution = new Distribution(stack, 'Site', {
+  return new Distribution(stack, 'Site', {
     comment: `will-${stage}: pages`,
     httpVersion: HttpVersion.HTTP2_AND_3,
     // No error page: a file that is missing is an error, and not another file.
@@ -91,8 +91,16 @@ function createDistribution(stack: Stack, bucket: Bucket, settings: GivenSetting
     additionalBehaviors: { '/assets/*': { ...shared, origin, responseHeadersPolicy: parts } },
     ...(site && nameOf(stack, site)),
   });
-  distribution.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
-  return distribution;
+}
+
+/**
+ * Lets the distribution work after its stack is deleted. CloudFront does not delete a function, a policy or an access control that a
+ * distribution uses, so that without this the deletion of the stack would fail. Without the bucket's policy the pages would be gone.
+ */
+function keepAll(stack: Stack): void {
+  for (const resource of stack.node.findAll().filter(CfnResource.isCfnResource)) {
+    resource.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  }
 }
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html */

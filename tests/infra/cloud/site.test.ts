@@ -23,7 +23,20 @@ describe('the place of the pages', () => {
       // Another id would be another distribution, with another name. It would break links, papers and passkeys.
       expect([id, whole.DeletionPolicy, whole.UpdateReplacePolicy]).toEqual(['SiteE53D7754', 'RetainExceptOnCreate', 'Retain']);
     }
-    expect(onlyOne(plain.site, 'AWS::S3::Bucket').whole.DeletionPolicy).toBe('RetainExceptOnCreate');
+  });
+
+  it('stays as a whole: what a distribution uses could not be deleted, and without its bucket it has no pages', () => {
+    expect(new Set(named.site.map(({ type }) => type))).toEqual(
+      new Set([
+        'AWS::CloudFront::Distribution',
+        'AWS::CloudFront::Function',
+        'AWS::CloudFront::OriginAccessControl',
+        'AWS::CloudFront::ResponseHeadersPolicy',
+        'AWS::S3::Bucket',
+        'AWS::S3::BucketPolicy',
+      ]),
+    );
+    expect(new Set(named.site.map(({ whole }) => whole.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
   });
 
   it('is a private bucket, which only this distribution reads', () => {
