@@ -1024,7 +1024,7 @@ export interface components {
             locale: string;
             /** @description IANA time zone of the times in messages to this Host. An addition to the specification. */
             timezone: string;
-            /** @description `bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Change or verify the address to remove it. An addition to the specification. */
+            /** @description `bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Send the address again, or another one, or verify it, to remove this. An addition to the specification. */
             email_problem: ("bounced" | "complained") | null;
         };
         Will: {

@@ -22,9 +22,9 @@ export const handler = hostEndpoint(
   routes['host/update-profile'],
   { body: Body, reply: hostReply },
   async ({ app, body, event, host, requestId }) => {
-    const { email, displayName, locale, timezone } = host.profile;
+    const { displayName, locale, timezone } = host.profile;
     const fields = {
-      email: body.email ?? email,
+      email: body.email,
       displayName: body.display_name ?? displayName,
       locale: body.locale ?? locale,
       timezone: body.timezone ?? timezone,

@@ -52,13 +52,16 @@ export function dropUnverifiedEmail({ verifiedWith: _, ...profile }: Profile, no
   return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
 }
 
-/** Changes the address, which is shown immediately. The one that was proven before stays the settled one, also after several changes. */
+/**
+ * Changes the address, which is shown immediately. The one that was proven before stays the settled one, also after several changes.
+ * What is known about the mailbox of an entered address is removed, also if it is the same one.
+ */
 export function changeEmail(profile: Profile, email: string, verifyNonce: string, now: Instant): Step<Profile> {
-  if (emailKey(email) === emailKey(profile.email)) return stepTo({ ...profile, email });
-  const settled = settledEmail(profile, now);
-  if (emailKey(email) === emailKey(settled)) return stepTo({ ...profile, email, verifyNonce, formerEmail: null });
-  const change = profile.emailChanges + 1;
   const fresh = forgetMailbox(profile, email);
+  if (emailKey(email) === emailKey(profile.email)) return stepTo({ ...fresh, email });
+  const settled = settledEmail(profile, now);
+  if (emailKey(email) === emailKey(settled)) return stepTo({ ...fresh, email, verifyNonce, formerEmail: null });
+  const change = profile.emailChanges + 1;
   const next = { ...fresh, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
   return stepTo(next, [
     notifyHost('verify-new-email', `email/${change}`, { nonce: verifyNonce }, { only: 'present' }),

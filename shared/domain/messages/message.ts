@@ -34,8 +34,8 @@ export interface MessageState {
 /** The pure parts of one template. Names and the reader come with every message, `data` is the template's own. */
 export interface MessageText<Effect, Names, Subject, Data> {
   /**
-   * Whether the message is housekeeping: without it the Host is still asked, warned and able to stop a transfer, and the will still
-   * opens. Only this kind is no longer sent by e-mail to a reader who has reported a mail of ours as unwanted.
+   * Whether the message is housekeeping: without it the Host is still asked, warned and able to stop a transfer, the will still
+   * opens, and nothing is deleted. Only this kind is no longer sent by e-mail to a reader who has reported a mail of ours as unwanted.
    */
   upkeep: boolean;
   /** Returns what the message is about, or true. Returns nothing if the message has been overtaken and is not sent. */

@@ -17,7 +17,7 @@ const Host = z
       .enum(['bounced', 'complained'])
       .nullable()
       .describe(
-        '`bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Change or verify the address to remove it. An addition to the specification.',
+        '`bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Send the address again, or another one, or verify it, to remove this. An addition to the specification.',
       ),
   })
   .meta({ id: 'Host' });

@@ -1,5 +1,5 @@
 import { changeEmail } from '#domain/account.ts';
-import type { Effect } from '#domain/effect.ts';
+import { type Effect, stepTo } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
 import { notifyRenamed } from '#domain/messages/notify-changes.ts';
@@ -12,20 +12,23 @@ import { type AddressClaim, claimAddress, releaseAddresses } from './addresses.t
 import type { AdmitChange } from './change-quota.ts';
 import { admitAccountMail, newNonce } from './mail-account-link.ts';
 
-/** The fields of a profile that a Host can change. */
-export type ProfileFields = Pick<Profile, 'email' | 'displayName' | 'locale' | 'timezone'>;
+/** The fields of a profile that a Host can change. `email`: undefined if the Host has not entered one. */
+export interface ProfileFields extends Pick<Profile, 'displayName' | 'locale' | 'timezone'> {
+  email: string | undefined;
+}
 
 /** Changes a Host's profile, and returns it. A new e-mail address is shown immediately and counts next to the previous one. */
 export async function changeProfile(app: App, host: HostRecord, fields: ProfileFields, requestId: string, admit: AdmitChange): Promise<Profile> {
   const { profile } = host;
   const at = instant(app.now());
   const { email, ...others } = fields;
-  const { next: readdressed, effects } = changeEmail(profile, email, newNonce(), at);
+  const { next: readdressed, effects } = email === undefined ? stepTo(profile) : changeEmail(profile, email, newNonce(), at);
   const next = { ...readdressed, ...others };
-  if (JSON.stringify(next) === JSON.stringify(profile)) return profile;
+  if (isSame(next, profile)) return profile;
   const isReaddressed = emailKey(next.email) !== emailKey(profile.email);
   if (isReaddressed) assertChangeable(host);
-  else assertNotRecovered(host);
+  // The same address is never refused, also if something was known about its mailbox.
+  else if (!isSame(withoutMailboxes(next), withoutMailboxes(profile))) assertNotRecovered(host);
   const renamed = renaming(host, next.displayName, requestId);
   // A new address is counted on its own, and as a change.
   if (renamed.length > 0 && effects.length === 0) await admit('change');
@@ -41,6 +44,14 @@ export async function changeProfile(app: App, host: HostRecord, fields: ProfileF
     audit: [{ event: 'profile_changed', facts: { email: isReaddressed, name: next.displayName !== profile.displayName } }],
   });
   return changed;
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function withoutMailboxes({ mailboxes: _, ...profile }: Profile): object {
+  return profile;
 }
 
 /** The Survivors of a sealed will know its Host by name. */

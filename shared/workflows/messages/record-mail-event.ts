@@ -4,7 +4,7 @@ import { routesToHost } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
 import { decide, type WillEvent } from '#domain/events.ts';
 import { doesTakeBack, isLasting } from '#domain/mail-report.ts';
-import { hasBounced, markBounced, markComplained, markDelivered, wasNotified } from '#domain/mailbox.ts';
+import { hasBounced, hasComplained, markBounced, markComplained, markDelivered, wasNotified } from '#domain/mailbox.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import { earliest, type Instant, instant } from '#domain/time.ts';
@@ -39,14 +39,16 @@ async function commitEvent(app: App, event: MailEvent, mail: KnownMail): Promise
   const at = instant(app.now());
   // The clock of SES may be ahead of ours.
   const seenAt = earliest([event.at, at]) ?? at;
-  const { put, effects } = markMailbox(host, mail, event, { seenAt, now: at });
+  const { put, effects, isNews } = markMailbox(host, mail, event, { seenAt, now: at });
   const { singles, happened } = takeBack(app, mail, event, report);
-  if (event.type === 'Delivery' && !put) return;
+  if (!put && singles.length === 0) return;
   const facts = { to: mail.person, type: event.type, bounce: event.bounceType ?? null, taken_back: happened !== undefined };
-  const extra = { ...(put && { put }), singles, audit: [{ event: 'mail_event', facts }] };
+  // Mail to one mailbox can come back any number of times. The audit trail has what it changed.
+  const audit = isNews || singles.length > 0 ? [{ event: 'mail_event' as const, facts }] : [];
+  const extra = { ...(put && { put }), singles, audit };
   const loaded = happened?.event && (await loadWillState(app, host));
   if (!loaded || !happened?.event)
-    return app.store.commit({ hostId: host.id, at, ...(put && { aggregates: [{ root: host.root, put }] }), singles, effects, audit: extra.audit });
+    return app.store.commit({ hostId: host.id, at, ...(put && { aggregates: [{ root: host.root, put }] }), singles, effects, audit });
   const step = decide(loaded.state, happened.event, loaded.context);
   return commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
 }
@@ -109,13 +111,21 @@ function willEventOf(effect: PendingEffect['effect'], route: string): WillEvent 
   return message.template === 'transfer-started' ? { kind: 'notice-bounced', transferId: message.transferId, route } : undefined;
 }
 
+/** When SES saw the event, in our time, and when it reached us. */
+interface Times {
+  seenAt: Instant;
+  now: Instant;
+}
+
 interface Marked {
   put?: { [Name in RowName]?: unknown };
   effects: Effect[];
+  /** Mail to the address comes back, arrives again or is unwanted, and did or was not before. */
+  isNews: boolean;
 }
 
-/** Marks the address of the mail, if it is still one of its person's. The Host is notified of each address once. */
-function markMailbox(host: HostRecord, { person, address }: KnownMail, event: MailEvent, { seenAt, now }: { seenAt: Instant; now: Instant }): Marked {
+/** Marks the address of the mail, if it is still one of its person's. The Host is notified once, until the address is entered again. */
+function markMailbox(host: HostRecord, { person, address }: KnownMail, event: MailEvent, { seenAt, now }: Times): Marked {
   const mark = isLasting(event) ? markBounced : event.type === 'Delivery' ? markDelivered : event.type === 'Complaint' ? markComplained : undefined;
   const isAddress = (email: string) => addressHash(email) === address;
   const survivor = host.survivors.find(({ id }) => id === person);
@@ -124,16 +134,19 @@ function markMailbox(host: HostRecord, { person, address }: KnownMail, event: Ma
     ? parseContacts(survivor.contacts).flatMap(({ type, value }) => (type === 'email' ? value : []))
     : addressesOf(host.profile, now);
   const email = known.find(isAddress);
-  if (!mark || !holder || email === undefined) return { effects: [] };
+  if (!mark || !holder || email === undefined) return UNMARKED;
   const next = mark(holder, email, seenAt);
-  if (next === holder) return { effects: [] };
-  const effects = mark === markBounced && !wasNotified(holder, email) ? notifyOfBounce(host, person, address, now) : [];
-  return { put: survivor ? { [survivorRow(survivor.id)]: next } : { PROFILE: next }, effects };
+  if (next === holder) return UNMARKED;
+  const isNews = hasBounced(next, email) !== hasBounced(holder, email) || hasComplained(next, email) !== hasComplained(holder, email);
+  const effects = mark === markBounced && !wasNotified(holder, email) ? notifyOfBounce(host, { person, address }, { seenAt, now }) : [];
+  return { put: survivor ? { [survivorRow(survivor.id)]: next } : { PROFILE: next }, effects, isNews };
 }
 
+const UNMARKED: Marked = { effects: [], isNews: false };
+
 /** The Host is notified that a Survivor cannot be reached, or over their other routes that they cannot. */
-function notifyOfBounce(host: HostRecord, person: string, address: string, now: Instant): Effect[] {
-  const key = `bounced/${person}/${address}`;
+function notifyOfBounce(host: HostRecord, { person, address }: Pick<KnownMail, 'person' | 'address'>, { seenAt, now }: Times): Effect[] {
+  const key = `bounced/${person}/${address}/${seenAt}`;
   if (person !== 'host') return [notifyHost('survivor-unreachable', key, { survivor: person }, { spread: 'all' })];
   const isOther = ({ channel, to }: { channel: string; to: string }) =>
     channel !== 'email' || (addressHash(to) !== address && !hasBounced(host.profile, to));

@@ -347,7 +347,7 @@ Will Custody, your will custody service. This message was sent automatically. We
 `);
 });
 
-it('is housekeeping only if the Host is still asked and warned without it, and the will still opens', () => {
+it('is housekeeping only if the Host is still asked and warned without it, the will still opens, and nothing is deleted', () => {
   const upkeep = Object.entries({ ...hostTexts, ...survivorTexts }).filter(([, text]) => text.upkeep);
-  expect(upkeep.map(([template]) => template).sort()).toEqual(['connector-broken', 'draft-expires', 'storage-broken']);
+  expect(upkeep.map(([template]) => template).sort()).toEqual(['connector-broken', 'storage-broken']);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import type { MailTags } from '#platform/mailer.ts';
+import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
 import { sharedTable } from '#tests/support/shared-stack.ts';
 import {
@@ -87,6 +88,7 @@ async function ofHost({ host }: SealedWill, path: string): Promise<Body> {
   await signIn(host);
   return answered(200, host.ask, 'GET', path);
 }
+const trailOf = async ({ host }: SealedWill) => auditTrail(await tableRows(stage), host.id).filter(({ event }) => event === 'mail_event');
 const newestCheck = async (will: SealedWill) => (await ofHost(will, '/api/liveness/history')).checks[0];
 const problem = async (will: SealedWill) => (await ofHost(will, '/api/host/profile')).email_problem;
 const bouncedOf = async (will: SealedWill, name: string) =>
@@ -160,8 +162,10 @@ describe('a check whose mail comes back', () => {
     await bounce(mail, { recipients: ['eve@example.com'] });
     expect(warnings.mock.calls).toEqual(Array(7).fill(['mail_event_unknown', { type: 'Bounce' }]));
     await bounce(mail, { messageId: 'another' });
+    const trail = await trailOf(will);
     await report(mail, 'DeliveryDelay');
     await report(mail, 'Delivery');
+    expect(await trailOf(will), 'nothing has changed').toEqual(trail);
     await report(mail, 'Bounce', { bounceType: 'Transient', bounceSubType: 'General' });
     expect([await isOut(), await problem(will)]).toEqual([true, null]);
     await stage.advance(14 * HOUR);
@@ -231,16 +235,26 @@ describe('a Survivor whose mail comes back', () => {
     expect(await bouncedOf(will, ben.name)).toEqual([]);
   });
 
-  it('is no longer shown once the contact is saved again', async () => {
+  it('is no longer shown once the contact is saved again, and is announced again if mail then comes back', async () => {
     const will = await sealWill(stage);
     const clara = survivorAt(will, 1);
     const transfer = await startTransfer(will);
     await askForCode(transfer, clara);
     await bounce(await mailTo(clara.email, /one-time code/));
     expect(await bouncedOf(will, clara.name)).toEqual([clara.email]);
+    const trail = await trailOf(will);
+    await stage.advance(1);
+    await bounce(await mailTo(clara.email, /one-time code/));
+    expect(await trailOf(will), 'this is known').toEqual(trail);
+    const notices = async () => (await subjects(stage, will.host.email)).filter((subject) => subject.includes('no longer reach Clara')).length;
+    expect(await notices()).toBe(1);
     await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
     const saved = { contact_methods: [{ type: 'email', value: clara.email }] };
     expect(await answered(200, will.host.ask, 'PUT', `/api/survivors/${clara.id}`, { json: saved })).toMatchObject({ bounced: [] });
+    const ended = await mailTo(clara.email, /stopped|cancelled/i);
+    await bounce(ended);
+    await bounce(ended);
+    expect(await notices()).toBe(2);
   });
 });
 
@@ -268,8 +282,17 @@ describe('a Survivor who has reported a mail as unwanted', () => {
 describe('a Host who has reported a mail as unwanted', () => {
   it('is shown it, gets no housekeeping there, and is still asked', async () => {
     const will = await asked();
-    await report(await mailTo(will.host.email, ASKED), 'Complaint', { complaintFeedbackType: 'abuse' });
+    const mail = await mailTo(will.host.email, ASKED);
+    const complain = () => report(mail, 'Complaint', { complaintFeedbackType: 'abuse' });
+    await complain();
     expect(await problem(will)).toBe('complained');
+    const trail = await trailOf(will);
+    await complain();
+    expect(await trailOf(will)).toEqual(trail);
+    const saved = (json: object) => answered(200, will.host.ask, 'PUT', '/api/host/profile', { json });
+    expect(await saved({ display_name: 'Ann' })).toMatchObject({ email_problem: 'complained' });
+    expect(await saved({ email: will.host.email })).toMatchObject({ email_problem: null });
+    await complain();
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
     mails.splice(0);
     // The monthly checks find the mail server down. Another Host would be notified of that after three days.
@@ -278,7 +301,6 @@ describe('a Host who has reported a mail as unwanted', () => {
     const sent = mails.filter(({ to }) => to === will.host.email).map(({ subject }) => subject);
     expect(sent.filter((subject) => ASKED.test(subject))).not.toEqual([]);
     expect(sent.filter((subject) => /no longer works/.test(subject))).toEqual([]);
-    const { items } = await stage.dump();
-    expect(items.filter(({ pk }) => String(pk).startsWith('OUTBOX#'))).toEqual([]);
+    expect((await tableRows(stage)).filter(({ pk }) => pk.startsWith('OUTBOX#'))).toEqual([]);
   });
 });

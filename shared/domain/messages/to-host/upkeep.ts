@@ -66,7 +66,8 @@ export const upkeepMessages: HostTexts<{
   },
 
   'draft-expires': {
-    upkeep: true,
+    // Nothing is deleted without its notices.
+    upkeep: false,
     stillValid: keptDraft,
     letter: ({ hostName, documents, expiresAt, reader, link }) => ({
       subject: 'Documents that you have uploaded are not sealed yet',
