@@ -37,7 +37,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
   const stack = new Stack(scope, `will-${stage}-data`, {
     env: { region },
     description: 'Will custody: data',
-    terminationProtection: settings.terminationProtection,
+    terminationProtection: settings.terminationProtection !== false,
   });
   const keys = createKeys(stack, { stage, previousRoles, functions });
   const alarms = createAlarmTopic(stack, settings);

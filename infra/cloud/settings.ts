@@ -26,9 +26,10 @@ export interface Settings {
   apiGatewayAccount: Origin;
   /**
    * Protects the stacks with data from deletion. The CDK CLI sets the protection before it creates a stack, and cannot delete a
-   * protected stack whose creation failed. So the first deployment sets it after its success.
+   * protected stack whose creation failed. So a stack gets it after its creation has succeeded. `data`: the stack of the pages does
+   * not exist yet, and the data stack keeps its protection.
    */
-  terminationProtection: boolean;
+  terminationProtection: Protection;
   /** Allows the roles of the previous release to use the keys as well, for the deployment that moves functions to other stacks. */
   previousRoles: boolean;
   /** The stream of a restored table, which replaces the table of this deployment. Default: none, and the deployment's own table is used. */
@@ -43,6 +44,8 @@ export interface Settings {
 
 /** The settings as they are written. The name of the pages may be known only after CloudFront has assigned it. */
 export type GivenSettings = Omit<Settings, 'frontendUrl'> & { frontendUrl: string | undefined };
+
+export type Protection = boolean | 'data';
 
 /** `existing`: an account or region can have only one, and another deployment or a person has created it. */
 export type Origin = 'create' | 'existing';
@@ -64,9 +67,9 @@ type Context = (name: string) => unknown;
 /** Reads the settings. Throws an error that names the setting if one is invalid, before the deployment starts. */
 export function readSettings(context: Context, environment: Record<string, string | undefined>): GivenSettings {
   const region = text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
-  const mailFrom = matching(context, 'mailFrom', /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/);
+  const mailFrom = matching(context, 'mailFrom', SENDER);
   return {
-    stage: matching(context, 'stage', /^[a-z][a-z0-9]{0,11}$/),
+    stage: matching(context, 'stage', STAGE),
     region,
     frontendUrl: origin(context),
     mailFrom,
@@ -80,7 +83,7 @@ export function readSettings(context: Context, environment: Record<string, strin
     reservedConcurrency: yesOrNo(context, 'reservedConcurrency'),
     mailIdentity: originOf(context, 'mailIdentity'),
     apiGatewayAccount: originOf(context, 'apiGatewayAccount'),
-    terminationProtection: yesOrNo(context, 'terminationProtection'),
+    terminationProtection: protectionOf(context),
     previousRoles: yesOrNo(context, 'previousRoles', 'false'),
     tableStream: tableStreamOf(context, region),
     alarmMail: text(context, 'alarmMail'),
@@ -112,7 +115,7 @@ export function mailDomain(mailFrom: string): string {
 function mailFromDomainOf(context: Context, domain: string): string {
   const value = text(context, 'mailFromDomain') ?? `bounce.${domain}`;
   if (/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+$/.test(value.slice(0, -domain.length)) && value.endsWith(`.${domain}`)) return value;
-  throw new Error(`The setting mailFromDomain must be a subdomain of ${domain}, such as bounce.${domain}; it is ${value}.`);
+  throw new Error(`The setting mailFromDomain must be a subdomain of ${domain}, such as bounce.${domain}. It is ${value}.`);
 }
 
 /** Returns a setting as text. On the command line every value is text, in cdk.json it can be a number or a boolean. */
@@ -121,9 +124,37 @@ function text(context: Context, name: string): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-function matching(context: Context, name: string, pattern: RegExp): string {
+/** The form of a setting. `words` says the same as the pattern, for the operator. */
+interface Form {
+  pattern: RegExp;
+  words: string;
+}
+
+const STAGE: Form = {
+  pattern: /^[a-z][a-z0-9]{0,11}$/,
+  words: 'have at most 12 characters, only a to z and digits, and begin with a letter, such as prod or test2',
+};
+const SENDER: Form = {
+  pattern: /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+  words: 'be an e-mail address, alone or after a name, such as Will Custody <no-reply@will.example>',
+};
+const HOST_NAME: Form = {
+  pattern: /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+  words: 'be a host name in small letters, without https:// and without a path, such as family.will.example',
+};
+const CERTIFICATE: Form = {
+  pattern: /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/,
+  words: 'be the ARN of a certificate in ACM, such as arn:aws:acm:us-east-1:123456789012:certificate/6f0b9b0e-2f0c',
+};
+const STREAM: Form = {
+  pattern: /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\d:T.-]+$/,
+  words: 'be the line that `npm run restore` prints: the ARN of the stream of a table',
+};
+
+function matching(context: Context, name: string, { pattern, words }: Form): string {
   const value = text(context, name);
-  if (value === undefined || !pattern.test(value)) throw new Error(`The setting ${name} must match ${pattern.source}; it is ${value ?? 'missing'}.`);
+  if (value === undefined) throw new Error(`The setting ${name} is missing. It must ${words}.`);
+  if (!pattern.test(value)) throw new Error(`The setting ${name} must ${words}. It is ${value}.`);
   return value;
 }
 
@@ -131,7 +162,7 @@ function matching(context: Context, name: string, pattern: RegExp): string {
 function productNameOf(context: Context): string {
   const value = text(context, 'productName') ?? PRODUCT_NAME;
   if (/^[\p{L}\p{N}](?:[\p{L}\p{N} '’&-]{0,38}[\p{L}\p{N}])?$/u.test(value)) return value;
-  throw new Error(`The setting productName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &; it is ${value}.`);
+  throw new Error(`The setting productName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &. It is ${value}.`);
 }
 
 function origin(context: Context): string | undefined {
@@ -154,8 +185,8 @@ function siteOf(context: Context): Domain | undefined {
 /** Requires both settings or neither. The certificate must be in the region that reads it. */
 function domainOf(context: Context, [domain, certificate]: [string, string], region: string): Domain | undefined {
   if (text(context, domain) === undefined && text(context, certificate) === undefined) return undefined;
-  const name = matching(context, domain, /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
-  const certificateArn = matching(context, certificate, /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/);
+  const name = matching(context, domain, HOST_NAME);
+  const certificateArn = matching(context, certificate, CERTIFICATE);
   if (certificateArn.split(':')[3] !== region) throw new Error(`The setting ${certificate} must name a certificate in ${region}.`);
   return { name, certificateArn };
 }
@@ -164,7 +195,7 @@ function domainOf(context: Context, [domain, certificate]: [string, string], reg
 function tableStreamOf(context: Context, region: string): string | undefined {
   // With `own`, an operator says that the service returns from a restored table.
   if ([undefined, 'own'].includes(text(context, 'tableStream'))) return undefined;
-  const stream = matching(context, 'tableStream', /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\d:T.-]+$/);
+  const stream = matching(context, 'tableStream', STREAM);
   if (stream.split(':')[3] !== region) throw new Error(`The setting tableStream must name a table in ${region}, where the service is.`);
   return stream;
 }
@@ -185,6 +216,10 @@ function originOf(context: Context, name: string): Origin {
   const value = text(context, name) ?? 'create';
   if (value !== 'create' && value !== 'existing') throw new Error(`The setting ${name} must be create or existing.`);
   return value;
+}
+
+function protectionOf(context: Context): Protection {
+  return text(context, 'terminationProtection') === 'data' ? 'data' : yesOrNo(context, 'terminationProtection');
 }
 
 function yesOrNo(context: Context, name: string, otherwise = 'true'): boolean {

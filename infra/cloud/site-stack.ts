@@ -38,7 +38,7 @@ export function createSiteStack(scope: Construct, settings: GivenSettings): Site
   const stack = new Stack(scope, `will-${stage}-site`, {
     env: { region },
     description: 'Will custody: the place of the pages',
-    terminationProtection,
+    terminationProtection: terminationProtection === true,
   });
   const bucket = createBucket(stack);
   const distribution = createDistribution(stack, bucket, settings);

@@ -11,8 +11,11 @@ const SUBJECT = 'Mail domain';
  */
 export function checkMailIdentity({ mailIdentity: found }: Facts, { settings, choices: { mailIdentity: wanted } }: Request): Finding[] {
   const { undecided, unread } = about(SUBJECT);
-  if ('unread' in found) return [wanted ? unread(found) : undecided(found, 'mailIdentity', ['create', 'existing'])];
   const domain = mailDomain(settings.mailFrom);
+  if ('unread' in found) {
+    const choice = `Take existing if the SES console lists ${domain} in this region, otherwise create.`;
+    return [wanted ? unread(found) : undecided(found, choice, ['mailIdentity=existing', 'mailIdentity=create'])];
+  }
   if (!found.value) return [missing(domain, wanted)];
   const isOurs = found.value.stack === `will-${settings.stage}-data`;
   const decision = isOurs ? own(domain, wanted) : foreign(domain, found.value, wanted);

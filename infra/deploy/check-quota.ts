@@ -10,13 +10,17 @@ const UNRESERVED = 100;
 /** How many functions can run in parallel in a region, and the code of this quota in Service Quotas. */
 const QUOTA = { code: 'L-B99A9384', usual: 1000 };
 
+const NEW_ACCOUNT_CHOICE = `Take false in a new account. Take true if Service Quotas shows ${QUOTA.usual} or more for the quota ${QUOTA.code} of Lambda.`;
+
 /** Reserves concurrency only if the quota allows it. In a new account it is 10 or 50, and a reservation fails the deployment. */
 export function checkConcurrency({ concurrency: found }: Facts, { settings: { region }, choices }: Request): Finding {
   const { ok, warning, stop, undecided } = about('Concurrency');
   const wanted = choices.reservedConcurrency;
   if (wanted === false) return ok('Nothing is reserved for scheduled jobs and Survivors, as reservedConcurrency=false says.');
   if ('unread' in found)
-    return wanted ? ok('Reserved as reservedConcurrency=true says.') : undecided(found, 'reservedConcurrency', ['true', 'false']);
+    return wanted
+      ? ok('Reserved as reservedConcurrency=true says.')
+      : undecided(found, NEW_ACCOUNT_CHOICE, ['reservedConcurrency=false', 'reservedConcurrency=true']);
   const { limit } = found.value;
   const reserved = reservedSum();
   const left = leftAfter(found.value, reserved);

@@ -1,6 +1,7 @@
+import type { Protection } from '#infra/cloud/settings.ts';
 import type { Facts, Stack } from './facts.ts';
-import { about, type Finding } from './finding.ts';
-import type { Request } from './request.ts';
+import { about, type Finding, withSetting } from './finding.ts';
+import type { Given, Request } from './request.ts';
 
 /** The lowest version of CDK's bucket and roles with which the templates work. A test compares it with the templates. */
 export const MINIMUM_BOOTSTRAP_VERSION = 6;
@@ -42,32 +43,59 @@ export function isInUse({ stageRegion, stacks }: Facts): boolean {
 export function checkStacks({ stacks: found }: Facts, { settings, choices }: Request): Finding[] {
   const { ok, warning, unread, undecided } = about('Stacks');
   if ('unread' in found) {
-    return [choices.terminationProtection === undefined ? undecided(found, 'terminationProtection', ['true', 'false']) : unread(found)];
+    const choice = 'Take false for the first deployment, otherwise true.';
+    const values = ['terminationProtection=false', 'terminationProtection=true'];
+    return [choices.terminationProtection === undefined ? undecided(found, choice, values) : unread(found)];
   }
-  const { stage, region, terminationProtection } = settings;
   const { value: stacks } = found;
   const broken = stacks.filter((stack) => !isSound(stack) && !isCreationFailure(stack));
-  if (broken.length > 0) return broken.map((stack) => blocking(stack, region));
-  const isCreated = stacks.some((stack) => stack.name === dataStack(stage) && isSound(stack));
-  const summary = isCreated
-    ? ok('The stage is deployed already. Its stacks will be updated.', { settings: { terminationProtection: String(terminationProtection) } })
-    : ok('The stacks of this stage will be created.', { settings: { terminationProtection: 'false' } });
+  if (broken.length > 0) return broken.map((stack) => blocking(stack, settings.region));
+  const missing = plannedStacks(settings).filter((name) => !stacks.some((stack) => stack.name === name && isCreated(stack)));
+  const summary = ok(summaryOf(settings, missing), { settings: { terminationProtection: String(protectionDuring(settings, missing)) } });
   return [summary, ...stacks.filter(isCreationFailure).map((stack) => warning(repeats(stack)))];
 }
 
+/** The stacks of a deployment, in its order. */
+function plannedStacks({ stage, frontendUrl }: Given): string[] {
+  const service = [dataStack(stage), `will-${stage}-api`, `will-${stage}-workers`];
+  return frontendUrl === undefined ? [siteStack(stage), ...service, `will-${stage}-content`] : service;
+}
+
+function summaryOf({ stage }: Given, missing: readonly string[]): string {
+  const isDeployed = !missing.includes(dataStack(stage));
+  const present = isDeployed ? 'The stage is deployed already. Its stacks will be updated.' : '';
+  const created = `These stacks will be created, in this order: ${missing.join(', ')}.${isDeployed ? '' : ' Allow an hour for it.'}`;
+  return [present, missing.length > 0 ? created : ''].filter(Boolean).join(' ');
+}
+
+/** A stack that does not exist yet is created without protection, so that a failed creation can be repeated. */
+function protectionDuring({ stage, terminationProtection }: Given, missing: readonly string[]): Protection {
+  if (!terminationProtection || missing.includes(dataStack(stage))) return false;
+  return missing.includes(siteStack(stage)) ? 'data' : true;
+}
+
+const PREVIOUS_ROLES_CHOICE = 'Take true if the changelog says that the release moves functions, otherwise false.';
+const TABLE_CHOICE = 'Take own if no table was ever restored. Otherwise name the stream of the table that the service uses.';
+
 /** The stacks whose resources cannot be replaced. */
-export const protectedStacks = (stage: string): string[] => [dataStack(stage), `will-${stage}-site`];
+export const protectedStacks = (stage: string): string[] => [dataStack(stage), siteStack(stage)];
 
 const dataStack = (stage: string): string => `will-${stage}-data`;
+const siteStack = (stage: string): string => `will-${stage}-site`;
 
 /** The CDK CLI deletes such a stack and creates it again, if it is not protected. */
 export function isCreationFailure({ status }: Stack): boolean {
   return status === 'ROLLBACK_COMPLETE' || status === 'ROLLBACK_FAILED';
 }
 
-/** Created, whatever became of the last update. In REVIEW_IN_PROGRESS nothing has been created yet. */
-function isSound({ status }: Stack): boolean {
-  return /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$|^REVIEW_IN_PROGRESS$/.test(status);
+/** Whether a deployment can begin. In REVIEW_IN_PROGRESS nothing has been created yet. */
+function isSound(stack: Stack): boolean {
+  return isCreated(stack) || stack.status === 'REVIEW_IN_PROGRESS';
+}
+
+/** Whatever became of the last update. */
+function isCreated({ status }: Stack): boolean {
+  return /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/.test(status);
 }
 
 function repeats({ name, status, isProtected }: Stack): string {
@@ -107,7 +135,7 @@ export function checkPreviousRoles(facts: Facts, { settings: { stage }, choices:
   const { hasPreviousRoles: found } = facts;
   if ('unread' in found) {
     if (wanted !== undefined) return [unread(found)];
-    return isInUse(facts) ? [undecided(found, 'previousRoles', ['true', 'false'])] : [];
+    return isInUse(facts) ? [undecided(found, PREVIOUS_ROLES_CHOICE, ['previousRoles=true', 'previousRoles=false'])] : [];
   }
   if (!found.value)
     return wanted ? [warning('No role of the previous release is left, so previousRoles=true is not needed. Remove this setting.')] : [];
@@ -125,12 +153,12 @@ export function checkTable(facts: Facts, { settings: { tableStream }, choices }:
   const { restoredTable: found } = facts;
   if ('unread' in found) {
     const isDecided = tableStream !== undefined || choices.returnsToOwnTable === true || !isInUse(facts);
-    return [isDecided ? unread(found) : undecided(found, 'tableStream', ['own', '<the stream of the restored table that the service uses>'])];
+    return [isDecided ? unread(found) : undecided(found, TABLE_CHOICE, ['tableStream=own', 'tableStream=<the stream of the restored table>'])];
   }
   const wanted = tableStream && /table\/(.+)\/stream/.exec(tableStream)?.[1];
   if (wanted === found.value) return wanted ? [ok(`The service uses the restored table ${wanted}, and keeps it.`)] : [];
   if (wanted) return [warning(`The service leaves ${found.value ?? 'the table of this stage'} and uses the restored table ${wanted}.`)];
   if (choices.returnsToOwnTable) return [warning(`The service leaves the restored table ${found.value} and uses the table of this stage again.`)];
   const text = `The service uses the restored table ${found.value}. Without tableStream it would return to the table of this stage, and everything that was written since would be missing. Write tableStream into the context of cdk.json. If you want to return:`;
-  return [stop(text, { commands: ['-c tableStream=own'] })];
+  return [stop(text, { commands: [withSetting('tableStream=own')] })];
 }

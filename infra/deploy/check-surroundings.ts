@@ -1,13 +1,16 @@
 import { chosenFrontend, mailDomain } from '#infra/cloud/settings.ts';
 import { isInUse } from './check-stage.ts';
 import type { CertificateFact, Fact, Facts, Stack } from './facts.ts';
-import { about, type Finding } from './finding.ts';
+import { about, type Finding, withSetting } from './finding.ts';
 import type { Request } from './request.ts';
+
+const LOG_ROLE_CHOICE = 'Take existing if the settings page of the API Gateway console names a role for logs in this region, otherwise create.';
 
 /** A region has one role for the logs of all its APIs. Another one's role is kept, because a replacement affects every other API. */
 export function checkLogRole({ logRole: found }: Facts, { settings, choices: { apiGatewayAccount: wanted } }: Request): Finding {
   const { ok, warning, stop, unread, undecided } = about('Logs of the API');
-  if ('unread' in found) return wanted ? unread(found) : undecided(found, 'apiGatewayAccount', ['create', 'existing']);
+  if ('unread' in found)
+    return wanted ? unread(found) : undecided(found, LOG_ROLE_CHOICE, ['apiGatewayAccount=existing', 'apiGatewayAccount=create']);
   const { value: role } = found;
   const create = { settings: { apiGatewayAccount: 'create' } };
   if (wanted === 'existing') {
@@ -74,11 +77,17 @@ export function checkFrontend(facts: Facts, { settings, choices }: Request): Fin
   const isWritten = chosen !== undefined || choices.movesToOwnPages === true;
   const addresses = addressesOf(facts, chosen);
   if ('unread' in addresses)
-    return [isWritten || !isInUse(facts) ? unread(addresses) : undecided(addresses, 'frontendUrl', ['<the address of the pages>', 'own'])];
+    return [
+      isWritten || !isInUse(facts)
+        ? unread(addresses)
+        : undecided(addresses, PAGES_CHOICE, ['frontendUrl=<the address of the pages>', 'frontendUrl=own']),
+    ];
   const { present, next } = addresses.value;
-  if (present === undefined || present === next) return [];
-  if (!isWritten) return [stop(forgotten(present, next), { commands: ['-c frontendUrl=own'] })];
-  return [warning(`The address of the pages changes from ${present} to ${next}. ${CONSEQUENCE}`)];
+  if (present === undefined) return chosen ? [] : [warning(FIRST_NAME)];
+  if (present === next) return [];
+  if (!isWritten) return [stop(forgotten(present, next), { commands: [withSetting('frontendUrl=own')] })];
+  const isRedirected = settings.site && 'value' in facts.stacks && present === assignedFrontend(facts.stacks.value);
+  return [warning(`The address of the pages changes from ${present} to ${next}. ${isRedirected ? REDIRECTED : KEPT_BY_OPERATOR} ${SIGN_INS}`)];
 }
 
 interface Addresses {
@@ -95,15 +104,21 @@ function addressesOf({ frontendUrl, stacks }: Facts, chosen: string | undefined)
   return { value: { present, next: assignedFrontend(stacks.value) ?? 'a name that CloudFront assigns' } };
 }
 
-const CONSEQUENCE =
-  'Links in earlier messages lead to the earlier address, so keep it in use. Browsers bind sign-ins and passkeys to an address: Hosts sign in again.';
+const PAGES_CHOICE = 'Take the address that the pages of this stage have now. Take own only if they are to move to the name of CloudFront.';
 
 const ADVICE =
   'Write it into the context of cdk.json: as siteDomain with siteCertificateArn if it is your name for the pages that come with the service, and otherwise as frontendUrl.';
 
 function forgotten(present: string, next: string): string {
-  return `The pages of this stage are at ${present}, and no setting names this address. It would change to ${next}. ${CONSEQUENCE} ${ADVICE} If you want the new address:`;
+  return `The pages of this stage are at ${present}, and no setting names this address. It would change to ${next}. ${KEPT_BY_OPERATOR} ${SIGN_INS} ${ADVICE} If you want the new address:`;
 }
+
+const FIRST_NAME =
+  'CloudFront will assign a name. Links and papers will contain it. If you want your own name, set siteDomain now: docs/operations.md, "Your own name for the pages".';
+const REDIRECTED = 'Links and papers with the first name keep working: it redirects to the new one. You need to do nothing for them.';
+const KEPT_BY_OPERATOR = 'Links in earlier messages and papers lead to the earlier address. Make it redirect to the new one.';
+const SIGN_INS =
+  'Hosts and Survivors must sign in again, and passkeys stop working, because a browser uses each only at the address where it was made.';
 
 /** The output of the stack of the pages names the distribution. */
 function assignedFrontend(stacks: readonly Stack[]): string | undefined {
@@ -114,5 +129,5 @@ function assignedFrontend(stacks: readonly Stack[]): string | undefined {
 export function checkAlarms({ settings: { alarmMail } }: Request): Finding {
   const { ok, warning } = about('Alarms');
   if (alarmMail) return ok(`Alarms go to ${alarmMail}. AWS sends a mail there first, with a link that must be opened.`);
-  return warning('Alarms are visible in the console only. To be notified by mail:', { commands: ['-c alarmMail=<address>'] });
+  return warning('Alarms are visible in the console only. To be notified by mail:', { commands: [withSetting('alarmMail=<address>')] });
 }

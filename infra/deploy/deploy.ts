@@ -1,10 +1,10 @@
 import { CloudFormationClient, UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation';
-import { STSClient } from '@aws-sdk/client-sts';
 import { protectedStacks } from './check-stage.ts';
 import { contextArguments, describePlan, describeResult, describeStop } from './describe.ts';
 import { isStopped, makePlan } from './plan.ts';
 import { type Access, readFacts, stacksOf } from './read-facts.ts';
-import { type Arguments, readArguments, readRequest } from './request.ts';
+import { regionOf } from './region.ts';
+import { readArguments, readRequest } from './request.ts';
 import { Stop } from './stop.ts';
 
 /** What a deployment uses. Tests replace the CDK CLI. */
@@ -42,19 +42,11 @@ async function deployChecked(verb: 'deploy' | 'check', args: readonly string[], 
   await unprotect(access, plan.toUnprotect);
   const code = await runCdk(['deploy', '--all', ...args, ...contextArguments(plan)]);
   if (code !== 0) print(FAILED);
-  return code === 0 ? await finish(access, stage, { isProtected: terminationProtection, print }) : code;
+  return code === 0 ? await finish(access, stage, { isProtected: terminationProtection !== false, print }) : code;
 }
 
 const FAILED =
   'The deployment failed. CloudFormation undoes the stack that failed and keeps the others. The cause is above: for a resource, it is the first line with FAILED.\ndocs/operations.md lists the known causes. Then run the same command again: it continues where this run ended.';
-
-/** The region of the credentials, in the order of the AWS CLI. */
-async function regionOf({ profile }: Arguments, env: Tools['env']): Promise<string | undefined> {
-  const named = env['AWS_REGION'] || env['AWS_DEFAULT_REGION'];
-  if (named) return named;
-  // The SDK reads the profile. It throws if no region is there.
-  return await new STSClient(profile ? { profile } : {}).config.region().catch(() => undefined);
-}
 
 /** The CDK CLI deletes a stack whose creation failed, which CloudFormation refuses for a protected one. */
 async function unprotect(access: Access, names: readonly string[]): Promise<void> {

@@ -11,8 +11,8 @@ const WIDTH = 110;
 const INDENT = ' '.repeat(7);
 
 /** Describes what was found and what the deployment does, in words. */
-export function describePlan(plan: Plan, { account, caller }: Facts, { settings }: Request): string {
-  const head = `Stage ${settings.stage}, account ${account}, region ${settings.region}\nSigned in as ${caller}\n`;
+export function describePlan(plan: Plan, { account, caller }: Facts, { settings, regionSource }: Request): string {
+  const head = `Stage ${settings.stage}, account ${account}, region ${settings.region} (from ${regionSource})\nSigned in as ${caller}\n`;
   return [head, ...ORDER.flatMap((mark) => plan.findings.filter((finding) => finding.mark === mark)).map(describeFinding), '', conclusion(plan)].join(
     '\n',
   );

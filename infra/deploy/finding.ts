@@ -16,6 +16,9 @@ export interface Finding {
   settings?: Readonly<Record<string, string>>;
 }
 
+/** Returns the command that deploys with this setting, in the form `name=value`. */
+export const withSetting = (setting: string): string => `npm run deploy -- -c ${setting}`;
+
 /** Creates the findings about one subject. */
 export function about(subject: string) {
   const finding =
@@ -27,10 +30,10 @@ export function about(subject: string) {
     stop: finding('stop'),
     /** Only a warning: the deployment does not depend on it. */
     unread: <Value>({ unread }: Extract<Fact<Value>, { unread: string }>): Finding => finding('warning')(`This could not be checked. ${unread}`),
-    /** Without the fact, only the operator can decide. */
-    undecided: <Value>({ unread }: Extract<Fact<Value>, { unread: string }>, setting: string, values: readonly string[]): Finding =>
-      finding('stop')(`This could not be checked, so the deployment cannot choose ${setting}. Allow the call, or choose yourself. ${unread}`, {
-        commands: values.map((value) => `-c ${setting}=${value}`),
+    /** Without the fact, only the operator can decide. `choice`: which value, in words. */
+    undecided: <Value>({ unread }: Extract<Fact<Value>, { unread: string }>, choice: string, settings: readonly string[]): Finding =>
+      finding('stop')(`This could not be checked (${unread}). Allow the call, or decide with one of these commands. ${choice}`, {
+        commands: settings.map(withSetting),
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Origin, readSettings } from '#infra/cloud/settings.ts';
+import { type Origin, type Protection, readSettings } from '#infra/cloud/settings.ts';
 import { Stop } from './stop.ts';
 
 /** The decisions that a deployment takes for the operator. A setting with a value is the operator's own decision. */
@@ -7,7 +7,7 @@ export interface Choices {
   reservedConcurrency?: boolean;
   mailIdentity?: Origin;
   apiGatewayAccount?: Origin;
-  terminationProtection?: boolean;
+  terminationProtection?: Protection;
   previousRoles?: boolean;
   /** The service moves to the address of the pages that come with it. */
   movesToOwnPages?: boolean;
@@ -24,6 +24,8 @@ export interface Request {
   choices: Choices;
   /** False if the region comes from the credentials, which another operator can have for another region. */
   isRegionSet: boolean;
+  /** Where the region was read, in words. */
+  regionSource: string;
   /** The named profile of the credentials. Default: that of the environment. */
   profile: string | undefined;
 }
@@ -34,8 +36,19 @@ export type Context = (name: string) => unknown;
 /** The arguments that this program reads itself. All arguments are passed on to the CDK CLI. */
 export interface Arguments {
   context: Context;
+  /** Returns where a setting was read, in words. */
+  sourceOf(name: string): string;
   profile: string | undefined;
 }
+
+/** The region of the credentials, and where it was read. */
+export interface FoundRegion {
+  name: string;
+  source: string;
+}
+
+/** The files with settings, in the order in which the CDK CLI reads them. */
+export const SETTING_FILES = ['cdk.json', 'cdk.context.json'] as const;
 
 /** Reads settings as the CDK CLI does: the command line first, then the files in this order. */
 export function readArguments(args: readonly string[], files: readonly Readonly<Record<string, unknown>>[]): Arguments {
@@ -48,17 +61,19 @@ export function readArguments(args: readonly string[], files: readonly Readonly<
   const given = new Map((values.context ?? []).map((pair) => splitAtEquals(String(pair))));
   return {
     context: (name) => given.get(name) ?? files.find((file) => file[name] !== undefined)?.[name],
+    sourceOf: (name) => (given.has(name) ? 'the command' : (SETTING_FILES[files.findIndex((file) => file[name] !== undefined)] ?? 'no file')),
     profile: typeof values.profile === 'string' ? values.profile : undefined,
   };
 }
 
 /** Checks the settings before anything is asked from AWS. `region`: that of the credentials, if the settings name none. */
-export function readRequest({ context, profile }: Arguments, region: string | undefined): Request {
+export function readRequest({ context, sourceOf, profile }: Arguments, region: FoundRegion | undefined): Request {
   const isRegionSet = (context('region') ?? '') !== '';
-  const chosen = isRegionSet ? String(context('region')) : region;
+  const chosen = isRegionSet ? String(context('region')) : region?.name;
   if (!chosen) throw new Stop(NO_REGION, ['npm run deploy -- -c region=eu-central-1']);
   const settings = settingsOf(context, chosen);
-  return { settings, choices: choicesOf(context, settings), isRegionSet, profile };
+  const regionSource = isRegionSet ? sourceOf('region') : (region?.source ?? '');
+  return { settings, choices: choicesOf(context, settings), isRegionSet, regionSource, profile };
 }
 
 const NO_REGION =

@@ -28,6 +28,14 @@ it('requires a stage and a sender, and has defaults for the rest', () => {
   });
 });
 
+it.each([
+  ['true', true],
+  ['false', false],
+  ['data', 'data'],
+])('reads terminationProtection=%s', (value, expected) => {
+  expect(read({ ...good, terminationProtection: value }).terminationProtection).toBe(expected);
+});
+
 it('reads text values from the command line', () => {
   expect(read({ ...good, waf: 'false', accessWindowDays: '30', survivorSession: 'required', region: 'us-east-1' })).toMatchObject({
     waf: false,

@@ -99,7 +99,9 @@ describe('a first deployment', () => {
       '  note CloudTrail',
       '  note Alarms',
     ]);
-    expect(printed).toMatch(/^Stage prod, account 123456789012, region eu-central-1\nSigned in as arn:aws:iam::123456789012:user\/ada\n/);
+    expect(printed).toMatch(
+      /^Stage prod, account 123456789012, region eu-central-1 \(from cdk\.json\)\nSigned in as arn:aws:iam::123456789012:user\/ada\n/,
+    );
     expect(printed.slice(printed.indexOf('Stage prod is deployed'))).toBe(
       `Stage prod is deployed. Protected from deletion: will-prod-data, will-prod-site.
   MailRecord1: a._domainkey.wills.test CNAME a.dkim.amazonses.com
@@ -179,6 +181,15 @@ it('asks for each certificate in its own region', async () => {
   expect(cdk).toEqual([]);
 });
 
+it.each([
+  ['the command', { args: ['-c', 'region=eu-central-1'] }],
+  ['AWS_REGION', { settings: { ...SETTINGS, region: undefined }, env: { AWS_REGION: 'eu-central-1' } }],
+  ['AWS_DEFAULT_REGION', { settings: { ...SETTINGS, region: undefined }, env: { AWS_DEFAULT_REGION: 'eu-central-1' } }],
+])('says that the region comes from %s', async (source, options) => {
+  const { printed } = await run(NEW_ACCOUNT, { verb: 'check', ...options });
+  expect(printed).toContain(`region eu-central-1 (from ${source})`);
+});
+
 it('only checks if it is asked to', async () => {
   expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [], changes: [] });
 });
@@ -193,7 +204,7 @@ describe('nothing is changed', () => {
       { settings: { ...SETTINGS, mailFrom: 'a@will.example' } },
       'mailFrom is the example will.example.',
     ],
-    ['with an invalid setting', NEW_ACCOUNT, { args: ['-c', 'stage=Prod'] }, 'The setting stage must match'],
+    ['with an invalid setting', NEW_ACCOUNT, { args: ['-c', 'stage=Prod'] }, 'The setting stage must have at most 12 characters'],
     ['without a region', NEW_ACCOUNT, { settings: { ...SETTINGS, region: undefined } }, 'No region is chosen.'],
     ['without credentials', NEW_ACCOUNT, { env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' } }, 'No AWS credentials were found'],
     [
@@ -220,7 +231,7 @@ describe('nothing is changed', () => {
       'if it is unknown which table the service uses',
       { ...ESTABLISHED, failures: { 'lambda:GetFunctionConfiguration': { code: 'AccessDeniedException', message: 'not authorized', status: 403 } } },
       {},
-      '-c tableStream=own',
+      'npm run deploy -- -c tableStream=own',
     ],
     [
       'if the stack of the table that the service uses cannot be read',
@@ -230,7 +241,7 @@ describe('nothing is changed', () => {
         failures: { 'cloudformation:DescribeStackResources': { code: 'AccessDenied', message: 'not authorized', status: 403 } },
       },
       {},
-      '-c tableStream=own',
+      'npm run deploy -- -c tableStream=own',
     ],
   ])('%s', async (_name, account, options, sentence) => {
     const { code, printed, cdk, changes } = await run(account, options);

@@ -98,7 +98,7 @@ describe('the region', () => {
 
   it('of a new stage is recommended for cdk.json if it comes from the credentials', () => {
     const { region: _, ...context } = CONTEXT;
-    const request = readRequest(readArguments([], [context]), 'eu-west-1');
+    const request = readRequest(readArguments([], [context]), { name: 'eu-west-1', source: 'AWS_REGION' });
     expect(said(makePlan(NEW, request), 'Region')[0]).toContain('Put the region into the context of cdk.json');
     expect(said(planOf({}), 'Region')[0]).not.toContain('cdk.json');
   });
@@ -130,7 +130,7 @@ describe('stacks of earlier deployments', () => {
     const plan = planOf({ stacks: { value: [stack('data', status, true), stack('site', status)] } });
     expect(plan).toMatchObject({ toUnprotect: ['will-prod-data'], settings: { terminationProtection: 'false' } });
     expect(said(plan, 'Stacks')).toEqual([
-      'ok: The stacks of this stage will be created.',
+      'ok: These stacks will be created, in this order: will-prod-data, will-prod-api, will-prod-workers. Allow an hour for it.',
       `warning: The creation of will-prod-data failed earlier (${status}). It was never in use, so it will be deleted and created again. Its termination protection will be turned off for that.`,
       `warning: The creation of will-prod-site failed earlier (${status}). It was never in use, so it will be deleted and created again.`,
     ]);
@@ -156,14 +156,31 @@ describe('stacks of earlier deployments', () => {
     expect(finding?.commands?.at(-1)).toContain(`aws cloudformation ${command} --stack-name will-prod-api --region eu-central-1`);
   });
 
-  it.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'IMPORT_COMPLETE', 'REVIEW_IN_PROGRESS'])(
-    'in %s need nothing',
-    (status) => {
-      expect(said(planOf({ stacks: { value: [stack('data', 'CREATE_COMPLETE'), stack('api', status)] } }), 'Stacks')).toEqual([
-        'ok: The stage is deployed already. Its stacks will be updated.',
-      ]);
-    },
-  );
+  it.each(['CREATE_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE', 'IMPORT_COMPLETE'])('in %s need nothing', (status) => {
+    const value = [stack('data', 'CREATE_COMPLETE'), stack('api', status), stack('workers', 'CREATE_COMPLETE')];
+    expect(said(planOf({ stacks: { value } }), 'Stacks')).toEqual(['ok: The stage is deployed already. Its stacks will be updated.']);
+  });
+
+  it('in REVIEW_IN_PROGRESS do not exist yet, so that they are created without protection', () => {
+    const plan = planOf({ stacks: { value: [stack('data', 'REVIEW_IN_PROGRESS')] } });
+    expect(plan.settings).toMatchObject({ terminationProtection: 'false' });
+    expect(said(plan, 'Stacks')).toEqual([
+      'ok: These stacks will be created, in this order: will-prod-data, will-prod-api, will-prod-workers. Allow an hour for it.',
+    ]);
+  });
+
+  it.each([
+    ['is missing', []],
+    ['was only reviewed', [stack('site', 'REVIEW_IN_PROGRESS')]],
+    ['could not be created', [stack('site', 'ROLLBACK_COMPLETE', true)]],
+  ])('keep the protection of the data while the pages of a deployed stage are created: their stack %s', (_, site) => {
+    const value = ['data', 'api', 'workers'].map((part) => stack(part, 'UPDATE_COMPLETE', part === 'data'));
+    const plan = planOf({ stacks: { value: [...value, ...site] } }, { frontendUrl: '' }, DEPLOYED);
+    expect(plan.settings).toMatchObject({ terminationProtection: 'data' });
+    expect(said(plan, 'Stacks')[0]).toBe(
+      'ok: The stage is deployed already. Its stacks will be updated. These stacks will be created, in this order: will-prod-site, will-prod-content.',
+    );
+  });
 
   it('stay unprotected if the operator says so', () => {
     expect(planOf({}, { terminationProtection: false }, DEPLOYED).settings).toMatchObject({ terminationProtection: 'false' });
@@ -266,6 +283,32 @@ it.each([
   expect(said(planOf({}, context), 'Settings')).toEqual([expect.stringMatching(`^stop: ${name} is the example `)]);
 });
 
+it.each([
+  [
+    'is left to CloudFront only with a note while it can be chosen',
+    '',
+    [expect.stringMatching(/^warning: CloudFront will assign a name\. .* set siteDomain now/)],
+  ],
+  ['that is chosen needs no note', CONTEXT.frontendUrl, []],
+])('the first address of the pages %s', (_, frontendUrl, expected) => {
+  expect(said(planOf({}, { frontendUrl }), 'Pages')).toEqual(expected);
+});
+
+it.each([
+  [
+    'the name that CloudFront has assigned, because it redirects',
+    'https://d1.cloudfront.net',
+    /it redirects to the new one\. You need to do nothing/,
+  ],
+  ['any other earlier address', 'https://wills.test', /Make it redirect to the new one/],
+])('an own name for the pages says what becomes of %s', (_, value, expected) => {
+  const site = { ...stack('site', 'CREATE_COMPLETE', true), outputs: [{ name: 'SiteTarget', value: 'd1.cloudfront.net', description: '' }] };
+  const ownName = { frontendUrl: '', siteDomain: 'family.test', siteCertificateArn: SITE_CERTIFICATE };
+  const [text, ...others] = said(planOf({ frontendUrl: { value }, stacks: { value: [site] } }, ownName), 'Pages');
+  expect([text, others]).toEqual([expect.stringMatching(expected), []]);
+  expect(text).toContain('Hosts and Survivors must sign in again, and passkeys stop working');
+});
+
 it('warns if the address of the pages changes', () => {
   const ownName = { frontendUrl: '', siteDomain: 'family.test', siteCertificateArn: SITE_CERTIFICATE };
   expect(said(planOf({}, ownName, DEPLOYED), 'Pages')).toEqual(said(planOf({}, { frontendUrl: 'https://family.test' }, DEPLOYED), 'Pages'));
@@ -299,7 +342,7 @@ describe('without an address of the pages in the settings, a deployment', () => 
   ])('stops if another one would change, and says how to keep it (distribution: %s)', (isHosted, next) => {
     const [finding, ...others] = pagesOf(stage(isHosted));
     expect(others).toEqual([]);
-    expect(finding).toMatchObject({ mark: 'stop', commands: ['-c frontendUrl=own'] });
+    expect(finding).toMatchObject({ mark: 'stop', commands: ['npm run deploy -- -c frontendUrl=own'] });
     expect(finding?.text).toContain(`The pages of this stage are at https://wills.test`);
     expect(finding?.text).toContain(`It would change to ${next}.`);
   });
@@ -314,7 +357,7 @@ describe('without an address of the pages in the settings, a deployment', () => 
     ['the present address', { ...stage(true), frontendUrl: unread }],
     ['the distribution', { stacks: unread }],
   ])('stops if %s cannot be read, except if the operator has decided', (_, facts) => {
-    expect(pagesOf(facts)).toMatchObject([{ mark: 'stop', commands: expect.arrayContaining(['-c frontendUrl=own']) }]);
+    expect(pagesOf(facts)).toMatchObject([{ mark: 'stop', commands: expect.arrayContaining(['npm run deploy -- -c frontendUrl=own']) }]);
     expect(pagesOf(facts, 'own')).toMatchObject([{ mark: 'warning' }]);
   });
 
@@ -346,7 +389,7 @@ it.each([
   const [finding, ...others] = findings.filter(({ subject }) => subject === 'Table');
   expect(finding).toMatchObject({ mark, text: expect.stringContaining('ThrottlingException: Rate exceeded') });
   expect(others).toEqual([]);
-  if (mark === 'stop') expect(finding?.commands).toContain('-c tableStream=own');
+  if (mark === 'stop') expect(finding?.commands).toContain('npm run deploy -- -c tableStream=own');
 });
 
 describe('functions that still have the roles of the previous release', () => {
@@ -384,6 +427,16 @@ it('stops if a decision needs a fact that cannot be read, except if the operator
   expect(isStopped(planOf(facts, { ...choices }))).toBe(false);
 });
 
+it('gives commands for a decision, and says which one fits', () => {
+  const { findings } = planOf({ mailIdentity: { unread: 'AccessDenied: ses:GetEmailIdentity' } });
+  expect(findings.find(({ subject }) => subject === 'Mail domain')).toMatchObject({
+    text: expect.stringMatching(
+      /AccessDenied: ses:GetEmailIdentity.*Take existing if the SES console lists wills\.test in this region, otherwise create\./,
+    ),
+    commands: ['npm run deploy -- -c mailIdentity=existing', 'npm run deploy -- -c mailIdentity=create'],
+  });
+});
+
 it('only warns if anything else cannot be read', () => {
   const unread = { unread: 'AccessDenied' };
   const facts = { stageRegion: unread, bootstrapVersion: unread, mailAccount: unread, hasTrail: unread, frontendUrl: unread };
@@ -411,10 +464,12 @@ describe('settings', () => {
   });
 
   it.each([
-    ['stage', { stage: 'Prod' }],
-    ['mailIdentity', { mailIdentity: 'keep' }],
-  ])('that are invalid stop, and %s is named', (name, context) => {
-    expect(() => requestOf(context)).toThrow(name);
+    ['stage', { stage: 'Production-EU' }, 'only a to z and digits, and begin with a letter, such as prod or test2. It is Production-EU.'],
+    ['mailFrom', { mailFrom: 'nobody' }, 'be an e-mail address, alone or after a name, such as Will Custody <no-reply@will.example>. It is nobody.'],
+    ['mailIdentity', { mailIdentity: 'keep' }, 'must be create or existing'],
+  ])('that are invalid stop, and %s is named with an example', (name, context, words) => {
+    expect(() => requestOf(context)).toThrow(`The setting ${name} must `);
+    expect(() => requestOf(context)).toThrow(words);
   });
 
   it('without a region stop', () => {
