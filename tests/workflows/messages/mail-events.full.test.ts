@@ -303,4 +303,17 @@ describe('a Host who has reported a mail as unwanted', () => {
     expect(sent.filter((subject) => /no longer works/.test(subject))).toEqual([]);
     expect((await tableRows(stage)).filter(({ pk }) => pk.startsWith('OUTBOX#'))).toEqual([]);
   });
+
+  it('can say that the address is right in a session that may change nothing', async () => {
+    const will = await asked();
+    await report(await mailTo(will.host.email, ASKED), 'Complaint', { complaintFeedbackType: 'abuse' });
+    const { email } = will.host;
+    await answered(202, will.host.ask, 'POST', '/api/auth/forgot-password', { json: { email } });
+    const json = { token: await mailed(stage, email, /reset-password#token=(\S+)/), password: 'another long password' };
+    await answered(204, will.host.ask, 'POST', '/api/auth/reset-password', { json });
+    will.host.password = json.password;
+    expect(await problem(will)).toBe('complained');
+    const saved = await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { email } });
+    expect(saved.email_problem).toBeNull();
+  });
 });
