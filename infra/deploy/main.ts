@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readContexts } from './contexts.ts';
 import { deploy } from './deploy.ts';
 
 // npm run deploy [-- <arguments of cdk deploy>]: checks the account, says what it will do, and deploys.
@@ -12,16 +12,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const [verb, ...args] = process.argv.slice(2);
 process.exitCode = await deploy(verb === 'deploy' ? 'deploy' : 'check', args, {
-  contexts: [read('cdk.json')['context'] ?? {}, read('cdk.context.json')],
+  contexts: readContexts(),
   env: process.env,
   runCdk,
   print: (text) => console.log(`\n${text}`),
 });
-
-function read(name: string): Record<string, Record<string, unknown>> {
-  const file = `${ROOT}${name}`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
 
 async function runCdk(cdkArguments: readonly string[]): Promise<number> {
   // The CLI starts the app with `node`, which must be this Node also when another one is installed.

@@ -2,6 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { createDataStack } from '#infra/cloud/data-stack.ts';
 import { createSiteStack } from '#infra/cloud/site-stack.ts';
 import type { GeneratedReply, ViewerRequest } from '#infra/cloud/viewer-request.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
@@ -37,6 +38,16 @@ describe('the place of the pages', () => {
       ]),
     );
     expect(new Set(named.site.map(({ whole }) => whole.DeletionPolicy))).toEqual(new Set(['RetainExceptOnCreate']));
+  });
+
+  it.each([
+    [true, [true, true]],
+    ['data', [false, true]],
+    [false, [false, false]],
+  ] as const)('and the data stack are protected as terminationProtection=%s says', (terminationProtection, expected) => {
+    const given = { ...settings, terminationProtection };
+    const stacks = [createSiteStack(new App(), given).stack, createDataStack(new App(), { ...given, frontendUrl: 'https://will.example' }, []).stack];
+    expect(stacks.map((stack) => stack.terminationProtection)).toEqual(expected);
   });
 
   it('is a private bucket, which only this distribution reads', () => {

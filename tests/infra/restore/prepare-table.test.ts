@@ -7,10 +7,11 @@ import {
   DynamoDBClient,
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inventDeployment } from '#infra/local/environment.ts';
 import { openTable } from '#infra/local/table/local-table.ts';
 import { startPointInTime } from '#infra/local/table/point-in-time.ts';
+import { restore } from '#infra/restore/command.ts';
 import { prepareTable, UnfitTable } from '#infra/restore/prepare-table.ts';
 import { table } from '#infra/table.ts';
 import { createTableSettings, findMissingSettings } from '#platform/table-settings.ts';
@@ -18,13 +19,15 @@ import { createTableSettings, findMissingSettings } from '#platform/table-settin
 const names = inventDeployment();
 let db: DynamoDBClient;
 let stop = async (): Promise<void> => {};
+let open: () => DynamoDBClient;
 
 beforeAll(async () => {
   await globalThis.ownDatabase?.();
   const database = process.env['DYNAMODB_ENDPOINT'] ?? '';
   const recovery = await startPointInTime(database, names);
   const source = await openTable(names, database);
-  db = new DynamoDBClient({ endpoint: recovery.url, region: names.region, credentials: names.serviceKey });
+  open = () => new DynamoDBClient({ endpoint: recovery.url, region: names.region, credentials: names.serviceKey });
+  db = open();
   stop = async () => {
     await source.close({ andDelete: true });
     db.destroy();
@@ -74,6 +77,71 @@ it('refuses a table that is not a copy of the service', async () => {
   await expect(prepareTable(db, 'another', () => {})).rejects.toThrow(UnfitTable);
   expect(await findMissingSettings(db, 'another')).toEqual(['stream', 'time_to_live']);
   await db.send(new DeleteTableCommand({ TableName: 'another' }));
+});
+
+/** Runs the command as `npm run restore` does. `context`: that of cdk.json. */
+async function run(
+  args: string[],
+  { context = {}, env = {}, fails = '' }: { context?: Record<string, unknown>; env?: Record<string, string>; fails?: string },
+) {
+  const accesses: object[] = [];
+  const lines: string[] = [];
+  const client = open();
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (call) =>
+        commandName === fails ? Promise.reject(new Error('AWS is busy')) : next(call),
+  );
+  const code = await restore(args, {
+    contexts: [context],
+    env: { AWS_CONFIG_FILE: '/dev/null', ...env },
+    open: (access) => {
+      accesses.push(access);
+      return client;
+    },
+    print: (text) => lines.push(text),
+  });
+  client.destroy();
+  return { code, printed: lines.join('\n'), accesses };
+}
+
+it('prepares the table in the region of cdk.json with the profile of the command, and prints the setting', async () => {
+  const result = await run([await restored('by-command'), '--profile', 'ada'], {
+    context: { region: 'eu-west-1' },
+    env: { AWS_REGION: 'us-east-1' },
+  });
+  expect(result).toMatchObject({ code: 0, accesses: [{ region: 'eu-west-1', profile: 'ada' }] });
+  expect(result.printed).toMatch(/"tableStream": "arn:aws:dynamodb:.+:table\/by-command\/stream\/.+"/);
+});
+
+it.each([
+  ['the command', ['-c', 'region=eu-west-3'], { context: { region: 'eu-west-1' } }, 'eu-west-3'],
+  ['the environment', [], { env: { AWS_REGION: 'us-east-1' } }, 'us-east-1'],
+])('reads the region of %s, and names it if the table is not there', async (_, args, given, region) => {
+  const result = await run(['nowhere', ...args], given);
+  expect(result).toMatchObject({ code: 1, accesses: [{ region }] });
+  expect(result.printed).toBe(`There is no table nowhere in ${region}. Nothing was changed. Check the name and the region.`);
+});
+
+it.each([
+  ['before the first step', 'DescribeTableCommand', 'Correct the cause, and run this command again.'],
+  ['after a step', 'UpdateTimeToLiveCommand', 'Run this command again: it continues where it stopped.'],
+])('says how to continue after a failure %s', async (_, fails, advice) => {
+  const { code, printed } = await run([await restored(`fails-at-${fails}`)], { context: { region: 'eu-west-1' }, fails });
+  expect([code, printed.endsWith(`Error: AWS is busy\n${advice}`)]).toEqual([1, true]);
+});
+
+it.each([
+  ['without a region', ['restored'], 1, 'No region is chosen. Nothing was changed.'],
+  ['without a table', [], 2, 'Usage: npm run restore'],
+  ['with two tables', ['one', 'two'], 2, 'Usage: npm run restore'],
+  ['with an unknown option', ['one', '--table', 'two'], 2, 'Usage: npm run restore'],
+])('opens nothing %s', async (_, args, code, text) => {
+  vi.stubEnv('AWS_CONFIG_FILE', '/dev/null');
+  vi.stubEnv('AWS_REGION', '');
+  const result = await run(args, {});
+  vi.unstubAllEnvs();
+  expect(result).toMatchObject({ code, accesses: [], printed: expect.stringContaining(text) });
 });
 
 it('asks AWS for the settings of the table once an hour', async () => {
