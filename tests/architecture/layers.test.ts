@@ -22,9 +22,10 @@ const LAYERS: readonly (readonly string[])[] = [
   ['functions/routes.ts'],
   ['functions'],
   ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts', 'infra/pages'],
-  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation', 'infra/restore'],
+  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
   ['infra/local', 'infra/deploy'],
-  ['infra/permissions', 'infra/quotas'],
+
+  ['infra/permissions', 'infra/quotas', 'infra/restore'],
 ];
 
 /** The types for frontends, next to the document from which they are generated. */
