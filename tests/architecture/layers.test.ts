@@ -24,7 +24,6 @@ const LAYERS: readonly (readonly string[])[] = [
   ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts', 'infra/pages'],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
   ['infra/local', 'infra/deploy'],
-
   ['infra/permissions', 'infra/quotas', 'infra/restore'],
 ];
 
