@@ -178,6 +178,13 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'A sign of life or a deadline during a running transfer, and a start that ends another transfer; tests/journeys/signs-of-life.full.test.ts and transfer-races.full.test.ts do it.',
   },
   {
+    function: /^host-overview$/,
+    action: /^dynamodb:GetItem$/,
+    on: /^TRANSFER#/,
+    resourceUsed: true,
+    why: 'A record is read whole, by a query. The grant to read a transfer allows reading one row too.',
+  },
+  {
     function: /^survivor-auth-select$/,
     action: /^dynamodb:Query$/,
     on: /^TRANSFER#/,

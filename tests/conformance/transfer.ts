@@ -58,6 +58,14 @@ export function transferSentences(service: Service): void {
       [400, 'transfer_id: required', () => ({}), 'validation_failed'],
       [400, 'transfer_id: uuid', () => ({ query: { transfer_id: 'mine' } }), 'validation_failed'],
     ]);
+    endpoint('GET /api/host/overview', { ...options, by: () => will.host.ask }, [
+      [
+        200,
+        'added: the running transfer',
+        () => ({}),
+        has({ state: 'transfer_initiated', transfer: { proven: false, authenticated: [], documents_read: [] } }),
+      ],
+    ]);
     endpoint('GET /api/transfer/completed/<id>', options, [
       [404, 'added: not before the documents could be read', () => ({ id: transferId }), 'transfer_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'mine' }), 'validation_failed'],
