@@ -5,7 +5,7 @@ import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, letter, openWill, type StartedTransfer, type Survivor, sealWill, survivorAt } from '#tests/support/story.ts';
 
 const MB = 1024 * 1024;
-const EVERY_MS = 100;
+const EVERY_MS = 500;
 
 let stack: TestStack;
 beforeAll(async () => {

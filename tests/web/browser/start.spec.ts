@@ -11,7 +11,7 @@ test('a Survivor starts a transfer by name and gets a personal link', { tag: '@d
   const ben = survivorAt(will, 0);
   await page.goto(`/start#will_id=${will.willId}`);
   await expectHeading(page, 'Start the transfer of a will');
-  expect(page.url()).toBe(`${stack.siteUrl}/start`);
+  await expect(page).toHaveURL(`${stack.siteUrl}/start`);
   await expect(page.getByText('They have 48 hours to stop the transfer.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'With my name only' }).click();
@@ -97,7 +97,7 @@ test('a Survivor starts a transfer with a code, without the number of the will',
   await expectHeading(page, /^Nothing can be read before/);
 });
 
-test('a Survivor with SMS only and without paper starts with a code, and reads', { tag: '@deployed' }, async ({ person, stack }) => {
+test('a Survivor with SMS only and without paper starts with a code, and reads', async ({ person, stack }) => {
   const numbers = ['+436641000011', '+436641000012', '+436641000013'];
   const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: numbers.pop() ?? '' }] });
   await addSms(will);
