@@ -47,7 +47,10 @@ export default defineConfig({
       input: [here('family.html'), here('host.html')],
       output: {
         // What all pages share is one file: it compresses better than many, and an old phone gets it faster.
-        codeSplitting: { groups: [{ name: 'shared', test: /node_modules|web.shared|vite.preload/ }] },
+        // What only a few pages use is loaded with them.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: /node_modules(?!.(?:lean-qr|@simplewebauthn))|web.shared.(?!contact|calendar|save-file)|vite.preload/ }],
+        },
         chunkFileNames: ({ name, moduleIds }) => `assets/${localeOf(moduleIds)}${name}-[hash].js`,
       },
     },

@@ -9,7 +9,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new Host, who has to confirm their e-mail address before signing in. */
+        /**
+         * A new Host, who has to confirm their e-mail address before signing in.
+         * @description A new Host, who has to confirm their e-mail address before signing in. The first mail is already in their language and time zone.
+         */
         post: operations["authRegister"];
         delete?: never;
         options?: never;
@@ -191,6 +194,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/step-up/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How this session can prove a factor, and what the Host's device needs for a passkey.
+         * @description How this session can prove a factor, and what the Host's device needs for a passkey. Changes nothing.
+         */
+        post: operations["authStepUpBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves a factor.
+         * @description Proves a factor. For ten minutes this session can change things.
+         */
+        post: operations["authStepUpProve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to offer its passkeys for our pages.
+         * @description What a browser needs to offer its passkeys for our pages. The same for everyone: no account is named.
+         */
+        post: operations["authPasskeyBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A passkey for a pair of tokens, without address and password.
+         * @description A passkey for a pair of tokens, without address and password. The session has proven a factor.
+         */
+        post: operations["authPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Host's passkeys and authenticator apps, and whether this session has just proven one. */
+        get: operations["authFactorsList"];
+        put?: never;
+        /**
+         * Adds the passkey or app of an enrolment.
+         * @description Adds the passkey or app of an enrolment. The reply to the first one has ten recovery codes, shown once.
+         */
+        post: operations["authFactorsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the Host's device needs for a new passkey or authenticator app.
+         * @description What the Host's device needs for a new passkey or authenticator app. Changes nothing. Refused after an unconfirmed reset.
+         */
+        post: operations["authFactorsBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ten new recovery codes, shown once.
+         * @description Ten new recovery codes, shown once. The earlier ones stop working.
+         */
+        post: operations["authFactorsRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes every factor of a Host who has lost them and the recovery codes, with backup codes of as many Survivors as the threshold.
+         * @description Removes every factor of a Host who has lost them and the recovery codes, with backup codes of as many Survivors as the threshold. Every other session ends. No backup code is used up.
+         */
+        post: operations["authFactorsLost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/factors/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Another name, so that the Host knows which device to look for. */
+        put: operations["authFactorsUpdate"];
+        post?: never;
+        /**
+         * Removes a passkey or an authenticator app.
+         * @description Removes a passkey or an authenticator app. With the last one, every other session ends.
+         */
+        delete: operations["authFactorsDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/host/profile": {
         parameters: {
             query?: never;
@@ -229,6 +414,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes the account in 7 days, with a sealed will in 30.
+         * @description Deletes the account in 7 days, with a sealed will in 30. Until then one click of the Host undoes it.
+         */
+        delete: operations["hostDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes a deletion that has not taken effect.
+         * @description Undoes a deletion that has not taken effect. A session after an unconfirmed reset may do this too: it deletes nothing.
+         */
+        post: operations["hostKeep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the Host gave us and what has happened, without secrets.
+         * @description Everything that the Host gave us and what has happened, without secrets. Refused after an unconfirmed reset, because it names the Survivors' contacts in one file.
+         */
+        get: operations["hostExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/host/forecast": {
         parameters: {
             query?: never;
@@ -241,6 +486,40 @@ export interface paths {
          * @description Every date if the Host fell silent now. What is not sent is as the Host has set it.
          */
         get: operations["hostForecast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened, when and by whom, the newest first. */
+        get: operations["hostAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/host/evidence/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known about one of the Host's transfers, signed. */
+        get: operations["hostEvidence"];
         put?: never;
         post?: never;
         delete?: never;
@@ -383,6 +662,26 @@ export interface paths {
          * @description The Host types in one code from the paper that they have printed. No code is used up.
          */
         post: operations["survivorsConfirmPaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivors/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks this person by e-mail whether they are ready and whether the address is right.
+         * @description Asks this person by e-mail whether they are ready and whether the address is right. Without it no one is contacted.
+         */
+        post: operations["survivorsInvite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -598,6 +897,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/will": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes the sealed will in 30 days, and keeps the account.
+         * @description Deletes the sealed will in 30 days, and keeps the account. Until then one click of the Host undoes it.
+         */
+        delete: operations["willDelete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/will/upload": {
         parameters: {
             query?: never;
@@ -622,7 +941,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The draft, as the next sealing will hold it; without a draft the sealed documents. */
+        /** The draft, as the next sealing will hold it, or without a draft the sealed documents; what is sealed now, and what may be uploaded. */
         get: operations["willDocumentsList"];
         put?: never;
         post?: never;
@@ -935,6 +1254,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/survivor-auth/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the link of an invitation asks.
+         * @description What the link of an invitation asks. Changes nothing.
+         */
+        post: operations["survivorAuthConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/survivor-auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The reader of an invitation answers.
+         * @description The reader of an invitation answers. The same answer again changes nothing.
+         */
+        post: operations["survivorAuthConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/survivor-auth/will-access": {
         parameters: {
             query?: never;
@@ -986,6 +1345,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/survivor-auth/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known about the transfer, signed, for a Survivor with a session. */
+        get: operations["survivorAuthEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transfer/evidence-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public keys with which anyone can check a statement. */
+        get: operations["transferEvidenceKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1002,7 +1395,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "step_up_required" | "factor_not_accepted" | "factor_not_found" | "factor_limit_reached" | "challenge_expired" | "no_factor" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "no_email_to_invite" | "invitation_limit_reached" | "invited_recently" | "invitation_withdrawn" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "deletion_requested" | "no_deletion" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -1026,6 +1419,82 @@ export interface components {
             timezone: string;
             /** @description `bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Send the address again, or another one, or verify it, to remove this. An addition to the specification. */
             email_problem: ("bounced" | "complained") | null;
+            /** @description `email` while it is not verified yet; null after that. `POST /api/auth/resend-verification` sends the link again. To give this address up, send the previous one as `email`. An addition to the specification. */
+            pending_email: string | null;
+            /** @description The address before `email` while it still counts: it can sign in and gets every notice, and resets of the password go only to it. An addition to the specification. */
+            previous_email: {
+                email: string;
+                /** @description Seven days after `email` is verified. Null until it is verified. */
+                valid_until: string | null;
+            } | null;
+        };
+        PasskeyRequestOptions: {
+            rpId: string;
+            challenge: string;
+            timeout: number;
+            /** @constant */
+            userVerification: "required";
+            allowCredentials: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports: string[];
+            }[];
+        };
+        Factor: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `totp`: an authenticator app.
+             * @enum {string}
+             */
+            kind: "passkey" | "totp";
+            /** @description As the Host named it. */
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description From then on a reset of the password by e-mail leaves the account open to changes with this factor. Before it, the account waits for a confirmation, as without a factor.
+             */
+            protects_from: string;
+            /** @description Whether the passkey is copied to other devices of the Host. Null for an authenticator app. */
+            synced: boolean | null;
+        };
+        PasskeyCreationOptions: {
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            challenge: string;
+            pubKeyCredParams: {
+                /** @constant */
+                type: "public-key";
+                alg: number;
+            }[];
+            timeout: number;
+            /** @constant */
+            attestation: "none";
+            authenticatorSelection: {
+                /** @constant */
+                residentKey: "required";
+                /** @constant */
+                requireResidentKey: true;
+                /** @constant */
+                userVerification: "required";
+            };
+            excludeCredentials: {
+                id: string;
+                /** @constant */
+                type: "public-key";
+                transports: string[];
+            }[];
         };
         Will: {
             /** Format: uuid */
@@ -1058,6 +1527,22 @@ export interface components {
                 done: number;
                 total: number;
             } | null;
+        };
+        Deletion: {
+            /** @enum {string} */
+            of: "account" | "will";
+            /**
+             * @description What happens to the sealed package in the Host’s storage.
+             * @enum {string}
+             */
+            packages: "keep" | "delete";
+            /** Format: date-time */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description Until then `POST /api/host/keep` undoes it.
+             */
+            takes_effect_at: string;
         };
         HostSettings: {
             /**
@@ -1100,6 +1585,14 @@ export interface components {
             paper_made_at: string | null;
             /** @description When the Host typed in a code from the newest paper; null before that. An addition to the specification. */
             paper_confirmed_at: string | null;
+            /** @description When we last asked this Survivor to confirm: at the invitation of the Host, or a year after the last question. Null before the first invitation. An addition to the specification. */
+            invited_at: string | null;
+            /** @description When the Survivor confirmed that they are ready and that a contact is right. Null if they have not, if that contact was replaced since, or if they did not answer the question of a later year. An addition to the specification. */
+            confirmed_at: string | null;
+            /** @description When a reader of a contact said that it is the wrong one. Null if no one did, or if the Host has saved the contacts since. An addition to the specification. */
+            wrong_contact_at: string | null;
+            /** @description The contact that this reader proposed. It is unproven: anyone who reads the contact can have typed it. Nothing changes until the Host changes it. An addition to the specification. */
+            proposed_contact: components["schemas"]["ContactMethod"] | null;
             /** @description The sealed will has a share for this Survivor. An addition to the specification. */
             in_sealed_package: boolean;
             /** @description E-mail contacts to which our mail comes back. A later delivery removes a contact from this list. So does saving it again. An addition to the specification. */
@@ -1114,6 +1607,114 @@ export interface components {
             type: "email" | "sms" | "whatsapp" | "telegram";
             /** @description An e-mail address, a phone number with leading +, or @username. */
             value: string;
+        };
+        Connector: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "email" | "sms" | "whatsapp" | "telegram";
+            name: string;
+            /** @description True after the first successful test to an address of the Host; false again when the config changes. */
+            is_verified: boolean;
+            /** @description 0 is the highest. */
+            priority: number;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Where the Host is reached over this connector, partly hidden; null for e-mail and before the first test. An addition to the specification. */
+            host_destination: string | null;
+            /** @description Only in the answer to a new config: what it lacks, and could not be learned from the provider. An addition to the specification. */
+            connection_error?: string;
+        };
+        Storage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            type: "drive_a" | "drive_b" | "drive_c" | "object_store" | "sftp";
+            name: string;
+            /** @description The folder for will documents. */
+            directory_path: string;
+            is_connected: boolean;
+            /** @description The last successful test; null before the first. */
+            last_verified_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description A sentence that says why the last test failed. Null if it succeeded. An addition to the specification. */
+            connection_error: string | null;
+            /** @description The same reason for a program, such as a page in another language. An addition to the specification. */
+            connection_error_code: ("unreachable" | "slow" | "closed" | "private_address" | "insecure_address" | "certificate_invalid" | "no_secure_method" | "keys_rejected" | "keys_not_allowed" | "bucket_missing" | "other_region" | "login_rejected" | "user_not_allowed" | "refused" | "ssh_key_locked" | "ssh_key_public" | "ssh_key_unreadable" | "other_host_key" | "not_sftp" | "unsupported" | "sign_in_ended" | "sign_in_refused" | "sign_in_lacks_access" | "full" | "too_many_requests" | "temporary" | "reply_not_understood" | "reply_too_long" | "not_tested" | "file_exists" | "file_missing" | "file_too_short" | "too_many_files" | "data_altered" | "invalid_path" | "settings_incomplete" | "stopped" | "unknown") | null;
+            /** @description Of an SSH server: the key that it showed at the first test, and without which nothing is sent to it. An addition to the specification. */
+            host_key?: string;
+        };
+        WillDocument: {
+            /** Format: uuid */
+            id: string;
+            filename: string;
+            mime_type: string;
+            size_bytes: number;
+            sha256_hash: string;
+        };
+        ListedDocument: {
+            /** Format: uuid */
+            id: string;
+            filename: string;
+            mime_type: string;
+            size_bytes: number;
+            sha256_hash: string;
+            /** @description Sealed earlier and copied to the draft. */
+            carried: boolean;
+        };
+        LivenessCheck: {
+            /** Format: uuid */
+            id: string;
+            check_number: number;
+            /**
+             * @description `missed`: a channel accepted the message, and no one answered before the response time ended or a transfer started. `undelivered`: no channel accepted it.
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "missed" | "undelivered";
+            /** @description The channel that accepted the message; null until then. Of an undelivered check the one that was tried last. */
+            channel: ("email" | "sms" | "whatsapp" | "telegram") | null;
+            /** @description When a channel accepted the message. Null until then. For an undelivered check: when it was first attempted. */
+            sent_at: string | null;
+            /** @description Null without an answer. */
+            responded_at: string | null;
+        };
+        AuditEntry: {
+            /** @description The place in the chain, from 1. Null for an entry that is not in the chain yet, which takes a few seconds. */
+            number: number | null;
+            /**
+             * Format: date-time
+             * @description When it happened. Entries are chained when they were stored, so times can step back by seconds.
+             */
+            at: string;
+            /** @enum {string} */
+            event: "registered" | "email_verified" | "signed_in" | "session_ended" | "sessions_ended" | "profile_changed" | "password_changed" | "factor_added" | "factor_renamed" | "factor_removed" | "factors_removed" | "factor_proven" | "factor_guessed" | "recovery_codes_renewed" | "link_asked" | "password_reset" | "reset_confirmed" | "reset_denied" | "resets_allowed" | "recovery_ended" | "email_change_undone" | "change_disowned" | "exported" | "deletion_requested" | "deletion_undone" | "deletion_started" | "package_deleted" | "will_deleted" | "settings_changed" | "threshold_changed" | "survivor_named" | "survivor_changed" | "survivors_changed" | "paper_confirmed" | "survivor_invited" | "survivor_asked_again" | "survivor_confirmed" | "contact_reported_wrong" | "notices_stopped" | "storage_created" | "storage_changed" | "storage_tested" | "storage_deleted" | "drive_joined" | "drive_lost" | "connector_created" | "connector_changed" | "connector_verified" | "connector_deleted" | "ways_checked" | "documents_uploaded" | "document_removed" | "draft_expiry_told" | "draft_expired" | "sealed" | "sealing_failed" | "package_audited" | "quorum_worse" | "sign_of_life" | "fresh_link_asked" | "message" | "message_given_up" | "mail_event" | "will_status" | "transfer_status" | "looked_up" | "code_sent" | "code_not_accepted" | "code_refused" | "codes_guessed" | "transfer_started" | "survivor_authenticated" | "will_accessed" | "document_read";
+            /**
+             * @description `link`: someone who used a link in a message to the Host. `survivor`: a Survivor, or someone who says so. `unknown`: someone who gave no proof. `service`: the service itself.
+             * @enum {string}
+             */
+            by: "host" | "survivor" | "link" | "service" | "unknown";
+            /** @description The Survivor whom the entry is about, as they were called then. */
+            person: string | null;
+            transfer_id: string | null;
+            /** @description Details of the event. Ids in it are internal: no operation takes them. It contains no code, no token and no contact. */
+            facts: {
+                [key: string]: string | number | boolean | null;
+            };
+            /** @description Begins with the id of the request, if there was one. */
+            id: string;
+            /** @description `hash` of the entry before it. Null while `number` is null. */
+            previous_hash: string | null;
+            /** @description SHA-256 of the JSON of at, by, event, facts, id, number and previous (`previous_hash`), with sorted names and without spaces. */
+            hash: string | null;
+        };
+        EvidenceKey: {
+            /** @description The first 16 hexadecimal digits of the SHA-256 of the 32 bytes of the key. A statement names it. */
+            id: string;
+            /** @description The Ed25519 public key for openssl. */
+            pem: string;
+            /** @description The same key as the file of allowed signers for ssh-keygen. */
+            allowed_signers: string;
         };
         PrintedPaper: {
             /**
@@ -1148,24 +1749,8 @@ export interface components {
                 file: string;
                 sha256: string;
             };
-        };
-        Storage: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            type: "drive_a" | "drive_b" | "drive_c" | "object_store" | "sftp";
-            name: string;
-            /** @description The folder for will documents. */
-            directory_path: string;
-            is_connected: boolean;
-            /** @description The last successful test; null before the first. */
-            last_verified_at: string | null;
-            /** Format: date-time */
-            created_at: string;
-            /** @description A sentence that says why the last test failed. Null if it succeeded. An addition to the specification. */
-            connection_error: string | null;
-            /** @description Of an SSH server: the key that it showed at the first test, and without which nothing is sent to it. An addition to the specification. */
-            host_key?: string;
+            /** @description A program in Python that combines shares by hand. It is printed on the paper. */
+            combine_script: string;
         };
         BrowseItem: {
             name: string;
@@ -1177,40 +1762,19 @@ export interface components {
             /** @description Null if the storage does not report it, as for folders of an object store. */
             modified_at: string | null;
         };
-        Connector: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            type: "email" | "sms" | "whatsapp" | "telegram";
-            name: string;
-            /** @description True after the first successful test to an address of the Host; false again when the config changes. */
-            is_verified: boolean;
-            /** @description 0 is the highest. */
-            priority: number;
-            /** Format: date-time */
-            created_at: string;
-            /** @description Where the Host is reached over this connector, partly hidden; null for e-mail and before the first test. An addition to the specification. */
-            host_destination: string | null;
-            /** @description Only in the answer to a new config: what it lacks, and could not be learned from the provider. An addition to the specification. */
-            connection_error?: string;
-        };
-        WillDocument: {
-            /** Format: uuid */
-            id: string;
-            filename: string;
-            mime_type: string;
-            size_bytes: number;
-            sha256_hash: string;
-        };
-        ListedDocument: {
-            /** Format: uuid */
-            id: string;
-            filename: string;
-            mime_type: string;
-            size_bytes: number;
-            sha256_hash: string;
-            /** @description Sealed earlier and copied to the draft. */
-            carried: boolean;
+        UploadLimits: {
+            /** @description The most bytes of one document. */
+            file_bytes: number;
+            /** @description The most bytes of all documents of a will together. */
+            total_bytes: number;
+            /** @description The most documents of a will. */
+            documents: number;
+            /** @description The kinds that are accepted. The content decides, and the name must not belong to another kind. */
+            kinds: {
+                mime_type: string;
+                /** @description How names of such files end, in lower case. */
+                extensions: string[];
+            }[];
         };
         UploadTarget: {
             filename: string;
@@ -1225,22 +1789,6 @@ export interface components {
             headers: {
                 [key: string]: string;
             };
-        };
-        LivenessCheck: {
-            /** Format: uuid */
-            id: string;
-            check_number: number;
-            /**
-             * @description `missed`: a channel accepted the message, and no one answered before the response time ended or a transfer started. `undelivered`: no channel accepted it.
-             * @enum {string}
-             */
-            status: "pending" | "confirmed" | "missed" | "undelivered";
-            /** @description The channel that accepted the message; null until then. Of an undelivered check the one that was tried last. */
-            channel: ("email" | "sms" | "whatsapp" | "telegram") | null;
-            /** @description When a channel accepted the message. Null until then. For an undelivered check: when it was first attempted. */
-            sent_at: string | null;
-            /** @description Null without an answer. */
-            responded_at: string | null;
         };
         CodeSent: {
             /** Format: uuid */
@@ -1463,6 +2011,45 @@ export interface components {
                 };
             };
         };
+        /** @description `step_up_required` */
+        step_up_required: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "step_up_required";
+                };
+            };
+        };
+        /** @description `factor_not_found` */
+        factor_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "factor_not_found";
+                };
+            };
+        };
+        /** @description `challenge_expired` */
+        challenge_expired: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "challenge_expired";
+                };
+            };
+        };
         /** @description `survivor_not_found` */
         survivor_not_found: {
             headers: {
@@ -1619,6 +2206,19 @@ export interface components {
                 };
             };
         };
+        /** @description `session_required` */
+        session_required: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code?: "session_required";
+                };
+            };
+        };
         /** @description `archive_part_not_found` */
         archive_part_not_found: {
             headers: {
@@ -1706,6 +2306,16 @@ export interface operations {
                     email: string;
                     password: string;
                     display_name: string;
+                    /**
+                     * @description The default is `en`. An addition to the specification.
+                     * @default en
+                     */
+                    locale?: string;
+                    /**
+                     * @description The default is `UTC`. An addition to the specification.
+                     * @default UTC
+                     */
+                    timezone?: string;
                 };
             };
         };
@@ -2094,6 +2704,7 @@ export interface operations {
                     };
                 };
             };
+            403: components["responses"]["step_up_required"];
             /** @description `conflict`, `recently_recovered` */
             409: {
                 headers: {
@@ -2354,6 +2965,886 @@ export interface operations {
             };
         };
     };
+    authStepUpBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        methods: ("passkey" | "totp" | "recovery_code")[];
+                        /** @description Null if the account has no passkey. */
+                        passkey: components["schemas"]["PasskeyRequestOptions"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `no_factor`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "no_factor" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authStepUpProve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The code that the authenticator app shows now. */
+                    code?: string;
+                    /** @description Works once. */
+                    recovery_code?: string;
+                    /** @description What the browser answered to the options, as `PublicKeyCredential.toJSON()` writes it. */
+                    credential?: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        proven_until: string;
+                        recovery_codes_left: number;
+                    };
+                };
+            };
+            /** @description `factor_not_accepted`, `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "factor_not_accepted" | "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `conflict`, `no_factor`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_factor" | "recently_recovered";
+                    };
+                };
+            };
+            410: components["responses"]["challenge_expired"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authPasskeyBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Pass these to `PublicKeyCredential.parseRequestOptionsFromJSON()`. */
+                        passkey: components["schemas"]["PasskeyRequestOptions"];
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the browser answered to the options, as `PublicKeyCredential.toJSON()` writes it. */
+                    credential: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            authenticatorData: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JWT, valid for an hour. */
+                        access_token: string;
+                        /** @description JWT, valid for seven days, for one use. */
+                        refresh_token: string;
+                        /**
+                         * @description Seconds until the access token expires.
+                         * @constant
+                         */
+                        expires_in: 3600;
+                        host: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: idn-email */
+                            email: string;
+                            display_name: string;
+                            /** @enum {string} */
+                            status: "pending_verification" | "active";
+                        };
+                    };
+                };
+            };
+            /** @description `factor_not_accepted`, `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "factor_not_accepted" | "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            410: components["responses"]["challenge_expired"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        factors: components["schemas"]["Factor"][];
+                        recovery_codes_left: number;
+                        recovery_codes_made_at: string | null;
+                        /** @description Until then this session can change things without another proof. Null without a recent proof. */
+                        proven_until: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsCreate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enrolment: string;
+                    name: string;
+                    /** @description The code that the app shows now. For an authenticator app. */
+                    code?: string;
+                    /** @description What the browser answered to the options, as `PublicKeyCredential.toJSON()` writes it. */
+                    credential?: {
+                        id: string;
+                        rawId: string;
+                        /** @constant */
+                        type: "public-key";
+                        response: {
+                            clientDataJSON: string;
+                            attestationObject: string;
+                            transports?: string[];
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /**
+                         * @description `totp`: an authenticator app.
+                         * @enum {string}
+                         */
+                        kind: "passkey" | "totp";
+                        /** @description As the Host named it. */
+                        name: string;
+                        /** Format: date-time */
+                        created_at: string;
+                        last_used_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description From then on a reset of the password by e-mail leaves the account open to changes with this factor. Before it, the account waits for a confirmation, as without a factor.
+                         */
+                        protects_from: string;
+                        /** @description Whether the passkey is copied to other devices of the Host. Null for an authenticator app. */
+                        synced: boolean | null;
+                        /** @description With the first factor. Null otherwise. */
+                        recovery_codes: string[] | null;
+                    };
+                };
+            };
+            /** @description `factor_not_accepted`, `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "factor_not_accepted" | "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
+            /** @description `conflict`, `factor_limit_reached`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "factor_limit_reached" | "recently_recovered";
+                    };
+                };
+            };
+            410: components["responses"]["challenge_expired"];
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "passkey" | "totp";
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Send it back with the answer. It works once, in this session. */
+                        enrolment: string;
+                        /** Format: date-time */
+                        expires_at: string;
+                        /** @description For an authenticator app. */
+                        totp: {
+                            /** @description Base32, for typing. */
+                            secret: string;
+                            /** @description The same for a QR code. */
+                            uri: string;
+                        } | null;
+                        passkey: components["schemas"]["PasskeyCreationOptions"] | null;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            403: components["responses"]["step_up_required"];
+            /** @description `factor_limit_reached`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "factor_limit_reached" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Each replaces a factor once. They are never shown again. */
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            403: components["responses"]["step_up_required"];
+            /** @description `conflict`, `no_factor`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_factor" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsLost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /** @description One backup code each of different Survivors; none is used up. An addition to the specification. */
+                    backup_codes?: {
+                        /** Format: uuid */
+                        survivor_id: string;
+                        backup_code: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. The response has no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            /** @description `conflict`, `no_factor`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_factor" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Factor"];
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
+            404: components["responses"]["factor_not_found"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    authFactorsDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. The response has no body. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            403: components["responses"]["step_up_required"];
+            404: components["responses"]["factor_not_found"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     hostGetProfile: {
         parameters: {
             query?: never;
@@ -2435,6 +3926,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `conflict`, `email_taken`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
                 headers: {
@@ -2489,7 +3981,7 @@ export interface operations {
                          * @description `setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, else the status of the will.
                          * @enum {string}
                          */
-                        state: "setting_up" | "active" | "asking" | "pending_transfer" | "transfer_initiated" | "awaiting_authentication" | "accessible" | "transfer_stalled" | "transfer_failed";
+                        state: "setting_up" | "asking" | "active" | "pending_transfer" | "transfer_initiated" | "awaiting_authentication" | "accessible" | "transfer_stalled" | "transfer_failed";
                         /** @description Null without a sealed will and without a draft. */
                         will: components["schemas"]["Will"] | null;
                         /** @description Null without a sealed will. */
@@ -2546,18 +4038,22 @@ export interface operations {
                                 document: string;
                             }[];
                         } | null;
+                        /** @description A deletion that the Host can still undo. */
+                        deletion: components["schemas"]["Deletion"] | null;
                         quorum: {
                             threshold: number;
                             survivors: number;
                             /** @description Survivors whom at least one channel reaches. */
                             reachable: number;
+                            /** @description Survivors who confirmed that they are ready and that a contact is right. */
+                            confirmed: number;
                             /** @description How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part. */
                             margin: number;
                         };
                         /** @description What the Host should repair, worst first. */
                         problems: {
                             /** @enum {string} */
-                            code: "account_protected" | "host_unreachable" | "storage_broken" | "quorum_unreachable" | "reencryption_required" | "package_behind" | "connector_broken" | "survivor_unreachable" | "notices_stopped" | "no_backup_codes" | "paper_unconfirmed" | "no_margin" | "only_email";
+                            code: "deletion_requested" | "account_protected" | "host_unreachable" | "storage_broken" | "quorum_unreachable" | "reencryption_required" | "package_behind" | "connector_broken" | "survivor_unreachable" | "notices_stopped" | "contact_reported" | "no_backup_codes" | "paper_unconfirmed" | "no_margin" | "only_email" | "invitation_unanswered";
                             /** @description The name of the Survivor, connector or storage. */
                             subject: string | null;
                             /** @description Null if it was not kept. */
@@ -2575,6 +4071,287 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /**
+                     * @description What happens to the sealed package in the Host’s storage. `keep`: the papers of the Survivors still open it, without the service. `delete`: they open nothing any longer. It means nothing without a sealed will.
+                     * @enum {string}
+                     */
+                    packages: "keep" | "delete";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        of: "account" | "will";
+                        /**
+                         * @description What happens to the sealed package in the Host’s storage.
+                         * @enum {string}
+                         */
+                        packages: "keep" | "delete";
+                        /** Format: date-time */
+                        requested_at: string;
+                        /**
+                         * Format: date-time
+                         * @description Until then `POST /api/host/keep` undoes it.
+                         */
+                        takes_effect_at: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            403: components["responses"]["step_up_required"];
+            /** @description `conflict`, `deletion_requested`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "deletion_requested" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostKeep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kept: "account" | "will";
+                        message: string;
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            /** @description `conflict`, `no_deletion` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_deletion";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        exported_at: string;
+                        /** @description What the account has and this export does not, and why. */
+                        not_included: string[];
+                        profile: components["schemas"]["Host"];
+                        settings: components["schemas"]["HostSettings"];
+                        survivors: components["schemas"]["Survivor"][];
+                        /** @description Without their settings: those are secrets. */
+                        connectors: components["schemas"]["Connector"][];
+                        /** @description Without their settings: those are secrets. */
+                        storages: components["schemas"]["Storage"][];
+                        will: components["schemas"]["Will"] | null;
+                        /** @description The sealed documents. */
+                        documents: components["schemas"]["WillDocument"][];
+                        /** @description The documents that the next sealing will hold, if they differ from the sealed ones. */
+                        draft: components["schemas"]["ListedDocument"][];
+                        /** @description The newest 1,000, newest first. */
+                        checks: components["schemas"]["LivenessCheck"][];
+                        checks_total: number;
+                        /** @description The newest 100, newest first. */
+                        transfers: {
+                            /** @description The name of the Survivor who started it. */
+                            started_by: string;
+                            /** @description A Survivor proved their identity when they started or joined it. */
+                            proven: boolean;
+                            /** Format: date-time */
+                            started_at: string;
+                            /**
+                             * Format: date-time
+                             * @description Until then, the link in each notice stops it. A signed-in Host can stop it as long as it runs.
+                             */
+                            cancel_deadline: string;
+                            threshold: number;
+                            authenticated: {
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            documents_read: {
+                                name: string;
+                                /** Format: date-time */
+                                at: string;
+                                /** @description Empty for the personal message. */
+                                document: string;
+                            }[];
+                            /** @enum {string} */
+                            status: "initiated" | "awaiting_authentication" | "accessible" | "completed" | "stalled" | "failed" | "cancelled";
+                        }[];
+                        sessions: {
+                            /** Format: uuid */
+                            id: string;
+                            /** @description Null for a session from before this was kept. */
+                            started_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When its tokens were last renewed.
+                             */
+                            last_used_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            /** @description What the browser or program called itself. Show it as text: a client can send anything. */
+                            agent: string;
+                            /** @description The session of this request. */
+                            current: boolean;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
+            /** @description `conflict`, `recently_recovered` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "recently_recovered";
+                    };
+                };
+            };
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             /** @description `record_altered`, `unavailable` */
@@ -2646,6 +4423,115 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostAudit: {
+        parameters: {
+            query?: {
+                /** @example 215 */
+                before?: number;
+                /** @example 20 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        account_id: string;
+                        /** @description The end of the chain. Keep it: no one can change an earlier entry unnoticed by someone who has it. Number 0: there is no entry yet. */
+                        head: {
+                            number: number;
+                            hash: string;
+                        };
+                        /** @description The newest first. Entries are kept for 10 years. */
+                        entries: components["schemas"]["AuditEntry"][];
+                        /** @description The value of `before` for the next page. Null on the last page. */
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    hostEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JSON with sorted names. Store exactly these bytes as UTF-8: the statement has their SHA-256. */
+                        report: string;
+                        /** @description What is signed: the SHA-256 of the report, when it was made, and the end of the history. Store exactly these bytes. */
+                        statement: string;
+                        /** @description Base64 of the Ed25519 signature of the statement, for openssl. */
+                        signature: string;
+                        /** @description The same statement, signed for ssh-keygen. */
+                        ssh_signature: string;
+                        key: components["schemas"]["EvidenceKey"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            404: components["responses"]["transfer_not_found"];
             429: components["responses"]["rate_limited"];
             500: components["responses"]["internal_error"];
             /** @description `record_altered`, `unavailable` */
@@ -2846,6 +4732,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `threshold_exceeds_survivors`, `transfer_running` */
             409: {
                 headers: {
@@ -3001,6 +4888,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `survivor_limit_reached`, `transfer_running` */
             409: {
                 headers: {
@@ -3079,6 +4967,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
                 headers: {
@@ -3165,6 +5054,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["survivor_not_found"];
             /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
@@ -3222,6 +5112,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["survivor_not_found"];
             /** @description `below_threshold`, `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
@@ -3302,6 +5193,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["survivor_not_found"];
             /** @description `conflict`, `recently_recovered` */
             409: {
@@ -3319,6 +5211,85 @@ export interface operations {
             413: components["responses"]["body_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    survivorsInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        invited_at: string;
+                        /** @description The e-mail contact that was asked. */
+                        sent_to: string;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
+            404: components["responses"]["survivor_not_found"];
+            /** @description `conflict`, `no_email_to_invite`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "no_email_to_invite" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            /** @description `invitation_limit_reached`, `invited_recently`, `rate_limited` */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invitation_limit_reached" | "invited_recently" | "rate_limited";
+                    };
+                };
+            };
             500: components["responses"]["internal_error"];
             /** @description `record_altered`, `unavailable` */
             503: {
@@ -3388,6 +5359,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["survivor_not_found"];
             /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
@@ -3531,6 +5503,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_limit_reached`, `transfer_running` */
             409: {
                 headers: {
@@ -3614,6 +5587,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["storage_not_found"];
             /** @description `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_limit_reached`, `transfer_running` */
             409: {
@@ -3770,6 +5744,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["storage_not_found"];
             /** @description `conflict`, `recently_recovered` */
             409: {
@@ -3848,6 +5823,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["storage_not_found"];
             /** @description `conflict`, `package_not_found_there`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
@@ -3904,6 +5880,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["storage_not_found"];
             /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_in_use`, `transfer_running` */
             409: {
@@ -4076,6 +6053,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `already_done`, `conflict`, `connector_limit_reached`, `duplicate_connector`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
                 headers: {
@@ -4156,6 +6134,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["connector_not_found"];
             /** @description `conflict`, `duplicate_connector`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
@@ -4212,6 +6191,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["connector_not_found"];
             /** @description `conflict`, `last_connector`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
             409: {
@@ -4291,6 +6271,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["connector_not_found"];
             /** @description `conflict`, `recently_recovered` */
             409: {
@@ -4365,6 +6346,113 @@ export interface operations {
             };
         };
     };
+    willDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    /**
+                     * @description What happens to the sealed package in the Host’s storage. `keep`: the papers of the Survivors still open it, without the service. `delete`: they open nothing any longer. It means nothing without a sealed will.
+                     * @enum {string}
+                     */
+                    packages: "keep" | "delete";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        of: "account" | "will";
+                        /**
+                         * @description What happens to the sealed package in the Host’s storage.
+                         * @enum {string}
+                         */
+                        packages: "keep" | "delete";
+                        /** Format: date-time */
+                        requested_at: string;
+                        /**
+                         * Format: date-time
+                         * @description Until then `POST /api/host/keep` undoes it.
+                         */
+                        takes_effect_at: string;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invalid_credentials`, `unauthorized` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_credentials" | "unauthorized";
+                    };
+                };
+            };
+            403: components["responses"]["step_up_required"];
+            /** @description `conflict`, `deletion_requested`, `no_sealed_will`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `transfer_running` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "conflict" | "deletion_requested" | "no_sealed_will" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "transfer_running";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     willUpload: {
         parameters: {
             query?: never;
@@ -4405,6 +6493,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `transfer_running` */
             409: {
                 headers: {
@@ -4481,6 +6570,11 @@ export interface operations {
                     "application/json": {
                         documents: components["schemas"]["ListedDocument"][];
                         count: number;
+                        /** @description The documents that are sealed now. Empty before the first sealing. */
+                        sealed: components["schemas"]["WillDocument"][];
+                        /** @description When the documents that are not sealed yet are deleted. Null if there are none. */
+                        expires_at: string | null;
+                        limits: components["schemas"]["UploadLimits"];
                     };
                 };
             };
@@ -4525,6 +6619,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             404: components["responses"]["document_not_found"];
             /** @description `conflict`, `recently_recovered`, `sealing_in_progress`, `transfer_running` */
             409: {
@@ -4613,6 +6708,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `already_done`, `conflict`, `idempotency_key_reused`, `recently_recovered`, `sealing_in_progress`, `transfer_running` */
             409: {
                 headers: {
@@ -4694,6 +6790,7 @@ export interface operations {
             };
             400: components["responses"]["validation_failed"];
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `document_not_found`, `upload_not_found` */
             404: {
                 headers: {
@@ -4786,8 +6883,15 @@ export interface operations {
                         storage_path: string;
                         /** @description An addition to the specification. */
                         revision: number;
-                        /** @description Sentences for the Host: Survivors whom no channel can reach, and that all Survivors are needed. An addition to the specification. */
-                        warnings: string[];
+                        /** @description What makes the sealed will fragile: a Survivor whom no channel can reach, that all Survivors are needed, and a paper that the Host has not confirmed. An addition to the specification. */
+                        warnings: {
+                            /** @enum {string} */
+                            code: "survivor_unreachable" | "no_margin" | "paper_unconfirmed";
+                            /** @description The name of the Survivor. Null if it concerns all of them. */
+                            subject: string | null;
+                            /** @description What is wrong, and what to do. */
+                            message: string;
+                        }[];
                     };
                 };
             };
@@ -4805,6 +6909,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["unauthorized"];
+            403: components["responses"]["step_up_required"];
             /** @description `document_not_found`, `storage_not_found` */
             404: {
                 headers: {
@@ -4818,7 +6923,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `conflict`, `no_documents`, `no_draft`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_not_connected`, `threshold_exceeds_survivors`, `too_few_survivors`, `transfer_running` */
+            /** @description `conflict`, `deletion_requested`, `no_documents`, `no_draft`, `recently_recovered`, `sealing_in_progress`, `sign_of_life_first`, `storage_not_connected`, `threshold_exceeds_survivors`, `too_few_survivors`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4827,7 +6932,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "no_documents" | "no_draft" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "storage_not_connected" | "threshold_exceeds_survivors" | "too_few_survivors" | "transfer_running";
+                        code?: "conflict" | "deletion_requested" | "no_documents" | "no_draft" | "recently_recovered" | "sealing_in_progress" | "sign_of_life_first" | "storage_not_connected" | "threshold_exceeds_survivors" | "too_few_survivors" | "transfer_running";
                     };
                 };
             };
@@ -6008,6 +8113,181 @@ export interface operations {
             };
         };
     };
+    survivorAuthConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The display name of the Host who asks. */
+                        host_name: string;
+                        survivor_name: string;
+                        /** @description The address that the question was sent to. */
+                        masked_destination: string;
+                        /** @description The language in which we write to this person. */
+                        locale: string;
+                        /** @description What the reader of this address has answered. Null for nothing yet. */
+                        answer: ("confirmed" | "not_me" | "wrong_contact") | null;
+                        /** @description Null for nothing yet, and after `not_me`. */
+                        answered_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description Until when the link works.
+                         */
+                        expires_at: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                    };
+                };
+            };
+            /** @description `invitation_withdrawn`, `link_expired` */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invitation_withdrawn" | "link_expired";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    survivorAuthConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @enum {string} */
+                    answer: "confirmed" | "not_me" | "wrong_contact";
+                    /** @description With `wrong_contact`: where the Host could reach this person. The Host decides. */
+                    proposed_contact?: {
+                        /** @enum {string} */
+                        type: "email" | "sms" | "whatsapp" | "telegram";
+                        value: string;
+                    };
+                    /** @description The language in which we write to this person from now on. Ignored with `not_me`. */
+                    locale?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        answer: "confirmed" | "not_me" | "wrong_contact";
+                        answered_at: string | null;
+                        message: string;
+                    };
+                };
+            };
+            /** @description `invalid_json`, `invalid_link`, `validation_failed` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invalid_json" | "invalid_link" | "validation_failed";
+                    };
+                };
+            };
+            409: components["responses"]["conflict"];
+            /** @description `invitation_withdrawn`, `link_expired` */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "invitation_withdrawn" | "link_expired";
+                    };
+                };
+            };
+            413: components["responses"]["body_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
     survivorAuthWillAccess: {
         parameters: {
             query: {
@@ -6262,6 +8542,112 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code?: "age_file_invalid" | "opening_failed" | "package_altered" | "record_altered" | "share_altered" | "shares_do_not_open" | "storage_type_unavailable" | "unavailable" | "wrong_key";
+                    };
+                };
+            };
+        };
+    };
+    survivorAuthEvidence: {
+        parameters: {
+            query: {
+                /** @example a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37 */
+                transfer_id: string;
+                /** @example 8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71 */
+                survivor_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JSON with sorted names. Store exactly these bytes as UTF-8: the statement has their SHA-256. */
+                        report: string;
+                        /** @description What is signed: the SHA-256 of the report, when it was made, and the end of the history. Store exactly these bytes. */
+                        statement: string;
+                        /** @description Base64 of the Ed25519 signature of the statement, for openssl. */
+                        signature: string;
+                        /** @description The same statement, signed for ssh-keygen. */
+                        ssh_signature: string;
+                        key: components["schemas"]["EvidenceKey"];
+                    };
+                };
+            };
+            400: components["responses"]["validation_failed"];
+            403: components["responses"]["session_required"];
+            /** @description `survivor_not_found`, `transfer_not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "survivor_not_found" | "transfer_not_found";
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    transferEvidenceKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: components["schemas"]["EvidenceKey"][];
+                    };
+                };
+            };
+            429: components["responses"]["rate_limited"];
+            500: components["responses"]["internal_error"];
+            /** @description `record_altered`, `unavailable` */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code?: "record_altered" | "unavailable";
                     };
                 };
             };

@@ -21,9 +21,10 @@ export const handler = endpoint(
   },
   async ({ app, body, hostId, requestId, event }) => {
     const client = clientOf(event);
-    const host = await checkPassword(app, { email: body.email.trim(), password: body.password, hostId, client, requestId });
-    if (host === 'locked') throw tooManyFailures(app.now());
-    const [tokens] = await Promise.all([beginSession(app, host, headerOf(event, 'user-agent')), rememberClient(app, host.id, client)]);
+    const signIn = await checkPassword(app, { email: body.email.trim(), password: body.password, hostId, client, requestId });
+    if (signIn === 'locked') throw tooManyFailures(app.now());
+    const { host } = signIn;
+    const [tokens] = await Promise.all([beginSession(app, signIn, requestId, headerOf(event, 'user-agent')), rememberClient(app, host.id, client)]);
     const { email, displayName, status } = host.profile;
     return ok({ ...tokens, host: { id: host.id, email, display_name: displayName, status } });
   },

@@ -1,20 +1,28 @@
 import * as z from 'zod';
+import { DEFAULT_READER } from '#domain/moment.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, Password, textLine } from '#http/fields.ts';
+import { Locale, Timezone } from '#http/locale-field.ts';
 import { registered } from '#http/replies/account.ts';
 import { created } from '#http/reply.ts';
 import { registerHost } from '#workflows/accounts/register-host.ts';
 
-const Body = z.object({ email: Email, password: Password, display_name: textLine('display_name', 100) });
+const Body = z.object({
+  email: Email,
+  password: Password,
+  display_name: textLine('display_name', 100),
+  locale: Locale.default(DEFAULT_READER.locale).describe(`The default is \`${DEFAULT_READER.locale}\`. An addition to the specification.`),
+  timezone: Timezone.default(DEFAULT_READER.timezone).describe(`The default is \`${DEFAULT_READER.timezone}\`. An addition to the specification.`),
+});
 
-/** POST /api/auth/register: a new Host, who has to confirm their e-mail address before signing in. */
+/** POST /api/auth/register: a new Host, who has to confirm their e-mail address before signing in. The first mail is already in their language and time zone. */
 export const handler = endpoint(
   routes['auth/register'],
   { body: Body, reply: registered, load: async ({ app }) => ({ id: app.newId() }) },
   async ({ app, body, requestId, id }) => {
-    const { email, password, display_name } = body;
-    const profile = await registerHost(app, { id, email, password, displayName: display_name, requestId });
+    const { email, password, display_name, locale, timezone } = body;
+    const profile = await registerHost(app, { id, email, password, displayName: display_name, locale, timezone, requestId });
     return created({ id, email: profile.email, display_name, status: 'pending_verification', created_at: profile.createdAt });
   },
 );

@@ -28,7 +28,7 @@ export const handler = endpoint(
     if (link.expires * 1000 <= app.now().getTime()) throw new Refusal('link_expired');
     if (!isUnverified(host.profile)) {
       if (!isVerifiedByLink(host.profile)) throw new Refusal('link_expired');
-      return ok(hostObject(host));
+      return ok(hostObject(host, instant(app.now())));
     }
     const at = instant(app.now());
     const profile = verifyEmail(host.profile, at);
@@ -39,6 +39,6 @@ export const handler = endpoint(
       aggregates: [{ root: host.root, put: { PROFILE: profile } }],
       audit: [{ event: 'email_verified' }],
     });
-    return ok(hostObject({ ...host, profile }));
+    return ok(hostObject({ ...host, profile }, instant(app.now())));
   },
 );

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { isTimezone } from '#domain/moment.ts';
+import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, textLine } from '#http/fields.ts';
-import { Locale } from '#http/locale-field.ts';
+import { Locale, Timezone } from '#http/locale-field.ts';
 import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { hostObject } from '#http/wire.ts';
@@ -14,7 +14,7 @@ const Body = z.object({
   display_name: textLine('display_name', 100).optional(),
   email: Email.optional(),
   locale: Locale.optional(),
-  timezone: z.string().max(64).refine(isTimezone, 'timezone must be an IANA name such as Europe/Vienna.').optional(),
+  timezone: Timezone.optional(),
 });
 
 /** PUT /api/host/profile: name, e-mail address, and the language and time zone in which messages give dates; what is not sent stays. A new address is shown immediately and counts next to the previous one. */
@@ -30,6 +30,6 @@ export const handler = hostEndpoint(
       timezone: body.timezone ?? timezone,
     };
     const profile = await changeProfile(app, host, fields, requestId, changeCounter({ app, event, host }));
-    return ok(hostObject({ ...host, profile }));
+    return ok(hostObject({ ...host, profile }, instant(app.now())));
   },
 );

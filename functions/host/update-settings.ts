@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { CHECK_INTERVALS, changeSettings, MAX_MISSED_CHECKS, MAX_SURVIVORS, MIN_THRESHOLD, RESPONSE_TIMES } from '#domain/settings.ts';
+import {
+  CHECK_INTERVALS,
+  changeSettings,
+  MAX_MISSED_CHECKS,
+  MAX_SURVIVORS,
+  MIN_THRESHOLD,
+  namesIntervals,
+  RESPONSE_TIMES,
+} from '#domain/settings.ts';
 import { routes } from '#functions/routes.ts';
 import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -31,8 +39,9 @@ export const handler = hostEndpoint(
   { body: Body, reply: settingsReply },
   async ({ app, body, event, host, requestId }) => {
     const settings = changeSettings(host.settings, body, { survivors: host.survivors.length, connectorIds: host.connectors.map(({ id }) => id) });
-    if (JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
-    await storeSettings(app, host, settings, requestId, changeCounter({ app, event, host }));
+    const isFirstChoice = !host.will && host.profile.checksChosenAt === undefined && namesIntervals(body);
+    if (!isFirstChoice && JSON.stringify(settings) === JSON.stringify(host.settings)) return ok(settingsObject(host));
+    await storeSettings(app, host, { settings, requestId, isFirstChoice }, changeCounter({ app, event, host }));
     return ok(settingsObject({ settings }));
   },
 );

@@ -7,6 +7,7 @@ import { browsePage } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
 import { DirectoryPath } from '#http/storage-fields.ts';
 import { withTimeout } from '#net/timeout.ts';
+import { STORAGE_FAILURES } from '#storages/failures.ts';
 
 const Query = z.object({ path: DirectoryPath.default('/'), page_token: Token('page_token').optional() });
 
@@ -18,7 +19,7 @@ export const handler = hostEndpoint(routes['storages/browse'], { query: Query, r
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
   const storage = await app.openStorage(host.id, record);
-  const late = new Refusal('storage_failed', 'The storage did not answer in time.');
+  const late = new Refusal('storage_failed', STORAGE_FAILURES.slow);
   const { items, nextPageToken } = await withTimeout(TIMEOUT_MS, storage.browse(query.path, query.page_token), late);
   return ok({
     items: items.map(({ name, type, path, size, modifiedAt }) => ({ name, type, path, size_bytes: size, modified_at: modifiedAt })),

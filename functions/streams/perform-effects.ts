@@ -2,6 +2,7 @@ import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { job } from '#platform/job.ts';
 import { readEvent, type TableRecord } from '#store/stream-record.ts';
+import { tryAppendTrail } from '#workflows/audit/append-trail.ts';
 import { batchByHost } from '#workflows/effects/host-batches.ts';
 import { performRecord, tryHostWorker } from '#workflows/effects/perform-record.ts';
 
@@ -10,14 +11,17 @@ interface StreamEvent {
 }
 
 /**
- * The table's stream: performs pending effects, and keeps the schedules in step with the timers. What may talk to a
+ * The table's stream: performs pending effects, keeps the schedules in step with the timers, and appends what happened to the Hosts' audit
+ * trails. What may talk to a
  * server that a Host chose is handed to that Host's own worker: nothing here waits for such a server.
  */
 export const handler = job('perform-effects', async (app, { Records }: StreamEvent) => {
-  const { batches, others } = batchByHost(Records, instant(app.now()), effectIn);
+  const { trails, changes } = sort(Records);
+  const { batches, others } = batchByHost(changes, instant(app.now()), effectIn);
   // In parallel, so that a slow one delays no other. Records of one item keep their order.
   const failures = await Promise.all([
     ...batches.map(async (one) => ((await tryHostWorker(app, one)) ? [] : one.items.map(numberOf))),
+    ...[...trails].map(async ([hostId, records]) => ((await tryAppendTrail(app, hostId)) ? [] : records.map(numberOf))),
     ...byItem(others).map((records) => inOrder(app, records)),
   ]);
   return { batchItemFailures: failures.flat().map((itemIdentifier) => ({ itemIdentifier })) };
@@ -28,6 +32,18 @@ const numberOf = ({ dynamodb }: TableRecord): string => dynamodb.SequenceNumber;
 function effectIn(record: TableRecord) {
   const news = readEvent(record);
   return news?.kind === 'effect' ? news.pending : undefined;
+}
+
+/** New audit entries by Host: one transaction appends those of a Host. The other records are performed one by one. */
+function sort(records: readonly TableRecord[]) {
+  const trails = new Map<string, TableRecord[]>();
+  const changes: TableRecord[] = [];
+  for (const record of records) {
+    const news = readEvent(record);
+    if (news?.kind === 'audit') trails.set(news.hostId, [...(trails.get(news.hostId) ?? []), record]);
+    else changes.push(record);
+  }
+  return { trails, changes };
 }
 
 function byItem(records: readonly TableRecord[]): TableRecord[][] {

@@ -3,8 +3,7 @@ import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { paperConfirmed } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { Throttled } from '#http/throttle.ts';
-import type { App } from '#platform/app.ts';
+import { admitCounted } from '#http/throttle.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 import { type PrintedCode, recordPaperConfirmed } from '#workflows/paper/confirm-paper.ts';
@@ -14,6 +13,9 @@ const Body = z.object({ backup_code: z.string('backup_code is required.').max(10
 const RIGHT = 'The paper is the newest one, and it can be read. Put it into a sealed envelope and hand it over.';
 const WRONG = 'This is not a code of the newest paper. Please read it again, or make a new paper. The codes on the paper were not used up.';
 
+/** A person with a stolen session must not find out codes here. The counter is a separate one: no Survivor's own attempts are used. */
+const ATTEMPTS = { limit: 10, windowSeconds: 3600 };
+
 /** POST /api/survivors/<id>/confirm-paper: the Host types in one code from the paper that they have printed. No code is used up. */
 export const handler = hostEndpoint(
   routes['survivors/confirm-paper'],
@@ -21,19 +23,10 @@ export const handler = hostEndpoint(
   async ({ app, body, host, id, requestId }) => {
     const survivor = await findSurvivor(app, host, id);
     assertNotRecovered(host);
-    await admitPrintedCode(app, survivor.id);
+    await admitCounted(app, 'printed-code', survivor.id, ATTEMPTS);
     const order: PrintedCode = { by: 'printed-code', hostId: host.id, survivorId: survivor.id, backupCode: body.backup_code };
     const isRight = await app.workers.call('release-share', order);
     if (isRight !== true) return ok({ confirmed: false, paper_confirmed_at: null, message: WRONG });
     return ok({ confirmed: true, paper_confirmed_at: await recordPaperConfirmed(app, host, survivor, requestId), message: RIGHT });
   },
 );
-
-const LIMIT = 10;
-const WINDOW_SECONDS = 3600;
-
-/** A person with a stolen session must not find out codes here. The counter is a separate one: no Survivor's own attempts are used. */
-async function admitPrintedCode(app: App, survivorId: string): Promise<void> {
-  const admission = await app.store.counters.admit('printed-code', survivorId, LIMIT, WINDOW_SECONDS, app.now());
-  if (!admission.admitted) throw new Throttled(LIMIT, WINDOW_SECONDS, admission.resetSeconds);
-}

@@ -1,3 +1,4 @@
+import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { survivorList } from '#http/replies/survivors.ts';
@@ -8,6 +9,7 @@ import { wireIds } from '#workflows/messages/links.ts';
 /** GET /api/survivors: the people the Host has named. */
 export const handler = hostEndpoint(routes['survivors/list'], { reply: survivorList }, async ({ app, host }) => {
   const ids = await wireIds(app);
-  const survivors = host.survivors.map((survivor) => survivorObject(host, survivor, ids.survivor(survivor.id)));
+  const now = instant(app.now());
+  const survivors = host.survivors.map((survivor) => survivorObject(host, survivor, ids.survivor(survivor.id), now));
   return ok({ survivors, count: survivors.length, threshold: host.settings.survivor_threshold });
 });

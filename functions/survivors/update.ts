@@ -1,3 +1,4 @@
+import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
@@ -16,6 +17,6 @@ export const handler = hostEndpoint(
     const survivor = await findSurvivor(app, host, id);
     const update = { fields: survivorChanges(body, survivor), message: body.personal_message };
     const next = await updateSurvivor(app, host, survivor, update, { requestId, admit: changeCounter({ app, event, host }) });
-    return ok(survivorObject(host, next, id));
+    return ok(survivorObject(host, next, id, instant(app.now())));
   },
 );

@@ -106,5 +106,6 @@ function partsOf(uses: readonly FunctionCapability[]): string[] {
     ...(has('sign-in') ? ['drives'] : []),
     ...(has('page-check') ? ['answerPage'] : []),
     ...(has('table-settings') ? ['tableSettings'] : []),
+    ...(has('evidence-key') ? ['evidenceKey'] : []),
   ];
 }

@@ -5,6 +5,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { table as names } from '#infra/table.ts';
+import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
 import type { ServiceFunction } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
@@ -111,7 +112,7 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
       {
         allowedOrigins: [frontendUrl],
         allowedMethods: [HttpMethods.PUT],
-        allowedHeaders: ['content-type', 'x-amz-checksum-sha256', 'if-none-match'],
+        allowedHeaders: [...UPLOAD_HEADERS],
         maxAge: 600,
       },
     ],

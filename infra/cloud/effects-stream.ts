@@ -16,7 +16,7 @@ export function streamPermissions(data: DataResources): PolicyStatement[] {
 }
 
 /**
- * Sends changes of effects, timers and drives from the table to their function, within a second or two.
+ * Sends changes of effects, timers and drives, and new audit entries, from the table to their function, within a second or two.
  * If processing fails here, the work stays pending and the sweep performs it.
  */
 export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataResources): void {
@@ -35,6 +35,12 @@ export function connectEffectsStream(stack: Stack, performer: LambdaFunction, da
     filterCriteria: {
       filters: [
         changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }),
+        {
+          pattern: FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('HOST#') }, sk: { S: FilterRule.beginsWith('AUDIT#') } } },
+          }).pattern,
+        },
         changeOf('TIMER#', {}),
         changeOf('OAUTH#', { eventName: FilterRule.isEqual('MODIFY') }),
       ],

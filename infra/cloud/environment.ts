@@ -11,6 +11,7 @@ export function environmentOf(data: DataResources, settings: Settings, apiUrl: s
     STAGING_BUCKET: data.staging.bucketName,
     CUSTODY_KEY_ID: data.keys.custody.keyId,
     OPERATIONS_KEY_ID: data.keys.operations.keyId,
+    EVIDENCE_KEY_ID: data.keys.evidence.keyId,
     FUNCTION_ARN_PREFIX: functionArnPrefix(settings.stage),
     SCHEDULE_GROUP: scheduleGroupName(settings.stage),
     SCHEDULE_ROLE_ARN: data.scheduleRoleArn,

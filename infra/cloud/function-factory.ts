@@ -54,6 +54,7 @@ function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddres
     stagingKeyArn: data.keys.staging.keyArn,
     custodyKeyArn: data.keys.custody.keyArn,
     operationsKeyArn: data.keys.operations.keyArn,
+    evidenceKeyArn: data.keys.evidence.keyArn,
     scheduleRoleArn: data.scheduleRoleArn,
   };
 }

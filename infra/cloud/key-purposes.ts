@@ -6,6 +6,9 @@ export function purposesOf(uses: readonly FunctionCapability[], verb: 'wrap' | '
   return purposesOfZone(zone).filter((purpose) => uses.includes(`${verb}:${purpose}`));
 }
 
+/** Limits signing to the one form that a statement has. https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html */
+export const ONLY_ED25519 = { StringEquals: { 'kms:SigningAlgorithm': 'ED25519_SHA_512', 'kms:MessageType': 'RAW' } };
+
 /** Returns a condition that limits a key to these purposes. `Null` rejects a call without an encryption context. https://docs.aws.amazon.com/kms/latest/developerguide/conditions-kms.html */
 export function purposeCondition(stage: string, purposes: readonly KeyPurpose[]) {
   return {

@@ -1,10 +1,10 @@
 import { Aws, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
 import type { FunctionCapability, ServiceFunction } from './functions.ts';
-import { purposeCondition } from './key-purposes.ts';
+import { ONLY_ED25519, purposeCondition } from './key-purposes.ts';
 import { previousRoleArn, roleArn } from './names.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
@@ -13,6 +13,7 @@ export interface ZoneKeys {
   operations: Key;
   table: Key;
   staging: Key;
+  evidence: Key;
 }
 
 interface KeyUsers {
@@ -22,7 +23,7 @@ interface KeyUsers {
   functions: readonly ServiceFunction[];
 }
 
-/** Creates the four keys. They are multi-Region from the start, because a key cannot become multi-Region later. */
+/** Creates the five keys. They are multi-Region from the start, because a key cannot become multi-Region later. */
 export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
   return {
     custody: zoneKey(scope, 'Custody', ring.stage, 'Secrets that can open a will', allowWrapping('custody', ring)),
@@ -34,6 +35,7 @@ export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
       allowWrapping('operations', ring),
     ),
     table: zoneKey(scope, 'Table', ring.stage, 'The table at rest', [allowOnlyThrough('dynamodb')]),
+    evidence: evidenceKey(scope, ring),
     staging: zoneKey(scope, 'Staging', ring.stage, 'Drafts at rest, until they are sealed', [allowOnlyThrough('s3')]),
   };
 }
@@ -48,6 +50,23 @@ function zoneKey(scope: Construct, name: string, stage: string, description: str
     // Also after a failed creation: the roll-back could not delete a key with this policy, and would fail itself.
     removalPolicy: RemovalPolicy.RETAIN,
     policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...use] }),
+  });
+}
+
+/** Creates the key that signs statements. KMS cannot rotate it: what it has signed must stay verifiable. */
+function evidenceKey(scope: Construct, users: KeyUsers): Key {
+  const statements = [
+    ...allowRoles('Sign', 'kms:Sign', rolesWith(users, 'sign:evidence'), ONLY_ED25519),
+    ...allowRoles('ReadPublicKey', 'kms:GetPublicKey', rolesWith(users, 'evidence-key')),
+  ];
+  return new Key(scope, 'EvidenceKey', {
+    alias: `will-${users.stage}-evidence`,
+    description: `will-${users.stage}: Signs statements about transfers`,
+    multiRegion: true,
+    keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+    keyUsage: KeyUsage.SIGN_VERIFY,
+    removalPolicy: RemovalPolicy.RETAIN,
+    policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...statements] }),
   });
 }
 
@@ -96,9 +115,13 @@ function rolesWith({ stage, functions, previousRoles }: KeyUsers, use: FunctionC
 }
 
 function allow(verb: string, action: string, purpose: KeyPurpose, roles: string[], stage: string): PolicyStatement[] {
-  if (roles.length === 0) return [];
   const sid = `${verb}${purpose.replace(/(^|-)(.)/g, (_match, _dash, letter: string) => letter.toUpperCase())}`;
-  const conditions = { ArnEquals: { 'aws:PrincipalArn': roles }, ...purposeCondition(stage, [purpose]) };
+  return allowRoles(sid, action, roles, purposeCondition(stage, [purpose]));
+}
+
+function allowRoles(sid: string, action: string, roles: string[], more: Record<string, unknown> = {}): PolicyStatement[] {
+  if (roles.length === 0) return [];
+  const conditions = { ArnEquals: { 'aws:PrincipalArn': roles }, ...more };
   return [new PolicyStatement({ sid, principals: [new AccountRootPrincipal()], actions: [action], resources: ['*'], conditions })];
 }
 

@@ -4,7 +4,7 @@ import type { Zone } from '#custody/key-purposes.ts';
 import { configurationSetName } from '#infra/mail-events.ts';
 import { table as names } from '#infra/table.ts';
 import type { FunctionCapability, ServiceFunction } from './functions.ts';
-import { purposeCondition, purposesOf } from './key-purposes.ts';
+import { ONLY_ED25519, purposeCondition, purposesOf } from './key-purposes.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
 import { tableStatements } from './table-permissions.ts';
 
@@ -17,6 +17,7 @@ export interface Resources {
   stagingKeyArn: string;
   custodyKeyArn: string;
   operationsKeyArn: string;
+  evidenceKeyArn: string;
   scheduleRoleArn: string;
   /** The address that the service's own mail comes from. */
   mailAddress: string;
@@ -29,6 +30,8 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...tableStatements(fn, to, names.indexes[0].name),
     ...keyStatements(fn.uses, 'custody', to),
     ...keyStatements(fn.uses, 'operations', to),
+    ...(fn.uses.includes('sign:evidence') ? [allow(['kms:Sign'], [to.evidenceKeyArn], ONLY_ED25519)] : []),
+    ...(fn.uses.includes('evidence-key') ? [allow(['kms:GetPublicKey'], [to.evidenceKeyArn])] : []),
     ...invokeStatements(fn.uses, to, deployed),
     ...(fn.uses.includes('staging') ? stagingStatements(to) : []),
     ...(fn.uses.includes('scheduler') ? schedulerStatements(to) : []),

@@ -13,6 +13,7 @@ const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
   EMAIL: ['GetItem', 'PutItem', 'DeleteItem'],
   WILL: ['GetItem', 'PutItem'],
   TRANSFER: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+  TRAIL: ['GetItem', 'Query', 'PutItem'],
   OTP: ['GetItem', 'PutItem', 'UpdateItem'],
   SESSION: ['GetItem', 'PutItem'],
   TIMER: ['GetItem', 'PutItem', 'DeleteItem'],
@@ -31,6 +32,9 @@ const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
 const EXTRA_ACTIONS: Partial<Record<FunctionCapability, [KeyPrefix, readonly Action[]]>> = {
   'removes:HOST': ['HOST', ['DeleteItem']],
   'lists:SESSION': ['SESSION', ['Query']],
+  'removes:SESSION': ['SESSION', ['DeleteItem']],
+  'removes:WILL': ['WILL', ['DeleteItem']],
+  'removes:TRAIL': ['TRAIL', ['DeleteItem']],
   'performs:OUTBOX': ['OUTBOX', ['GetItem', 'UpdateItem', 'DeleteItem']],
 };
 

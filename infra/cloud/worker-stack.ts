@@ -23,7 +23,7 @@ const EFFECTS = 'streams/perform-effects';
 const MAIL_EVENTS = 'streams/mail-events';
 const KEYRING = 'workers/create-keyring';
 /** The workers whose caller does not wait for them. */
-const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
+const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/delete', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
 /** Creates the functions without a route and their triggers: the sweep's schedule, the table's stream, mail events and the first deployment. */
 export function createWorkerStack(

@@ -18,6 +18,7 @@ export interface Deployment {
   stagingBucket: string;
   custodyKeyId: string;
   operationsKeyId: string;
+  evidenceKeyId: string;
   kmsArnPrefix: string;
   functionArnPrefix: string;
   scheduleGroup: string;
@@ -47,6 +48,7 @@ export function inventDeployment(): Deployment {
     stagingBucket,
     custodyKeyId: `custody-${id}`,
     operationsKeyId: `operations-${id}`,
+    evidenceKeyId: `evidence-${id}`,
     kmsArnPrefix: `arn:aws:kms:${region}:${ACCOUNT}:key/`,
     functionArnPrefix: `arn:aws:lambda:${region}:${ACCOUNT}:function:will-local-`,
     scheduleGroup: 'will-local',
@@ -71,6 +73,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     STAGING_BUCKET: names.stagingBucket,
     CUSTODY_KEY_ID: names.custodyKeyId,
     OPERATIONS_KEY_ID: names.operationsKeyId,
+    EVIDENCE_KEY_ID: names.evidenceKeyId,
     FUNCTION_ARN_PREFIX: names.functionArnPrefix,
     SCHEDULE_GROUP: names.scheduleGroup,
     SCHEDULE_ROLE_ARN: names.scheduleRoleArn,

@@ -18,6 +18,7 @@ const startLink = `${frontendUrl}/start#will_id=${willId}`;
 const link = `https://api.will.example.org/api/liveness/respond?token=${token}`;
 const verifyLink = `${frontendUrl}/verify-email#token=${token}`;
 const resetLink = `${frontendUrl}/reset-password#token=${token}`;
+const invitationLink = `${frontendUrl}/confirm#token=${token}`;
 const personalLink = `${frontendUrl}/survivor#transfer_id=${'sample'.repeat(7)}&survivor_id=${'sample'.repeat(7)}`;
 
 /** Values that the sample messages contain. `answerLink` is as long as the longest that we create. */
@@ -55,7 +56,8 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
     link,
     until: at,
   },
-  'change-undone': { ...own, survivorName, what: 'contacts', link: dashboard },
+  'factor-changed': { ...own, what: 'added', factor: 'passkey', name: 'My phone', link, until: at },
+  'change-undone': { ...own, survivorName, what: 'contacts', isFrozen: true, link: dashboard },
   'notices-stopped': { ...own, survivorName, link: dashboard },
   'liveness-check': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
   'liveness-reminder': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
@@ -73,9 +75,15 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
   'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
   'email-bounced': { ...own, address: 'a***@example.com', link: dashboard },
   'survivor-unreachable': { ...own, survivorName, addresses: ['b***@example.com'], link: dashboard },
+  'quorum-worse': { ...own, quorum: { threshold: 2, survivors: 3, reachable: 2, confirmed: 1, margin: 0 }, unreachable: ['Clara'], link: dashboard },
+  'contact-reported': { ...own, survivorName, hasProposal: true, link: dashboard },
   'drive-lost': { ...own, storageName: 'My drive', link: dashboard },
   'survivor-authenticated-host': { ...own, survivorName, link: dashboard },
   'codes-guessed-host': { ...own, survivorName, link: dashboard },
+  'deletion-requested': { ...own, of: 'account', packages: 'keep', isSealed: true, takesEffectAt: at, link },
+  'deletion-reminder': { ...own, of: 'will', packages: 'delete', isSealed: true, takesEffectAt: at, link },
+  'deletion-ended': { ...own, of: 'account', why: 'started', link: dashboard },
+  'deletion-done': { ...own, of: 'account', packages: 'kept' },
 };
 const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorTexts)[Name]['letter']>[0] } = {
   'pending-transfer-survivor': { ...theirs, willId, startLink },
@@ -97,14 +105,20 @@ const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorText
   'contacts-restored': theirs,
   'survivors-changed': { ...theirs, what: 'added' },
   'host-renamed': { ...theirs, formerName: 'Anna' },
+  invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
+  'deletion-requested-survivor': { ...theirs, willId, startLink, takesEffectAt: at },
+  'deletion-undone-survivor': theirs,
+  'deletion-done-survivor': { ...theirs, of: 'will', packages: 'kept' },
 };
 
 /** Other forms of some templates. */
-const MORE = {
+const MORE_TO_HOST = {
   'last-check': ['liveness-check', { kind: 'last', checks: undefined }],
   'last-check-reminder': ['liveness-reminder', { kind: 'last', checks: undefined }],
   'stalled-check': ['liveness-check', { kind: 'stalled' }],
 } as const;
+const MORE_TO_SURVIVOR = { 'yearly-question': ['invitation', { isYearly: true }] } as const;
+const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };
 
 /** The messages without an effect. */
 const DIRECT = {
@@ -116,8 +130,8 @@ export type SampleName = HostTemplate | SurvivorTemplate | keyof typeof MORE | k
 
 /** The names of the samples, by reader. */
 export const SAMPLES = {
-  toHost: [...Object.keys(TO_HOST), ...Object.keys(MORE)] as SampleName[],
-  toSurvivor: Object.keys(TO_SURVIVOR) as SurvivorTemplate[],
+  toHost: [...Object.keys(TO_HOST), ...Object.keys(MORE_TO_HOST)] as SampleName[],
+  toSurvivor: [...Object.keys(TO_SURVIVOR), ...Object.keys(MORE_TO_SURVIVOR)] as SampleName[],
   direct: Object.keys(DIRECT) as SampleName[],
 };
 
@@ -136,6 +150,6 @@ export function renderSample(sample: SampleName, changes: object = {}): Content 
     const data = { ...TO_HOST[template as HostTemplate], ...more, ...changes };
     return hostContent(hostTexts[template as HostTemplate] as never, data as never, letterhead);
   }
-  const data = { ...TO_SURVIVOR[template as SurvivorTemplate], ...changes };
+  const data = { ...TO_SURVIVOR[template as SurvivorTemplate], ...more, ...changes };
   return survivorContent(survivorTexts[template as SurvivorTemplate] as never, data as never, letterhead);
 }

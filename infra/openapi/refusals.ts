@@ -25,15 +25,19 @@ function ofKind(row: Row): RefusalCode[] {
     // The store checks the MAC of every record that it reads.
     'record_altered',
     ...(row.auth === 'bearer' ? (['unauthorized'] as const) : []),
+    ...(row.stepUp ? (['step_up_required', 'recently_recovered'] as const) : []),
     ...(writes ? (['body_too_large'] as const) : []),
     ...(row.path.includes('<id>') ? (['validation_failed'] as const) : []),
     ...(row.idempotent ? (['validation_failed', 'idempotency_key_reused', 'already_done'] as const) : []),
   ];
 }
 
+/** Of any JSON body, also of a DELETE. */
+const BODY_REFUSALS = ['invalid_json', 'unsupported_media_type', 'body_too_large'] as const;
+
 /** Returns the refusals of any JSON body and any query. */
 function ofShapes({ body, query }: Pick<EndpointShapes, 'body' | 'query'>): RefusalCode[] {
-  return [...(body || query ? (['validation_failed'] as const) : []), ...(body ? (['invalid_json', 'unsupported_media_type'] as const) : [])];
+  return [...(body || query ? (['validation_failed'] as const) : []), ...(body ? BODY_REFUSALS : [])];
 }
 
 function documented(refusal: RowRefusal): DocumentedRefusal {

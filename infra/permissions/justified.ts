@@ -4,7 +4,7 @@ import type { Grant } from './grants.ts';
 export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?: RegExp; resourceUsed?: true; why: string }[] = [
   { function: /./, action: /^logs:/, why: 'Lambda writes the log.' },
   {
-    function: /^(scheduled-|streams-mail-events$|workers-(audit|open|perform-for-host|reseal)$)/,
+    function: /^(scheduled-|streams-mail-events$|workers-(audit|delete|open|perform-for-host|reseal)$)/,
     action: /^sqs:SendMessage$/,
     why: 'Lambda puts the event there after an asynchronous function has failed three times.',
   },
@@ -46,13 +46,19 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'The last document of a first draft is deleted (tests/journeys/documents.full.test.ts), or an announcement that has expired.',
   },
   {
-    function: /^auth-login$/,
-    action: /^dynamodb:PutItem$/,
-    on: /^HOST#/,
-    why: 'A password that was hashed with weaker parameters is hashed again at its next use.',
+    function: /^auth-factors-delete$/,
+    action: /^dynamodb:(Get|Put)Item$/,
+    on: /^SESSION#/,
+    why: 'Removing the last factor ends the other sessions; tests/functions/auth/factors.full.test.ts does it.',
   },
   {
-    function: /^auth-login$/,
+    function: /^auth-step-up-prove$/,
+    action: /^dynamodb:PutItem$/,
+    on: /^OUTBOX#/,
+    why: 'The Host is notified of a recovery code that was used, and of many wrong codes; tests/functions/auth/factors.full.test.ts does both.',
+  },
+  {
+    function: /^auth-(login|passkey-sign-in)$/,
     action: /^dynamodb:GetItem$/,
     on: /^SESSION#/,
     resourceUsed: true,
@@ -120,6 +126,11 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     action: /^dynamodb:PutItem$/,
     on: /^OUTBOX#/,
     why: "A change of a Host's record may add a pending message. Only the scheduled jobs can read pending effects or mark them as complete.",
+  },
+  {
+    function: /^(workers-delete|host-(delete|keep)|will-delete)$/,
+    action: /./,
+    why: 'A deletion takes effect after 30 days, or 7 without a sealed will; tests/journeys/leaving.full.test.ts plays it.',
   },
   {
     function: /^workers-audit$/,

@@ -18,6 +18,7 @@ function callsUnder(names: AwsCallLog['names'], { names: own, calls }: AwsCallLo
     [own.stagingBucket, names.stagingBucket],
     [own.custodyKeyId, names.custodyKeyId],
     [own.operationsKeyId, names.operationsKeyId],
+    [own.evidenceKeyId, names.evidenceKeyId],
   ] as const;
   const text = pairs.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), JSON.stringify(calls));
   return JSON.parse(text);

@@ -69,6 +69,7 @@ const ASSIGNED = {
   stagingBucket: 'b'.repeat(63),
   custodyKeyId: 'c'.repeat(36),
   operationsKeyId: 'o'.repeat(36),
+  evidenceKeyId: 'e'.repeat(36),
 };
 
 /** Measures all templates of a cloud assembly against the quotas. */

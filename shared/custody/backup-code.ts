@@ -15,7 +15,8 @@ export interface CodeSet {
 }
 
 /**
- * Creates five different backup codes, such as `K7QF-3M9X`: eight random characters from A-Z and 0-9, 41 bits each.
+ * Creates different backup codes, such as `K7QF-3M9X`: eight random characters from A-Z and 0-9, 41 bits each. A Host's own
+ * recovery codes have the same form. By default there are five.
  *
  * @example
  * const codes = newBackupCodes(); // for the paper, shown once
@@ -23,9 +24,9 @@ export interface CodeSet {
  * const stored = await hashBackupCodes(codes, secret);
  * const position = await matchBackupCode(stored, 'k7qf 3m9x', secret); // 0 to 4, or undefined
  */
-export function newBackupCodes(): string[] {
+export function newBackupCodes(count = CODES): string[] {
   const codes = new Set<string>();
-  while (codes.size < CODES) codes.add(`${randomGroup()}-${randomGroup()}`);
+  while (codes.size < count) codes.add(`${randomGroup()}-${randomGroup()}`);
   return [...codes];
 }
 
@@ -41,7 +42,7 @@ export function normalizeBackupCode(text: string): string | undefined {
 
 /**
  * Returns the verifiers of new codes, with a fresh salt and today's cost. `secret` has at least 32 bytes and binds them to
- * their owner: see backupCodeSecret. Throws TypeError if a code is not in the form `ABCD-1234`, RangeError for a short secret.
+ * their owner: see backupCodeSecret and recoveryCodeSecret. Throws TypeError if a code is not in the form `ABCD-1234`, RangeError for a short secret.
  */
 export async function hashBackupCodes(codes: readonly string[], secret: Uint8Array): Promise<CodeSet> {
   const salt = randomBytes(SALT_BYTES);

@@ -16,3 +16,11 @@ export function passwordSecret(pepper: Uint8Array, hostId: string): Uint8Array {
 export function backupCodeSecret(pepper: Uint8Array, hostId: string, survivorId: string, codesGeneration: number): Uint8Array {
   return keyedHash(pepper, 'backup-code/1', hostId, survivorId, codesGeneration);
 }
+
+/**
+ * Returns the 32-byte Argon2id secret of one set of a Host's recovery codes:
+ * HMAC-SHA256(pepper, LP('recovery-code/1', hostId, change)). `change` names the change of the factors that made the set.
+ */
+export function recoveryCodeSecret(pepper: Uint8Array, hostId: string, change: number): Uint8Array {
+  return keyedHash(pepper, 'recovery-code/1', hostId, change);
+}

@@ -33,6 +33,13 @@ export function settledEmail(profile: Profile, now: Instant): string {
   return validPreviousEmail(profile, now) ?? profile.email;
 }
 
+/** The address before the current one while it still counts. `until`: null as long as the current one is not verified. */
+export function previousAddress(profile: Profile, now: Instant): { email: string; until: Instant | null } | undefined {
+  const email = validPreviousEmail(profile, now);
+  const verifiedAt = profile.formerEmail?.verifiedAt ?? null;
+  return email === undefined ? undefined : { email, until: verifiedAt && after(verifiedAt, BOTH_ADDRESSES_VALID) };
+}
+
 /** Whether this address may sign in to the account. */
 export function canSignInWith(profile: Profile, email: string, now: Instant): boolean {
   return addressesOf(profile, now).some((address) => emailKey(address) === emailKey(email));
@@ -143,24 +150,31 @@ export interface ResetFacts {
   /** How many different Survivors of the sealed will gave the Host a backup code. */
   codes: number;
   hasOtherChannel: boolean;
+  /** A second factor protects the will: its changes need more than the new password. */
+  hasSettledFactor: boolean;
   /** Of the sealed will. */
   survivors: readonly string[];
 }
 
-/** Sets the new password and ends every session. Without codes of `threshold` Survivors, access to a sealed will cannot be changed for now. */
+/**
+ * Sets the new password and ends every session. Without codes of `threshold` Survivors or a second factor, access to a sealed
+ * will cannot be changed for now. A second factor does not end a wait that has begun before.
+ */
 export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
   const { resetsBlocked: _, ...open } = endEverySession(profile);
   const epoch = open.sessionsEpoch;
   const isProven = facts.threshold === undefined || facts.codes >= facts.threshold;
   const terms = facts.codes > 0 ? MAIL_AND_CODE : MAIL_ALONE;
   const until = facts.hasOtherChannel ? null : after(now, terms.wait);
-  const recovered = isProven ? null : { at: now, until, epoch, ...keptOf(profile) };
+  const isProtected = !isProven && facts.hasSettledFactor;
+  const fresh = isProven || isProtected ? null : { at: now, until, epoch, ...keptOf(profile) };
+  const recovered = isProtected ? profile.recovered : fresh;
   const reset = profile.reset && { ...profile.reset, usedAt: now };
   const next = { ...open, password: facts.password, reset, recovered, updatedAt: now };
   const notice = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
   return stepTo(next, [
     notice,
-    ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsNotifiedAfter }) : []),
+    ...(fresh && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsNotifiedAfter }) : []),
   ]);
 }
 

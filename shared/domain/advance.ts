@@ -9,7 +9,7 @@ import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
 import { isRunning, type Transfer } from './transfer.ts';
 import { advanceTransfer } from './transfer-transitions.ts';
 import { unchangedStep, type Will, type WillState, type WillStep } from './will.ts';
-import { withTransfer } from './will-transitions.ts';
+import { withoutDeletion, withTransfer } from './will-transitions.ts';
 
 const MAX_TRANSITIONS = 64;
 const MAX_EFFECTS = 40;
@@ -73,12 +73,14 @@ function advanceChecks(state: WillState, context: Context): WillStep {
   if (step.unreachable) return { next, effects: notifyUnreachable(state, step.unreachable, context), checks };
   if (!step.activated) return { next, effects: step.effects, checks };
   const key = `pending/${step.next.checks}`;
+  const kept = withoutDeletion(next, 'silent');
   const effects: Effect[] = [
     ...step.effects,
+    ...kept.effects,
     notifyHost('pending-transfer', key, { check: step.next.checks }, { spread: 'all' }),
     ...notifySurvivors(state.will.sealed.survivors, 'pending-transfer-survivor', key, {}),
   ];
-  return { next: { ...next, will: { ...state.will, status: 'pending_transfer' } }, effects, checks };
+  return { next: { ...kept.state, will: { ...state.will, status: 'pending_transfer' } }, effects, checks };
 }
 
 function notifyUnreachable({ will }: WillState, { since, told, isCutOff }: Unreachable & { isCutOff?: true }, context: Context): Effect[] {

@@ -56,6 +56,11 @@ export function contactKey({ type, value }: ContactMethod): string {
   return type === 'email' ? emailKey(value.trim()) : value.normalize('NFC').trim().toLowerCase();
 }
 
+/** Whether these are two spellings of one contact. */
+export function isSameContact(a: ContactMethod, b: ContactMethod): boolean {
+  return a.type === b.type && contactKey(a) === contactKey(b);
+}
+
 /** What an address of this channel looks like, in words. */
 export const describeDestination = (type: Channel): string => FORMS[type].words;
 

@@ -10,6 +10,8 @@ export type Effect =
   | MessageEffect
   | { kind: 'mail-account-link'; key: string; mail: 'verify-email' | 'reset-password'; email: string }
   | { kind: 'end-recovery'; key: string; epoch: number; notBefore: Instant }
+  /** Deletes what the Host asked to have deleted. It stays pending until everything is. */
+  | { kind: 'finish-deletion'; key: string; deletion: number; notBefore: Instant }
   | { kind: 'open-documents'; key: string; transferId: string }
   | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'forget-staged'; key: string; objects: string[] }
@@ -23,6 +25,8 @@ export type Effect =
   | { kind: 'audit-package'; key: string; revision: number }
   | { kind: 'check-ways'; key: string }
   | { kind: 'mind-draft'; key: string; notBefore: Instant }
+  /** Asks the Survivor again to confirm. `askedAt`: names the question before it. */
+  | { kind: 'ask-again'; key: string; survivor: string; askedAt: Instant; notBefore: Instant }
   | { kind: 'forget-upload'; key: string; uploadId: string; notBefore: Instant };
 
 /** A decision: the next state, and the effects that have to follow. */

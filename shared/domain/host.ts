@@ -35,6 +35,8 @@ export interface Profile {
   resetsBlocked?: { until: Instant; epoch: number };
   locale: string;
   timezone: string;
+  /** When the Host first chose how they are asked, also if they kept the defaults. Absent before that. */
+  checksChosenAt?: Instant;
   createdAt: Instant;
   updatedAt: Instant;
   /** Of the addresses above. Absent while nothing is known. */

@@ -1,4 +1,4 @@
-import type { AccountFacts } from './problems.ts';
+import type { AccountFacts } from './account-facts.ts';
 import { channelsTo } from './quorum.ts';
 import type { WillStatus } from './will.ts';
 

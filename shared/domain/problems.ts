@@ -1,14 +1,16 @@
 import { hasOtherChannel } from './account.ts';
-import type { ConnectorRecord, Profile, StorageRecord } from './host.ts';
-import type { Liveness } from './liveness.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { undoableDeletion } from './deletion.ts';
+import { unansweredSince } from './invitation.ts';
+import { formatMoment } from './moment.ts';
 import { channelsTo, quorumOf } from './quorum.ts';
-import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
-import { isFrozen, needsSealing, type Will } from './will.ts';
+import { isFrozen, needsSealing } from './will.ts';
 
-/** What a Host should repair, worst first. The console has a page for each code. */
+/** What a Host should repair, worst first. */
 export const PROBLEM_CODES = [
+  'deletion_requested',
   'account_protected',
   'host_unreachable',
   'storage_broken',
@@ -18,10 +20,12 @@ export const PROBLEM_CODES = [
   'connector_broken',
   'survivor_unreachable',
   'notices_stopped',
+  'contact_reported',
   'no_backup_codes',
   'paper_unconfirmed',
   'no_margin',
   'only_email',
+  'invitation_unanswered',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -36,17 +40,6 @@ export interface Problem {
   message: string;
 }
 
-/** A Host's records, as far as problems show in them. */
-export interface AccountFacts {
-  profile: Profile;
-  settings: Settings;
-  survivors: readonly Survivor[];
-  connectors: readonly ConnectorRecord[];
-  storages: readonly StorageRecord[];
-  will: Will | undefined;
-  liveness: Liveness | undefined;
-}
-
 /** A check is sent within minutes. If no channel has accepted it after this time, something is wrong. */
 const DELIVERY_TOLERANCE = HOUR;
 
@@ -57,13 +50,21 @@ export function problemsOf(facts: AccountFacts, now: Instant): Problem[] {
     ...storageProblems(facts),
     ...willProblems(facts),
     ...connectorProblems(facts),
-    ...survivorProblems(facts),
+    ...survivorProblems(facts, now),
   ];
   return all.sort((a, b) => PROBLEM_CODES.indexOf(a.code) - PROBLEM_CODES.indexOf(b.code));
 }
 
-function accountProblems({ profile, connectors, will, liveness }: AccountFacts, now: Instant): Problem[] {
+function accountProblems({ profile, connectors, will, liveness, deletions }: AccountFacts, now: Instant): Problem[] {
   const problems: Problem[] = [];
+  const deletion = deletions && undoableDeletion(deletions);
+  if (deletion)
+    problems.push({
+      code: 'deletion_requested',
+      subject: null,
+      since: deletion.requestedAt,
+      message: `Your ${deletion.of} will be deleted on ${formatMoment(deletion.takesEffectAt, profile)}. If you want to keep it, please undo this.`,
+    });
   if (will && profile.recovered)
     problems.push({
       code: 'account_protected',
@@ -134,14 +135,15 @@ function connectorProblems({ connectors }: AccountFacts): Problem[] {
     }));
 }
 
-function survivorProblems(facts: AccountFacts): Problem[] {
+function survivorProblems(facts: AccountFacts, now: Instant): Problem[] {
   const { survivors } = facts;
   if (survivors.length === 0) return [];
-  return [...quorumProblems(facts), ...survivors.flatMap((survivor) => problemsOfSurvivor(facts, survivor))];
+  const ofEach = survivors.flatMap((survivor) => [...problemsOfSurvivor(facts, survivor), ...problemsOfInvitation(survivor, now)]);
+  return [...quorumProblems(facts, now), ...ofEach];
 }
 
-function quorumProblems(facts: AccountFacts): Problem[] {
-  const { threshold, reachable, survivors, margin } = quorumOf(facts);
+function quorumProblems(facts: AccountFacts, now: Instant): Problem[] {
+  const { threshold, reachable, survivors, margin } = quorumOf(facts, now);
   if (!facts.will) return [];
   if (margin < 0)
     return [
@@ -177,5 +179,26 @@ function problemsOfSurvivor(facts: AccountFacts, survivor: Survivor): Problem[] 
     });
   if (survivor.backupCodesRemaining === 0)
     problems.push({ ...about, code: 'no_backup_codes', message: `${name} has no backup code left. Please make a new paper for ${name}.` });
+  return problems;
+}
+
+function problemsOfInvitation(survivor: Survivor, now: Instant): Problem[] {
+  const { name, invitation } = survivor;
+  const problems: Problem[] = [];
+  if (invitation?.wrongContact)
+    problems.push({
+      code: 'contact_reported',
+      subject: name,
+      since: invitation.wrongContact.at,
+      message: `Someone who reads our messages to ${name} says that we use the wrong contact. Please ask ${name}, and save the contact that is right.`,
+    });
+  const since = unansweredSince(survivor, now);
+  if (since !== undefined)
+    problems.push({
+      code: 'invitation_unanswered',
+      subject: name,
+      since,
+      message: `${name} has not answered our question whether we reach them. Please ask ${name} whether the e-mail arrived.`,
+    });
   return problems;
 }

@@ -1,9 +1,11 @@
 import type { Channel } from './contact.ts';
 import { routesToSurvivor } from './delivery.ts';
 import type { ConnectorRecord } from './host.ts';
+import { confirmedAt } from './invitation.ts';
 import { hasBounced } from './mailbox.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
+import type { Instant } from './time.ts';
 import type { Will } from './will.ts';
 
 /** How safely the will can be opened. */
@@ -13,6 +15,8 @@ export interface Quorum {
   survivors: number;
   /** Survivors whom at least one channel reaches. */
   reachable: number;
+  /** Survivors who confirmed that they are ready and that a contact is right. */
+  confirmed: number;
   /** How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part. */
   margin: number;
 }
@@ -29,13 +33,17 @@ export function channelsTo(host: { connectors: readonly ConnectorRecord[] }, sur
 }
 
 /** The quorum of the Host's Survivors as they are now. */
-export function quorumOf(host: {
-  survivors: readonly Survivor[];
-  connectors: readonly ConnectorRecord[];
-  settings: Pick<Settings, 'survivor_threshold'>;
-  will: Will | undefined;
-}): Quorum {
+export function quorumOf(
+  host: {
+    survivors: readonly Survivor[];
+    connectors: readonly ConnectorRecord[];
+    settings: Pick<Settings, 'survivor_threshold'>;
+    will: Will | undefined;
+  },
+  now: Instant,
+): Quorum {
   const threshold = host.will?.sealed.threshold ?? host.settings.survivor_threshold;
   const reachable = host.survivors.filter((survivor) => channelsTo(host, survivor).length > 0).length;
-  return { threshold, survivors: host.survivors.length, reachable, margin: reachable - threshold };
+  const confirmed = host.survivors.filter((survivor) => confirmedAt(survivor, now) !== undefined).length;
+  return { threshold, survivors: host.survivors.length, reachable, confirmed, margin: reachable - threshold };
 }

@@ -33,6 +33,12 @@ export const REFUSALS = {
     409,
     'The password was reset by e-mail, so this change is not possible yet. Please confirm the reset over another channel first. Nothing was changed.',
   ],
+  step_up_required: [403, 'Please confirm with your second factor that it is you. Nothing was changed.'],
+  factor_not_accepted: [400, 'The code or passkey was not accepted. Please check it and try again.'],
+  factor_not_found: [404, 'This passkey or authenticator app does not exist. Please check the ID.'],
+  factor_limit_reached: [409, 'You already have 10 passkeys and authenticator apps, which is the maximum. Please remove one before you add another.'],
+  challenge_expired: [410, 'This took too long, or it was used already. Nothing was changed. Please start again.'],
+  no_factor: [409, 'This account has no second factor. Nothing was changed. Please add one first.'],
   sign_of_life_first: [409, 'A transfer is pending, so nothing was changed. Please confirm first that you are well.'],
 
   // Settings and Survivors
@@ -42,6 +48,16 @@ export const REFUSALS = {
   ],
   survivor_not_found: [404, 'This Survivor does not exist. Please check the ID.'],
   survivor_limit_reached: [409, 'You already have 10 Survivors, which is the maximum. Please delete one before you add another.'],
+  no_email_to_invite: [
+    409,
+    'We know no e-mail address at which we can ask this person, so nothing was sent. Please add an e-mail address, or save theirs again.',
+  ],
+  invitation_limit_reached: [429, 'You have sent 10 invitations within 24 hours, which is the maximum. Please try again tomorrow.'],
+  invited_recently: [429, 'This person was invited within the last 30 days. Please speak with them, or invite them again later.'],
+  invitation_withdrawn: [
+    410,
+    'This question no longer concerns you: the person who asked you has changed their list of trusted people or your contact. You do not need to do anything.',
+  ],
   below_threshold: [
     409,
     'Fewer Survivors than the threshold would remain, so nothing was changed. Please add a Survivor or lower the threshold first.',
@@ -93,6 +109,10 @@ export const REFUSALS = {
   package_altered: [503, 'The sealed package was altered, so it was not opened. Please contact the service.'],
   age_file_invalid: [503, 'An encrypted file is damaged or incomplete. Please contact the service.'],
   wrong_key: [503, 'An encrypted file was made for another key. Please contact the service.'],
+
+  // Deletion
+  deletion_requested: [409, 'A deletion was already requested. Nothing was changed. Please undo it first, or wait until it has taken effect.'],
+  no_deletion: [409, 'No deletion is waiting, so there is nothing to undo. Nothing was changed.'],
 
   // Liveness and transfer
   check_not_found: [404, 'This check does not exist. Please check the ID.'],

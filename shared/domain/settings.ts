@@ -31,6 +31,11 @@ export type Intervals = Pick<Settings, 'hcit_days' | 'hcrt_hours' | 'hcrac'>;
 
 export const intervalsOf = ({ hcit_days, hcrt_hours, hcrac }: Intervals): Intervals => ({ hcit_days, hcrt_hours, hcrac });
 
+/** Whether a change says how the Host is asked, also if it names what is stored already. */
+export function namesIntervals(change: { [Field in keyof Intervals]?: Intervals[Field] | undefined }): boolean {
+  return change.hcit_days !== undefined || change.hcrt_hours !== undefined || change.hcrac !== undefined;
+}
+
 /** Whether a change of settings changes when the transfer is activated. */
 export function haveIntervalsChanged(a: Intervals, b: Intervals): boolean {
   return a.hcit_days !== b.hcit_days || a.hcrt_hours !== b.hcrt_hours || a.hcrac !== b.hcrac;

@@ -1,4 +1,4 @@
-import type { Channel } from './contact.ts';
+import type { Channel, ContactMethod } from './contact.ts';
 import type { Mailbox } from './mailbox.ts';
 import { stripDirectionMarks } from './plain-text.ts';
 import { after, DAY, type Instant } from './time.ts';
@@ -30,6 +30,19 @@ export interface Survivor {
   round?: number;
   /** Of their e-mail contacts. Absent while nothing is known. */
   mailboxes?: readonly Mailbox[];
+  /** Absent until the Host invites them: until then no one asks them anything. */
+  invitation?: Invitation;
+}
+
+/** What a Survivor was asked to confirm, and what was answered. Each answer names the contact whose link was used. */
+export interface Invitation {
+  /** When they were asked last: by the Host's invitation, or in a later year. */
+  askedAt: Instant;
+  confirmed?: { contact: ContactMethod; at: Instant };
+  /** A reader said that the contact is wrong. `proposed` is unproven: anyone who reads that contact may have typed it. */
+  wrongContact?: { contact: ContactMethod; at: Instant; proposed?: ContactMethod };
+  /** The newest question after which the Host was notified of a wrong contact, by its time. */
+  notifiedOf?: Instant;
 }
 
 /** A kind of change of who may open a sealed will. */

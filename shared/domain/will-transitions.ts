@@ -1,5 +1,7 @@
 import { closeCheck, confirmCheck } from './check.ts';
 import type { Context } from './context.ts';
+import type { DeletionEnd } from './deletion.ts';
+import { notifyEnd } from './deletion-transitions.ts';
 import type { Effect, Step } from './effect.ts';
 import {
   acceptCheck,
@@ -64,7 +66,7 @@ export function sealWill(
     ...(isMoved ? notifyConnectionChange(before, { what: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
     ...(before ? notifyOfReturn(before, 'signed in', now) : []),
   ];
-  return { next: { will, liveness, transfer: undefined }, effects, checks: check ? [confirmCheck(check, now)] : [] };
+  return { next: { ...before, will, liveness, transfer: undefined }, effects, checks: check ? [confirmCheck(check, now)] : [] };
 }
 
 /** Replaces the key of the same documents. The service does that itself, so it is no sign of life and nothing else changes. */
@@ -80,7 +82,8 @@ export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Pic
   const wasRunning = ended !== undefined && ended.next !== state.transfer;
   const will: Will = { ...state.will, status: 'active', transferId: null, lastCancelledAt: wasRunning ? now : state.will.lastCancelledAt };
   return {
-    next: { will, liveness: restartLiveness(state.liveness.checks, context), transfer: ended?.next ?? state.transfer },
+    // A requested deletion stays: someone else may have given this sign of life, and only the Host's own click undoes it.
+    next: { ...state, will, liveness: restartLiveness(state.liveness.checks, context), transfer: ended?.next ?? state.transfer },
     effects: [...notifyOfReturn(state, how, now), ...(ended?.effects ?? [])],
     checks: check ? [confirmCheck(check, now)] : [],
   };
@@ -131,7 +134,15 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
     context,
   );
   const isRestart = !start.proven && isCoolingOff(will.lastCancelledAt, now);
-  return pauseChecks({ ...state, will: { ...will, transferId: start.id, ...(isRestart && { restartedAt: now }) } }, step);
+  const { state: kept, effects } = withoutDeletion(state, 'started');
+  const restarted = { ...kept, will: { ...will, transferId: start.id, ...(isRestart && { restartedAt: now }) } };
+  return pauseChecks(restarted, { ...step, effects: [...step.effects, ...effects] });
+}
+
+/** Ends a requested deletion, because the Survivors need the will. */
+export function withoutDeletion(state: WillState, why: DeletionEnd): { state: WillState; effects: Effect[] } {
+  const { deletion, ...kept } = state;
+  return deletion ? { state: kept, effects: [notifyEnd(deletion, why)] } : { state, effects: [] };
 }
 
 /** Whether all mail of the check that made the will pending has come back. */
@@ -247,7 +258,7 @@ export function withTransfer(state: WillState, step: Step<Transfer>): WillStep {
   // All were notified and the access window is over. No more checks or reminders are sent until someone acts.
   const check = pendingCheck(state.liveness);
   return {
-    next: { will: { ...state.will, status, transferId: null }, liveness: { ...state.liveness, phase: { name: 'paused' } }, transfer },
+    next: { ...state, will: { ...state.will, status, transferId: null }, liveness: { ...state.liveness, phase: { name: 'paused' } }, transfer },
     effects: step.effects,
     checks: check ? [closeCheck(check)] : [],
   };

@@ -1,5 +1,6 @@
 import type { CheckRecord } from './check.ts';
 import type { Context } from './context.ts';
+import type { Deletion } from './deletion.ts';
 import { type Step, stepTo } from './effect.ts';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
@@ -66,6 +67,8 @@ export interface WillState {
   will: Will;
   liveness: Liveness;
   transfer: Transfer | undefined;
+  /** Of the will, alone or with the account, while it can still be undone. */
+  deletion?: Deletion | undefined;
 }
 
 export interface WillStep extends Step<WillState> {

@@ -46,5 +46,7 @@ async function admit({ app, host }: CountedRequest, kind: NotifiedChange): Promi
 const SENTENCES: Readonly<Record<NotifiedChange, (limit: number) => string>> = {
   change: (limit) => `You have made ${limit} changes today that we notified people of, which is the maximum.`,
   address: (limit) => `You have changed your e-mail address ${limit} times today, which is the maximum.`,
+  deletion: (limit) => `You have asked ${limit} times today to delete something, which is the maximum.`,
   password: (limit) => `You have changed your password ${limit} times today, which is the maximum.`,
+  factor: (limit) => `You have changed your second factor ${limit} times today, which is the maximum.`,
 };

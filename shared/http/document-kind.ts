@@ -2,28 +2,11 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#domain/refusal.ts';
+import { CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
 import { findDocxFault } from './docx-parts.ts';
 import { safeFilename } from './safe-filename.ts';
 
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const HEAD_BYTES = 4100; // the number of bytes that file-type needs
-
-/** The name in messages of each accepted kind. */
-const KINDS = {
-  'application/pdf': 'a PDF',
-  [DOCX]: 'a Word document',
-  'text/plain': 'plain text',
-  'image/jpeg': 'a JPEG image',
-  'image/png': 'a PNG image',
-  'image/gif': 'a GIF image',
-  'image/webp': 'a WebP image',
-  'image/tiff': 'a TIFF image',
-  'image/heic': 'a HEIC image',
-  'image/heif': 'a HEIF image',
-} as const;
-
-/** MIME type of an accepted document. */
-export type DocumentKind = keyof typeof KINDS;
 
 /** The accepted content types, as the API names them. */
 export const ACCEPTED_TYPES: readonly string[] = Object.keys(KINDS);
@@ -123,32 +106,6 @@ const ACCEPTED: Record<string, DocumentKind> = {
   'image/heic-sequence': 'image/heic',
   'image/heif': 'image/heif',
   'image/heif-sequence': 'image/heif',
-};
-
-const JPEG: readonly DocumentKind[] = ['image/jpeg'];
-const TIFF: readonly DocumentKind[] = ['image/tiff'];
-const HEIF: readonly DocumentKind[] = ['image/heic', 'image/heif']; // cameras use either name for either
-const TEXT: readonly DocumentKind[] = ['text/plain'];
-
-/** The kinds that each file extension stands for. */
-const CLAIMS: Record<string, readonly DocumentKind[]> = {
-  pdf: ['application/pdf'],
-  docx: [DOCX],
-  txt: TEXT,
-  text: TEXT,
-  jpg: JPEG,
-  jpeg: JPEG,
-  jpe: JPEG,
-  jfif: JPEG,
-  png: ['image/png'],
-  apng: ['image/png'],
-  gif: ['image/gif'],
-  webp: ['image/webp'],
-  tif: TIFF,
-  tiff: TIFF,
-  heic: HEIF,
-  heif: HEIF,
-  hif: HEIF,
 };
 
 /** Extensions of kinds that are not accepted, whatever the content is: a script is valid text, and a person would open it by its name. */

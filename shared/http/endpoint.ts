@@ -14,6 +14,7 @@ import { trackRequest } from './idempotency.ts';
 import type { ReplyOf, ReplyShapes } from './replies/reply-shapes.ts';
 import type { PageReply, Reply } from './reply.ts';
 import type { Row } from './route.ts';
+import { assertSteppedUp } from './step-up.ts';
 import { type StreamedHandler, streamedHandler } from './streamed-handler.ts';
 import { admitRequest, clientSubject, Throttled } from './throttle.ts';
 import { validate } from './validate.ts';
@@ -95,6 +96,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
       if (admitted.status === 'rejected') throw admitted.reason;
       if (loaded.status === 'rejected') throw loaded.reason;
+      if (row.stepUp) assertSteppedUp(loaded.value, request.sessionId, app.now());
       const earlier = await repeatable?.earlier();
       if (earlier) return assertSame(shapes, request, earlier);
       const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value });

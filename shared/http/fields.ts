@@ -48,8 +48,18 @@ export const Priority = z
   .min(0, 'priority must be 0 or more. 0 is the highest.')
   .max(1000, 'priority must be 1000 or less.');
 
+/** A password as a Host types it to confirm a change. */
+export const TypedPassword = z.string('The password is required.');
+
 /** A one-time code as people type it. */
-export const SixDigits = z
-  .string('code is required.')
-  .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'code must be the 6 digits that we sent you.'));
+export const SixDigits = sixDigits('code must be the 6 digits that we sent you.');
+
+/** A code of an authenticator app as people type it. */
+export const AppCode = sixDigits('code must be the 6 digits that your app shows.');
+
+function sixDigits(wrong: string) {
+  return z
+    .string('code is required.')
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, wrong));
+}

@@ -6,18 +6,21 @@ import { Uuid } from './fields.ts';
 const survivor_id = Uuid('survivor_id');
 const backup_code = z.string('backup_code must be a text.').max(100);
 
-/** The fields with backup codes that the Host's Survivors lend them. Use with `refineLentCodes`. */
+/** Backup codes that the Host's Survivors lend them. Use with `refineLentCodes`. */
+export const backupCodesField = z
+  .array(z.object({ survivor_id, backup_code }))
+  .max(MAX_SURVIVORS, `backup_codes can have at most ${MAX_SURVIVORS} entries.`)
+  .optional()
+  .describe('One backup code each of different Survivors; none is used up. An addition to the specification.');
+
+/** The fields of a reset with backup codes. Use with `refineLentCodes`. */
 export const lentCodeFields = {
-  backup_codes: z
-    .array(z.object({ survivor_id, backup_code }))
-    .max(MAX_SURVIVORS, `backup_codes can have at most ${MAX_SURVIVORS} entries.`)
-    .optional()
-    .describe('One backup code each of different Survivors; none is used up. An addition to the specification.'),
+  backup_codes: backupCodesField,
   survivor_id: survivor_id.optional().describe('With `backup_code`: an earlier form for one entry of `backup_codes`.'),
   backup_code: backup_code.optional(),
 };
 
-type Fields = z.output<z.ZodObject<typeof lentCodeFields>>;
+type Fields = Partial<z.output<z.ZodObject<typeof lentCodeFields>>>;
 
 /** Requires both fields of the earlier form together, and one code at most for each Survivor. */
 export function refineLentCodes<Shape extends z.ZodType<Fields>>(shape: Shape) {

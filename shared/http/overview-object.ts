@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { answerDeadline } from '#domain/check.ts';
+import { undoableDeletion } from '#domain/deletion.ts';
 import { type Forecast, forecastSilence } from '#domain/forecast.ts';
 import { type Liveness, nextCheckAt, pendingCheck } from '#domain/liveness.ts';
 import { opensAt } from '#domain/opening.ts';
@@ -13,7 +14,7 @@ import { isRunning } from '#domain/transfer.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import type { forecastReply, overviewReply } from './replies/overview.ts';
-import { willObject } from './wire.ts';
+import { deletionObject, willObject } from './wire.ts';
 
 type Overview = z.infer<(typeof overviewReply)[200]>;
 
@@ -29,13 +30,15 @@ export interface OverviewParts {
 /** Everything that a Host's first page shows. */
 export function overviewObject({ host, record, transferWireId, outages, now }: OverviewParts): Overview {
   const context = { settings: host.settings, outages, now: instant(now) };
-  const hasChosenChecks = host.root.versions['SETTINGS'] !== undefined;
+  const deletion = undoableDeletion(host.deletions);
+  const hasChosenChecks = host.profile.checksChosenAt !== undefined;
   return {
     state: accountState(host),
     will: willObject(host, host.custody.sealing) ?? null,
     liveness: host.liveness ? livenessObject(host.liveness, context) : null,
     transfer: record && isRunning(record.transfer) ? transferOverview(host, record, transferWireId, outages) : null,
-    quorum: quorumOf(host),
+    deletion: deletion ? deletionObject(deletion) : null,
+    quorum: quorumOf(host, context.now),
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
   };
@@ -60,12 +63,12 @@ function livenessObject(liveness: Liveness, context: { settings: Settings; outag
   };
 }
 
-function transferOverview(
+export function transferOverview(
   { will }: HostRecord,
   { transfer, reads }: TransferRecord,
   transferWireId: string,
   outages: readonly Outage[],
-): Overview['transfer'] {
+): NonNullable<Overview['transfer']> {
   const { facts, state } = transfer;
   const names = new Map(facts.survivors.map(({ id, name }) => [id, name]));
   const read = listReads([...reads.values()], facts.survivors, will?.sealed.documents ?? []);

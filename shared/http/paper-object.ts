@@ -7,6 +7,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import { startLink } from '#workflows/messages/links.ts';
 import type { IssuedKeys } from '#workflows/paper/issue-survivor-keys.ts';
 import { writePaperText } from '#workflows/paper/paper-text.ts';
+import { COMBINE_SCRIPT } from '#workflows/paper/recovery-by-hand.ts';
 
 /** Who left the will, and how many Survivors there are with this one. */
 interface PaperHost {
@@ -30,6 +31,6 @@ export function paperObject(app: App, { host, total }: PaperHost, { id, name, lo
     program: { file: pageName(PAGE_SHA256), sha256: PAGE_SHA256 },
   };
   const around = { locale, host_name: displayName, survivor_name: name, threshold: host.settings.survivor_threshold, survivors_total: total };
-  const paper = { version: 1 as const, ...around, start_url: startLink(app, willId), survivor_id: id, ...shown };
+  const paper = { version: 1 as const, ...around, start_url: startLink(app, willId), survivor_id: id, ...shown, combine_script: COMBINE_SCRIPT };
   return { ...shown, envelope_text: writePaperText(app, facts), paper };
 }

@@ -8,6 +8,8 @@ export type ItemGroup =
   | 'EMAIL'
   | 'WILL'
   | 'TRANSFER'
+  /** The chained audit trail. */
+  | 'TRAIL'
   | 'OTP'
   | 'SESSION'
   | 'TIMER'
@@ -32,11 +34,19 @@ export type Capability =
   | 'removes:HOST'
   /** Lists a Host's sessions. `table:SESSION` only reads one by its id. */
   | 'lists:SESSION'
+  /** Deletes what is left of an account: sessions, the number of a will, and what happened. */
+  | 'removes:SESSION'
+  | 'removes:WILL'
+  | 'removes:TRAIL'
   /** Performs pending effects and deletes them. `table:OUTBOX` only adds effects. */
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'perform-for-host'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host'}`
+  /** Signs statements about transfers. */
+  | 'sign:evidence'
+  /** Reads the public half of the key that signs them. */
+  | 'evidence-key'
   | 'staging'
   | 'scheduler'
   /** Lists all schedules, to find those without a timer. */
@@ -67,6 +77,11 @@ export interface RouteEntry {
   sensitive?: true;
   /** Takes an Idempotency-Key. `reply`: the answer is kept for a day. `id`: only the id of the created thing is kept, because the answer holds secrets. */
   idempotent?: 'reply' | 'id';
+  /**
+   * Once the Host has a second factor, the session must have proven it within the last minutes. Every bearer row that changes
+   * something has this, except signs of life, stops and the end of sessions. A GET has it if it shows more than one page does.
+   */
+  stepUp?: true;
   /** The body arrives as a stream next to the event. */
   body?: 'stream';
   /** The reply is streamed. */

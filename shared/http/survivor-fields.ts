@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { canonicalContacts } from '#domain/contact.ts';
+import { withoutProposal } from '#domain/invitation.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { ConnectorPriority, ContactMethods } from './contact-fields.ts';
@@ -37,17 +38,16 @@ export const SurvivorUpdate = z
   // An empty message means absent, as in every field: a form that was left empty must not delete a person's last words.
   .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
 
-/** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again, and count as working. */
-export function survivorChanges(
-  body: z.infer<typeof SurvivorUpdate>,
-  { silenced, round = 0, mailboxes, locale: known = DEFAULT_READER.locale }: Survivor,
-): Partial<Survivor> {
+/** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again, count as working, and settle what was proposed. */
+export function survivorChanges(body: z.infer<typeof SurvivorUpdate>, survivor: Survivor): Partial<Survivor> {
+  const { silenced, round = 0, mailboxes, locale: known = DEFAULT_READER.locale } = survivor;
   const { name, relationship, contact_methods, connector_priority, personal_message, locale = known } = body;
   return {
     ...(name !== undefined && { name }),
     ...(relationship !== undefined && { relationship }),
     ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [], round: round + 1 }) }),
     ...(contact_methods && mailboxes?.length && { mailboxes: [] }),
+    ...(contact_methods && withoutProposal(survivor)),
     ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
     ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
     ...(locale !== known && { locale }),

@@ -28,13 +28,18 @@ export class Throttled extends Refusal {
 export async function admitRequest(app: App, row: Row, subject: string): Promise<void> {
   const { limit, windowSeconds } = readLimit(row.limit);
   try {
-    const admission = await app.store.counters.admit(row.scope ?? row.name, subject, limit, windowSeconds, app.now());
-    if (!admission.admitted) throw new Throttled(limit, windowSeconds, admission.resetSeconds);
+    await admitCounted(app, row.scope ?? row.name, subject, { limit, windowSeconds });
   } catch (error) {
     if (error instanceof Refusal) throw error;
     app.log.alarm('counter_failed', { endpoint: row.name, ...faultFacts(error) });
     if (row.sensitive) throw new Refusal('unavailable');
   }
+}
+
+/** Counts one more event of a subject. Throws `Throttled` above the limit. */
+export async function admitCounted(app: App, scope: string, subject: string, { limit, windowSeconds }: ReturnType<typeof readLimit>): Promise<void> {
+  const admission = await app.store.counters.admit(scope, subject, limit, windowSeconds, app.now());
+  if (!admission.admitted) throw new Throttled(limit, windowSeconds, admission.resetSeconds);
 }
 
 /** Reads `10/15m` as a number of requests and seconds. */

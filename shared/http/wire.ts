@@ -1,30 +1,37 @@
 import type * as z from 'zod';
 import { contactId } from '#custody/contacts.ts';
+import { isUnverified, previousAddress } from '#domain/account.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import { maskDestination, parseContacts } from '#domain/contact.ts';
+import type { Deletion } from '#domain/deletion.ts';
 import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
+import { confirmedAt } from '#domain/invitation.ts';
 import { hasBounced, hasComplained } from '#domain/mailbox.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
 import { channelsTo } from '#domain/quorum.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
+import type { Instant } from '#domain/time.ts';
 import { needsSealing, willCreatedAt } from '#domain/will.ts';
+import { failureCode } from '#storages/failures.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
 import type { SessionData } from '#store/sessions.ts';
 import type { hostReply, sessionList, settingsReply } from './replies/account.ts';
 import type { connectorReply } from './replies/connectors.ts';
+import type { Deletion as DeletionReply } from './replies/deletion.ts';
 import type { checkHistory } from './replies/liveness.ts';
 import type { storageReply } from './replies/storages.ts';
 import type { survivorReply } from './replies/survivors.ts';
-import type { documentsAdded, willReply } from './replies/will.ts';
+import type { documentList, documentsAdded, willReply } from './replies/will.ts';
 
 // Writes our records as the resources of the specification, field by field.
 
 type Wire<Replies extends { 200: z.ZodType }> = z.infer<Replies[200]>;
 
-export function hostObject(host: HostRecord): Wire<typeof hostReply> {
+export function hostObject(host: HostRecord, now: Instant): Wire<typeof hostReply> {
   const { id, email, displayName, status, createdAt, updatedAt, locale, timezone } = host.profile;
+  const previous = previousAddress(host.profile, now);
   return {
     id,
     email,
@@ -36,7 +43,13 @@ export function hostObject(host: HostRecord): Wire<typeof hostReply> {
     locale,
     timezone,
     email_problem: hasBounced(host.profile, email) ? 'bounced' : hasComplained(host.profile, email) ? 'complained' : null,
+    pending_email: isUnverified(host.profile) ? email : null,
+    previous_email: previous ? { email: previous.email, valid_until: previous.until } : null,
   };
+}
+
+export function deletionObject({ of, packages, requestedAt, takesEffectAt }: Deletion): z.infer<typeof DeletionReply> {
+  return { of, packages, requested_at: requestedAt, takes_effect_at: takesEffectAt };
 }
 
 export function sessionObject(session: SessionData, current: string): Wire<typeof sessionList>['sessions'][number] {
@@ -52,7 +65,7 @@ export function settingsObject({ settings }: Pick<HostRecord, 'settings'>): Wire
 /** What a Survivor's object needs of their Host. */
 type SurvivorHost = Pick<HostRecord, 'connectors' | 'will'>;
 
-export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: string): Wire<typeof survivorReply> {
+export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: string, now: Instant): Wire<typeof survivorReply> {
   const contacts = parseContacts(survivor.contacts);
   const silenced = contacts.filter((contact) => survivor.silenced?.includes(contactId(survivor, contact)));
   const mails = contacts.filter(({ type }) => type === 'email').map(({ value }) => value);
@@ -70,6 +83,10 @@ export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: s
     reachable_by: channelsTo(host, survivor),
     paper_made_at: survivor.paperMadeAt ?? null,
     paper_confirmed_at: survivor.paperConfirmedAt ?? null,
+    invited_at: survivor.invitation?.askedAt ?? null,
+    confirmed_at: confirmedAt(survivor, now) ?? null,
+    wrong_contact_at: survivor.invitation?.wrongContact?.at ?? null,
+    proposed_contact: survivor.invitation?.wrongContact?.proposed ?? null,
     in_sealed_package: host.will?.sealed.survivors.includes(survivor.id) ?? false,
     bounced: mails.filter((email) => hasBounced(survivor, email)),
     ...(complained.length > 0 && { complained }),
@@ -87,6 +104,7 @@ export function storageObject(storage: StorageRecord): Wire<typeof storageReply>
     last_verified_at: storage.lastVerifiedAt,
     created_at: storage.createdAt,
     connection_error: storage.connectionError,
+    connection_error_code: storage.connectionError === null ? null : failureCode(storage.connectionError),
     ...(storage.hostKey !== null && { host_key: storage.hostKey }),
   };
 }
@@ -174,6 +192,10 @@ function isSetUp({ connectors, storages, survivors, settings, will }: HostRecord
 }
 
 type Document = Pick<DraftDocument, 'id' | 'filename' | 'mimeType' | 'size' | 'sha256'>;
+
+export function listedDocument(document: Document & { carried?: true }): z.infer<(typeof documentList)[200]>['documents'][number] {
+  return { ...documentObject(document), carried: document.carried === true };
+}
 
 export function documentObject({ id, filename, mimeType, size, sha256 }: Document): z.infer<(typeof documentsAdded)[201]>['documents'][number] {
   return { id, filename, mime_type: mimeType, size_bytes: size, sha256_hash: sha256 };

@@ -8,6 +8,7 @@ import type { Store } from '#store/store.ts';
 import type { AnswerPage } from './answer-page.ts';
 import type { Drives } from './drives.ts';
 import type { Environment } from './env.ts';
+import type { EvidenceKey } from './evidence-key.ts';
 import type { Keyring } from './keyring.ts';
 import type { createMailer } from './mailer.ts';
 import type { Schedules } from './schedules.ts';
@@ -38,6 +39,7 @@ export interface App {
   workers: Workers;
   answerPage: AnswerPage;
   tableSettings: TableSettings;
+  evidenceKey: EvidenceKey;
   log: Log;
   /** Only the local stack may allow a Host's storage or connector on this machine. */
   allowLoopback: boolean;

@@ -13,6 +13,7 @@ import {
   answerPage,
   connectors,
   drives,
+  evidenceKey,
   mailer,
   openStorage,
   type PartContext,
@@ -29,7 +30,11 @@ export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'sto
 
 /** Creates the App with all its parts, for a process that runs every function. */
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
-  return composeApp(variables, { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings }, world);
+  return composeApp(
+    variables,
+    { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey },
+    world,
+  );
 }
 
 /** The composition root: the only place that connects adapters to AWS. The SDK itself reads endpoints from the environment. */
@@ -65,6 +70,7 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
     drives: part('drives'),
     answerPage: part('answerPage'),
     tableSettings: part('tableSettings'),
+    evidenceKey: part('evidenceKey'),
   };
 }
 

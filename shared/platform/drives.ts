@@ -6,7 +6,8 @@ import type { Outbound } from '#net/outbound.ts';
 import type { DriveAddresses, DriveType } from '#storages/drive-addresses.ts';
 import type { DriveAccess } from '#storages/drive-client.ts';
 import { type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/drive-oauth.ts';
-import { SIGN_IN_ENDED, storageRefusal } from '#storages/storage.ts';
+import { STORAGE_FAILURES } from '#storages/failures.ts';
+import { storageRefusal } from '#storages/storage.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import type { Store } from '#store/store.ts';
 import type { Environment } from './env.ts';
@@ -113,7 +114,7 @@ async function obtain(world: World, renew: Renew, place: GrantOwner, refused: st
   let seen = 0;
   for (let looks = 0; ; looks += 1) {
     const row = await world.store.grants.get(place.grantId);
-    if (!row || row.data.endedAt) throw new Refusal('storage_failed', SIGN_IN_ENDED);
+    if (!row || row.data.endedAt) throw new Refusal('storage_failed', STORAGE_FAILURES.sign_in_ended);
     const kept = await keptToken(world, place, row.data);
     if (kept && kept.token !== refused) return kept;
     if (row.version !== seen) looks = 0;

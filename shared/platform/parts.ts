@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
@@ -16,6 +17,7 @@ import type { App } from './app.ts';
 import { AWS_CLIENT_TIMEOUTS } from './aws-client.ts';
 import { createDrives } from './drives.ts';
 import type { Environment } from './env.ts';
+import { createEvidenceKey } from './evidence-key.ts';
 import { createMailer } from './mailer.ts';
 import { createSchedules } from './schedules.ts';
 import type { Caller } from './signed-request.ts';
@@ -39,7 +41,17 @@ export interface PartContext {
 }
 
 /** The App without the parts that every function has. */
-export type PartName = 'staging' | 'connectors' | 'mailer' | 'schedules' | 'workers' | 'openStorage' | 'drives' | 'answerPage' | 'tableSettings';
+export type PartName =
+  | 'staging'
+  | 'connectors'
+  | 'mailer'
+  | 'schedules'
+  | 'workers'
+  | 'openStorage'
+  | 'drives'
+  | 'answerPage'
+  | 'tableSettings'
+  | 'evidenceKey';
 export type Parts = { [Name in PartName]: (base: PartContext) => App[Name] };
 
 /** Parts of 5 MiB. A failed upload is deleted within the same request. */
@@ -86,6 +98,8 @@ export const openStorage: Parts['openStorage'] = (base) => {
 };
 
 export const answerPage: Parts['answerPage'] = ({ env, now }) => createAnswerPage({ apiUrl: env.API_URL, caller: ownRole, now });
+
+export const evidenceKey: Parts['evidenceKey'] = ({ env }) => createEvidenceKey(new KMSClient(AWS_CLIENT_TIMEOUTS), env.EVIDENCE_KEY_ID);
 
 export const tableSettings: Parts['tableSettings'] = ({ env }) => createTableSettings(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), env.TABLE_NAME);
 

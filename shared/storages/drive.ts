@@ -10,6 +10,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { DriveAddress } from './drive-addresses.ts';
 import type { DriveAccess } from './drive-client.ts';
 import { isLost } from './drive-http.ts';
+import { STORAGE_FAILURES } from './failures.ts';
 import { fault } from './fault.ts';
 import { type Part, splitIntoParts } from './parts.ts';
 import { writeAndReadBack } from './probe.ts';
@@ -184,6 +185,6 @@ async function sendPart(session: UploadSession, { bytes, last }: Part, at: numbe
 function namesOf(path: string): PathSegments {
   const names = path.split('/');
   const leaves = names.some((name) => name === '' || name === '.' || name === '..');
-  if (leaves || path.includes('\0')) throw new Refusal('storage_failed', 'This is not a path in the storage.');
+  if (leaves || path.includes('\0')) throw new Refusal('storage_failed', STORAGE_FAILURES.invalid_path);
   return names;
 }

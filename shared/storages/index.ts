@@ -5,6 +5,7 @@ import { isDirectoryPath, type ObjectStoreConfig, storageConfigSchemas } from '.
 import { DRIVE_ADDRESSES, type DriveAddresses, type DriveType } from './drive-addresses.ts';
 import type { DriveAccess } from './drive-client.ts';
 import { openDropbox } from './dropbox.ts';
+import { STORAGE_FAILURES } from './failures.ts';
 import { openGoogleDrive } from './google-drive.ts';
 import { openObjectStore } from './object-store.ts';
 import { openOneDrive } from './onedrive.ts';
@@ -15,7 +16,7 @@ export { isDirectoryPath, MAX_PATH_BYTES, storageConfigSchemas } from './config.
 export { DRIVE_ADDRESSES, DRIVE_TYPES, type DriveAddress, type DriveAddresses, type DriveType, isDrive } from './drive-addresses.ts';
 export type { DriveAccess } from './drive-client.ts';
 export { type DriveAccount, type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from './drive-oauth.ts';
-export { type ProbeResult, SIGN_IN_ENDED, type Storage, storageFailure, storageRefusal } from './storage.ts';
+export { type ProbeResult, type Storage, storageFailure, storageRefusal } from './storage.ts';
 
 /** The values of a storage's record that openStorage needs. `config` is what the schema of the type accepted. */
 export interface StoragePlace {
@@ -71,14 +72,14 @@ function driveOf({ directoryPath, access }: StoragePlace, type: DriveType, { dri
 
 function complete<Config>(schema: z.ZodType<Config>, { config }: StoragePlace): Config {
   const parsed = schema.safeParse(config);
-  if (!parsed.success) throw new Refusal('validation_failed', 'The settings of this storage are incomplete. Please send the whole config again.');
+  if (!parsed.success) throw new Refusal('validation_failed', STORAGE_FAILURES.settings_incomplete);
   return parsed.data;
 }
 
 function endpointOf({ endpoint }: ObjectStoreConfig, options: StorageOptions): string | undefined {
   if (!endpoint) return options.objectStoreEndpoint;
   if (!options.allowLoopback && !endpoint.toLowerCase().startsWith('https://')) {
-    throw new Refusal('validation_failed', 'The address of the storage must begin with https://. Please correct endpoint.');
+    throw new Refusal('validation_failed', STORAGE_FAILURES.insecure_address);
   }
   return endpoint;
 }

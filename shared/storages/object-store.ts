@@ -3,6 +3,7 @@ import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
 import type { ObjectStoreConfig } from './config.ts';
+import { STORAGE_FAILURES } from './failures.ts';
 import { writeAndReadBack } from './probe.ts';
 import { boundedHandler } from './s3-handler.ts';
 import { type BrowseItem, type BrowsePage, rangeHeaders, type Storage, translateErrors, translateStreamErrors } from './storage.ts';
@@ -35,7 +36,7 @@ export function openObjectStore({ config, directoryPath, endpoint }: ObjectStore
     write: (path, body, { signal }) =>
       translateErrors(async () => {
         // Other providers than AWS may ignore the condition or reject the header, so for them the name is looked up first.
-        if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', 'The storage already contains a file with this name.');
+        if (endpoint && (await exists(s3, at(path)))) throw new Refusal('storage_failed', STORAGE_FAILURES.file_exists);
         return streamedUpload(s3, { bucket: config.bucket, key: keyOf(path), createOnly: !endpoint, ...(signal && { signal }) }, body);
       }).catch((error) => {
         body.on('error', () => {}).destroy();
@@ -101,7 +102,7 @@ async function listAll(s3: S3Client, bucket: string, prefix: string): Promise<st
     if (!reply.NextContinuationToken) break; // more entries but no token: an incomplete list must never be used as a complete one
     token = reply.NextContinuationToken;
   }
-  throw new Refusal('storage_failed', 'The storage has too many files to list. Please use a separate folder for this service.');
+  throw new Refusal('storage_failed', STORAGE_FAILURES.too_many_files);
 }
 
 const BROWSE_PAGE = 100;
@@ -127,7 +128,6 @@ async function browse(s3: S3Client, bucket: string, path: string, pageToken: str
       ? [{ name: Key.slice(prefix.length), type: 'file', path: `/${Key}`, size: Size ?? 0, modifiedAt: LastModified?.toISOString() ?? null }]
       : [],
   );
-  if (reply.IsTruncated && !reply.NextContinuationToken)
-    throw new Refusal('storage_failed', 'The storage has too many files to list. Please use a separate folder for this service.');
+  if (reply.IsTruncated && !reply.NextContinuationToken) throw new Refusal('storage_failed', STORAGE_FAILURES.too_many_files);
   return { items: [...directories, ...files], nextPageToken: reply.NextContinuationToken ?? null };
 }

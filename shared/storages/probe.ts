@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Refusal } from '#domain/refusal.ts';
+import { STORAGE_FAILURES } from './failures.ts';
 import { type Storage, storageRefusal } from './storage.ts';
 
 /** Writes, reads back and removes a small file. Throws Refusal `storage_failed`. */
@@ -12,7 +13,7 @@ export async function writeAndReadBack(storage: Pick<Storage, 'write' | 'read' |
     const back = await beginning(await storage.read(path), content.length + 1).catch((error) => {
       throw storageRefusal(error);
     });
-    if (!back.equals(content)) throw new Refusal('storage_failed', 'The storage did not return the data that was written to it.');
+    if (!back.equals(content)) throw new Refusal('storage_failed', STORAGE_FAILURES.data_altered);
   } finally {
     await storage.remove(path);
   }

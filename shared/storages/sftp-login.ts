@@ -2,6 +2,7 @@ import { createHash, createPrivateKey } from 'node:crypto';
 import ssh2, { type Algorithms, type AnyAuthMethod, type AuthHandlerMiddleware } from 'ssh2';
 import { Refusal } from '#domain/refusal.ts';
 import type { SftpConfig } from './config.ts';
+import { STORAGE_FAILURES, type StorageFailure } from './failures.ts';
 
 // No SHA-1, no DSA. https://datatracker.ietf.org/doc/html/rfc9142
 const HOST_KEYS = ['ssh-ed25519', 'ecdsa-sha2-nistp256', 'ecdsa-sha2-nistp384', 'ecdsa-sha2-nistp521', 'rsa-sha2-512', 'rsa-sha2-256'] as const;
@@ -46,11 +47,11 @@ function dialogue(username: string, password: string): AnyAuthMethod {
 /** Returns the key in a form that ssh2 reads. */
 function readableKey(given: string): string {
   const text = `${given.replaceAll('\r\n', '\n').trim()}\n`;
-  if (text.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----')) throw unusable(LOCKED);
+  if (text.startsWith('-----BEGIN ENCRYPTED PRIVATE KEY-----')) throw unusable('ssh_key_locked');
   const key = text.startsWith('-----BEGIN PRIVATE KEY-----') ? fromPkcs8(text) : text;
   const parsed = ssh2.utils.parseKey(key);
-  if (parsed instanceof Error) throw unusable(/encrypted/i.test(parsed.message) ? LOCKED : UNREADABLE);
-  if (![parsed].flat()[0]?.isPrivateKey()) throw unusable(PUBLIC);
+  if (parsed instanceof Error) throw unusable(/encrypted/i.test(parsed.message) ? 'ssh_key_locked' : 'ssh_key_unreadable');
+  if (![parsed].flat()[0]?.isPrivateKey()) throw unusable('ssh_key_public');
   return key;
 }
 
@@ -61,14 +62,10 @@ function fromPkcs8(pem: string): string {
     // Ed25519 has neither form, so its export fails.
     return String(key.export({ type: key.asymmetricKeyType === 'ec' ? 'sec1' : 'pkcs1', format: 'pem' }));
   } catch {
-    throw unusable(UNREADABLE);
+    throw unusable('ssh_key_unreadable');
   }
 }
 
-const LOCKED = 'This key is protected by a passphrase. Please create a key without one, only for this service.';
-const PUBLIC = 'This is the public part of a key. Please enter the private part.';
-const UNREADABLE = 'This key cannot be read. Please create a key with: ssh-keygen -t ed25519.';
-
-function unusable(sentence: string): Refusal {
-  return new Refusal('storage_failed', sentence);
+function unusable(failure: StorageFailure): Refusal {
+  return new Refusal('storage_failed', STORAGE_FAILURES[failure]);
 }

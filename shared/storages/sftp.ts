@@ -3,6 +3,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import type { ByteRange } from '#domain/byte-range.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Outbound } from '#net/outbound.ts';
+import { STORAGE_FAILURES } from './failures.ts';
 import { failedWith, fault } from './fault.ts';
 import { writeAndReadBack } from './probe.ts';
 import type { SftpConnection, SftpServer } from './sftp-connection.ts';
@@ -22,7 +23,7 @@ export function openSftp({ directoryPath, ...server }: SftpServer & { directoryP
   // The wrapper misreads a relative path that begins with a dot, unless it begins with `./`.
   const root = directoryPath.startsWith('/') ? folder && `/${folder}` : folder.replace(/^\./, './.');
   const shared = shareConnection(async () => {
-    if (server.hostKey === null) throw new Refusal('storage_failed', 'This storage has not been tested yet. Please test it first.');
+    if (server.hostKey === null) throw new Refusal('storage_failed', STORAGE_FAILURES.not_tested);
     return connect(server, outbound);
   });
   return { ...filesIn(root, shared), probe: () => probe(server, root, outbound) };
@@ -138,7 +139,7 @@ async function itemOf(connection: SftpConnection, { isLink, ...item }: Entry): P
 /** Returns a path below the root. Throws for one that would lead out of it; a backslash separates names on some servers. */
 function inside(root: string, path: string): string {
   const leaves = path.split(/[/\\]/).some((name) => name === '' || name === '.' || name === '..');
-  if (leaves || path.includes('\0')) throw new Refusal('storage_failed', 'This is not a path in the storage.');
+  if (leaves || path.includes('\0')) throw new Refusal('storage_failed', STORAGE_FAILURES.invalid_path);
   return `${root}/${path}`;
 }
 

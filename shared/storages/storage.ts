@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { STORAGE_FAILURES, type StorageFailure } from './failures.ts';
 import { fault } from './fault.ts';
 
 /**
@@ -99,14 +100,16 @@ async function* exactly(length: number, body: AsyncIterable<Uint8Array>): AsyncG
 
 /** Returns our sentence for an error of a storage. */
 export function storageFailure(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
-  const { name = '', code = '', Code = '', $metadata } = (error ?? {}) as Failure;
+  return error instanceof Refusal ? error.message : STORAGE_FAILURES[codeOf((error ?? {}) as Failure)];
+}
+
+function codeOf({ name = '', code = '', Code = '', $metadata }: Failure): StorageFailure {
   for (const word of [name, code, Code]) {
-    const sentence = BY_NAME[word];
-    if (sentence) return sentence;
+    const known = BY_NAME[word];
+    if (known) return known;
   }
-  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return 'No secure connection to the storage is possible: its certificate is not valid.';
-  return BY_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'The storage could not be used.';
+  if (/CERT|SIGNATURE|ERR_TLS|SSL/.test(code)) return 'certificate_invalid';
+  return BY_STATUS[$metadata?.httpStatusCode ?? 0] ?? 'unknown';
 }
 
 /** The fields of errors of Node and of the AWS client. */
@@ -117,79 +120,63 @@ interface Failure {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** The sentence for a drive that the Host must connect again. */
-export const SIGN_IN_ENDED = 'The drive no longer accepts the sign-in. Please connect it again.';
-const DENIED = 'The storage does not allow this with these keys. Please check the permissions of the key.';
-const WRONG_KEYS = 'The storage does not accept these keys. Please check them.';
-const NO_BUCKET = 'This bucket does not exist. Please check its name.';
-const ELSEWHERE = 'The bucket is in another region. Please check region.';
-const UNREACHABLE = 'The storage could not be reached. Please check its address.';
-const SLOW = 'The storage did not answer in time.';
-const BUSY = 'The storage has a temporary problem. Please try again later.';
-const NO_METHOD = 'No secure connection to the storage is possible: it offers no method that this service considers secure.';
-const TOO_SHORT = 'A file in the storage is shorter than it should be.';
-const NOT_SFTP = 'The server does not follow the SFTP protocol. Please check host and port.';
-const EXISTS = 'The storage already contains a file with this name.';
-
 // https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html
-const BY_NAME: Record<string, string> = {
-  AccessDenied: DENIED,
-  AllAccessDisabled: DENIED,
-  InvalidAccessKeyId: WRONG_KEYS,
-  SignatureDoesNotMatch: WRONG_KEYS,
-  NoSuchBucket: NO_BUCKET,
-  NoSuchKey: 'The file is not in the storage.',
-  InvalidRange: TOO_SHORT,
-  PermanentRedirect: ELSEWHERE,
-  AuthorizationHeaderMalformed: ELSEWHERE,
-  IllegalLocationConstraintException: ELSEWHERE,
-  PreconditionFailed: EXISTS,
-  ConditionalRequestConflict: EXISTS,
-  QuotaExceeded: 'The storage is full.',
-  SignInEnded: SIGN_IN_ENDED,
-  SignInRefused: 'The drive did not accept this sign-in. Please connect it again.',
-  SignInLacks: 'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
-  TooManyRequests: 'The storage accepts no more requests at the moment. Please try again later.',
-  TooManyFiles: 'The storage has too many files to list. Please use a separate folder for this service.',
-  TooLong: 'This service does not understand the reply of the storage: it is too long.',
-  NotUnderstood: 'This service does not understand the reply of the storage.',
-  NoSuchFile: 'The file is not in the storage.',
-  PermissionDenied: 'The storage does not give this user the necessary permission.',
-  // SFTP has no status for a full disk.
-  Failure: 'The storage refused this operation. It may be full.',
-  Unsupported: 'The storage does not support a function that this service needs.',
-  'client-authentication': 'The storage does not accept this user name with this password or key.',
-  handshake: NO_METHOD,
-  NoCommonHostKey: NO_METHOD,
-  OtherHostKey:
-    'The server has a different host key than before. If the server was renewed, save its settings again. If not, someone may be intercepting the connection.',
-  protocol: NOT_SFTP,
-  'sftp-protocol': NOT_SFTP,
-  ENOTFOUND: UNREACHABLE,
-  EAI_AGAIN: UNREACHABLE,
-  ECONNREFUSED: UNREACHABLE,
-  EHOSTUNREACH: UNREACHABLE,
-  ENETUNREACH: UNREACHABLE,
-  ECONNRESET: 'The storage closed the connection. Please try again later.',
-  EPIPE: 'The storage closed the connection. Please try again later.',
-  ETIMEDOUT: SLOW,
-  TimeoutError: SLOW,
-  RequestTimeout: SLOW,
-  AbortError: 'The operation on the storage was stopped.',
-  SlowDown: BUSY,
-  ServiceUnavailable: BUSY,
-  InternalError: BUSY,
+const BY_NAME: Record<string, StorageFailure> = {
+  AccessDenied: 'keys_not_allowed',
+  AllAccessDisabled: 'keys_not_allowed',
+  InvalidAccessKeyId: 'keys_rejected',
+  SignatureDoesNotMatch: 'keys_rejected',
+  NoSuchBucket: 'bucket_missing',
+  NoSuchKey: 'file_missing',
+  InvalidRange: 'file_too_short',
+  PermanentRedirect: 'other_region',
+  AuthorizationHeaderMalformed: 'other_region',
+  IllegalLocationConstraintException: 'other_region',
+  PreconditionFailed: 'file_exists',
+  ConditionalRequestConflict: 'file_exists',
+  QuotaExceeded: 'full',
+  SignInEnded: 'sign_in_ended',
+  SignInRefused: 'sign_in_refused',
+  SignInLacks: 'sign_in_lacks_access',
+  TooManyRequests: 'too_many_requests',
+  TooManyFiles: 'too_many_files',
+  TooLong: 'reply_too_long',
+  NotUnderstood: 'reply_not_understood',
+  NoSuchFile: 'file_missing',
+  PermissionDenied: 'user_not_allowed',
+  Failure: 'refused',
+  Unsupported: 'unsupported',
+  'client-authentication': 'login_rejected',
+  handshake: 'no_secure_method',
+  NoCommonHostKey: 'no_secure_method',
+  OtherHostKey: 'other_host_key',
+  protocol: 'not_sftp',
+  'sftp-protocol': 'not_sftp',
+  ENOTFOUND: 'unreachable',
+  EAI_AGAIN: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  ETIMEDOUT: 'slow',
+  TimeoutError: 'slow',
+  RequestTimeout: 'slow',
+  AbortError: 'stopped',
+  SlowDown: 'temporary',
+  ServiceUnavailable: 'temporary',
+  InternalError: 'temporary',
 };
 
-const BY_STATUS: Record<number, string> = {
-  301: ELSEWHERE,
-  307: ELSEWHERE,
-  401: WRONG_KEYS,
-  403: DENIED,
-  404: NO_BUCKET,
-  412: EXISTS,
-  416: TOO_SHORT,
-  500: BUSY,
-  502: BUSY,
-  503: BUSY,
+const BY_STATUS: Record<number, StorageFailure> = {
+  301: 'other_region',
+  307: 'other_region',
+  401: 'keys_rejected',
+  403: 'keys_not_allowed',
+  404: 'bucket_missing',
+  412: 'file_exists',
+  416: 'file_too_short',
+  500: 'temporary',
+  502: 'temporary',
+  503: 'temporary',
 };

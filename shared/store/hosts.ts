@@ -1,15 +1,19 @@
 import type { CodeSet } from '#custody/backup-code.ts';
 import type { CheckRecord } from '#domain/check.ts';
+import { type Deletions, isClosed, NO_DELETION } from '#domain/deletion.ts';
 import type { Draft, Upload } from '#domain/draft.ts';
 import { emailKey } from '#domain/email.ts';
+import { type Factors, NO_FACTORS } from '#domain/factors.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
+import type { SentInvitation } from '#domain/invitation.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import type { QuorumWatch } from '#domain/quorum-watch.ts';
 import type { RecentChanges } from '#domain/recent-changes.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { SealedDocument, Will } from '#domain/will.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
-import { checkKey, emailRowKey, rowKey, willPointerKey } from './keys.ts';
+import { checkKey, emailRowKey, willPointerKey } from './keys.ts';
 import { getRow, queryAll, type Row, type Table, verifyRow } from './table.ts';
 
 /** Everything about one Host except checks, audit trail and custody rows, read in one round trip. */
@@ -27,6 +31,13 @@ export interface HostRecord {
   liveness: Liveness | undefined;
   /** What recent changes of the sealed will replaced or removed. Empty in most records. */
   former: RecentChanges;
+  /** The invitations of the last 30 days, also to people who were removed since. */
+  invited: readonly SentInvitation[];
+  /** The second factor. Empty in most records. */
+  factors: Factors;
+  /** Undefined until the quorum of the sealed will is compared for the first time. */
+  quorumWatch: QuorumWatch | undefined;
+  deletions: Deletions;
 }
 
 /** A Survivor's own key. Only the release and re-share workers can unwrap it. */
@@ -142,16 +153,18 @@ export type HostWithCustody = HostRecord & { custody: CustodyRecord };
 /** Reads of Hosts. */
 export function createHosts(table: Table) {
   return {
-    /** Returns the Host with this id, or undefined. */
+    /** Returns the Host with this id, or undefined. An account that is being deleted no longer exists for anyone but those who delete it. */
     load: async (id: string): Promise<HostRecord | undefined> => {
-      const aggregate = await loadAggregate(table, 'host', id);
-      return aggregate && hostRecord(aggregate);
+      const host = await loadAny(table, id);
+      return host && isClosed(host.deletions) ? undefined : host;
     },
+    /** Returns the Host also while the account is being deleted. */
+    loadClosing: (id: string): Promise<HostRecord | undefined> => loadAny(table, id),
     /** Returns the Host with the custody rows, from one consistent read. */
     loadWithCustody: async (id: string): Promise<HostWithCustody | undefined> => {
       const aggregate = await loadAggregate(table, 'host', id, { custody: true });
       const host = aggregate && hostRecord(aggregate);
-      return aggregate && host && { ...host, custody: custodyRecord(aggregate) };
+      return aggregate && host && !isClosed(host.deletions) ? { ...host, custody: custodyRecord(aggregate) } : undefined;
     },
     /** Returns the id of the Host with this e-mail address. */
     idOfEmail: async (email: string): Promise<string | undefined> =>
@@ -160,8 +173,6 @@ export function createHosts(table: Table) {
     addressRow: (email: string): Promise<Row<{ hostId: string }> | undefined> => getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))),
     /** Returns the id of the Host with this will. */
     idOfWill: async (willId: string): Promise<string | undefined> => (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId,
-    /** Returns whether this Host has a sealed will. */
-    hasWill: async (id: string): Promise<boolean> => (await getRow(table, rowKey('host', id, 'WILL'))) !== undefined,
     /** Returns the checks from number `to` down to `from`, newest first. */
     checks: async (id: string, from: number, to: number): Promise<CheckRecord[]> => {
       if (to < from) return [];
@@ -175,6 +186,11 @@ export function createHosts(table: Table) {
     /** Returns one check by its number. */
     check: async (id: string, number: number): Promise<CheckRecord | undefined> => (await getRow<CheckRecord>(table, checkKey(id, number)))?.data,
   };
+}
+
+async function loadAny(table: Table, id: string): Promise<HostRecord | undefined> {
+  const aggregate = await loadAggregate(table, 'host', id);
+  return aggregate && hostRecord(aggregate);
 }
 
 function hostRecord(aggregate: Aggregate): HostRecord | undefined {
@@ -193,6 +209,10 @@ function hostRecord(aggregate: Aggregate): HostRecord | undefined {
     uploads: oldestFirst(rowsOf<Upload>(aggregate, 'UPLOAD#')),
     liveness: rowOf<Liveness>(aggregate, 'LIVENESS'),
     former: rowOf<RecentChanges>(aggregate, 'FORMER') ?? {},
+    invited: rowOf<SentInvitation[]>(aggregate, 'INVITED') ?? [],
+    factors: rowOf<Factors>(aggregate, 'FACTORS') ?? NO_FACTORS,
+    quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
+    deletions: rowOf<Deletions>(aggregate, 'DELETIONS') ?? NO_DELETION,
   };
 }
 

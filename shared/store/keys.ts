@@ -17,6 +17,10 @@ export type RowName =
   | 'DRAFT'
   | 'LIVENESS'
   | 'FORMER'
+  | 'INVITED'
+  | 'FACTORS'
+  | 'QUORUM'
+  | 'DELETIONS'
   | 'CUSTODY/PACKAGE-KEY'
   | 'CUSTODY/SEALING'
   | 'CUSTODY/COUNTERS'
@@ -79,7 +83,16 @@ export const isCustodyRow = (name: string): boolean => name.startsWith(CUSTODY);
 
 export const rootKey = (kind: AggregateKind, id: string): Key => ({ pk: aggregatePartition(kind, id), sk: ROOT });
 export const checkKey = (hostId: string, number: number): Key => ({ pk: `HOST#${hostId}`, sk: `CHECK#${String(number).padStart(8, '0')}` });
-export const auditKey = (hostId: string, at: string, id: string): Key => ({ pk: `HOST#${hostId}`, sk: `AUDIT#${at}#${id}` });
+export const AUDIT_KEYS = 'AUDIT#';
+/** An entry of the audit trail that was committed with its change and waits to be appended to the chain. */
+export const auditKey = (hostId: string, at: string, id: string): Key => ({ pk: `HOST#${hostId}`, sk: `${AUDIT_KEYS}${at}#${id}` });
+export const ENTRY_KEYS = 'ENTRY#';
+/** The chained entries of a Host have their own partition: only the worker that appends them may write there. */
+export const trailEntryKey = (hostId: string, number: number): Key => ({
+  pk: `TRAIL#${hostId}`,
+  sk: `${ENTRY_KEYS}${String(number).padStart(12, '0')}`,
+});
+export const trailHeadKey = (hostId: string): Key => ({ pk: `TRAIL#${hostId}`, sk: 'HEAD' });
 export const emailRowKey = (normalized: string): Key => ({ pk: `EMAIL#${normalized}`, sk: 'HOST' });
 export const willPointerKey = (willId: string): Key => ({ pk: `WILL#${willId}`, sk: 'HOST' });
 /** Found by the hash of the wire id: the table never contains the capability itself. */

@@ -1,6 +1,7 @@
 import { createCompletedRequests } from './completed-requests.ts';
 import { createCounters } from './counters.ts';
 import { createDueItems } from './due.ts';
+import { createErasure } from './erasure.ts';
 import { createGrants } from './grants.ts';
 import { createHosts } from './hosts.ts';
 import { createIsolatedQueues } from './isolated-queues.ts';
@@ -14,6 +15,7 @@ import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createSlidingWindows } from './sliding-windows.ts';
 import type { Table } from './table.ts';
+import { createTrail } from './trail.ts';
 import { createTransfers } from './transfers.ts';
 import { type Change, commit } from './unit-of-work.ts';
 
@@ -24,6 +26,7 @@ export function createStore(table: Table) {
   return {
     hosts: createHosts(table),
     transfers: createTransfers(table),
+    trail: createTrail(table),
     sessions: createSessions(table),
     otpSessions: createOtpSessions(table),
     sentCodes: createSentCodes(table),
@@ -35,6 +38,7 @@ export function createStore(table: Table) {
     completedRequests: createCompletedRequests(table),
     signIns: createSignIns(table),
     grants: createGrants(table),
+    erasure: createErasure(table),
     due: createDueItems(table),
     serviceClock: createServiceClock(table),
     repairProgress: createRepairProgress(table),

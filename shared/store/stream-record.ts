@@ -1,5 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { AUDIT_KEYS } from './keys.ts';
 import type { PendingEffect, TimerData } from './unit-of-work.ts';
 
 /** One record of the table's stream, as Lambda receives it. */
@@ -10,9 +11,10 @@ export interface TableRecord {
 
 type Image = Record<string, AttributeValue>;
 
-/** What a change of the table requires: a new pending effect, a timer that was set, moved or deleted, or a drive that was lost. */
+/** What a change of the table requires: a new pending effect, a new audit entry, a timer that was set, moved or deleted, or a drive that was lost. */
 export type TableEvent =
   | { kind: 'effect'; id: string; pending: PendingEffect | undefined }
+  | { kind: 'audit'; hostId: string }
   | { kind: 'lost-drive'; grantId: string }
   | { kind: 'timer'; before: TimerData | undefined; next: TimerData | undefined };
 
@@ -20,6 +22,7 @@ export type TableEvent =
 export function readEvent({ eventName, dynamodb }: TableRecord): TableEvent | undefined {
   const [kind, id = ''] = (dynamodb.Keys['pk']?.S ?? '').split('#');
   if (kind === 'OUTBOX' && eventName === 'INSERT') return { kind: 'effect', id, pending: effectIn(dynamodb.NewImage) };
+  if (kind === 'HOST' && eventName === 'INSERT' && dynamodb.Keys['sk']?.S?.startsWith(AUDIT_KEYS)) return { kind: 'audit', hostId: id };
   if (kind === 'OAUTH' && eventName === 'MODIFY') return isEnded(dynamodb.NewImage) ? { kind: 'lost-drive', grantId: id } : undefined;
   return kind === 'TIMER' ? { kind: 'timer', before: timerOf(dynamodb.OldImage), next: timerOf(dynamodb.NewImage) } : undefined;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { type AuditEntry, actorOf } from '#domain/audit.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import { EFFECT_GRACE } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
@@ -34,12 +35,6 @@ export interface SingleChange {
   plainAttributes?: PlainAttributes;
   remove?: true;
   otherwise?: RefusalCode;
-}
-
-/** An entry in the Host's audit trail: names and figures, never a secret. */
-export interface AuditEntry {
-  event: string;
-  facts?: Record<string, string | number | boolean | null>;
 }
 
 /** All changes of one decision. One transaction writes all of them or none. */
@@ -150,9 +145,13 @@ async function planPut(table: Table, key: Key, data: unknown, plainAttributes?: 
   return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, plainAttributes) } } }];
 }
 
-/** The id is derived from the event. So one event is pending once, no matter how often its commit is attempted. */
+/** The id of an effect in the outbox. It is derived from the event, so one event is pending once, no matter how often its commit is attempted. */
+export function effectId(hostId: string, { kind, key }: Effect): string {
+  return createHash('sha256').update(`${hostId}/${kind}/${key}`).digest('hex').slice(0, 32);
+}
+
 function planEffect(table: Table, change: Change, effect: Effect): Promise<Planned[]> {
-  const id = createHash('sha256').update(`${change.hostId}/${effect.kind}/${effect.key}`).digest('hex').slice(0, 32);
+  const id = effectId(change.hostId, effect);
   const pending: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
   const key = outboxKey(id);
   return planPut(table, key, pending, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
@@ -162,7 +161,7 @@ function planAudit(table: Table, change: Change, entry: AuditEntry, n: number): 
   const request = change.requestId ?? 'clockwork';
   // Scheduled jobs make several commits at one moment. None may overwrite the entry of another one.
   const id = `${request}-${n}-${randomBytes(4).toString('hex')}`;
-  return planPut(table, auditKey(change.hostId, change.at, id), { ...entry, request });
+  return planPut(table, auditKey(change.hostId, change.at, id), { event: entry.event, by: actorOf(entry), facts: entry.facts ?? {}, request });
 }
 
 /** Due on a whole second: a schedule has no milliseconds, and it must not fire before its timer. */

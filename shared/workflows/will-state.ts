@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { AuditEntry } from '#domain/audit.ts';
 import type { Context } from '#domain/context.ts';
+import { undoableDeletion } from '#domain/deletion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { statusChangesOf } from '#domain/status-changes.ts';
 import { instant, type Outage } from '#domain/time.ts';
@@ -11,7 +13,7 @@ import { newRoot, type Root } from '#store/aggregate.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type RowName, releasedRow } from '#store/keys.ts';
 import { type TransferRecord, transferRow } from '#store/transfers.ts';
-import type { AggregateChange, AuditEntry, Change, SingleChange } from '#store/unit-of-work.ts';
+import type { AggregateChange, Change, SingleChange } from '#store/unit-of-work.ts';
 
 /** A Host with a sealed will, its running transfer, and the context in which the domain decides. */
 export interface LoadedWill {
@@ -51,7 +53,7 @@ export function assembleWillState(app: App, host: HostRecord, record: TransferRe
   const own = record?.transfer.facts.id === will.transferId ? record : undefined;
   return {
     host,
-    state: { will, liveness, transfer: own?.transfer },
+    state: { will, liveness, transfer: own?.transfer, deletion: undoableDeletion(host.deletions) },
     transferRoot: own?.root,
     released: own ? [...own.released.keys()] : [],
     context: buildContext(app, host, outages),
@@ -83,6 +85,7 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
   const put = {
     ...(next.will !== state.will && { WILL: next.will }),
     ...(next.liveness !== state.liveness && { LIVENESS: next.liveness }),
+    ...(next.deletion !== state.deletion && { DELETIONS: { ...host.deletions, current: next.deletion ?? null } }),
     ...extra.put,
   };
   const transferChange = transferChangeOf(state, next, transferRoot, released, extra);

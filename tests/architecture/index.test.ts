@@ -97,6 +97,30 @@ describe('the index', () => {
   });
 });
 
+describe('the second factor', () => {
+  /** Signs of life, stops, the end of sessions, the proof itself, and the way back without one. */
+  const WITHOUT = [
+    'auth/factors/lost',
+    'auth/logout',
+    'auth/logout-everywhere',
+    'auth/step-up/begin',
+    'auth/step-up/prove',
+    'host/keep',
+    'host/sessions/delete',
+    'liveness/alive',
+    'transfer/cancel',
+  ];
+
+  it('is asked for by every row with which a signed-in Host changes something, except signs of life, stops and the end of sessions', () => {
+    const changing = names.filter((name) => rows[name]?.auth === 'bearer' && rows[name].method !== 'GET');
+    expect(changing.filter((name) => !rows[name]?.stepUp).sort()).toEqual(WITHOUT);
+  });
+
+  it('is asked for by no row without a session', () => {
+    expect(names.filter((name) => rows[name]?.stepUp && rows[name].auth === 'public')).toEqual([]);
+  });
+});
+
 describe('the rule for names', () => {
   it.each([
     ['POST', '/api/transfer/initiate', 'transfer/initiate'],
@@ -118,6 +142,8 @@ function nameOf({ method, path }: Pick<Row, 'method' | 'path'>): string {
     const verbs = path === collection ? { GET: 'list', POST: 'create' } : { GET: 'get', PUT: 'update', DELETE: 'delete' };
     return `${base}/${new Map(Object.entries(verbs)).get(method)}`;
   }
+  // The one account or will of the Host.
+  if (method === 'DELETE') return `${base}/delete`;
   const methods = Object.values(rows).filter((row) => row.path === path);
   return methods.length > 1 ? base.replace(/[^/]+$/, (last) => `${method === 'GET' ? 'get' : 'update'}-${last}`) : base;
 }

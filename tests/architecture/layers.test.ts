@@ -21,7 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/http'],
   ['functions/routes.ts'],
   ['functions'],
-  ['infra/table.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts', 'infra/pages'],
+  ['infra/table.ts', 'infra/upload-headers.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts', 'infra/pages'],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
   ['infra/local', 'infra/deploy'],
   ['infra/permissions', 'infra/quotas', 'infra/restore'],
@@ -29,6 +29,9 @@ const LAYERS: readonly (readonly string[])[] = [
 
 /** The types for frontends, next to the document from which they are generated. */
 const GENERATED = ['docs/api/client.d.ts'];
+
+/** Imported by the build only. Styles import nothing. */
+const STYLES = /\.css$/;
 
 const graph = readGraph(['shared', 'functions', 'infra', 'web']);
 
@@ -151,7 +154,7 @@ function importsOf(file: string, code: string): string[] {
   const { importedFiles } = ts.preProcessFile(code, true, true);
   return importedFiles.flatMap(({ fileName }) => {
     if (fileName.startsWith('.')) return [posix.join(posix.dirname(file), fileName)];
-    if (!fileName.startsWith('#')) return [];
+    if (!fileName.startsWith('#') || STYLES.test(fileName)) return [];
     if (fileName === '#api') return GENERATED;
     return [/^#(functions|infra|web)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
   });

@@ -73,6 +73,38 @@ export function hostSentences(service: Service): void {
         }),
       ],
     ]);
+    const bob = () => service.host();
+    const leaving = async (packages: string) => {
+      const { ask, password } = await bob();
+      return { by: ask, json: { password, packages } };
+    };
+    const accepted = (reply: Reply) => expect(reply.body).toMatchObject({ of: 'account', packages: 'delete' });
+    endpoint('DELETE /api/host', { by }, [
+      [202, 'added: the account is deleted in 7 days', () => leaving('delete'), accepted],
+      [401, 'a wrong password', () => ({ json: { password: 'not the password', packages: 'keep' } }), 'invalid_credentials'],
+      [400, 'packages: keep or delete', () => leaving('sell'), 'validation_failed'],
+      [400, 'password: required', () => ({ json: { packages: 'keep' } }), 'validation_failed'],
+    ]);
+    endpoint('DELETE /api/will', { by }, [
+      [409, 'added: without a sealed will', () => leaving('keep'), 'no_sealed_will'],
+      [400, 'packages: keep or delete', () => leaving('sell'), 'validation_failed'],
+    ]);
+    endpoint('POST /api/host/keep', { by }, [[409, 'added: if nothing will be deleted', () => ({}), 'no_deletion']]);
+    endpoint('GET /api/host/export', { by }, [
+      [
+        200,
+        'added: everything that the Host gave us',
+        () => ({}),
+        kept({ survivors: [], will: null, documents: [], checks_total: 0, transfers: [] }),
+      ],
+    ]);
+    endpoint('GET /api/host/audit', { by }, [
+      [200, 'added: what happened, the newest first', () => ({}), beginsTrail],
+      [200, 'added: only earlier entries', () => ({ query: { before: '1', limit: '5' } }), kept({ entries: [], next: null })],
+      ...[{ before: '0' }, { before: 'x' }, { limit: '0' }].map(
+        (query): Sentence => [400, `added: not ${JSON.stringify(query)}`, () => ({ query }), 'validation_failed'],
+      ),
+    ]);
     endpoint('GET /api/host/forecast', { by }, [
       [200, 'added: the dates if the Host fell silent now', () => ({ query: { hcit_days: '30', hcrt_hours: '72', hcrac: '3' } }), forecastOf(3, 99)],
       [200, 'added: what is not sent is as the Host has set it', () => ({ query: { hcrac: '1' } }), forecastOf(1, 91)],
@@ -84,6 +116,10 @@ export function hostSentences(service: Service): void {
 
   withConnectorAndSurvivors(service);
 }
+
+const beginsTrail = (reply: Reply) => {
+  expect(reply.body.entries.at(-1)).toMatchObject({ event: 'registered', by: 'host', person: null, transfer_id: null });
+};
 
 /** A forecast with this many checks, whose activation is this many days after its beginning. */
 const forecastOf = (checks: number, days: number) => (reply: Reply) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
+import { addAuthenticatorApp } from '#tests/support/factors.ts';
 import { answered, DAY, type Host, letter, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { documentedFields } from './documented.ts';
 import { type EndpointRequest, expectAnswer, wholeState } from './sentence.ts';
@@ -18,6 +19,7 @@ interface Belongings {
   uploadId: string;
   checkId: string;
   sessionId: string;
+  factorId: string;
   transferId: string;
 }
 
@@ -26,11 +28,19 @@ interface Belongings {
  * row with `<id>`, and every row whose body has a field that ends in `_id`, must be in this list.
  */
 const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { status?: number } } = {
+  'host/evidence': ({ transferId }) => ({ id: transferId }),
   'host/sessions/delete': ({ sessionId }) => ({ id: sessionId }),
+  'auth/factors/update': ({ factorId }) => ({ id: factorId, json: { name: 'Mine' } }),
+  'auth/factors/delete': ({ factorId }) => ({ id: factorId, json: { password: 'twelve chars' } }),
+  'auth/factors/lost': ({ survivorId }) => ({
+    json: { password: 'twelve chars', backup_codes: [{ survivor_id: survivorId, backup_code: 'ABCD-1234' }] },
+    status: 409,
+  }),
   'host/update-settings': ({ connectorId }) => ({ json: { preferred_connector_id: connectorId }, status: 400 }),
   'survivors/update': ({ survivorId }) => ({ id: survivorId, json: { name: 'Mallory' } }),
   'survivors/delete': ({ survivorId }) => ({ id: survivorId }),
   'survivors/confirm-paper': ({ survivorId }) => ({ id: survivorId, json: { backup_code: 'ABCD-1234' } }),
+  'survivors/invite': ({ survivorId }) => ({ id: survivorId }),
   'survivors/regenerate-codes': ({ survivorId }) => ({ id: survivorId }),
   'storages/browse': ({ storageId }) => ({ id: storageId }),
   'storages/test': ({ storageId }) => ({ id: storageId }),
@@ -101,6 +111,7 @@ async function createBelongings(): Promise<Belongings> {
   const { checks } = await answered(200, ask, 'GET', '/api/liveness/history');
   const { sessions } = await answered(200, ask, 'GET', '/api/host/sessions');
   const { transferId } = await startTransfer(will);
+  const { id: factorId } = await addAuthenticatorApp(will.host);
   const { storageId, connectorId } = will;
   return {
     will,
@@ -111,6 +122,7 @@ async function createBelongings(): Promise<Belongings> {
     uploadId,
     checkId: checks[0].id,
     sessionId: sessions[0].id,
+    factorId,
     transferId,
   };
 }

@@ -31,6 +31,11 @@ const ACCOUNT_LIMITS: readonly Line[] = [
   ['all /api/host/*', 100, MINUTE, 'GET /api/host/profile', 'PUT /api/host/profile', 'GET /api/host/settings', 'PUT /api/host/settings'],
   ['an operation missing from the table', 60, MINUTE, `DELETE /api/storages/${NOBODY}`],
   ['POST /api/auth/change-password, added', 10, 15 * MINUTE, 'POST /api/auth/change-password'],
+  ...['POST /api/auth/step-up/prove', 'POST /api/auth/factors', 'POST /api/auth/factors/begin', 'POST /api/auth/factors/recovery-codes'].map(
+    (request): Line => [`${request}, added`, 10, 15 * MINUTE, request],
+  ),
+  ['POST /api/auth/factors/lost, added', 10, 15 * MINUTE, 'POST /api/auth/factors/lost'],
+  ['DELETE /api/auth/factors/<id>, added', 10, 15 * MINUTE, `DELETE /api/auth/factors/${NOBODY}`],
   ['POST /api/survivors/<id>/confirm-paper, added', 20, HOUR, `POST /api/survivors/${NOBODY}/confirm-paper`],
   ['POST /api/storages/<id>/test, added', 10, HOUR, `POST /api/storages/${NOBODY}/test`],
   ['PUT /api/storages/<id>, added', 10, HOUR, `PUT /api/storages/${NOBODY}`],
@@ -52,7 +57,7 @@ const ADDRESS_LIMITS: readonly Line[] = [
   ['GET /api/survivor-auth/download', 30, MINUTE, 'GET /api/survivor-auth/download'],
   ['GET /api/survivor-auth/archive, added', 10, MINUTE, 'GET /api/survivor-auth/archive'],
   ['an operation missing from the table', 60, MINUTE, 'GET /api/storages/oauth/callback'],
-  ...['verify-email', 'resend-verification', 'forgot-password', 'reset-password'].map(
+  ...['verify-email', 'resend-verification', 'forgot-password', 'reset-password', 'passkey/sign-in'].map(
     (name): Line => [`POST /api/auth/${name}, added`, 10, 15 * MINUTE, `POST /api/auth/${name}`],
   ),
 ];

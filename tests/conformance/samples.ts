@@ -39,6 +39,7 @@ const survivor = {
   personal_message: 'Dear Ben.',
   locale: 'en',
 };
+const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 const nothing: Sample = { takes: 'nothing' };
 const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
 const query = (fields: Record<string, string>, more: Partial<Sample> = {}): Sample => ({ takes: 'query', query: fields, ...more });
@@ -58,9 +59,27 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'host/get-profile': () => nothing,
   'host/update-profile': () => body({ display_name: 'Ada', email: 'ada@example.com', locale: 'en', timezone: 'UTC' }, { optional: true }),
   'auth/logout-everywhere': () => nothing,
+  'host/audit': () => query({ before: '7', limit: '5' }, { optional: true }),
+  'host/evidence': ({ transfer: id }) => ({ ...nothing, id }),
   'host/sessions/list': () => nothing,
   'host/sessions/delete': () => ({ ...nothing, id: NOBODY }),
   'host/overview': () => nothing,
+  'host/export': () => nothing,
+  'auth/step-up/begin': () => nothing,
+  'auth/step-up/prove': () => body({ code: '123456' }),
+  'auth/passkey/begin': () => nothing,
+  'auth/passkey/sign-in': () => body({ credential }),
+  'auth/factors/list': () => nothing,
+  'auth/factors/begin': () => body({ kind: 'totp', password: 'twelve chars' }),
+  'auth/factors/create': () => body({ enrolment: 'x', name: 'Phone', code: '123456' }),
+  'auth/factors/recovery-codes': () => body({ password: 'twelve chars' }),
+  'auth/factors/lost': () =>
+    body({ password: 'twelve chars', backup_codes: [{ survivor_id: NOBODY, backup_code: 'ABCD-1234' }] }, { optionalFields: ['backup_codes'] }),
+  'auth/factors/update': () => body({ name: 'Phone' }, { id: NOBODY }),
+  'auth/factors/delete': () => body({ password: 'twelve chars' }, { id: NOBODY }),
+  'host/delete': () => body({ password: 'twelve chars', packages: 'keep' }),
+  'host/keep': () => nothing,
+  'will/delete': () => body({ password: 'twelve chars', packages: 'keep' }),
   'host/forecast': () => query({ hcit_days: '30', hcrt_hours: '72', hcrac: '3' }, { optional: true }),
   'host/get-settings': () => nothing,
   'host/update-settings': ({ connector }) =>
@@ -70,6 +89,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivors/minimum-count': () => body({ threshold: 2 }),
   'survivors/update': ({ survivor: id }) => body(survivor, { id, optional: true }),
   'survivors/confirm-paper': ({ survivor: id }) => body({ backup_code: 'ABCD-1234' }, { id }),
+  'survivors/invite': ({ survivor: id }) => ({ ...nothing, id }),
   'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
   'survivors/regenerate-codes': ({ survivor: id }) => ({ ...nothing, id }),
   'storages/list': () => nothing,
@@ -115,7 +135,12 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
     body({ transfer_id: transfer, survivor_id: runningSurvivor, channel: 'email' }, { optionalFields: ['channel'] }),
   'survivor-auth/verify-otp': ({ transfer, runningSurvivor }) =>
     body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }),
+  'survivor-auth/confirmation': () => body({ token: 'x' }),
+  'survivor-auth/confirm': () =>
+    body({ token: 'x', answer: 'wrong_contact', proposed_contact: contact, locale: 'en' }, { optionalFields: ['proposed_contact', 'locale'] }),
   'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
   'survivor-auth/download': () => query({ token: 'x' }),
+  'survivor-auth/evidence': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
+  'transfer/evidence-keys': () => nothing,
   'survivor-auth/archive': () => query({ token: 'x' }),
 };

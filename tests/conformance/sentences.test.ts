@@ -1,6 +1,7 @@
 import { accountSentences } from './account.ts';
 import { channelSentences } from './channels.ts';
 import { connectorSentences } from './connectors.ts';
+import { factorSentences } from './factors.ts';
 import { fieldSentences } from './fields.ts';
 import { hostSentences } from './host.ts';
 import { overview } from './overview.ts';
@@ -17,6 +18,7 @@ const service = openService();
 
 fieldSentences(service);
 accountSentences(service);
+factorSentences(service);
 hostSentences(service);
 survivorSentences(service);
 storageSentences(service);

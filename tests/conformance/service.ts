@@ -47,13 +47,13 @@ export function openService(): Service {
   };
 }
 
-/** Repeats a request with a new token when the old one has expired, and in the next hour when a limit is reached that is not under test. */
+/** Repeats a request with a new token when the old one has expired, and in the next window when a limit is reached that is not under test. */
 export function retryingHost(host: Host): Host {
   const { ask } = host;
   const again: Client = async (method, path, asking) => {
     const reply = await ask(method, path, asking);
     if (isRemote || asking?.token !== undefined || (reply.status !== 401 && reply.status !== 429)) return reply;
-    if (reply.status === 429) await host.stack.advance(HOUR);
+    if (reply.status === 429) await host.stack.advance(Number(reply.headers['retry-after'] ?? HOUR));
     await signIn(host);
     return ask(method, path, asking);
   };

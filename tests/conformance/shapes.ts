@@ -43,7 +43,7 @@ export const resources = {
       created_at: timestamp,
       updated_at: timestamp,
     },
-    ['locale', 'timezone', 'email_problem'],
+    ['locale', 'timezone', 'email_problem', 'pending_email', 'previous_email'],
   ],
   'Host settings': [
     {
@@ -68,7 +68,10 @@ export const resources = {
       backup_codes_remaining: whole,
       created_at: timestamp,
     },
-    ['locale', 'reachable_by', 'paper_made_at', 'paper_confirmed_at', 'in_sealed_package', 'bounced'],
+    [
+      ...['locale', 'reachable_by', 'paper_made_at', 'paper_confirmed_at', 'in_sealed_package', 'bounced'],
+      ...['invited_at', 'confirmed_at', 'wrong_contact_at', 'proposed_contact'],
+    ],
   ],
   Storage: [
     {
@@ -80,7 +83,7 @@ export const resources = {
       last_verified_at: orNull(timestamp, 'until a test has succeeded'),
       created_at: timestamp,
     },
-    ['connection_error'],
+    ['connection_error', 'connection_error_code'],
   ],
   Connector: [
     { id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp },

@@ -1,15 +1,24 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { answered, type Host, nameSurvivors, type Survivor, survivorAt } from '#tests/support/story.ts';
+import { answered, type Host, mailed, nameSurvivors, type Survivor, survivorAt } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
-import { arrayOf, backupCode, exactly, object, resource, text, uuid, whole } from './shapes.ts';
+import { arrayOf, backupCode, exactly, object, oneOf, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PAPER = ['paper', 'envelope_text', 'recovery_key', 'package_fingerprint', 'will_id', 'program'];
 const created = object({ id: uuid, name: text, relationship: text, backup_codes: arrayOf(backupCode).length(5), message: text }, PAPER);
 const regenerated = object({ backup_codes: arrayOf(backupCode).length(5) }, [...PAPER, 'message']);
 const collection = object({ survivors: arrayOf(resource('Survivor')), count: whole, threshold: whole });
+
+const ANSWERS = oneOf('confirmed', 'not_me', 'wrong_contact');
+const question = object({
+  ...{ host_name: text, survivor_name: text, masked_destination: text, locale: text, expires_at: timestamp },
+  answer: orNull(ANSWERS, 'before the first answer'),
+  answered_at: orNull(timestamp, 'before the first answer'),
+});
+const answeredWith = (answer: string) => object({ answer: exactly(answer), answered_at: orNull(timestamp, 'after a second not_me'), message: text });
+const ELSEWHERE = { type: 'email', value: 'daniel@elsewhere.example' };
 
 const ben = {
   name: 'Ben',
@@ -60,10 +69,11 @@ export function survivorSentences(service: Service): void {
     let ada: Host;
     let first: Survivor;
     let second: Survivor;
+    let invited: Survivor;
     beforeAll(async () => {
       ada = await service.host();
       const named = { survivors: await nameSurvivors(ada, 3) };
-      [first, second] = [survivorAt(named, 0), survivorAt(named, 1)];
+      [first, second, invited] = [survivorAt(named, 0), survivorAt(named, 1), survivorAt(named, 2)];
     });
     const by = () => ada?.ask;
     const options = { by, local: true };
@@ -144,6 +154,36 @@ export function survivorSentences(service: Service): void {
     ]);
     endpoint('GET /api/survivors', options, [
       [200, 'added: which papers the Host has confirmed', () => ({}), (reply) => expect(confirmedPapers(reply)).toEqual(['Benjamin'])],
+    ]);
+
+    endpoint('POST /api/survivors/<id>/invite', options, [
+      [200, 'added: sends a link by e-mail', () => ({ id: invited.id }), object({ invited_at: timestamp, sent_to: text, message: text })],
+      [
+        429,
+        'added: one per contact in 30 days, and when the next one',
+        () => ({ id: invited.id, token: ada.tokens.access_token }),
+        'invited_recently',
+      ],
+      [409, 'added: no e-mail contact', () => ({ id: first.id }), 'no_email_to_invite'],
+      [404, 'no such Survivor', () => ({ id: NOBODY }), 'survivor_not_found'],
+      [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
+    ]);
+    const link = () => mailed(service.stack, invited.email, /confirm#token=(\S+)/);
+    const withLink = (json: object = {}) => link().then((token) => ({ json: { token, ...json } }));
+    const publicly = { by: () => service.anyone(), local: true };
+    endpoint('POST /api/survivor-auth/confirmation', publicly, [
+      [200, 'added: who asks, and what was answered', withLink, question],
+      [400, 'added: another link', () => withLink().then(({ json }) => ({ json: { token: `${json.token.slice(0, -4)}AAAA` } })), 'invalid_link'],
+      [400, 'added: token is required', () => ({ json: {} }), 'validation_failed'],
+    ]);
+    endpoint('POST /api/survivor-auth/confirm', publicly, [
+      [200, 'added: confirmed', () => withLink({ answer: 'confirmed', locale: 'de' }), answeredWith('confirmed')],
+      [200, 'added: the wrong contact', () => withLink({ answer: 'wrong_contact', proposed_contact: ELSEWHERE }), answeredWith('wrong_contact')],
+      [400, 'added: a contact only with wrong_contact', () => withLink({ answer: 'confirmed', proposed_contact: ELSEWHERE }), 'validation_failed'],
+      [400, 'added: another answer', () => withLink({ answer: 'perhaps' }), 'validation_failed'],
+      [400, 'added: another link', () => ({ json: { token: 'x', answer: 'confirmed' } }), 'invalid_link'],
+      [200, 'added: not me', () => withLink({ answer: 'not_me' }), answeredWith('not_me')],
+      [410, 'added: no other answer after it', () => withLink({ answer: 'confirmed' }), 'link_expired'],
     ]);
 
     endpoint('PUT /api/survivors/minimum-count', options, [

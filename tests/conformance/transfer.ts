@@ -58,6 +58,9 @@ export function transferSentences(service: Service): void {
       [400, 'transfer_id: required', () => ({}), 'validation_failed'],
       [400, 'transfer_id: uuid', () => ({ query: { transfer_id: 'mine' } }), 'validation_failed'],
     ]);
+    endpoint('GET /api/host/export', { ...options, by: () => will.host.ask }, [
+      [200, 'added: the transfers of the account', () => ({}), has({ transfers: [{ status: 'initiated' }], draft: [] })],
+    ]);
     endpoint('GET /api/host/overview', { ...options, by: () => will.host.ask }, [
       [
         200,

@@ -4,7 +4,7 @@ import type { Part, Reply } from '#tests/support/client.ts';
 import { answered, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
 import { awsLimits, type Service } from './service.ts';
-import { arrayOf, exactly, object, resource, text, timestamp, uuid, whole } from './shapes.ts';
+import { arrayOf, exactly, object, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MB = 1024 * 1024;
@@ -14,6 +14,9 @@ const encrypted = object(
   { will_id: uuid, status: exactly('active'), documents_encrypted: whole, shares_distributed: whole, threshold: whole, storage_path: text },
   ['revision', 'warnings'],
 );
+
+const NO_MARGIN = { code: 'no_margin', subject: null, message: expect.stringMatching(/^All 2 Survivors are needed/) };
+const UNCONFIRMED = { code: 'paper_unconfirmed' };
 
 /** Will: from no will to a draft to a sealed one, in this order. */
 export function willSentences(service: Service): void {
@@ -56,7 +59,7 @@ export function willSentences(service: Service): void {
         200,
         'one share for each Survivor',
         async () => ({ ...(await changeDocuments(ada)), ...seal() }),
-        has({ shares_distributed: 2, threshold: 2, warnings: [expect.stringMatching(/^All 2 Survivors are needed/)] }),
+        has({ shares_distributed: 2, threshold: 2, warnings: [NO_MARGIN, UNCONFIRMED, UNCONFIRMED] }),
       ],
     ]);
     endpoint('GET /api/will/status', options, [
@@ -187,7 +190,10 @@ function documents(options: Options): void {
     expect(names).not.toContain('too-large.txt');
     id = body.documents[names.indexOf('large.txt')].id;
   };
-  const shape = object({ documents: arrayOf(resource('Will document')), count: whole });
+  const documents = arrayOf(resource('Will document'));
+  const kinds = arrayOf(object({ mime_type: text, extensions: arrayOf(text) }));
+  const limits = object({ file_bytes: whole, total_bytes: whole, documents: whole, kinds });
+  const shape = object({ documents, count: whole, sealed: documents, expires_at: orNull(timestamp, 'if there are none'), limits });
   endpoint('GET /api/will/documents', options, [
     [200, 'added: the draft', () => ({}), shape],
     [200, 'added: nothing of a refused upload is kept', () => ({}), keptNothing],

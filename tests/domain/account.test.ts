@@ -104,7 +104,7 @@ describe('the addresses of an account', () => {
 });
 
 describe('a reset', () => {
-  const facts: ResetFacts = { password: 'new', threshold: 3, codes: 0, hasOtherChannel: false, survivors: ['ben', 'clara'] };
+  const facts: ResetFacts = { password: 'new', threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben', 'clara'] };
   const before = { password: 'old', displayName: 'Ann' };
   const waits = { at: BEGIN, until: later(30 * DAY), epoch: 4, before };
   const told = ({ effects }: ReturnType<typeof resetPassword>) =>
@@ -182,7 +182,7 @@ describe('a reset', () => {
 });
 
 describe('a reset that the Host did not make', () => {
-  const facts: ResetFacts = { password: 'thief', threshold: 3, codes: 0, hasOtherChannel: false, survivors: ['ben'] };
+  const facts: ResetFacts = { password: 'thief', threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben'] };
   const reset = resetPassword(host, facts, BEGIN).next;
   const denied = denyReset(reset, later(DAY));
 
@@ -224,7 +224,7 @@ describe('a reset that the Host did not make', () => {
 });
 
 describe('a change that the Host did not make', () => {
-  const facts = { hasOtherChannel: false, survivors: ['ben', 'clara'] };
+  const facts = { hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben', 'clara'] };
 
   it('ends every session and closes the sealed will, for 30 days if only a mailbox can authenticate the Host', () => {
     const { next, effects } = rejectChange(host, facts, BEGIN);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountFacts } from '#domain/account-facts.ts';
 import { type Channel, canonicalContacts } from '#domain/contact.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
+import { ask, confirmContact, reportWrongContact } from '#domain/invitation.ts';
 import { accountState, setupSteps } from '#domain/overview.ts';
-import { type AccountFacts, problemsOf } from '#domain/problems.ts';
+import { problemsOf } from '#domain/problems.ts';
 import { quorumOf } from '#domain/quorum.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
-import { after, HOUR, MINUTE } from '#domain/time.ts';
+import { after, DAY, HOUR, MINUTE } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';
 import { BEGIN, SEALING, sealedStory, tell } from '#tests/domain/story.ts';
 
@@ -38,6 +40,7 @@ const well: AccountFacts = {
   storages: [storage],
   liveness: sealedStory().state.liveness,
 };
+const TWO_WEEKS_LATER = after(BEGIN, 14 * DAY);
 const onlyByPhone = { contacts: canonicalContacts([{ type: 'telegram', value: '@clara_b' }]) };
 const codes = (facts: Partial<AccountFacts>, now = after(BEGIN, HOUR)) =>
   problemsOf({ ...well, ...facts }, now).map(({ code, subject }) => (subject ? `${code}: ${subject}` : code));
@@ -66,6 +69,16 @@ describe('the problems of an account', () => {
       ['survivor_unreachable: Clara'],
     ],
     ['a Survivor who stopped notices', { survivors: [survivor('Ben', { silenced: ['x'] }), ...well.survivors.slice(1)] }, ['notices_stopped: Ben']],
+    [
+      'a contact that may be wrong',
+      {
+        survivors: [
+          reportWrongContact(ask(survivor('Ben'), BEGIN), { type: 'email', value: 'Ben@example.com' }, undefined, BEGIN),
+          ...well.survivors.slice(1),
+        ],
+      },
+      ['contact_reported: Ben'],
+    ],
     ['a Survivor without codes', { survivors: [survivor('Ben', { backupCodesRemaining: 0 }), ...well.survivors.slice(1)] }, ['no_backup_codes: Ben']],
   ])('name %s', (_, facts, expected) => {
     expect(codes(facts)).toEqual(expected);
@@ -79,6 +92,12 @@ describe('the problems of an account', () => {
   it('come with the worst first', () => {
     const facts = { connectors: [], survivors: [survivor('Ben', onlyByPhone), survivor('Clara', onlyByPhone), survivor('Daniel')] };
     expect(codes(facts)).toEqual(['quorum_unreachable', 'survivor_unreachable: Ben', 'survivor_unreachable: Clara', 'only_email']);
+  });
+
+  it('end with a question that a Survivor has not answered for two weeks', () => {
+    const facts = { connectors: [], survivors: [ask(survivor('Ben'), BEGIN), ...well.survivors.slice(1)] };
+    expect(codes(facts)).toEqual(['only_email']);
+    expect(codes(facts, TWO_WEEKS_LATER)).toEqual(['only_email', 'invitation_unanswered: Ben']);
   });
 
   it('do not name a check that was sent just now', () => {
@@ -95,8 +114,15 @@ describe('the problems of an account', () => {
 describe('the quorum', () => {
   it('counts whom a channel reaches, against the threshold of the sealed will', () => {
     const survivors = [survivor('Ben'), survivor('Clara', onlyByPhone), survivor('Daniel')];
-    expect(quorumOf({ ...well, survivors, settings: { survivor_threshold: 3 } })).toEqual({ threshold: 2, survivors: 3, reachable: 2, margin: 0 });
-    expect(quorumOf({ ...well, will: undefined, settings: { survivor_threshold: 3 } })).toMatchObject({ threshold: 3, margin: 0 });
+    const facts = { ...well, survivors, settings: { survivor_threshold: 3 } };
+    expect(quorumOf(facts, BEGIN)).toEqual({ threshold: 2, survivors: 3, reachable: 2, confirmed: 0, margin: 0 });
+    expect(quorumOf({ ...well, will: undefined, settings: { survivor_threshold: 3 } }, BEGIN)).toMatchObject({ threshold: 3, margin: 0 });
+  });
+
+  it('counts who has confirmed', () => {
+    const clara = confirmContact(ask(survivor('Clara'), BEGIN), { type: 'email', value: 'Clara@example.com' }, BEGIN);
+    const facts = { ...well, survivors: [survivor('Ben'), clara, ask(survivor('Daniel'), BEGIN)] };
+    expect([quorumOf(facts, BEGIN).confirmed, quorumOf(facts, after(BEGIN, 500 * DAY)).confirmed]).toEqual([1, 0]);
   });
 });
 

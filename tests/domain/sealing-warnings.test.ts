@@ -26,13 +26,14 @@ const survivor = (name: string, ...channels: Channel[]): Survivor => ({
   hasPersonalMessage: false,
   backupCodesRemaining: 5,
   createdAt: at,
+  paperConfirmedAt: at,
 });
 const sealing = (threshold: number, ...survivors: string[]) => ({ threshold, survivors });
 const [ben, clara, daniel] = [survivor('Ben', 'email'), survivor('Clara', 'sms'), survivor('Daniel', 'telegram', 'email')];
 
 describe('a sealing warns', () => {
   const host = { survivors: [ben, clara, daniel], connectors: [connector('sms')] };
-  const named = (warnings: string[]) => warnings.map((warning) => /No channel can reach (\w+)/.exec(warning)?.[1] ?? 'all are needed');
+  const named = (warnings: ReturnType<typeof sealingWarnings>) => warnings.map(({ code, subject }) => (subject ? `${code}: ${subject}` : code));
 
   it('of nothing if every Survivor can be reached and one more exists than is needed', () => {
     expect(sealingWarnings(host, sealing(2, 'ben', 'clara', 'daniel'))).toEqual([]);
@@ -43,7 +44,14 @@ describe('a sealing warns', () => {
     ['with a connector for another channel', [connector('whatsapp')]],
     ['with a connector that has stopped working', [connector('sms', { trouble: { since: at, told: true } })]],
   ])('of a Survivor whom no channel reaches: %s', (_, connectors) => {
-    expect(named(sealingWarnings({ ...host, connectors }, sealing(2, 'ben', 'clara', 'daniel')))).toEqual(['Clara']);
+    expect(named(sealingWarnings({ ...host, connectors }, sealing(2, 'ben', 'clara', 'daniel')))).toEqual(['survivor_unreachable: Clara']);
+  });
+
+  it('of a paper that the Host has not confirmed', () => {
+    const { paperConfirmedAt: _, ...unconfirmed } = daniel;
+    const warnings = sealingWarnings({ ...host, survivors: [ben, clara, unconfirmed] }, sealing(2, 'ben', 'clara', 'daniel'));
+    expect(named(warnings)).toEqual(['paper_unconfirmed: Daniel']);
+    expect(warnings[0]?.message).toMatch(/^You have not confirmed the paper of Daniel\./);
   });
 
   it('of no Survivor without a share', () => {
@@ -52,8 +60,8 @@ describe('a sealing warns', () => {
 
   it('when all Survivors are needed', () => {
     const warnings = sealingWarnings({ ...host, connectors: [] }, sealing(3, 'ben', 'clara', 'daniel'));
-    expect(named(warnings)).toEqual(['Clara', 'all are needed']);
-    expect(warnings[1]).toBe(
+    expect(named(warnings)).toEqual(['survivor_unreachable: Clara', 'no_margin']);
+    expect(warnings[1]?.message).toBe(
       'All 3 Survivors are needed to open your will. If one of them cannot take part, no one can open it. Please name another Survivor or lower the threshold, and encrypt again.',
     );
   });

@@ -85,7 +85,7 @@ describe('a request', () => {
     'in the query of $at has a type, and ids are UUIDs',
     ({ operation }) => {
       for (const { name, schema } of parametersOf(operation)) {
-        const isNumber = ['limit', 'offset', 'part', 'hcit_days', 'hcrt_hours', 'hcrac'].includes(name);
+        const isNumber = ['before', 'limit', 'offset', 'part', 'hcit_days', 'hcrt_hours', 'hcrac'].includes(name);
         const type = isNumber ? 'integer' : 'string';
         expect([name, schema]).toEqual([name, expect.objectContaining(name.endsWith('_id') ? { type, format: 'uuid' } : { type })]);
       }
@@ -112,7 +112,7 @@ describe('a request', () => {
  * A password has no maximum, and a drive's provider decides what it sends back. The description of `limit` says that a larger value is
  * read as the maximum.
  */
-const UNLIMITED = [/password$/, /oauth\/callback (code|state|error)$/, /history limit$/, /upload .*files\[\]\.$/];
+const UNLIMITED = [/password$/, /oauth\/callback (code|state|error)$/, /(history|audit) limit$/, /upload .*files\[\]\.$/];
 
 const parametersOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query');
 

@@ -22,6 +22,19 @@ describe('registering', () => {
     expect(await subjects(stack, account.email)).toEqual(['Please confirm your e-mail address']);
   });
 
+  it('keeps the language and the time zone of the new Host, and the first mail uses them', async () => {
+    const reader = { locale: 'de-AT', timezone: 'Europe/Vienna' };
+    const { email, password } = { ...account, email: 'herta@example.com' };
+    expect(said(await post('/api/auth/register', { email, password, display_name: 'Herta', ...reader }))).toBe('201');
+    const [mail] = await stack.messages({ to: email });
+    expect(mail?.text).toContain('(Europe/Vienna)');
+    const link = mail?.text.match(/verify-email#token=(\S+)/)?.[1];
+    await post('/api/auth/verify-email', { token: link });
+    const call = newcomer(stack);
+    const { access_token } = (await post('/api/auth/login', { email, password })).body;
+    expect(await answered(200, call, 'GET', '/api/host/profile', { token: access_token })).toMatchObject(reader);
+  });
+
   it.each(['grete@example.com', 'Grete@Example.COM', '  GRETE@example.com '])('%j is taken then', async (email) => {
     expect(said(await post('/api/auth/register', { ...account, email }))).toBe('409 email_taken');
   });
@@ -43,6 +56,8 @@ describe('registering', () => {
     ['an empty name', { display_name: ' ' }, 'display_name'],
     ['a name of 101 characters', { display_name: 'x'.repeat(101) }, 'display_name'],
     ['a name of two lines', { display_name: 'Grete\nBcc: all' }, 'display_name'],
+    ['a language that is none', { locale: 'German, please' }, 'locale'],
+    ['a time zone that is none', { timezone: 'Vienna' }, 'timezone'],
   ])('%s is refused, and the reply says which field', async (_, change, path) => {
     const reply = await post('/api/auth/register', { ...account, email: 'other@example.com', ...change });
     expect([said(reply), reply.body.details.map((detail: Body) => detail.path)]).toEqual(['400 validation_failed', [path]]);

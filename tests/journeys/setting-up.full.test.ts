@@ -7,6 +7,21 @@ const stack = sharedStack();
 
 const paths = ({ body }: Reply) => body.details?.map(({ path }: Body) => path);
 
+describe('the step that chooses the checks', () => {
+  const isDone = async ({ ask }: Host) => (await answered(200, ask, 'GET', '/api/host/overview')).steps.at(-1);
+
+  it('is done when the Host has chosen, also if they keep what is proposed', async () => {
+    const host = await openAccount(stack);
+    await nameSurvivors(host, 3);
+    await answered(200, host.ask, 'PUT', '/api/survivors/minimum-count', { json: { threshold: 3 } });
+    await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: 2 } });
+    expect(await isDone(host)).toEqual({ step: 'checks', done: false });
+    const { hcit_days, hcrt_hours, hcrac } = await answered(200, host.ask, 'GET', '/api/host/settings');
+    await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days, hcrt_hours, hcrac } });
+    expect(await isDone(host)).toEqual({ step: 'checks', done: true });
+  });
+});
+
 describe('Survivors', () => {
   const name = (host: Host, change: object = {}) =>
     host.ask('POST', '/api/survivors', {

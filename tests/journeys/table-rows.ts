@@ -19,6 +19,10 @@ export async function tableRows(stack: TestStack): Promise<TableRow[]> {
 
 /** A Host's audit trail, oldest first: what happened, and what was noted about it. */
 export function auditTrail(rows: readonly TableRow[], hostId: string): { event: string; facts: Record<string, unknown> }[] {
-  const own = rows.filter(({ pk, sk }) => pk === `HOST#${hostId}` && sk.startsWith('AUDIT#'));
-  return own.sort((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ data }) => ({ event: data.event, facts: data.facts ?? {} }));
+  const waiting = rows.filter(({ pk, sk }) => pk === `HOST#${hostId}` && sk.startsWith('AUDIT#')).map(({ sk, data }) => ({ ...data, at: sk }));
+  const chained = rows.filter(({ pk, sk }) => pk === `TRAIL#${hostId}` && sk.startsWith('ENTRY#'));
+  const known = new Set(chained.map(({ data }) => `AUDIT#${data.at}#${data.id}`));
+  // The rows were not read at one moment: one that was appended in between is in both places.
+  const own = [...waiting.filter(({ at }) => !known.has(at)), ...chained.map(({ data }) => ({ ...data, at: `AUDIT#${data.at}#${data.id}` }))];
+  return own.sort((a, b) => (a.at < b.at ? -1 : 1)).map(({ event, facts }) => ({ event, facts: facts ?? {} }));
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type ChainedEntry, emptyChain, verifyChain } from '#custody/audit-chain.ts';
 import { DEFAULT_READER, formatMoment as written } from '#domain/moment.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
@@ -31,6 +32,9 @@ const jwt = expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
+// biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what a reply looks like
+type Json = any;
+
 /** The moment so many seconds from now, as the service writes it. */
 const inSeconds = async (seconds: number) => new Date((await stack.now()).getTime() + seconds * 1000).toISOString();
 
@@ -49,6 +53,8 @@ describe('a will from registration to its closed window', () => {
   let will: SealedWill;
   let transfer: StartedTransfer;
   const hashes = new Map<string, string>();
+  /** Of the first Survivor. */
+  let session = '';
 
   it('a Host registers, and has to confirm the address before signing in', async () => {
     host = await register(stack, { email, password, name: 'Anna Host' });
@@ -63,7 +69,16 @@ describe('a will from registration to its closed window', () => {
     expect(login).toEqual({ access_token: jwt, refresh_token: jwt, expires_in: 3600, host: account });
     const profile = await answered(200, host.ask, 'GET', '/api/host/profile');
     const times = { created_at: moment, updated_at: moment };
-    expect(profile).toEqual({ ...account, ...times, setup_complete: false, locale: 'en', timezone: 'UTC', email_problem: null });
+    expect(profile).toEqual({
+      ...account,
+      ...times,
+      setup_complete: false,
+      locale: 'en',
+      timezone: 'UTC',
+      email_problem: null,
+      pending_email: null,
+      previous_email: null,
+    });
   });
 
   it('chooses the check settings, and sees how long that takes at worst', async () => {
@@ -79,7 +94,7 @@ describe('a will from registration to its closed window', () => {
     expect(connectors).toEqual([{ ...connector, host_destination: null }]);
     const { storages } = await answered(200, host.ask, 'GET', '/api/storages');
     const storage = { id: storageId, type: 'object_store', name: 'My bucket', directory_path: '/wills', is_connected: true };
-    expect(storages).toEqual([{ ...storage, last_verified_at: moment, created_at: moment, connection_error: null }]);
+    expect(storages).toEqual([{ ...storage, last_verified_at: moment, created_at: moment, connection_error: null, connection_error_code: null }]);
     expect((await stack.messages({ to: email })).at(-1)).toMatchObject({ via: 'smtp', from: expect.stringContaining(email) });
   });
 
@@ -103,7 +118,11 @@ describe('a will from registration to its closed window', () => {
       created_at: moment,
       locale: 'en',
       bounced: [],
+      confirmed_at: null,
       in_sealed_package: false,
+      invited_at: null,
+      proposed_contact: null,
+      wrong_contact_at: null,
       paper_confirmed_at: null,
       paper_made_at: moment,
       reachable_by: ['email'],
@@ -246,6 +265,7 @@ describe('a will from registration to its closed window', () => {
       session_token: expect.any(String),
       session_expires_at: null,
     });
+    session = byMail.session_token;
     const tooFew = await access(transfer, ben);
     expect([tooFew.status, tooFew.body.code]).toEqual([403, 'threshold_not_met']);
 
@@ -316,6 +336,19 @@ describe('a will from registration to its closed window', () => {
     expect([daniel.status, daniel.body.code]).toEqual([403, 'not_authenticated']);
   });
 
+  it('and one gets a signed report that tells nothing about the other two', async () => {
+    const query = `transfer_id=${transfer.transferId}&survivor_id=${ben.id}`;
+    const evidence = await answered(200, ben.call, 'GET', `/api/survivor-auth/evidence?${query}`, { token: session });
+    const { report } = await expectSigned(evidence);
+    expect(report).toMatchObject({ made_for: 'survivor', transfer: { status: 'accessible' } });
+    expect(report.transfer.survivors.toSorted()).toEqual(['Ben', ...[1, 2].map(() => expect.stringMatching(/^trusted person [1-3]$/))]);
+    expect(report.documents).toHaveLength(3);
+    for (const other of [clara, survivorAt(will, 2)]) expect(evidence.report).not.toMatch(new RegExp(`${other.name}|${other.email}`));
+    expect(evidence.report).not.toContain(host.email);
+    const without = await ben.call('GET', `/api/survivor-auth/evidence?${query}`);
+    expect([without.status, without.body.code]).toEqual([403, 'session_required']);
+  });
+
   it('until the window closes', async () => {
     await stack.clearMessages();
     await stack.advance(14 * DAY - 1);
@@ -336,10 +369,19 @@ describe('a will from registration to its closed window', () => {
     const milestones = trail.filter(({ event }) => event !== 'message').map(({ event, facts }) => (facts['to'] ? `${event} ${facts['to']}` : event));
     // Sorted: what happens in one moment of a clock that stands still has no order.
     const expected = [
-      ['registered', 'email_verified', 'settings_changed', 'connector_created', 'connector_verified', 'storage_created'],
+      [
+        'registered',
+        'email_verified',
+        ...Array.from({ length: 5 }, () => 'signed_in'),
+        'settings_changed',
+        'connector_created',
+        'connector_verified',
+        'storage_created',
+      ],
       ['survivor_named', 'survivor_named', 'survivor_named', 'documents_uploaded', 'sealed', 'sign_of_life'],
       ['will_status pending_transfer', 'will_status transfer_initiated', 'transfer_status initiated', 'transfer_started'],
       ['will_status awaiting_authentication', 'transfer_status awaiting_authentication', 'code_sent', 'code_sent'],
+      ['survivor_authenticated', 'survivor_authenticated'],
       ['will_status accessible', 'transfer_status accessible', 'will_accessed', 'will_accessed', ...Array.from({ length: 6 }, () => 'document_read')],
       ['will_status pending_transfer', 'transfer_status completed'],
       // Once a month while the will was active.
@@ -366,4 +408,55 @@ describe('a will from registration to its closed window', () => {
       'first-access email accepted': 2,
     });
   });
+
+  /** As the API returns it. */
+  type Entry = Omit<ChainedEntry, 'previous'> & { previous_hash: string; person: string | null; transfer_id: string | null };
+
+  it('and in a signed report for the Host', async () => {
+    const evidence = await answered(200, host.ask, 'GET', `/api/host/evidence/${transfer.transferId}`);
+    const { report } = await expectSigned(evidence);
+    expect(report).toMatchObject({
+      made_for: 'host',
+      person: 'Anna Host',
+      transfer: { status: 'completed', started_by: 'Ben', proven: false, threshold: 2 },
+    });
+    expect(report.proofs.map(({ by }: { by: string }) => by)).toEqual(['Ben', 'Clara']);
+    expect(report.checks.map(({ status }: { status: string }) => status)).toEqual(['missed', 'missed', 'missed']);
+    expect(report.documents.map(({ filename, sha256 }: { filename: string; sha256: string }) => [filename, sha256])).toEqual([...hashes]);
+    const [first] = report.events;
+    expect(verifyChain({ number: first.number - 1, hash: first.previous }, report.events).intact).toBe(true);
+  });
+
+  it('which its Host reads as one chain, however often and in whatever order the stream repeats its records', async () => {
+    const read = async () => {
+      const entries: Entry[] = [];
+      let page = await answered(200, host.ask, 'GET', '/api/host/audit?limit=30');
+      for (entries.push(...page.entries); page.next !== null; entries.push(...page.entries))
+        page = await answered(200, host.ask, 'GET', `/api/host/audit?limit=30&before=${page.next}`);
+      return { entries: entries.reverse(), head: page.head, account: page.account_id };
+    };
+    const { entries, head, account } = await read();
+    const chain = entries.map(({ previous_hash, person: _, transfer_id: __, ...entry }) => ({ ...entry, previous: previous_hash }));
+    expect(verifyChain(emptyChain(account), chain)).toEqual({ intact: true, head });
+    expect(entries.length).toBeGreaterThan(70);
+    const proofs = entries.filter(({ event }) => event === 'survivor_authenticated');
+    expect(proofs.map(({ by, person, transfer_id, facts }) => [by, person, transfer_id, facts['with']])).toEqual([
+      ['survivor', 'Ben', transfer.transferId, 'code'],
+      ['survivor', 'Clara', transfer.transferId, 'backup-code'],
+    ]);
+
+    const { records } = await stack.dump();
+    const own = records.filter((record) => JSON.stringify(record).includes(`"HOST#${account}"`)).reverse();
+    expect(await stack.run('streams/perform-effects', { Records: own })).toEqual({ batchItemFailures: [] });
+    expect((await read()).head).toEqual(head);
+  });
 });
+
+/** Checks the statement with the published key, and returns the report that it is about. */
+async function expectSigned({ report, statement, signature, key }: Record<string, Json>): Promise<{ report: Json }> {
+  const { keys } = await answered(200, newcomer(stack), 'GET', '/api/transfer/evidence-keys');
+  expect(keys).toEqual([key]);
+  expect(verify(null, Buffer.from(statement), createPublicKey(keys[0].pem), Buffer.from(signature, 'base64'))).toBe(true);
+  expect(statement).toContain(`report-sha256: ${sha256(Buffer.from(report))}\n`);
+  return { report: JSON.parse(report) };
+}

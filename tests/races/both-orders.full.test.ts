@@ -291,8 +291,7 @@ describe('a login with the old password and its reset in parallel', () => {
 
   it('the reset is committed first: the session that is written afterwards is invalid', async () => {
     const { host, login, reset } = await forgotten();
-    const isHis = (write: object) => 'session' in write;
-    const met = stage.before(isHis, async () => expect((await reset()).status).toBe(204));
+    const met = stage.before(noting(host.id, 'signed_in'), async () => expect((await reset()).status).toBe(204));
     const reply = await login();
     await met;
     await expectOver(reply);

@@ -15,8 +15,8 @@ export interface Stage extends TestStack {
   before(isMeant: (write: Write) => boolean, interlude: () => Promise<unknown>): Promise<void>;
 }
 
-/** A step that can be paused: a change in one transaction, a new session, or a pending effect that is claimed and about to be performed. */
-export type Write = { commit: Change } | { session: { hostId: string } } | { claimed: PendingEffect };
+/** A step that can be paused: a change in one transaction, or a pending effect that is claimed and about to be performed. */
+export type Write = { commit: Change } | { claimed: PendingEffect };
 
 interface Held {
   isMeant(write: Write): boolean;
@@ -54,10 +54,9 @@ export function sharedStage(): Stage {
 
 function passBy(gate: (write: Write) => Promise<void>): void {
   const { store } = currentApp();
-  const { commit, sessions, outbox } = store;
-  const [put, get] = [sessions.put, outbox.get];
+  const { commit, outbox } = store;
+  const { get } = outbox;
   store.commit = async (change) => gate({ commit: change }).then(() => commit(change));
-  sessions.put = async (session) => gate({ session: session.data }).then(() => put(session));
   outbox.get = async (id) => {
     const owed = await get(id);
     if (owed) await gate({ claimed: owed });

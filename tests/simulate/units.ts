@@ -32,5 +32,5 @@ export const UNITS: Readonly<Record<string, Units>> = {
  * partitions of due items, and reads the progress of the daily repair.
  */
 export const SWEEP: Units = { read: 12, write: 1 };
-/** The daily repair for one Host: the timer among others in the index, and the row of the will. */
-export const DAILY_REPAIR: Units = { read: 1.1, write: 0 };
+/** The daily repair for one Host: the timer among others in the index, and the Host's record. */
+export const DAILY_REPAIR: Units = { read: 2.1, write: 0 };

@@ -100,7 +100,7 @@ function keysOf({ dynamodb }: StreamRecord): unknown {
   return (dynamodb as { Keys: unknown }).Keys;
 }
 
-/** Returns all items, with only one entry of each kind from the audit trail, because no code reads it. */
+/** Returns all items, with only one waiting entry of each kind from the audit trail, because all are appended in the same way. */
 function withoutMostAudit(items: Fixture['items']): Fixture['items'] {
   const seen = new Set<string>();
   return items.filter((item) => {

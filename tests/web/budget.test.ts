@@ -30,7 +30,9 @@ function firstLoads(entry: string): string[][] {
   const pages = onDemand.filter((path) => !isDictionary(path));
   return pages.map((page) => {
     // German words are longer, so that they are the ones to measure.
-    const words = [entry, ...(needed.get(nameOf(page)) ?? [])].map((part) => onDemand.find((path) => path.startsWith(`assets/de-${part}-`)) ?? '');
+    const words = [entry, ...(needed.get(nameOf(page)) ?? [])].map(
+      (part) => onDemand.find((path) => path.startsWith(`assets/de-${kebab(part)}-`)) ?? '',
+    );
     return [`${entry}.html`, ...withImports([...linked, ...words, page])];
   });
 }
@@ -42,6 +44,8 @@ function partsByPage(entry: string): Map<string, string[]> {
   return new Map([...pages].map(([, parts = '', page = '']) => [page, parts.match(/\w+/g) ?? []]));
 }
 
+/** The name of the file of a part: `resetPassword` is in `reset-password.ts`. */
+const kebab = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const nameOf = (path: string) => path.replace(/^assets\/|-[\w-]{8}\.js$/g, '');
 const isDictionary = (path: string) => /^assets\/(en|de)-/.test(path);
 

@@ -50,7 +50,20 @@ describe('the addresses of the pages', () => {
       Object.entries(PAGES)
         .filter(([, file]) => file === 'host.html')
         .map(([address]) => address),
-    ).toEqual(['/verify-email', '/reset-password', '/dashboard']);
+    ).toEqual([
+      '/register',
+      '/verify-email',
+      '/reset-password',
+      '/setup',
+      '/dashboard',
+      '/survivors',
+      '/connectors',
+      '/settings',
+      '/documents',
+      '/history',
+      '/storages',
+      '/security',
+    ]);
   });
 });
 

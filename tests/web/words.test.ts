@@ -3,7 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#web/words/locales.ts';
 
 /** Texts that are the same in other languages. */
-const SAME = ['Will Custody', 'Information', 'Problem', 'Text', 'PDF', 'SMS', 'WhatsApp', 'Telegram'];
+const SAME = [
+  'Will Custody',
+  'Information',
+  'Problem',
+  'Text',
+  'PDF',
+  'SMS',
+  'WhatsApp',
+  'Telegram',
+  'Google Drive',
+  'Dropbox',
+  'OneDrive',
+  'Amazon S3',
+  'Cloudflare R2',
+  'Backblaze B2',
+  'SFTP',
+];
 
 const files = readdirSync('web/words/en');
 const others = LOCALES.map(({ locale }) => locale).filter((locale) => locale !== 'en');

@@ -98,6 +98,20 @@ describe('an attacker who writes to the table of a running transfer', () => {
     });
   });
 
+  it.each([
+    ['remove an entry', undefined],
+    ['alter an entry', { event: 'exported' }],
+  ])('is detected when they %s of the audit trail', async (_, edit) => {
+    const entries = (await table.items(`TRAIL#${will.host.id}`)).filter(({ sk }) => sk.startsWith('ENTRY#'));
+    for (const entry of [entries.at(3), entries.at(-1)]) {
+      if (!entry) throw new Error('The trail has no entry.');
+      await withItem(entry, edit && { ...entry, data: { ...(entry['data'] as object), ...edit } }, async () => {
+        expect((await will.host.ask('GET', '/api/host/audit')).body.code).toBe('record_altered');
+      });
+    }
+    expect((await will.host.ask('GET', '/api/host/audit')).status).toBe(200);
+  });
+
   it('is detected when they edit the deadline of the transfer', async () => {
     const ofWill = (item: Item) => item.sk === 'META' && JSON.stringify(item).includes(will.host.id);
     const meta = (await table.items('TRANSFER#')).find(ofWill);

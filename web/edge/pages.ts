@@ -6,9 +6,19 @@ export const PAGES = {
   '/start': 'family.html',
   '/lookup': 'family.html',
   '/survivor': 'family.html',
+  '/confirm': 'family.html',
+  '/register': 'host.html',
   '/verify-email': 'host.html',
   '/reset-password': 'host.html',
+  '/setup': 'host.html',
   '/dashboard': 'host.html',
+  '/survivors': 'host.html',
+  '/connectors': 'host.html',
+  '/settings': 'host.html',
+  '/documents': 'host.html',
+  '/history': 'host.html',
+  '/storages': 'host.html',
+  '/security': 'host.html',
 } as const satisfies Record<string, 'family.html' | 'host.html'>;
 
 export type PageAddress = keyof typeof PAGES;

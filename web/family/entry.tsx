@@ -4,11 +4,12 @@ import { loadFamilyWords, withWords } from './words.ts';
 
 /** The pages of this entry. */
 const PAGES: Pages<AddressOf<'family.html'>> = {
-  '/': async () => (await import('./home/home.tsx')).Home,
+  '/': withWords(['home'], async () => (await import('./home/home.tsx')).Home),
   '/message': withWords(['message'], async () => (await import('./message/message.tsx')).Message),
-  '/paper': withWords(['lookup', 'prove', 'start'], async () => (await import('./paper/paper.tsx')).PaperPage),
+  '/paper': withWords(['envelope', 'prove', 'start'], async () => (await import('./paper/paper.tsx')).PaperPage),
   '/start': withWords(['start'], async () => (await import('./start/start.tsx')).StartPage),
   '/lookup': withWords(['lookup', 'start'], async () => (await import('./lookup/lookup.tsx')).LookupPage),
+  '/confirm': withWords(['confirm'], async () => (await import('./confirm/confirm.tsx')).ConfirmPage),
   '/survivor': withWords(['progress', 'prove'], async () => (await import('./survivor/survivor.tsx')).SurvivorPage),
 };
 

@@ -13,18 +13,18 @@ export type LoadPage = () => Promise<ComponentType>;
 /** The pages of one entry by address. A page is loaded when it is opened first. */
 export type Pages<Address extends PageAddress = PageAddress> = Record<Address, LoadPage>;
 
-/** Starts an entry. If its parts cannot be loaded, the text in the HTML file says what to do. */
-export function boot(pages: Partial<Pages>, load: LoadWords): void {
+/** Starts an entry. `Navigation` is its menu. If its parts cannot be loaded, the text in the HTML file says what to do. */
+export function boot(pages: Partial<Pages>, load: LoadWords, Navigation?: ComponentType): void {
   const root = document.getElementById('page');
   const unloaded = document.getElementById('unloaded');
   if (!root) return;
-  show(root, new Map(Object.entries(pages)), load).catch(() => {
+  show(root, new Map(Object.entries(pages)), load, Navigation).catch(() => {
     if (unloaded instanceof HTMLTemplateElement) root.replaceChildren(unloaded.content);
   });
 }
 
 /** Loads the words, the page of the current address and the name of the service in parallel, and then shows them. */
-async function show(root: HTMLElement, table: ReadonlyMap<string, LoadPage>, load: LoadWords): Promise<void> {
+async function show(root: HTMLElement, table: ReadonlyMap<string, LoadPage>, load: LoadWords, Navigation?: ComponentType): Promise<void> {
   const locale = preferredLocale();
   const first = location.pathname.replace(/(.)\/$/, '$1');
   // Without its configuration, a page still shows. Its first call to the service then says what to do.
@@ -33,7 +33,7 @@ async function show(root: HTMLElement, table: ReadonlyMap<string, LoadPage>, loa
   root.replaceChildren();
   render(
     <LanguageProvider locale={locale} words={words} load={load} name={config.name}>
-      <Frame controlRoom={config.controlRoom}>
+      <Frame controlRoom={config.controlRoom} navigation={Navigation && <Navigation />}>
         <CurrentPage pages={table} />
       </Frame>
     </LanguageProvider>,

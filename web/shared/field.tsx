@@ -26,26 +26,38 @@ export function useField(id: string, check: (value: string) => string | null, in
 }
 
 /** What a field contains. It decides the keyboard of a phone and what a browser fills in. */
-type Kind = 'text' | 'name' | 'email' | 'tel' | 'one-time-code' | 'code' | 'password' | 'new-password';
+type Kind = 'text' | 'name' | 'email' | 'tel' | 'number' | 'one-time-code' | 'code' | 'password' | 'new-password' | 'secret';
 
 const ATTRIBUTES = {
   text: { type: 'text', autocomplete: 'off' },
   name: { type: 'text', autocomplete: 'name' },
   email: { type: 'email', autocomplete: 'email', inputMode: 'email' },
   tel: { type: 'tel', autocomplete: 'tel', inputMode: 'tel' },
+  // A field of the type `number` loses what is not a number, and changes when the page is scrolled.
+  number: { type: 'text', autocomplete: 'off', inputMode: 'numeric' },
   'one-time-code': { type: 'text', autocomplete: 'one-time-code', inputMode: 'numeric' },
   // Codes and ids from paper. Phones must not correct them.
   code: { type: 'text', autocomplete: 'off', autocapitalize: 'characters' },
   password: { type: 'password', autocomplete: 'current-password' },
   'new-password': { type: 'password', autocomplete: 'new-password' },
+  // Access data of another service. The browser must not fill in the password of this one.
+  secret: { type: 'password', autocomplete: 'off' },
 } as const satisfies Record<Kind, object>;
 
-/** A labelled text field with its hint and its error. */
-export function TextField({ field, label, hint, kind = 'text' }: { field: FieldState; label: string; hint?: ComponentChildren; kind?: Kind }) {
-  const { words } = useLanguage();
-  const [isShown, setShown] = useState(false);
-  const attributes = isShown ? ({ type: 'text', autocomplete: ATTRIBUTES[kind].autocomplete } as const) : ATTRIBUTES[kind];
+/** The label, the hint and the error of a field. `children` gets what connects the control with them. */
+export function Labelled({
+  field,
+  label,
+  hint,
+  children,
+}: {
+  field: FieldState;
+  label: string;
+  hint?: ComponentChildren;
+  children: (control: ControlAttributes) => ComponentChildren;
+}) {
   const described = [hint ? `${field.id}-hint` : '', field.error ? `${field.id}-error` : ''].filter(Boolean).join(' ');
+  const control = { id: field.id, name: field.id, 'aria-invalid': field.error !== null, ...(described && { 'aria-describedby': described }) };
   return (
     <div class={field.error ? 'field wrong' : 'field'}>
       <label for={field.id}>{label}</label>
@@ -55,24 +67,44 @@ export function TextField({ field, label, hint, kind = 'text' }: { field: FieldS
         </p>
       )}
       <FieldError field={field} />
-      <input
-        {...attributes}
-        class={kind}
-        id={field.id}
-        name={field.id}
-        spellcheck={false}
-        value={field.value}
-        aria-invalid={field.error !== null}
-        {...(described && { 'aria-describedby': described })}
-        onInput={(event) => field.set(event.currentTarget.value)}
-        onBlur={() => field.value !== '' && afterPress(field.touch)}
-      />
-      {ATTRIBUTES[kind].type === 'password' && (
-        <button type="button" class="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {words.frame.showPassword}
-        </button>
-      )}
+      {children(control)}
     </div>
+  );
+}
+
+interface ControlAttributes {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby'?: string;
+}
+
+/** A labelled text field with its hint and its error. */
+export function TextField({ field, label, hint, kind = 'text' }: { field: FieldState; label: string; hint?: ComponentChildren; kind?: Kind }) {
+  const { words } = useLanguage();
+  const [isShown, setShown] = useState(false);
+  const attributes = isShown ? ({ type: 'text', autocomplete: ATTRIBUTES[kind].autocomplete } as const) : ATTRIBUTES[kind];
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      {(control) => (
+        <>
+          <input
+            {...attributes}
+            {...control}
+            class={kind}
+            spellcheck={false}
+            value={field.value}
+            onInput={(event) => field.set(event.currentTarget.value)}
+            onBlur={() => field.value !== '' && afterPress(field.touch)}
+          />
+          {ATTRIBUTES[kind].type === 'password' && (
+            <button type="button" class="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+              {words.frame.showPassword}
+            </button>
+          )}
+        </>
+      )}
+    </Labelled>
   );
 }
 

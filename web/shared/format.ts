@@ -10,8 +10,12 @@ export function timeZone(): string {
 
 /** Writes a moment in the reader's time zone and names the zone: `23 November 2026, 15:05 (Central European Time, Europe/Vienna)`. */
 export function formatMoment(moment: Date, locale: Locale): string {
-  const zone = [longZoneName(moment, locale), timeZone()].filter(Boolean).join(', ');
-  return `${formatDay(moment, locale)}, ${formatTime(moment, locale)} (${zone})`;
+  return `${formatDay(moment, locale)}, ${formatTime(moment, locale)} (${zoneInWords(moment, locale)})`;
+}
+
+/** Names the reader's time zone, for a list of dates: `Central European Time, Europe/Vienna`. */
+export function zoneInWords(moment: Date, locale: Locale): string {
+  return [longZoneName(moment, locale), timeZone()].filter(Boolean).join(', ');
 }
 
 /** Returns the zone in words. Undefined in browsers that have no such names (Safari before 15.4), and where it is only an abbreviation. */

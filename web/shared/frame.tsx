@@ -7,8 +7,16 @@ import type { Failure } from './failure.ts';
 import { useLanguage } from './language.tsx';
 import { useLoad } from './use-call.ts';
 
-/** The frame around each page: skip link, name of the service, language, content and footer. A trial has a link to its control room. */
-export function Frame({ controlRoom, children }: { controlRoom?: string | undefined; children: ComponentChildren }) {
+/** The frame around each page: skip link, name of the service, language, menu, content and footer. A trial has a link to its control room. */
+export function Frame({
+  controlRoom,
+  navigation,
+  children,
+}: {
+  controlRoom?: string | undefined;
+  navigation?: ComponentChildren;
+  children: ComponentChildren;
+}) {
   const { locale, words, service, choose, isMissing } = useLanguage();
   return (
     <>
@@ -27,14 +35,17 @@ export function Frame({ controlRoom, children }: { controlRoom?: string | undefi
           ))}
         </nav>
       </header>
-      <main id="content" tabIndex={-1}>
-        {isMissing && (
-          <Notice kind="problem">
-            <p>{words.frame.unreachable}</p>
-          </Notice>
-        )}
-        {children}
-      </main>
+      <div class="middle">
+        {navigation}
+        <main id="content" tabIndex={-1}>
+          {isMissing && (
+            <Notice kind="problem">
+              <p>{words.frame.unreachable}</p>
+            </Notice>
+          )}
+          {children}
+        </main>
+      </div>
       <footer class="bottom">
         {controlRoom && (
           <p>
@@ -96,8 +107,18 @@ export function Notice({
   children?: ComponentChildren;
 }) {
   const { words } = useLanguage();
+  const box = useRef<HTMLElement>(null);
+  // The button that failed can be far below it on a phone.
+  useEffect(() => {
+    if (kind === 'problem') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [kind]);
   return (
-    <section class={`notice ${kind}`} role={kind === 'problem' ? 'alert' : undefined} aria-label={title ? undefined : words.frame.kinds[kind]}>
+    <section
+      ref={box}
+      class={`notice ${kind}`}
+      role={kind === 'problem' ? 'alert' : undefined}
+      aria-label={title ? undefined : words.frame.kinds[kind]}
+    >
       {title && <h2>{title}</h2>}
       {children}
     </section>

@@ -1,14 +1,21 @@
+import { draftExpiry, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
+import { acceptedKinds } from '#http/document-names.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { documentList } from '#http/replies/will.ts';
 import { ok } from '#http/reply.ts';
-import { documentObject } from '#http/wire.ts';
+import { documentObject, listedDocument } from '#http/wire.ts';
 
-/** GET /api/will/documents: the draft, as the next sealing will hold it; without a draft the sealed documents. */
+const LISTED_KINDS = acceptedKinds().map(({ mimeType, extensions }) => ({ mime_type: mimeType, extensions: [...extensions] }));
+
+/** GET /api/will/documents: the draft, as the next sealing will hold it, or without a draft the sealed documents; what is sealed now, and what may be uploaded. */
 export const handler = hostEndpoint(routes['will/documents/list'], { reply: documentList }, async ({ host }) => {
   const documents = host.draft?.documents ?? (host.will?.sealed.documents ?? []).map((document) => ({ ...document, carried: true as const }));
   return ok({
-    documents: documents.map((document) => ({ ...documentObject(document), carried: document.carried === true })),
+    documents: documents.map(listedDocument),
     count: documents.length,
+    sealed: (host.will?.sealed.documents ?? []).map(documentObject),
+    expires_at: (host.draft && draftExpiry(host.draft)?.expiresAt) ?? null,
+    limits: { file_bytes: MAX_FILE_BYTES, total_bytes: MAX_WILL_BYTES, documents: MAX_DOCUMENTS, kinds: LISTED_KINDS },
   });
 });

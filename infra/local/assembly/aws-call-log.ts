@@ -19,7 +19,7 @@ export interface CallRecorder {
 
 /** All calls, and the invented names of the resources in them. */
 export interface AwsCallLog {
-  names: Pick<Deployment, 'tableName' | 'stagingBucket' | 'custodyKeyId' | 'operationsKeyId'>;
+  names: Pick<Deployment, 'tableName' | 'stagingBucket' | 'custodyKeyId' | 'operationsKeyId' | 'evidenceKeyId'>;
   calls: AwsCall[];
 }
 
@@ -30,7 +30,7 @@ type Reader = (sent: SentRequest, names: Deployment) => IamRequest[];
 
 /** Creates a recorder. `apiArn` is the gateway's ARN as in policies. */
 export function createCallRecorder(names: Deployment, apiArn: string): CallRecorder {
-  const { tableName, stagingBucket, custodyKeyId, operationsKeyId } = names;
+  const { tableName, stagingBucket, custodyKeyId, operationsKeyId, evidenceKeyId } = names;
   const services = new Map<number, Reader>();
   const entered = new Map<string, AwsCall>();
   return {
@@ -47,16 +47,17 @@ export function createCallRecorder(names: Deployment, apiArn: string): CallRecor
         entered.set(JSON.stringify(call), call);
       }
     },
-    all: () => ({ names: { tableName, stagingBucket, custodyKeyId, operationsKeyId }, calls: [...entered.values()] }),
+    all: () => ({ names: { tableName, stagingBucket, custodyKeyId, operationsKeyId, evidenceKeyId }, calls: [...entered.values()] }),
   };
 }
 
 const readers: Record<string, Reader> = {
   DYNAMODB: (sent, names) => tableCalls(String(sent.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(sent.body.toString('utf8')), names),
   KMS: (sent, names) => {
-    const { KeyId, EncryptionContext = {} }: Body = JSON.parse(sent.body.toString('utf8'));
+    const { KeyId, EncryptionContext = {}, SigningAlgorithm, MessageType }: Body = JSON.parse(sent.body.toString('utf8'));
     const known = ['v', 'stage', 'purpose'].filter((name) => EncryptionContext[name] !== undefined);
-    const context = Object.fromEntries(known.map((name) => [`kms:EncryptionContext:${name}`, String(EncryptionContext[name])]));
+    const signing = SigningAlgorithm === undefined ? {} : { 'kms:SigningAlgorithm': SigningAlgorithm, 'kms:MessageType': MessageType };
+    const context = { ...Object.fromEntries(known.map((name) => [`kms:EncryptionContext:${name}`, String(EncryptionContext[name])])), ...signing };
     return [{ action: `kms:${String(sent.headers['x-amz-target']).split('.')[1]}`, resource: `${names.kmsArnPrefix}${KeyId}`, context }];
   },
   S3: (sent, { stagingBucket }) => {

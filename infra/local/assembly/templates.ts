@@ -32,6 +32,7 @@ export interface PhysicalNames {
   stagingBucket: string;
   custodyKeyId: string;
   operationsKeyId: string;
+  evidenceKeyId: string;
 }
 
 type Values = Record<string, unknown>;
@@ -174,11 +175,16 @@ export function readStacks(folder: string): StackTemplate[] {
     );
 }
 
+function keyIdOf(id: string, { custodyKeyId, operationsKeyId, evidenceKeyId }: PhysicalNames): string {
+  const known = { Custody: custodyKeyId, Operations: operationsKeyId, Evidence: evidenceKeyId };
+  return Object.entries(known).find(([name]) => id.startsWith(name))?.[1] ?? id;
+}
+
 /** Returns the result of `Ref`, which is the name for most resources. */
 function refOf({ id, type, properties }: Resource, given: PhysicalNames, resolve: (value: unknown) => unknown): string {
   if (type === 'AWS::DynamoDB::GlobalTable') return given.tableName;
   if (type === 'AWS::S3::Bucket') return id.startsWith('Staging') ? given.stagingBucket : PAGES_BUCKET;
-  if (type === 'AWS::KMS::Key') return id.startsWith('Custody') ? given.custodyKeyId : id.startsWith('Operations') ? given.operationsKeyId : id;
+  if (type === 'AWS::KMS::Key') return keyIdOf(id, given);
   if (type === 'AWS::ApiGateway::RestApi') return 'local';
   const { FunctionName, RoleName, LogGroupName, EmailIdentity, Name } = properties;
   return String(resolve(FunctionName ?? RoleName ?? LogGroupName ?? EmailIdentity ?? Name ?? id));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { type Cast, castFor } from '#infra/local/family/cast.ts';
 import {
   authenticate,
@@ -13,17 +13,31 @@ import {
   signIn,
   startTransfer,
 } from '#infra/local/family/steps.ts';
+import { reservePort } from '#infra/local/gateway/ports.ts';
+import { siteOrigin } from '#infra/local/site.ts';
 import { type DemoStack, startDemoStack } from './demo-stack.ts';
+import { sha256 } from './sha256.ts';
 
 // Takes one will from registration to the downloaded documents, over HTTP only, like a frontend. `--channels` uses every channel.
+// `--browser` plays it by clicking, and leaves pictures in the folder of `--pictures`. `--visible` shows the browser.
 
 const DAY = 86_400;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
 
-// All other arguments are for the stack.
-const stack = await startDemoStack(process.argv.slice(2).filter((word) => word !== '--channels'));
+const { values } = parseArgs({
+  options: {
+    channels: { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
+    visible: { type: 'boolean', default: false },
+    pictures: { type: 'string', default: 'demo-pictures' },
+    assembly: { type: 'string' },
+  },
+});
+const site = values.browser ? await reservePort() : undefined;
+const stack = await startDemoStack([...(site ? ['--site', String(site.port)] : []), ...(values.assembly ? ['--assembly', values.assembly] : [])]);
 try {
-  await play(stack, castFor(process.argv));
+  if (site) await playByClicking(site.port);
+  else await play(stack, castFor(values.channels));
   console.log('custody demo: ok');
 } catch (error) {
   process.exitCode = 1;
@@ -31,6 +45,13 @@ try {
   console.error(stack.output().split('\n').slice(-15).join('\n'));
 } finally {
   await stack.stop();
+  site?.release();
+}
+
+/** A demo without pages needs no browser and no package for it. */
+async function playByClicking(port: number): Promise<void> {
+  const { playInBrowser } = await import('./browser/browser-demo.ts');
+  await playInBrowser(stack, { siteUrl: siteOrigin(port), folder: values.pictures, isVisible: values.visible });
 }
 
 async function play(stack: DemoStack, cast: Cast): Promise<void> {
@@ -104,10 +125,6 @@ async function closeWindow({ api, expectRefusal, advance }: DemoStack, transferI
   assert(ben, 'Ben was named');
   await advance(14 * DAY, 'the access window closes');
   await expectRefusal(readWill(api(), transferId, ben), 410);
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Stops the demo with this message if the condition is false. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import { record } from '#net/json-reply.ts';
@@ -60,6 +60,21 @@ const operations: Record<string, Operation> = {
     return { KeyId: key.arn, Plaintext: plaintext.toString('base64'), CiphertextBlob: seal(key, plaintext, context(body)).toString('base64') };
   },
 
+  /** https://docs.aws.amazon.com/kms/latest/APIReference/API_Sign.html */
+  Sign(keys, body) {
+    const key = findKey(keys, requireText(body, 'KeyId'));
+    const message = Buffer.from(requireText(body, 'Message'), 'base64');
+    if (body['MessageType'] !== 'RAW' || body['SigningAlgorithm'] !== 'ED25519_SHA_512' || message.length > MAX_PLAINTEXT)
+      throw new WireError(400, 'ValidationException', 'The local KMS signs up to 4,096 raw bytes with Ed25519.');
+    return { KeyId: key.arn, Signature: sign(null, message, signingKey(key)).toString('base64'), SigningAlgorithm: 'ED25519_SHA_512' };
+  },
+
+  GetPublicKey(keys, body) {
+    const key = findKey(keys, requireText(body, 'KeyId'));
+    const PublicKey = createPublicKey(signingKey(key)).export({ type: 'spki', format: 'der' }).toString('base64');
+    return { KeyId: key.arn, PublicKey, KeySpec: 'ECC_NIST_EDWARDS25519', KeyUsage: 'SIGN_VERIFY', SigningAlgorithms: ['ED25519_SHA_512'] };
+  },
+
   DescribeKey(keys, body) {
     const key = findKey(keys, requireText(body, 'KeyId'));
     return {
@@ -67,6 +82,11 @@ const operations: Record<string, Operation> = {
     };
   },
 };
+
+/** The material is the seed of the key (RFC 8410). */
+function signingKey({ material }: Key): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), material]), format: 'der', type: 'pkcs8' });
+}
 
 function operation(request: WireRequest): Operation {
   const name = String(request.headers['x-amz-target'] ?? '').replace('TrentService.', '');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { buildApp } from 'fauxqs';
 import type { FaultInjector } from '#infra/local/gateway/fault-injector.ts';
+import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { isSignedWith, readSignature, type Signature, type SignedRequest } from './signature-v4.ts';
 
 /** Access to the buckets of one owner. */
@@ -9,6 +10,8 @@ export interface ObjectStoreKey {
   accessKeyId: string;
   secretAccessKey: string;
   buckets: readonly string[];
+  /** The origin whose pages may upload files to these buckets. Without it, no page may. */
+  pages?: string;
 }
 
 interface Surroundings {
@@ -26,6 +29,14 @@ type Objection = readonly [status: number, code: string, message: string];
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
  */
 export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonly ObjectStoreKey[], around: Surroundings): void {
+  app.addHook('onRequest', async ({ method, headers, originalUrl }, reply) => {
+    const { bucket } = place(new URL(originalUrl, 'http://s3'));
+    const pages = keys.find(({ buckets }) => buckets.includes(bucket))?.pages;
+    const isAllowed = pages !== undefined && headers.origin === pages;
+    if (isAllowed) reply.header('access-control-allow-origin', pages).header('vary', 'Origin');
+    if (method === 'OPTIONS') return isAllowed ? reply.headers(PREFLIGHT).status(200).send() : reply.status(403).send();
+  });
+
   app.addHook('onRequest', (request, reply, proceed) => {
     const { socket } = request.raw;
     const met = around.gateOf(place(new URL(request.originalUrl, 'http://s3')).bucket);
@@ -45,6 +56,13 @@ export function guardObjectStore(app: ReturnType<typeof buildApp>, keys: readonl
     if (objection) return reply.status(objection[0]).type('application/xml').send(xml(objection));
   });
 }
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html. The deployed bucket has the same rule. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'PUT',
+  'access-control-allow-headers': UPLOAD_HEADERS.join(', '),
+  'access-control-max-age': '600',
+};
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html#ErrorCodeList */
 const OUT_OF_ORDER: Objection = [500, 'InternalError', 'We encountered an internal error. Please try again.'];

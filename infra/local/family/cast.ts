@@ -57,7 +57,7 @@ export function sampleCast(number: number): Cast {
   };
 }
 
-/** Returns the cast for these command line arguments. */
-export function castFor(words: readonly string[]): Cast {
-  return words.includes('--channels') ? ALL_CHANNELS : EMAIL_ONLY;
+/** Returns the cast of the demo: one Survivor on each channel, or all with e-mail. */
+export function castFor(everyChannel: boolean): Cast {
+  return everyChannel ? ALL_CHANNELS : EMAIL_ONLY;
 }

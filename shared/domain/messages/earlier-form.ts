@@ -6,7 +6,10 @@ import type { AnsweredBy, ConnectionChange, HostFacts, MessageEffect, SurvivorFa
 type Facts = HostFacts & SurvivorFacts;
 /** Stored under the same names in both forms. */
 type Unchanged = 'transferId' | 'check';
-type Changed = { [Template in keyof Facts]: Exclude<keyof Facts[Template], Unchanged> extends never ? never : Template }[keyof Facts];
+/** Messages that never had the earlier form. */
+type Newer = 'contact-reported' | 'factor-changed' | 'invitation' | 'quorum-worse' | `deletion-${string}`;
+type Older = Exclude<keyof Facts, Newer>;
+type Changed = { [Template in Older]: Exclude<keyof Facts[Template], Unchanged> extends never ? never : Template }[Older];
 
 /** The two strings that held all facts of a message. */
 interface EarlierFacts {

@@ -1,4 +1,5 @@
 import type { Channel } from '#domain/contact.ts';
+import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#domain/deletion.ts';
 import type { Intervals } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
 import type { Instant } from '#domain/time.ts';
@@ -18,10 +19,21 @@ export interface ConnectionChange {
   how?: ChangeKind;
 }
 
-/** What a rejected change has put back: replaced contacts, the list without an added person, the check settings, or nothing. */
+/** What a rejected change has put back: replaced contacts, the list without an added person, the check settings, the factors, or nothing. */
 export interface UndoneChange {
-  what: 'contacts' | 'added' | 'settings' | 'nothing';
+  what: 'contacts' | 'added' | 'settings' | 'factors' | 'nothing';
   survivor?: string;
+}
+
+/** A change of the second factor. */
+export interface FactorChange {
+  /** `guessed`: many wrong codes were entered, and nothing changed. */
+  what: 'added' | 'removed' | 'all-removed' | 'codes-renewed' | 'code-used' | 'guessed';
+  /** The kind and the name of what was added or removed. */
+  factor?: 'passkey' | 'totp';
+  name?: string;
+  /** Recovery codes that still work. */
+  left?: number;
 }
 
 type None = Record<never, never>;
@@ -35,6 +47,10 @@ interface OfCheck {
 interface OfLink {
   /** Names the link: an earlier one is not sent. */
   nonce: string;
+}
+interface OfDeletion {
+  /** The number of the request. */
+  deletion: number;
 }
 interface OfReset {
   /** Names the reset. */
@@ -54,6 +70,7 @@ export interface HostFacts {
   'survivor-changed': { survivor: string; what: SurvivorChanged; change: number };
   'ways-changed': ConnectionChange;
   /** `change`: names the change in the link that undoes it. */
+  'factor-changed': { change: number } & FactorChange;
   'settings-changed': { change: number; before: Intervals; after: Intervals };
   'change-undone': UndoneChange;
   'notices-stopped': { survivor: string };
@@ -79,6 +96,14 @@ export interface HostFacts {
   'drive-lost': { storage: string };
   'email-bounced': None;
   'survivor-unreachable': { survivor: string };
+  'contact-reported': { survivor: string };
+  /** The quorum when it got worse. */
+  'quorum-worse': { reachable: number; margin: number };
+  'deletion-requested': OfDeletion;
+  'deletion-reminder': OfDeletion;
+  'deletion-ended': { of: DeletionSubject; why: DeletionEnd };
+  /** `packages`: null without a sealed will. */
+  'deletion-done': { of: DeletionSubject; packages: PackageOutcome | null };
 }
 
 /** The messages to a Survivor, each with what its effect stores. */
@@ -103,7 +128,12 @@ export interface SurvivorFacts {
   'codes-replaced': None;
   'contacts-restored': None;
   'survivors-changed': { what: 'added' | 'removed' };
+  'deletion-requested-survivor': OfDeletion;
+  'deletion-undone-survivor': None;
+  'deletion-done-survivor': { of: DeletionSubject; packages: PackageOutcome };
   'host-renamed': { formerName: string; newName: string };
+  /** `askedAt`: names the question. `contact`: the one address that gets it, by `contactId`. */
+  invitation: { askedAt: Instant; contact: string; isYearly: boolean };
 }
 
 export type HostTemplate = keyof HostFacts;

@@ -1,13 +1,9 @@
+import type { AccountFacts } from '#domain/account-facts.ts';
 import type { Draft } from '#domain/draft.ts';
-import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
-import type { Liveness } from '#domain/liveness.ts';
 import type { Reader } from '#domain/moment.ts';
 import type { RecentChanges } from '#domain/recent-changes.ts';
-import type { Settings } from '#domain/settings.ts';
-import type { Survivor } from '#domain/survivor.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
-import type { Will } from '#domain/will.ts';
 import type { Letter, Letterhead } from './letter.ts';
 import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from './message-effect.ts';
 import { type RenderedMessage, renderLetter } from './render-letter.ts';
@@ -16,15 +12,8 @@ export type MessageTemplate = MessageEffect['template'];
 export type MessageOf<Template> = Extract<MessageEffect, { template: Template }>;
 
 /** What is true when a message is to be sent. */
-export interface MessageState {
-  profile: Profile;
-  settings: Settings;
-  survivors: readonly Survivor[];
-  connectors: readonly ConnectorRecord[];
-  storages: readonly StorageRecord[];
-  will: Will | undefined;
+export interface MessageState extends AccountFacts {
   draft: Draft | undefined;
-  liveness: Liveness | undefined;
   former: RecentChanges;
   /** The transfer that the message is about. */
   transfer: Transfer | undefined;

@@ -1,6 +1,6 @@
 import { type Intervals, intervalsOf } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
-import type { ConnectionChange, HostMessage, MessageEffect, SurvivorMessage } from './message-effect.ts';
+import type { ConnectionChange, FactorChange, HostMessage, MessageEffect, SurvivorMessage } from './message-effect.ts';
 import { notifyHost, notifySurvivors } from './notify.ts';
 
 /** A change of who may open a sealed will. `change`: the generation of shares that came with it. `others`: the other Survivors. */
@@ -48,4 +48,9 @@ export function notifyConnectionChange({ will }: { will?: unknown }, change: Con
 export function notifyIntervalsChanged(before: Intervals, next: Intervals, change: number): HostMessage {
   const facts = { change, before: intervalsOf(before), after: intervalsOf(next) };
   return notifyHost('settings-changed', `settings/${change}`, facts, { spread: 'all' });
+}
+
+/** Notifies the Host over all channels of a change of the second factor. `change` names it in the link that rejects it. */
+export function notifyFactorChange(change: number, facts: FactorChange, key = String(change)): HostMessage {
+  return notifyHost('factor-changed', `factor/${key}`, { change, ...facts }, { spread: 'all' });
 }

@@ -5,7 +5,7 @@ import { Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 const HostStatus = z.enum(['pending_verification', 'active']);
 const own = { id: Id, email: z.string().meta({ format: 'idn-email' }), display_name: z.string().min(1).max(100), status: HostStatus };
 
-const Host = z
+export const Host = z
   .strictObject({
     ...own,
     setup_complete: z.boolean().describe('At least one connector, one connected storage, as many Survivors as the threshold, and a sealed will.'),
@@ -19,10 +19,25 @@ const Host = z
       .describe(
         '`bounced`: mail to the address of the account comes back. `complained`: a mail of ours was reported as unwanted there, so housekeeping is no longer sent to it. Null if neither. Send the address again, or another one, or verify it, to remove this. An addition to the specification.',
       ),
+    pending_email: z
+      .string()
+      .nullable()
+      .describe(
+        '`email` while it is not verified yet; null after that. `POST /api/auth/resend-verification` sends the link again. To give this address up, send the previous one as `email`. An addition to the specification.',
+      ),
+    previous_email: z
+      .strictObject({
+        email: z.string(),
+        valid_until: Timestamp.nullable().describe('Seven days after `email` is verified. Null until it is verified.'),
+      })
+      .nullable()
+      .describe(
+        'The address before `email` while it still counts: it can sign in and gets every notice, and resets of the password go only to it. An addition to the specification.',
+      ),
   })
   .meta({ id: 'Host' });
 
-const HostSettings = z
+export const HostSettings = z
   .strictObject({
     hcit_days: z.literal([...CHECK_INTERVALS]).describe('Days from one check to the next.'),
     hcrt_hours: z.literal([...RESPONSE_TIMES]).describe('Hours within which the Host must answer a check.'),
@@ -40,7 +55,7 @@ const tokens = {
   expires_in: z.literal(3600).describe('Seconds until the access token expires.'),
 };
 
-const Session = z.strictObject({
+export const Session = z.strictObject({
   id: Id,
   started_at: Timestamp.nullable().describe('Null for a session from before this was kept.'),
   last_used_at: Timestamp.describe('When its tokens were last renewed.'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
 
-const Connector = z
+export const Connector = z
   .strictObject({
     id: Id,
     type: Channel,

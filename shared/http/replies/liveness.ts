@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
 
-const LivenessCheck = z
+export const LivenessCheck = z
   .strictObject({
     id: Id,
     check_number: z.int().min(1),

@@ -1,23 +1,14 @@
 import * as z from 'zod';
 import { SETUP_STEPS } from '#domain/overview.ts';
 import { PROBLEM_CODES } from '#domain/problems.ts';
-import { Will } from './will.ts';
+import { Deletion } from './deletion.ts';
+import { Will, WillStatus } from './will.ts';
 import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
 
 const threshold = z.int().min(2);
 
 const state = z
-  .enum([
-    'setting_up',
-    'active',
-    'asking',
-    'pending_transfer',
-    'transfer_initiated',
-    'awaiting_authentication',
-    'accessible',
-    'transfer_stalled',
-    'transfer_failed',
-  ])
+  .enum(['setting_up', 'asking', ...WillStatus.exclude(['draft']).options])
   .describe('`setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, else the status of the will.');
 
 const PendingCheck = z.strictObject({
@@ -40,7 +31,7 @@ const LivenessOverview = z.strictObject({
 
 const PersonAt = z.strictObject({ name: z.string(), at: Timestamp });
 
-const TransferOverview = z.strictObject({
+export const TransferOverview = z.strictObject({
   transfer_id: Id,
   started_by: z.string().describe('The name of the Survivor who started it.'),
   proven: z.boolean().describe('A Survivor proved their identity when they started or joined it.'),
@@ -56,6 +47,7 @@ const Quorum = z.strictObject({
   threshold,
   survivors: Count,
   reachable: Count.describe('Survivors whom at least one channel reaches.'),
+  confirmed: Count.describe('Survivors who confirmed that they are ready and that a contact is right.'),
   margin: z.int().describe('How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part.'),
 });
 
@@ -74,6 +66,7 @@ export const overviewReply = {
     will: Will.nullable().describe('Null without a sealed will and without a draft.'),
     liveness: LivenessOverview.nullable().describe('Null without a sealed will.'),
     transfer: TransferOverview.nullable().describe('The running transfer.'),
+    deletion: Deletion.nullable().describe('A deletion that the Host can still undo.'),
     quorum: Quorum,
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),

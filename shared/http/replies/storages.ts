@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { STORAGE_FAILURES, type StorageFailure } from '#storages/failures.ts';
 import { Count, Id, Timestamp } from './wire-types.ts';
 
-const Storage = z
+export const Storage = z
   .strictObject({
     id: Id,
     type: z.enum(['drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp']),
@@ -14,6 +15,10 @@ const Storage = z
       .string()
       .nullable()
       .describe('A sentence that says why the last test failed. Null if it succeeded. An addition to the specification.'),
+    connection_error_code: z
+      .enum(Object.keys(STORAGE_FAILURES) as [StorageFailure, ...StorageFailure[]])
+      .nullable()
+      .describe('The same reason for a program, such as a page in another language. An addition to the specification.'),
     host_key: z
       .string()
       .optional()

@@ -8,7 +8,7 @@ const ContactMethod = z
   .strictObject({ type: Channel, value: z.string().describe('An e-mail address, a phone number with leading +, or @username.') })
   .meta({ id: 'ContactMethod' });
 
-const Survivor = z
+export const Survivor = z
   .strictObject({
     id: Id,
     name,
@@ -25,6 +25,18 @@ const Survivor = z
     paper_made_at: Timestamp.nullable().describe('When the newest paper was made; null if it was not kept. An addition to the specification.'),
     paper_confirmed_at: Timestamp.nullable().describe(
       'When the Host typed in a code from the newest paper; null before that. An addition to the specification.',
+    ),
+    invited_at: Timestamp.nullable().describe(
+      'When we last asked this Survivor to confirm: at the invitation of the Host, or a year after the last question. Null before the first invitation. An addition to the specification.',
+    ),
+    confirmed_at: Timestamp.nullable().describe(
+      'When the Survivor confirmed that they are ready and that a contact is right. Null if they have not, if that contact was replaced since, or if they did not answer the question of a later year. An addition to the specification.',
+    ),
+    wrong_contact_at: Timestamp.nullable().describe(
+      'When a reader of a contact said that it is the wrong one. Null if no one did, or if the Host has saved the contacts since. An addition to the specification.',
+    ),
+    proposed_contact: ContactMethod.nullable().describe(
+      'The contact that this reader proposed. It is unproven: anyone who reads the contact can have typed it. Nothing changes until the Host changes it. An addition to the specification.',
     ),
     in_sealed_package: z.boolean().describe('The sealed will has a share for this Survivor. An addition to the specification.'),
     bounced: z
@@ -84,9 +96,31 @@ const PrintedPaper = z
     recovery_key: paper.recovery_key,
     package_fingerprint: paper.package_fingerprint,
     program: paper.program,
+    combine_script: z.string().describe('A program in Python that combines shares by hand. It is printed on the paper.'),
   })
   .meta({ id: 'PrintedPaper' });
 
+export const invitationSent = {
+  200: z.strictObject({ invited_at: Timestamp, sent_to: z.string().describe('The e-mail contact that was asked.'), message: Sentence }),
+};
+
+export const INVITATION_ANSWERS = ['confirmed', 'not_me', 'wrong_contact'] as const;
+const answer = z.enum(INVITATION_ANSWERS);
+
+export const invitationQuestion = {
+  200: z.strictObject({
+    host_name: z.string().describe('The display name of the Host who asks.'),
+    survivor_name: name,
+    masked_destination: z.string().describe('The address that the question was sent to.'),
+    locale: z.string().describe('The language in which we write to this person.'),
+    answer: answer.nullable().describe('What the reader of this address has answered. Null for nothing yet.'),
+    answered_at: Timestamp.nullable().describe('Null for nothing yet, and after `not_me`.'),
+    expires_at: Timestamp.describe('Until when the link works.'),
+  }),
+};
+export const invitationAnswered = {
+  200: z.strictObject({ answer, answered_at: Timestamp.nullable(), message: Sentence }),
+};
 export const paperConfirmed = {
   200: z.strictObject({
     confirmed: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Channel, Count, Id, Sentence, Timestamp } from './wire-types.ts';
 
-const status = z.enum(['initiated', 'awaiting_authentication', 'accessible', 'completed', 'stalled', 'failed', 'cancelled']);
+export const TransferStatus = z.enum(['initiated', 'awaiting_authentication', 'accessible', 'completed', 'stalled', 'failed', 'cancelled']);
 const threshold = z.int().min(2);
 
 const opens_at = Timestamp.nullable().describe('Nothing can be read before this time. Null until it is known. An addition to the specification.');
@@ -9,7 +9,7 @@ const opens_at = Timestamp.nullable().describe('Nothing can be read before this 
 const Transfer = z
   .strictObject({
     transfer_id: Id,
-    status,
+    status: TransferStatus,
     survivors_authenticated: Count,
     threshold,
     total_survivors: Count,
@@ -75,7 +75,7 @@ export const provenStartReply = {
       survivor_id: Id.optional().describe('With a one-time code: the Survivor to whom it was sent. An addition to the specification.'),
       survivor_name: z.string(),
       transfer_id: Id,
-      status,
+      status: TransferStatus,
       host_cancel_deadline: Timestamp,
       opens_at,
       message: Sentence,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { Count, Id, Timestamp } from './wire-types.ts';
+import { SEALING_WARNINGS } from '#domain/sealing-warnings.ts';
+import { Count, Id, Sentence, Timestamp } from './wire-types.ts';
 
-const WillStatus = z.enum([
+export const WillStatus = z.enum([
   'draft',
   'active',
   'pending_transfer',
@@ -44,8 +45,8 @@ const document = {
   size_bytes: Count,
   sha256_hash: z.string().regex(/^[0-9a-f]{64}$/),
 };
-const WillDocument = z.strictObject(document).meta({ id: 'WillDocument' });
-const ListedDocument = z
+export const WillDocument = z.strictObject(document).meta({ id: 'WillDocument' });
+export const ListedDocument = z
   .strictObject({ ...document, carried: z.boolean().describe('Sealed earlier and copied to the draft.') })
   .meta({ id: 'ListedDocument' });
 
@@ -60,7 +61,26 @@ const UploadTarget = z
 
 export const willReply = { 200: Will };
 export const documentsAdded = { 201: z.strictObject({ will_id: Id, status: z.literal('draft'), documents: z.array(WillDocument) }) };
-export const documentList = { 200: z.strictObject({ documents: z.array(ListedDocument), count: Count }) };
+const UploadLimits = z
+  .strictObject({
+    file_bytes: Count.describe('The most bytes of one document.'),
+    total_bytes: Count.describe('The most bytes of all documents of a will together.'),
+    documents: Count.describe('The most documents of a will.'),
+    kinds: z
+      .array(z.strictObject({ mime_type: z.string(), extensions: z.array(z.string()).describe('How names of such files end, in lower case.') }))
+      .describe('The kinds that are accepted. The content decides, and the name must not belong to another kind.'),
+  })
+  .meta({ id: 'UploadLimits' });
+
+export const documentList = {
+  200: z.strictObject({
+    documents: z.array(ListedDocument),
+    count: Count,
+    sealed: z.array(WillDocument).describe('The documents that are sealed now. Empty before the first sealing.'),
+    expires_at: Timestamp.nullable().describe('When the documents that are not sealed yet are deleted. Null if there are none.'),
+    limits: UploadLimits,
+  }),
+};
 export const uploadCreated = { 201: z.strictObject({ upload_id: Id, expires_at: Timestamp, files: z.array(UploadTarget) }) };
 export const willSealed = {
   200: z.strictObject({
@@ -72,7 +92,15 @@ export const willSealed = {
     storage_path: z.string(),
     revision: Count.describe('An addition to the specification.'),
     warnings: z
-      .array(z.string())
-      .describe('Sentences for the Host: Survivors whom no channel can reach, and that all Survivors are needed. An addition to the specification.'),
+      .array(
+        z.strictObject({
+          code: z.enum(SEALING_WARNINGS),
+          subject: z.string().nullable().describe('The name of the Survivor. Null if it concerns all of them.'),
+          message: Sentence.describe('What is wrong, and what to do.'),
+        }),
+      )
+      .describe(
+        'What makes the sealed will fragile: a Survivor whom no channel can reach, that all Survivors are needed, and a paper that the Host has not confirmed. An addition to the specification.',
+      ),
   }),
 };

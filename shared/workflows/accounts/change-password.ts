@@ -1,13 +1,13 @@
-import { hashPassword, verifyPassword } from '#custody/password.ts';
+import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import { changePassword } from '#domain/account.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type SessionData, sessionChange } from '#store/sessions.ts';
 import type { Row } from '#store/table.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
+import { assertPassword } from './assert-password.ts';
 import type { AdmitChange } from './change-quota.ts';
 
 /** A signed-in Host who wants another password. */
@@ -22,9 +22,8 @@ export interface PasswordChange {
 /** Changes the password and ends every session but the one that asks. After an unconfirmed reset it is refused: the password from before must stay known. */
 export async function replacePassword(app: App, { host, session, current, wanted, requestId }: PasswordChange, admit: AdmitChange): Promise<void> {
   assertNotRecovered(host);
+  await assertPassword(app, host.profile, current, 'The current password is wrong. The password was not changed.');
   const secret = passwordSecret(await app.keyring.key('code-pepper'), host.id);
-  const { matches } = await verifyPassword(host.profile.password, current, secret);
-  if (!matches) throw new Refusal('invalid_credentials', 'The current password is wrong. The password was not changed.');
   const [password] = await Promise.all([hashPassword(wanted, secret), admit('password')]);
   const at = instant(app.now());
   const step = changePassword(host.profile, password, at);

@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 
-/** A change that people are notified of: of channels, storages and Survivors, of the account's own address, or of its password. */
-export type NotifiedChange = 'change' | 'address' | 'password';
+/** A change that people are notified of: of channels, storages and Survivors, of the account's own address, its password, its second factor, or a requested deletion. */
+export type NotifiedChange = 'change' | 'address' | 'password' | 'factor' | 'deletion';
 
 /** Admits a change that people are notified of, or throws. A request that decides again after a lost race is counted once. */
 export type AdmitChange = (kind: NotifiedChange) => Promise<void>;
@@ -15,7 +15,16 @@ const CHANGES: Quota = { scope: 'told-changes', limit: 100 };
 const ADDRESSES: Quota = { scope: 'told-addresses', limit: 10 };
 /** Separate from the others: a person who used those up must not keep the Host from a new password. */
 const PASSWORDS: Quota = { scope: 'told-passwords', limit: 10 };
-const QUOTAS: Readonly<Record<NotifiedChange, readonly Quota[]>> = { change: [CHANGES], address: [ADDRESSES, CHANGES], password: [PASSWORDS] };
+const FACTORS: Quota = { scope: 'told-factors', limit: 20 };
+/** Each one alarms every Survivor. */
+const DELETIONS: Quota = { scope: 'told-deletions', limit: 3 };
+const QUOTAS: Readonly<Record<NotifiedChange, readonly Quota[]>> = {
+  change: [CHANGES],
+  address: [ADDRESSES, CHANGES],
+  password: [PASSWORDS],
+  factor: [FACTORS],
+  deletion: [DELETIONS, CHANGES],
+};
 
 export const DAY_SECONDS = 86_400;
 

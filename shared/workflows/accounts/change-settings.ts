@@ -9,15 +9,24 @@ import { assertChangeable, assertNotRecovered } from '#workflows/guards.ts';
 import { type CommitExtras, commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
 import type { AdmitChange } from './change-quota.ts';
 
+/** New settings. `isFirstChoice`: the Host has never chosen before how they are asked, and does so now. */
+interface NewSettings {
+  settings: Settings;
+  requestId: string;
+  isFirstChoice: boolean;
+}
+
 /** Stores a Host's new settings. With a sealed will, other intervals restart the checks, and the Host is notified and can undo them. */
-export async function storeSettings(app: App, host: HostRecord, settings: Settings, requestId: string, admit: AdmitChange): Promise<void> {
+export async function storeSettings(app: App, host: HostRecord, change: NewSettings, admit: AdmitChange): Promise<void> {
+  const { settings, requestId, isFirstChoice } = change;
   if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
   else assertNotRecovered(host);
   const loaded = await loadWillState(app, host);
-  const audit = [{ event: 'settings_changed', facts: { ...settings } }];
+  const audit = [{ event: 'settings_changed' as const, facts: { ...settings } }];
   if (loaded) return commitToWill(app, loaded, settings, { requestId, audit }, admit);
   const at = instant(app.now());
-  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { SETTINGS: settings } }], audit });
+  const put = { SETTINGS: settings, ...(isFirstChoice && { PROFILE: { ...host.profile, checksChosenAt: at } }) };
+  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], audit });
 }
 
 async function commitToWill(

@@ -19,6 +19,12 @@ export interface SignInAttempt {
   requestId: string;
 }
 
+/** A right password. `refused`: how many wrong ones came before it in this hour. */
+export interface SignIn {
+  host: HostRecord;
+  refused: number;
+}
+
 export const MAX_FAILED_LOGINS = 100;
 /** In seconds. */
 export const FAILED_LOGIN_WINDOW_SECONDS = 3600;
@@ -27,11 +33,12 @@ export const FAILED_LOGIN_WINDOW_SECONDS = 3600;
  * Returns the Host if the password is right. Makes the same calls for an unknown address. Returns `locked` while too many
  * passwords were wrong: then only known client addresses are admitted. Throws Refusal `invalid_credentials` or `email_not_verified`.
  */
-export async function checkPassword(app: App, attempt: SignInAttempt): Promise<HostRecord | 'locked'> {
+export async function checkPassword(app: App, attempt: SignInAttempt): Promise<SignIn | 'locked'> {
   // Counted alike whether the account exists or not: the count must not show it.
   const account = attempt.hostId ?? createHash('sha256').update(emailKey(attempt.email)).digest('hex');
-  const [known, isLocked] = await Promise.all([loadHolder(app, attempt), isLockedOut(app, account, attempt.client)]);
-  if (isLocked) return 'locked';
+  const [known, refused] = await Promise.all([loadHolder(app, attempt), countRefused(app, account)]);
+  // While someone guesses passwords of an account, only known client addresses are admitted.
+  if (refused >= MAX_FAILED_LOGINS && !(await isKnownClient(app, account, attempt.client))) return 'locked';
   const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
   const { matches, outdated } = await verifyPassword(known?.profile.password, attempt.password, secret);
   if (!known || !matches) {
@@ -40,7 +47,7 @@ export async function checkPassword(app: App, attempt: SignInAttempt): Promise<H
   }
   if (known.profile.status !== 'active') throw new Refusal('email_not_verified');
   if (outdated) await hashAgain(app, known, secret, attempt);
-  return known;
+  return { host: known, refused };
 }
 
 async function loadHolder(app: App, { hostId, email }: SignInAttempt): Promise<HostRecord | undefined> {
@@ -48,10 +55,8 @@ async function loadHolder(app: App, { hostId, email }: SignInAttempt): Promise<H
   return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
 }
 
-/** While someone guesses passwords of an account, only known client addresses are admitted. */
-async function isLockedOut(app: App, account: string, client: string): Promise<boolean> {
-  const failures = await app.store.counters.counted('login-failed', account, FAILED_LOGIN_WINDOW_SECONDS, app.now());
-  return failures >= MAX_FAILED_LOGINS && !(await isKnownClient(app, account, client));
+function countRefused(app: App, account: string): Promise<number> {
+  return app.store.counters.counted('login-failed', account, FAILED_LOGIN_WINDOW_SECONDS, app.now());
 }
 
 /** Stores the password under the current parameters of its hash. */

@@ -4,9 +4,10 @@ import { after, between, DAY, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { sessionKey } from '#store/keys.ts';
-import type { SessionData } from '#store/sessions.ts';
+import { type SessionData, sessionChange } from '#store/sessions.ts';
 import type { Row } from '#store/table.ts';
-import { Conflict } from '#store/unit-of-work.ts';
+import { Conflict, type SingleChange } from '#store/unit-of-work.ts';
+import type { SignIn } from './check-password.ts';
 
 type Tokens = Awaited<ReturnType<typeof issueTokens>>;
 type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
@@ -17,7 +18,15 @@ const LIFETIME = 7 * DAY;
 const AGENT_LENGTH = 200;
 
 /** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
-export async function beginSession(app: App, { id: hostId, profile }: HostRecord, agent = ''): Promise<Tokens> {
+export async function beginSession(app: App, { host, refused }: SignIn, requestId: string, agent = ''): Promise<Tokens> {
+  const { id: session, tokens, single } = await newSession(app, host, agent);
+  const audit = [{ event: 'signed_in' as const, facts: { session, refused } }];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, singles: [single], audit });
+  return tokens;
+}
+
+/** Makes a session of this Host. It begins with the commit of `single`; until then its tokens are refused. */
+export async function newSession(app: App, { id: hostId, profile }: HostRecord, agent = ''): Promise<NewSession> {
   const issuedAt = app.now();
   const at = instant(issuedAt);
   const [id, refreshJti] = [app.newId(), app.newId()];
@@ -33,8 +42,13 @@ export async function beginSession(app: App, { id: hostId, profile }: HostRecord
     startedAt: at,
     agent: shorten(agent),
   };
-  await app.store.sessions.put({ ...sessionKey(data), version: 0, data });
-  return tokens;
+  return { id, tokens, single: sessionChange({ ...sessionKey(data), version: 0, data }) };
+}
+
+interface NewSession {
+  id: string;
+  tokens: Tokens;
+  single: SingleChange;
 }
 
 /** Returns the next pair of tokens; the same pair for a token that was used within the last 10 seconds. Any other used token ends the session. */

@@ -42,7 +42,7 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
     const step = host && (mail === 'reset-password' ? await reset(app, host, id) : requestVerification(host.profile, newNonce(), `verify/${id}`));
     if (!host || !step) return;
     const at = instant(app.now());
-    const audit = [{ event: 'link_asked', facts: { mail } }];
+    const audit = [{ event: 'link_asked' as const, facts: { mail } }];
     await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put: { PROFILE: step.next } }], effects: step.effects, audit });
   });
 }
@@ -53,7 +53,7 @@ export async function endRecovery(app: App, hostId: string, epoch: number): Prom
     const host = await app.store.hosts.load(hostId);
     if (host?.profile.recovered?.epoch !== epoch) return;
     const put = { PROFILE: { ...host.profile, recovered: null } };
-    const audit = [{ event: 'recovery_ended', facts: { how: 'time' } }];
+    const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
     await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit });
   });
 }

@@ -2,7 +2,7 @@ import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import type { Profile } from '#domain/host.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
-import { DEFAULT_READER } from '#domain/moment.ts';
+import type { Reader } from '#domain/moment.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -12,7 +12,7 @@ import { claimAddress } from './addresses.ts';
 import { newNonce } from './mail-account-link.ts';
 
 /** Who registers. */
-export interface Registration {
+export interface Registration extends Reader {
   id: string;
   email: string;
   password: string;
@@ -21,12 +21,15 @@ export interface Registration {
 }
 
 /** Registers a Host, who still has to verify their e-mail address. Throws Refusal `email_taken`. */
-export async function registerHost(app: App, { id, email, password: typed, displayName, requestId }: Registration): Promise<Profile> {
+export async function registerHost(
+  app: App,
+  { id, email, password: typed, displayName, locale, timezone, requestId }: Registration,
+): Promise<Profile> {
   const at = instant(app.now());
   // Before the hash, which is expensive. The transaction below is what guarantees it.
   const claim = await claimAddress(app, email, id);
   const password = await hashPassword(typed, passwordSecret(await app.keyring.key('code-pepper'), id));
-  const profile = newProfile(app, { id, email, displayName, password }, at);
+  const profile = newProfile(app, { id, email, displayName, password, locale, timezone }, at);
   await app.store.commit({
     hostId: id,
     at,
@@ -39,7 +42,7 @@ export async function registerHost(app: App, { id, email, password: typed, displ
   return profile;
 }
 
-function newProfile(app: App, given: Pick<Profile, 'id' | 'email' | 'displayName' | 'password'>, at: Instant): Profile {
+function newProfile(app: App, given: Pick<Profile, 'id' | 'email' | 'displayName' | 'password' | keyof Reader>, at: Instant): Profile {
   return {
     ...given,
     status: 'pending_verification',
@@ -52,7 +55,6 @@ function newProfile(app: App, given: Pick<Profile, 'id' | 'email' | 'displayName
     emailChanges: 0,
     reset: null,
     recovered: null,
-    ...DEFAULT_READER,
     createdAt: at,
     updatedAt: at,
   };

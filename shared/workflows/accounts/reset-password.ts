@@ -2,6 +2,7 @@ import { isGenuineLink, type readLink } from '#custody/link.ts';
 import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import { hasOtherChannel, needsCodesUntil, resetPassword } from '#domain/account.ts';
+import { hasSettledFactor } from '#domain/factors.ts';
 import type { PasswordReset } from '#domain/host.ts';
 import { formatMoment } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -9,7 +10,7 @@ import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { RESET_PASSWORD } from '#workflows/messages/links.ts';
-import type { LentCode, LentCodes } from './check-lent-codes.ts';
+import { assertLentCodes, type LentCode } from './check-lent-codes.ts';
 import { rememberClient } from './known-clients.ts';
 
 /** A new password and the backup codes that come with it. `client`: the Host's address (`clientOf`). */
@@ -35,16 +36,16 @@ export async function choosePassword(app: App, host: HostRecord, { password: typ
   const at = instant(app.now());
   const codes = host.will ? given.codes : [];
   assertEnough(host, codes.length, at);
-  await assertRight(app, host, codes, client);
+  await assertLentCodes(app, host.id, codes, client, 'The password was not changed, and your link still works.');
   const password = await hashPassword(typed, passwordSecret(await app.keyring.key('code-pepper'), host.id));
-  const step = resetPassword(host.profile, { password, codes: codes.length, ...factsOf(host) }, at);
+  const step = resetPassword(host.profile, { password, codes: codes.length, ...factsOf(host, at) }, at);
   const change = {
     hostId: host.id,
     at,
     requestId,
     aggregates: [{ root: host.root, put: { PROFILE: step.next } }],
     effects: step.effects,
-    audit: [{ event: 'password_reset', facts: { codes: codes.length, recovered: step.next.recovered !== null } }],
+    audit: [{ event: 'password_reset' as const, facts: { codes: codes.length, recovered: step.next.recovered !== null } }],
   };
   await Promise.all([app.store.commit(change), rememberClient(app, host.id, client)]);
 }
@@ -62,19 +63,12 @@ function assertEnough({ profile, will }: HostRecord, codes: number, now: Instant
   throw new Refusal('reset_needs_codes', `A reset of this password was rejected. ${needed} Nothing was changed.`);
 }
 
-/** A wrong code refuses the whole request, so that the link still works for another attempt. */
-async function assertRight(app: App, host: HostRecord, codes: readonly LentCode[], client: string): Promise<void> {
-  if (codes.length === 0) return;
-  const order: LentCodes = { by: 'lent-codes', hostId: host.id, codes: codes.map(({ path, ...code }) => code), client };
-  // What checkLentCodes returns.
-  const answers = (await app.workers.call('release-share', order)) as (string | null)[];
-  const details = answers.flatMap((message, n) => (message === null ? [] : [{ path: codes[n]?.path ?? '', message }]));
-  if (details.length === 0) return;
-  const which = details.length === 1 ? 'One of the backup codes was not accepted' : `${details.length} of the backup codes were not accepted`;
-  throw new Refusal('validation_failed', `${which}. The password was not changed, and your link still works.`, details);
-}
-
-function factsOf({ will, connectors, survivors }: HostRecord) {
+function factsOf({ will, connectors, survivors, factors }: HostRecord, now: Instant) {
   const named = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
-  return { threshold: will?.sealed.threshold, hasOtherChannel: hasOtherChannel(connectors), survivors: named };
+  return {
+    threshold: will?.sealed.threshold,
+    hasOtherChannel: hasOtherChannel(connectors),
+    hasSettledFactor: hasSettledFactor(factors, now),
+    survivors: named,
+  };
 }

@@ -1,8 +1,9 @@
-import { contactId } from '#custody/contacts.ts';
 import { authenticatesHost, canUndoEmailChange, isResetDenied } from '#domain/account.ts';
 import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
 import type { CheckRecord } from '#domain/check.ts';
-import { type Channel, parseContacts } from '#domain/contact.ts';
+import type { Channel } from '#domain/contact.ts';
+import { undoableDeletion } from '#domain/deletion.ts';
+import { isRejected } from '#domain/factors.ts';
 import { previousIntervals } from '#domain/recent-changes.ts';
 import { type OpenReset, openReset, type ResetAnswer } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
@@ -12,6 +13,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { type AnswerLink, isGenuineAnswer, isLifeLink, readAnswer } from '#workflows/messages/links.ts';
 import { type LoadedWill, loadWillState } from '#workflows/will-state.ts';
+import { type FoundContact, findContact, isSilenced } from './silence-contact.ts';
 
 /** A genuine link and its Host. */
 export interface Answer {
@@ -31,9 +33,11 @@ export type AnswerVerdict =
   /** The Host denied a reset that they had made themselves. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
-  /** `survivor`: whose contacts can be restored. `intervals`: the check settings that can be restored. */
-  | { does: 'reject-change'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals }
-  | { does: 'silence'; answer: Answer; survivor: Survivor; contact: string }
+  /** `survivor`: whose contacts can be restored. `intervals`: the check settings that can be restored. `isFactor`: a change of the second factor. */
+  | { does: 'reject-change'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals; isFactor?: true }
+  /** The Host keeps what would be deleted. */
+  | { does: 'undo-deletion'; answer: Answer }
+  | { does: 'silence'; answer: Answer; found: FoundContact }
   /** `stale`: a genuine link that asked whether the Host is well. They can get a fresh one over the same channel. */
   | { does: 'nothing'; why: 'invalid_link' | 'link_expired'; stale?: StaleLink };
 
@@ -65,6 +69,8 @@ async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Pro
   if (read.answer.kind === 'undo-email') return undoVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'not-me') return rejectionVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'undo-settings') return undoSettingsVerdict(answer, read.answer.change, now);
+  if (read.answer.kind === 'undo-factor') return factorVerdict(answer, read.answer.change);
+  if (read.answer.kind === 'undo-deletion') return deletionVerdict(answer, read.answer.deletion);
   if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
   const reset = host.will && openReset(host.profile, host.connectors, { channel: read.channel, now });
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
@@ -93,11 +99,24 @@ function undoSettingsVerdict(answer: Answer, change: number, now: Instant): Answ
   return intervals ? { does: 'reject-change', answer, change, survivor: undefined, intervals } : { does: 'used', answer };
 }
 
+/** Also without a sealed will: a thief's factor would keep the Host from sealing one. */
+function factorVerdict(answer: Answer, change: number): AnswerVerdict {
+  const isDone = isRejected(answer.host.factors, change);
+  return isDone ? { does: 'used', answer } : { does: 'reject-change', answer, change, survivor: undefined, isFactor: true };
+}
+
 function silenceVerdict(answer: Answer, contact: string): AnswerVerdict {
-  const isTheirs = (one: Survivor) => parseContacts(one.contacts).some((method) => contactId(one, method) === contact);
-  const survivor = answer.host.survivors.find(isTheirs);
-  if (!survivor) return EXPIRED;
-  return survivor.silenced?.includes(contact) ? { does: 'used', answer } : { does: 'silence', answer, survivor, contact };
+  const found = findContact(answer.host, contact);
+  if (!found) return EXPIRED;
+  return isSilenced(found) ? { does: 'used', answer } : { does: 'silence', answer, found };
+}
+
+/** A deletion that ended without taking effect needs no undoing. */
+function deletionVerdict(answer: Answer, number: number): AnswerVerdict {
+  const { deletions } = answer.host;
+  if (undoableDeletion(deletions)?.number === number) return { does: 'undo-deletion', answer };
+  const isTooLate = deletions.current?.number === number || number <= (deletions.done ?? 0);
+  return isTooLate ? EXPIRED : { does: 'used', answer };
 }
 
 function undoVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {

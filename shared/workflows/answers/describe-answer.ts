@@ -18,7 +18,7 @@ export function languageOfPage(verdict: AnswerVerdict, accepted: readonly string
 
 /** The locale of the Host, or of the Survivor for a link that was sent to a Survivor. */
 function localesOf(verdict: AnswerVerdict): string[] {
-  if (verdict.does === 'silence') return verdict.survivor.locale === undefined ? [] : [verdict.survivor.locale];
+  if (verdict.does === 'silence') return [verdict.found.survivor.locale].filter((locale) => locale !== undefined);
   if (verdict.does === 'nothing') return verdict.stale ? [verdict.stale.host.profile.locale] : [];
   return verdict.answer.link.kind === 'stranger' ? [] : [verdict.answer.host.profile.locale];
 }

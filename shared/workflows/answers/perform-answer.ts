@@ -1,21 +1,22 @@
 import { allowResets, settledEmail, undoEmailChange } from '#domain/account.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import type { Effect } from '#domain/effect.ts';
+import { dropRecent } from '#domain/factors.ts';
 import type { Profile } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
-import { notifyHost } from '#domain/messages/notify.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { recordSignOfLife } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { survivorRow } from '#store/keys.ts';
 import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
+import { keepAll } from '#workflows/deletion/request-deletion.ts';
 import type { AnswerLink } from '#workflows/messages/links.ts';
 import { commitStep, type LoadedWill } from '#workflows/will-state.ts';
 import type { Answer, AnswerVerdict } from './check-answer.ts';
 import { rejectAnsweredChange } from './reject-change.ts';
+import { silenceContact } from './silence-contact.ts';
 
 /** What an answer did. `liveness` is undefined without a sealed will. `held`: why a part could not be undone now. */
 export interface AnswerOutcome {
@@ -38,7 +39,8 @@ export async function performAnswer(app: App, verdict: Exclude<AnswerVerdict, { 
   const { requestId } = pressed;
   if (verdict.does === 'allow-resets') await allowResetsAgain(app, host, requestId);
   if (verdict.does === 'undo-email') await undoEmail(app, host, requestId);
-  if (verdict.does === 'silence') await silenceContact(app, verdict, requestId);
+  if (verdict.does === 'undo-deletion') await keepAll(app, host, { requestId, how: 'link' });
+  if (verdict.does === 'silence') await silenceContact(app, host, verdict.found, requestId);
   const held = verdict.does === 'reject-change' ? await rejectAnsweredChange(app, verdict, requestId) : undefined;
   return { liveness: host.liveness, ...(held && { held }) };
 }
@@ -59,7 +61,7 @@ async function answerLife(
     return { liveness: host.liveness, reset: done };
   }
   const step = lifeStep(loaded, check, now);
-  const life = { event: 'sign_of_life', facts: { how: 'link', link: link.kind, proof: isProof } };
+  const life = { event: 'sign_of_life' as const, facts: { how: 'link', link: link.kind, proof: isProof } };
   const extra = { ...(put && { put }), requestId, audit: [life, ...audit] };
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
   return { liveness: step.next.liveness, reset: done };
@@ -68,7 +70,7 @@ async function answerLife(
 function resetChange(reset: ReturnType<typeof answerReset> | undefined, { kind }: AnswerLink) {
   if (!reset || reset.outcome === 'unconfirmed') return { effects: [], audit: [] };
   const { outcome, step } = reset;
-  return { put: { PROFILE: step.next }, effects: step.effects, audit: [{ event: `reset_${outcome}`, facts: { link: kind } }] };
+  return { put: { PROFILE: step.next }, effects: step.effects, audit: [{ event: `reset_${outcome}` as const, facts: { link: kind } }] };
 }
 
 /** The reset's own link names its reset. With another link the reader answers the one that the page showed. */
@@ -88,7 +90,7 @@ function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, n
 async function allowResetsAgain(app: App, { id, root, profile }: HostRecord, requestId: string): Promise<void> {
   const at = instant(app.now());
   const mail: Effect = { kind: 'mail-account-link', key: `resets-allowed/${requestId}`, mail: 'reset-password', email: settledEmail(profile, at) };
-  const audit = [{ event: 'resets_allowed', facts: { how: 'link' } }];
+  const audit = [{ event: 'resets_allowed' as const, facts: { how: 'link' } }];
   await app.store.commit({ hostId: id, at, requestId, aggregates: [{ root, put: { PROFILE: allowResets(profile) } }], effects: [mail], audit });
 }
 
@@ -96,6 +98,8 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
   const at = instant(app.now());
   const { profile } = host;
   const next = undoEmailChange(profile, at);
+  // The person who changed the address may have added a factor too.
+  const factors = dropRecent(host.factors, at);
   const [claim, released] = await Promise.all([
     claimAddress(app, next.email, host.id),
     releaseAddresses(app, [profile.email], [next.email], host.id),
@@ -104,27 +108,10 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: next } }, ...claim.aggregates],
+    aggregates: [{ root: host.root, put: { PROFILE: next, ...(factors && { FACTORS: factors }) } }, ...claim.aggregates],
     singles: [...claim.singles, ...released],
     // The person who changed the address may know the password, so the Host is sent a link for a new one.
     effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }],
     audit: [{ event: 'email_change_undone' }],
-  });
-}
-
-/** Stops notices to this contact. Codes that are requested are still sent. */
-async function silenceContact(
-  app: App,
-  { answer: { host }, survivor, contact }: Extract<AnswerVerdict, { does: 'silence' }>,
-  requestId: string,
-): Promise<void> {
-  const put = { [survivorRow(survivor.id)]: { ...survivor, silenced: [...(survivor.silenced ?? []), contact] } };
-  await app.store.commit({
-    hostId: host.id,
-    at: instant(app.now()),
-    requestId,
-    aggregates: [{ root: host.root, put }],
-    effects: [notifyHost('notices-stopped', `silenced/${contact}`, { survivor: survivor.id }, { spread: 'all' })],
-    audit: [{ event: 'notices_stopped', facts: { survivor: survivor.id } }],
   });
 }

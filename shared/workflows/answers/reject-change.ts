@@ -1,6 +1,8 @@
 import { hasOtherChannel, rejectChange, settledEmail } from '#domain/account.ts';
-import type { Effect } from '#domain/effect.ts';
-import { clearVerification, isRecentlyVerified } from '#domain/host.ts';
+import type { AuditEntry } from '#domain/audit.ts';
+import { type Effect, stepTo } from '#domain/effect.ts';
+import { dropRecent, rejectFactorChange } from '#domain/factors.ts';
+import { clearVerification, endEverySession, isRecentlyVerified } from '#domain/host.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import { dropIntervals } from '#domain/recent-changes.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
@@ -11,7 +13,6 @@ import { applyRestoredIntervals } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow } from '#store/keys.ts';
-import type { AuditEntry } from '#store/unit-of-work.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 import type { AnswerVerdict } from './check-answer.ts';
@@ -23,19 +24,33 @@ export async function rejectAnsweredChange(
   requestId: string,
 ): Promise<RefusalCode | undefined> {
   const { host } = verdict.answer;
-  const { change, survivor, intervals } = verdict;
+  const { change, survivor, intervals, isFactor } = verdict;
   const at = instant(app.now());
   const connectors = host.connectors.map((connector) => (isRecentlyVerified(connector, at) ? clearVerification(connector) : connector));
   const named = host.survivors.map(({ id }) => id);
-  const { next, effects } = rejectChange(host.profile, { hasOtherChannel: hasOtherChannel(connectors), survivors: named }, at);
+  const facts = { hasOtherChannel: hasOtherChannel(connectors), survivors: named };
+  // Without a sealed will there is nothing to protect from changes.
+  const { next, effects } = host.will ? rejectChange(host.profile, facts, at) : stepTo(endEverySession(host.profile));
+  // A factor that was added with the change would let its owner sign in again.
+  const factors = isFactor ? rejectFactorChange(host.factors, change, at) : dropRecent(host.factors, at);
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   // Contacts that are restored after this, or a Survivor who is removed, have separate notices.
-  const notice = notifyHost('change-undone', `not-me/${requestId}`, { what: intervals ? 'settings' : 'nothing' }, { spread: 'all' });
+  const notice = notifyHost(
+    'change-undone',
+    `not-me/${requestId}`,
+    { what: intervals ? 'settings' : isFactor ? 'factors' : 'nothing' },
+    { spread: 'all' },
+  );
   const commit = {
-    put: { PROFILE: next, ...rows },
+    put: { PROFILE: next, ...rows, ...(factors && { FACTORS: factors }) },
     effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [notice])],
-    audit: [{ event: 'change_disowned', facts: { change, survivor: survivor?.id ?? null, settings: intervals !== undefined } }],
+    audit: [
+      {
+        event: 'change_disowned' as const,
+        facts: { change, survivor: survivor?.id ?? null, settings: intervals !== undefined, factors: isFactor === true },
+      },
+    ],
   };
   if (intervals) await commitIntervals(app, host, { intervals, change, requestId }, commit);
   else

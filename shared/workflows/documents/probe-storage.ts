@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { withTimeout } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
+import { STORAGE_FAILURES } from '#storages/failures.ts';
 import { type DriveAccess, type ProbeResult, storageFailure } from '#storages/index.ts';
 
 /** The request has 29 seconds, for the storage and for storing the result. */
@@ -19,7 +20,7 @@ export async function probeStorage(app: App, hostId: string, record: StorageReco
 async function tried(app: App, hostId: string, record: StorageRecord, access?: DriveAccess): Promise<ProbeResult | { failure: string }> {
   try {
     const storage = await app.openStorage(hostId, record, access);
-    return await withTimeout(TIMEOUT_MS, storage.probe(), new Refusal('storage_failed', 'The storage did not answer in time.'));
+    return await withTimeout(TIMEOUT_MS, storage.probe(), new Refusal('storage_failed', STORAGE_FAILURES.slow));
   } catch (error) {
     return { failure: storageFailure(error) };
   }

@@ -1,3 +1,4 @@
+import { aboutMember } from '#domain/audit.ts';
 import { readableUntil } from '#domain/opening.ts';
 import { hasRead, recordDocumentsRead } from '#domain/reads.ts';
 import { instant, type Outage } from '#domain/time.ts';
@@ -43,7 +44,7 @@ function recordSome(app: App, { record, survivorId, documentIds, outages, reques
       at: now,
       requestId,
       aggregates: [{ root: current.root, put: { [readsRow(survivorId)]: recordDocumentsRead(reads, survivorId, unread, now) } }],
-      audit: unread.map((document) => ({ event: 'document_read', facts: { transfer: transfer.facts.id, survivor: survivorId, document } })),
+      audit: unread.map((document) => ({ event: 'document_read', facts: { ...aboutMember(transfer, survivorId), document } })),
     });
   });
 }

@@ -1,7 +1,7 @@
 import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { SIGN_IN_ENDED } from '#storages/storage.ts';
+import { STORAGE_FAILURES } from '#storages/failures.ts';
 import { grantId } from '#store/grants.ts';
 import { grantKey, storageRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
@@ -18,7 +18,9 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
     await app.store.commit({
       hostId: host.id,
       at: instant(app.now()),
-      aggregates: [{ root: host.root, put: { [storageRow(storage.id)]: { ...storage, isConnected: false, connectionError: SIGN_IN_ENDED } } }],
+      aggregates: [
+        { root: host.root, put: { [storageRow(storage.id)]: { ...storage, isConnected: false, connectionError: STORAGE_FAILURES.sign_in_ended } } },
+      ],
       singles: [{ key: grantKey(id), version: grant.version, data: { ...grant.data, told: true } }],
       effects: [notifyHost('drive-lost', `drive-lost/${id}`, { storage: storage.id }, { spread: 'all' })],
       audit: [{ event: 'drive_lost', facts: { storage: storage.id, type: storage.type } }],

@@ -6,6 +6,7 @@ import type { PendingEffect } from '#store/unit-of-work.ts';
 import { endRecovery, mailAccountLink } from '#workflows/accounts/mail-account-link.ts';
 import { deleteUpload, expireDraft } from '#workflows/documents/expire-draft.ts';
 import { failOpening } from '#workflows/documents/verify-documents.ts';
+import { askAgain } from '#workflows/invitations/ask-again.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
 import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
 import { claimEffect } from './claim-effect.ts';
@@ -47,9 +48,15 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
       return reseal(app, pending, attempt);
     case 'mind-draft':
       return expireDraft(app, pending);
+    case 'ask-again':
+      return askAgain(app, pending, effect);
     case 'forget-upload':
       await deleteUpload(app, pending, effect.uploadId);
       break;
+    case 'finish-deletion':
+      await app.workers.start('delete', { effectId: pending.id });
+      // The worker marks it as complete. Until then it stays pending.
+      return app.store.outbox.postpone(pending.id, after(instant(app.now()), HOUR));
     case 'audit-package':
       await app.workers.start('audit', { effectId: pending.id });
       // The worker marks it as complete. Until then it stays pending.

@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
 import { readEvent, type TableEvent, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
+import { appendTrail } from '#workflows/audit/append-trail.ts';
 import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { type HostBatch, startHostWorker } from './host-batches.ts';
@@ -37,6 +38,8 @@ async function perform(app: App, news: TableEvent): Promise<void> {
   switch (news.kind) {
     case 'effect':
       return performEffect(app, news.id);
+    case 'audit':
+      return appendTrail(app, news.hostId);
     case 'lost-drive':
       return disconnectDrive(app, news.grantId);
     case 'timer':

@@ -1,4 +1,5 @@
 import { contactId } from '#custody/contacts.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import {
   type Attempt,
   backOff,
@@ -23,7 +24,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import { outboxKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
 import type { Row } from '#store/table.ts';
-import type { AuditEntry, PendingEffect, SingleChange } from '#store/unit-of-work.ts';
+import type { PendingEffect, SingleChange } from '#store/unit-of-work.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { type CommitExtras, commitStep, loadWillState } from '#workflows/will-state.ts';
 import { routeId } from './mail-identity.ts';
@@ -53,7 +54,8 @@ interface Message {
  * message whose mail came back continues with the routes that it has not used.
  */
 export async function deliver(app: App, pending: PendingEffect, effect: MessageEffect, attemptNumber: number): Promise<void> {
-  const host = await app.store.hosts.load(pending.hostId);
+  // The last notices of an account that is being deleted still leave.
+  const host = await app.store.hosts.loadClosing(pending.hostId);
   if (!host) return app.store.outbox.done(pending.id);
   const now = instant(app.now());
   const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, pending.createdAt), ...(await transferOf(app, host, effect)) });
@@ -64,7 +66,17 @@ export async function deliver(app: App, pending: PendingEffect, effect: MessageE
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
   const used = usedRoutes(routes, pending.id, (await app.store.sentMessages.get(pending.id))?.data);
   const attempts = await tryRoutes(app, routes, used, { id: pending.id, hostId: host.id, person: personOf(effect), spread, write });
-  await settle(app, pending, effect, attempts, attemptNumber);
+  await settle(app, pending, { effect, name: nameOf(host, effect) }, attempts, attemptNumber);
+}
+
+/** A message, and what its person is called. */
+interface PersonsMessage {
+  effect: MessageEffect;
+  name: string | null;
+}
+
+function nameOf({ survivors }: HostRecord, { to }: MessageEffect): string | null {
+  return 'host' in to ? null : (survivors.find(({ id }) => id === to.survivor)?.name ?? null);
 }
 
 /** A reader who has reported a mail of ours as unwanted gets no housekeeping there. The notice of a lost mailbox is not sent to it. */
@@ -97,7 +109,8 @@ async function transferOf(app: App, host: HostRecord, effect: MessageEffect): Pr
   return { transfer: record?.transfer, reads: [...(record?.reads.values() ?? [])] };
 }
 
-function routesOf(host: HostRecord, { to, template }: MessageEffect, now: Instant): DeliveryRoute[] {
+function routesOf(host: HostRecord, effect: MessageEffect, now: Instant): DeliveryRoute[] {
+  const { to, template } = effect;
   if ('host' in to) return routesToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
   const contacts = survivor && (to.former === undefined ? survivor.contacts : previousContacts(survivor, to.former, now));
@@ -105,7 +118,10 @@ function routesOf(host: HostRecord, { to, template }: MessageEffect, now: Instan
   const routes = routesToSurvivor(host, { ...survivor, contacts });
   // The Survivor has asked for this one.
   if (template === 'where-to-start') return routes;
-  return routes.filter(({ channel, to: value }) => !survivor.silenced?.includes(contactId(survivor, { type: channel, value })));
+  return routes.filter((route) => {
+    const contact = contactId(survivor, { type: route.channel, value: route.to });
+    return !survivor.silenced?.includes(contact) && (effect.template !== 'invitation' || effect.contact === contact);
+  });
 }
 
 /** After this time, only our own mailer is used: routes that hang must not delay it further. */
@@ -142,12 +158,13 @@ async function tryRoute(app: App, route: DeliveryRoute, { id, hostId, person, wr
 async function settle(
   app: App,
   pending: PendingEffect,
-  effect: MessageEffect,
+  message: PersonsMessage,
   attempts: readonly ExplainedAttempt[],
   attemptNumber: number,
 ): Promise<void> {
-  const isSettled = await retryUntilCommitted(() => commitResult(app, pending, effect, attempts));
+  const isSettled = await retryUntilCommitted(() => commitResult(app, pending, message, attempts));
   if (isSettled) return;
+  const { effect } = message;
   const now = instant(app.now());
   const waited = between(pendingSince(effect, pending.createdAt), now);
   // The sweep does not find a message that waits for its next attempt. So each attempt of a late one writes a line, which is counted.
@@ -156,7 +173,8 @@ async function settle(
 }
 
 /** Writes a message's result. Returns whether nothing more is to be sent. An event about one of its mails between the read and the write repeats it. */
-async function commitResult(app: App, pending: PendingEffect, effect: MessageEffect, tried: readonly ExplainedAttempt[]): Promise<boolean> {
+async function commitResult(app: App, pending: PendingEffect, message: PersonsMessage, tried: readonly ExplainedAttempt[]): Promise<boolean> {
+  const { effect } = message;
   const sent = await app.store.sentMessages.get(pending.id);
   const attempts = tried.map((attempt) =>
     hasComeBack(attempt, pending.id, sent?.data) ? { ...attempt, accepted: false, reason: CAME_BACK } : attempt,
@@ -170,7 +188,7 @@ async function commitResult(app: App, pending: PendingEffect, effect: MessageEff
   const isSettled = hasArrived || abandoned;
   const outbox = isSettled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
   const singles = [...outbox, ...sentChange(app, pending, sent, accepted)];
-  const audit = hasArrived && attempts.length === 0 ? [] : [auditOf(effect, attempts, abandoned)];
+  const audit = hasArrived && attempts.length === 0 ? [] : [auditOf(message, attempts, abandoned)];
   await commitEvents(app, pending.hostId, { singles, audit }, eventsOf(pending.id, effect, attempts));
   return isSettled;
 }
@@ -219,11 +237,13 @@ function eventsOf(id: string, effect: MessageEffect, attempts: readonly Attempt[
 }
 
 /** One entry for each round: `email accepted, sms failed (…)`. */
-function auditOf(effect: MessageEffect, attempts: readonly ExplainedAttempt[], abandoned: boolean): AuditEntry {
+function auditOf({ effect, name }: PersonsMessage, attempts: readonly ExplainedAttempt[], abandoned: boolean): AuditEntry {
   const tried = attempts.map(({ route, accepted, reason }) => `${route.channel} ${accepted ? 'accepted' : `failed (${reason})`}`).join(', ');
   // The event keeps the name under which earlier trails have it.
+  const transfer = 'transferId' in effect ? effect.transferId : undefined;
+  const about = { ...(transfer !== undefined && { transfer }), ...('check' in effect && { check: effect.check }) };
   return {
     event: abandoned ? 'message_given_up' : 'message',
-    facts: { template: effect.template, to: personOf(effect), attempts: tried || 'no way to this person' },
+    facts: { template: effect.template, to: personOf(effect), name, ...about, attempts: tried || 'no way to this person' },
   };
 }

@@ -19,6 +19,10 @@ export type AnswerLink =
   | { kind: 'not-me'; change: number }
   /** The Host did not make this change of the check settings. */
   | { kind: 'undo-settings'; change: number }
+  /** The Host did not make this change of the second factor. */
+  | { kind: 'undo-factor'; change: number }
+  /** The Host keeps what they, or someone else, asked to have deleted. */
+  | { kind: 'undo-deletion'; deletion: number }
   /** A Survivor's contact, by `contactId`, whose owner does not know the Host. */
   | { kind: 'stranger'; contact: string };
 
@@ -81,6 +85,24 @@ export async function survivorLink(app: App, transferId: string, survivorId: str
   return `${app.env.FRONTEND_URL}/survivor#transfer_id=${ids.transfer(transferId)}&survivor_id=${ids.survivor(survivorId)}`;
 }
 
+/** The link with which a Survivor answers an invitation. It names a contact by `contactId`, and does nothing but that. */
+export async function confirmLink(app: App, host: Holder, contact: string, until: Instant): Promise<string> {
+  const link = { purpose: CONFIRM, id: `${host.id}_${contact}`, nonce: host.profile.linkNonce, expires: seconds(until) };
+  return `${app.env.FRONTEND_URL}/confirm#token=${linkToken(await app.keyring.key('link-key'), link)}`;
+}
+
+/** Reads the link of an invitation without verifying it. Undefined if it has another shape. */
+export function readConfirm(token: string): { hostId: string; contact: string; expires: number } | undefined {
+  const link = readLink(token);
+  const [, hostId, contact] = /^([0-9a-f-]{36})_([0-9a-f]{32})$/.exec(link?.id ?? '') ?? [];
+  return link && hostId && contact ? { hostId, contact, expires: link.expires } : undefined;
+}
+
+/** Whether the service made this invitation's link for this Host. */
+export async function isGenuineConfirm(app: App, { profile }: Holder, token: string): Promise<boolean> {
+  return isGenuineLink(await app.keyring.key('link-key'), CONFIRM, profile.linkNonce, token);
+}
+
 /** The page on which a Host signs in. */
 export const dashboardLink = (app: App): string => `${app.env.FRONTEND_URL}/dashboard`;
 
@@ -93,9 +115,10 @@ export async function wireIds(app: App): Promise<{ transfer: (id: string) => str
   return { transfer: (id) => capabilityId(key, 'transfer', id), survivor: (id) => capabilityId(key, 'survivor', id) };
 }
 
+const CONFIRM = 'confirm';
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id can have. */
-const ANSWER_ID = /^([cptrunsx])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
+const ANSWER_ID = /^([cptrunsfxd])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
 function answerId(hostId: string, answer: AnswerLink, channel: Channel): string {
   const letter = CHANNEL_LETTERS[channel];
   const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
@@ -114,6 +137,10 @@ function answerId(hostId: string, answer: AnswerLink, channel: Channel): string 
       return about('n', answer.change);
     case 'undo-settings':
       return about('s', answer.change);
+    case 'undo-factor':
+      return about('f', answer.change);
+    case 'undo-deletion':
+      return about('d', answer.deletion);
     case 'stranger':
       return about('x', answer.contact);
   }
@@ -128,7 +155,9 @@ function answerOf(kind: string | undefined, subject: string): AnswerLink | undef
   if (kind === 'p') return { kind: 'pending', checks: number };
   if (kind === 'r') return { kind: 'recovery', epoch: number };
   if (kind === 'u') return { kind: 'undo-email', change: number };
+  if (kind === 'd') return { kind: 'undo-deletion', deletion: number };
   if (kind === 's') return { kind: 'undo-settings', change: number };
+  if (kind === 'f') return { kind: 'undo-factor', change: number };
   return kind === 'n' ? { kind: 'not-me', change: number } : undefined;
 }
 

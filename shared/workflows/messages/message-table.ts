@@ -13,9 +13,12 @@ import { nameOf, readerOf } from './names.ts';
 import { accountData } from './to-host/account.ts';
 import { changeData } from './to-host/changes.ts';
 import { checkData } from './to-host/checks.ts';
+import { deletionData } from './to-host/deletion.ts';
 import { transferData } from './to-host/transfer.ts';
 import { upkeepData } from './to-host/upkeep.ts';
 import { changeData as survivorChangeData } from './to-survivor/changes.ts';
+import { deletionData as survivorDeletionData } from './to-survivor/deletion.ts';
+import { invitationData } from './to-survivor/invitation.ts';
 import { silenceData } from './to-survivor/silence.ts';
 import { transferData as survivorTransferData } from './to-survivor/transfer.ts';
 
@@ -27,8 +30,21 @@ interface Row {
   short: (data: object) => string;
 }
 
-const hostData: DataFor<typeof hostTexts, HostNames> = { ...accountData, ...changeData, ...checkData, ...transferData, ...upkeepData };
-const survivorData: DataFor<typeof survivorTexts, SurvivorNames> = { ...silenceData, ...survivorTransferData, ...survivorChangeData };
+const hostData: DataFor<typeof hostTexts, HostNames> = {
+  ...accountData,
+  ...changeData,
+  ...checkData,
+  ...deletionData,
+  ...transferData,
+  ...upkeepData,
+};
+const survivorData: DataFor<typeof survivorTexts, SurvivorNames> = {
+  ...silenceData,
+  ...survivorTransferData,
+  ...survivorChangeData,
+  ...invitationData,
+  ...survivorDeletionData,
+};
 
 /** Every message by its template. An effect of another version of the service may name a template that is not here. */
 const TO_HOST = tableOf(hostTexts, hostData);

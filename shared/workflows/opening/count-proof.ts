@@ -1,4 +1,5 @@
 import { fileKeyOf } from '#custody/age.ts';
+import { aboutMember } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant, type Outage } from '#domain/time.ts';
@@ -62,7 +63,7 @@ export async function loadProofContext(
  */
 export async function recordAuthentication(
   app: App,
-  { host, record, survivor, outages }: Omit<ProofContext, 'record'> & { record: TransferRecord | undefined },
+  { host, record, survivor, outages, by }: Omit<ProofContext, 'record'> & { record: TransferRecord | undefined; by: 'code' | 'backup-code' },
   extra: CommitExtras,
   begun?: WillStep,
 ): Promise<{ transfer: Transfer; proven: AuthenticatedReply }> {
@@ -75,7 +76,10 @@ export async function recordAuthentication(
   const row = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
   const step = countAuthentication(state, survivor.id, { ...loaded.context, now: instant(app.now()) });
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
-  await commitStep(app, loaded, both, { ...extra, ...(!known && { transferPut: { [releasedRow(survivor.id)]: row } }) });
+  const isFirst = !state.transfer.state.authenticated.some((one) => one.survivor === survivor.id);
+  const proven = { event: 'survivor_authenticated' as const, facts: { ...aboutMember(state.transfer, survivor.id), with: by } };
+  const audit = [...(extra.audit ?? []), ...(isFirst ? [proven] : [])];
+  await commitStep(app, loaded, both, { ...extra, audit, ...(!known && { transferPut: { [releasedRow(survivor.id)]: row } }) });
   const transfer = step.next.transfer ?? state.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
 }

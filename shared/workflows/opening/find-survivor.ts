@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type ContactMethod, contactKey, parseContacts } from '#domain/contact.ts';
+import { type ContactMethod, contactKey, isSameContact, parseContacts } from '#domain/contact.ts';
 import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
@@ -29,7 +29,7 @@ export function findSurvivorByContact(
   contact: ContactMethod,
 ): { survivor: Survivor; contact: ContactMethod } | undefined {
   for (const survivor of host?.survivors ?? []) {
-    const stored = parseContacts(survivor.contacts).find((one) => one.type === contact.type && contactKey(one) === contactKey(contact));
+    const stored = parseContacts(survivor.contacts).find((one) => isSameContact(one, contact));
     if (stored && host?.will?.sealed.survivors.includes(survivor.id)) return { survivor, contact: stored };
   }
   return undefined;

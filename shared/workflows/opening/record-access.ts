@@ -1,3 +1,4 @@
+import { aboutMember } from '#domain/audit.ts';
 import { notifySurvivors } from '#domain/messages/notify.ts';
 import { recordMessageRead } from '#domain/reads.ts';
 import { instant } from '#domain/time.ts';
@@ -24,5 +25,5 @@ export async function recordAccess(app: App, { host, record }: LoadedTransfer, r
   const loaded = assembleWillState(app, host, record, []);
   const step = { ...unchangedStep(loaded.state), effects };
   const transferPut = { [releasedRow(survivor)]: next, ...(reads && { [readsRow(survivor)]: reads }) };
-  await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: { survivor } }] });
+  await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: aboutMember(transfer, survivor) }] });
 }

@@ -1,5 +1,6 @@
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
+import { aboutMember } from '#domain/audit.ts';
 import { notifyHost, notifySurvivors } from '#domain/messages/notify.ts';
 import { type OtpSession, WRONG_CODES_ALLOWED } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -13,6 +14,7 @@ import { countAttempt, refundAttempt } from './count-attempt.ts';
 import { type AuthenticatedReply, loadProofContext, type ProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
+import { recordRefusedCode } from './record-refused-code.ts';
 import { codeCounterKey } from './sent-codes.ts';
 
 /** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientOf`). */
@@ -37,7 +39,7 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   const { verdict, read: ready } = await countAttempt(app, session, read());
   if (!verdict.allowed) return wrongCode(0, USED_UP);
   const right = sameCode(await deriveCode(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
-  if (!right) await noteWrongCode(app, ready);
+  if (!right) await Promise.all([noteWrongCode(app, ready), recordRefusedCode(app, ready.host, ready.survivor, 'code')]);
   if (!right)
     return wrongCode(
       verdict.remaining,
@@ -69,7 +71,12 @@ async function noteWrongCode(app: App, { host, record, survivor }: ProofContext)
       about,
     ),
   ];
-  await app.store.commit({ hostId: host.id, at: instant(app.now()), effects, audit: [{ event: 'codes_guessed', facts: { survivor: survivor.id } }] });
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    effects,
+    audit: [{ event: 'codes_guessed', facts: aboutMember(transfer, survivor.id) }],
+  });
   // Stored only now: if we crash before, the next wrong code sends the notices.
   await app.store.counters.remember('codes-guessed', notified, KNOWN_SECONDS, app.now());
 }
@@ -87,7 +94,7 @@ function count(
     if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
     const ready = known ?? (await readAgain());
     known = undefined;
-    return (await recordAuthentication(app, ready, { singles: [app.store.otpSessions.ending(session)] })).proven;
+    return (await recordAuthentication(app, { ...ready, by: 'code' }, { singles: [app.store.otpSessions.ending(session)] })).proven;
   });
 }
 

@@ -1,4 +1,5 @@
 import { contactsHash } from '#custody/contacts.ts';
+import { type AuditEntry, aboutMember } from '#domain/audit.ts';
 import type { Channel } from '#domain/contact.ts';
 import { type DeliveryRoute, routesForCode } from '#domain/delivery.ts';
 import { oneTimeCode } from '#domain/messages/direct.ts';
@@ -11,7 +12,7 @@ import { isRunning } from '#domain/transfer.ts';
 import { resultWithin } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { TransferPointer } from '#store/transfers.ts';
-import type { AuditEntry, SingleChange } from '#store/unit-of-work.ts';
+import type { SingleChange } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { deriveCode } from './derive-code.ts';
@@ -81,12 +82,12 @@ interface Sending extends LoadedTransfer {
  * committed with the first session. Returns undefined if no channel accepts a code.
  */
 async function tryChannels(app: App, sending: Sending, counting: SingleChange): Promise<SentCode | undefined> {
-  const { host, survivor, channels, requestId } = sending;
+  const { host, record, survivor, channels, requestId } = sending;
   const at = instant(app.now());
   let refused: AuditEntry[] = [];
   for (const route of channels) {
     const session = sessionFor(sending, { id: app.newId(), destination: route.to, at });
-    const facts = { survivor: survivor.id, channel: route.channel };
+    const facts = { ...aboutMember(record.transfer, survivor.id), channel: route.channel };
     const singles = [app.store.otpSessions.beginning(session), ...(refused.length === 0 ? [counting] : [])];
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });

@@ -1,3 +1,4 @@
+import { aboutSurvivor } from '#domain/audit.ts';
 import type { Channel } from '#domain/contact.ts';
 import { routesForCode } from '#domain/delivery.ts';
 import type { Effect } from '#domain/effect.ts';
@@ -36,7 +37,7 @@ export async function sendStartCode(app: App, pending: PendingEffect, { sessionI
     await refundSentCode(app, counted, session.id);
     return app.store.outbox.postpone(pending.id, after(now, MINUTE));
   }
-  const audit = [{ event: 'code_sent', facts: { survivor: session.survivor, channel, purpose: 'start' } }];
+  const audit = [{ event: 'code_sent' as const, facts: { ...aboutSurvivor(survivor), channel, purpose: 'start' } }];
   await app.store.commit({ hostId: host.id, at: now, requestId, audit });
   return app.store.outbox.done(pending.id);
 }

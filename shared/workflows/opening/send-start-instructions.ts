@@ -1,3 +1,4 @@
+import { aboutSurvivor } from '#domain/audit.ts';
 import type { ContactMethod } from '#domain/contact.ts';
 import { notifySurvivors } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
@@ -34,7 +35,7 @@ function helpFor(host: HostRecord | undefined, contact: ContactMethod, requestId
   if (!host || !survivor) return { hostId: NOBODY, effects: notifySurvivors([NOBODY], 'where-to-start', key, {}) };
   const about = host.will?.transferId ? { transferId: host.will.transferId } : {};
   const effects = notifySurvivors([survivor.id], 'where-to-start', key, about);
-  return { hostId: host.id, effects, audit: [{ event: 'looked_up', facts: { survivor: survivor.id } }] };
+  return { hostId: host.id, effects, audit: [{ event: 'looked_up', facts: aboutSurvivor(survivor) }] };
 }
 
 const NOBODY = 'nobody';

@@ -1,3 +1,4 @@
+import { aboutMember } from '#domain/audit.ts';
 import type { Effect } from '#domain/effect.ts';
 import { notifySurvivors } from '#domain/messages/notify.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
@@ -45,7 +46,7 @@ async function start(app: App, loaded: LoadedWill, stalled: string | undefined, 
   const step = startTransfer(loaded.state, { id, survivor, proven }, loaded.context);
   const wireId = (await wireIds(app)).transfer(id);
   const pointer = { key: transferPointerKey(wireId), version: 0, data: { transferId: id, hostId: loaded.host.id } };
-  const audit = [{ event: 'transfer_started', facts: { transfer: id, survivor, proven } }];
+  const audit = [{ event: 'transfer_started' as const, facts: { ...aboutMember(step.next.transfer, survivor), proven } }];
   const extra = { singles: stalled ? [] : [pointer], requestId, audit };
   return { transfer: step.next.transfer, wireId, how: stalled ? 'restarted' : 'started', step, extra };
 }

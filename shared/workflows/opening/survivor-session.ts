@@ -43,7 +43,8 @@ export async function checkSession(
   return false;
 }
 
-async function isOwnSession(app: App, transferId: string, row: ReleasedRow, token: string): Promise<boolean> {
+/** Whether a token is this Survivor's current session in the transfer. */
+export async function isOwnSession(app: App, transferId: string, row: ReleasedRow, token: string): Promise<boolean> {
   const link = readLink(token);
   const genuine = isGenuineLink(await app.keyring.key('link-key'), SURVIVOR_SESSION, row.nonce, token);
   return genuine && link?.id === sessionId(transferId, row.survivor) && link.expires * 1000 > app.now().getTime();

@@ -11,6 +11,7 @@ import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { type AuthenticatedReply, loadProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from '#workflows/opening/count-proof.ts';
 import { findTransfer } from '#workflows/opening/load-transfer.ts';
+import { recordRefusedCode } from '#workflows/opening/record-refused-code.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { assembleWillState, type CommitExtras } from '#workflows/will-state.ts';
@@ -59,7 +60,10 @@ export async function proveByBackupCode(app: App, proof: PaperProof): Promise<Au
   const [hostId] = await Promise.all([hostOf(app, proof), looking]);
   const reading = load(app, proof, hostId);
   const { verdict, read } = await checkBackupCode(app, proof, reading, looking);
-  if (!verdict.right) return wrongCode(verdict.left, verdict.message);
+  if (!verdict.right) {
+    if (verdict.isWrong) await recordRefusedCode(app, read.host, read.survivor, 'backup-code');
+    return wrongCode(verdict.left, verdict.message);
+  }
   const { index, left, refund } = verdict;
   if (codeState(read, index) === 'spent') return wrongCode(left, SPENT);
   const refunding = refund().catch(() => undefined);
@@ -85,7 +89,7 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
     : undefined;
   const id = begun?.step.next.transfer?.facts.id ?? record?.transfer.facts.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
-  const { transfer, proven } = await recordAuthentication(app, holder, { ...begun?.extra, ...extra }, begun?.step);
+  const { transfer, proven } = await recordAuthentication(app, { ...holder, by: 'backup-code' }, { ...begun?.extra, ...extra }, begun?.step);
   if ('transferId' in proof.in) return proven;
   const known = { ...proven, transfer_id: (await wireIds(app)).transfer(transfer.facts.id) };
   if (!proof.in.starts) return known;

@@ -31,8 +31,8 @@ export type CodeVerdict =
       /** Refunds the attempt: for a code that is accepted, or after a fault of ours. */
       refund: () => Promise<void>;
     }
-  /** `left`: attempts left for this client address, as `attempts_remaining`. */
-  | { right: false; left: number; message: string };
+  /** `left`: attempts left for this client address, as `attempts_remaining`. `isWrong`: the code was checked. */
+  | { right: false; left: number; message: string; isWrong?: true };
 
 /** The attempts before this one. */
 export interface CodeAttempts {
@@ -119,7 +119,7 @@ async function match(app: App, given: EnteredCode, { host, survivor }: Owner, { 
   const pepper = await app.keyring.key('code-pepper');
   const secret = codes && backupCodeSecret(pepper, host.id, survivor.id, codes.generation);
   const index = codes && secret && (await matchBackupCode(codes.set, given.backupCode, secret));
-  return index === undefined ? { right: false, left, message: WRONG } : { right: true, index, left, refund };
+  return index === undefined ? { right: false, left, message: WRONG, isWrong: true } : { right: true, index, left, refund };
 }
 
 /** Hashes, because the wire id is a capability and the table holds none. The same for every operation and transfer. */

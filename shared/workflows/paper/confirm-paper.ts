@@ -1,5 +1,6 @@
 import { matchBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
+import { aboutSurvivor } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
@@ -32,7 +33,7 @@ export async function recordPaperConfirmed(app: App, host: HostRecord, survivor:
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [survivorRow(survivor.id)]: { ...survivor, paperConfirmedAt: at } } }],
-    audit: [{ event: 'paper_confirmed', facts: { survivor: survivor.id } }],
+    audit: [{ event: 'paper_confirmed', facts: aboutSurvivor(survivor) }],
   });
   return at;
 }

@@ -1,3 +1,4 @@
+import { aboutSurvivor } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_SURVIVORS } from '#domain/settings.ts';
 import { type Survivor, withNewPaper } from '#domain/survivor.ts';
@@ -58,6 +59,6 @@ async function commitWithoutWill(app: App, host: HostRecord, survivor: Survivor,
     [backupCodesRow(survivor.id)]: codes,
     ...(newPackageKey && { 'CUSTODY/PACKAGE-KEY': newPackageKey }),
   };
-  const audit = [{ event: 'survivor_named', facts: { survivor: survivor.id } }];
+  const audit = [{ event: 'survivor_named' as const, facts: aboutSurvivor(survivor) }];
   await app.store.commit({ hostId: host.id, at: survivor.createdAt, requestId, aggregates: [{ root: host.root, put }], audit });
 }

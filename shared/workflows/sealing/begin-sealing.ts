@@ -1,3 +1,4 @@
+import { undoableDeletion } from '#domain/deletion.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MIN_THRESHOLD } from '#domain/settings.ts';
 import { after, type Instant, instant } from '#domain/time.ts';
@@ -49,6 +50,11 @@ function orderOf(host: HostWithCustody, { storageId, background, owner }: SealRe
   if (will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
   // The service's own sealing continues: it only replaces an old key.
   if (!background) assertNotRecovered(host);
+  if (!background && undoableDeletion(host.deletions))
+    throw new Refusal(
+      'deletion_requested',
+      'Your will or your account is going to be deleted. Please undo this first, then encrypt again. Nothing was changed.',
+    );
   // The service still tries: a storage that was down may be back before the Host looks.
   if (!background && !storage.isConnected) throw new Refusal('storage_not_connected');
   if (survivors.length < MIN_THRESHOLD) throw new Refusal('too_few_survivors');

@@ -1,3 +1,4 @@
+import { aboutSurvivor } from '#domain/audit.ts';
 import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
@@ -48,12 +49,17 @@ async function applyChange(app: App, host: HostWithCustody, { change, number, no
   const { aggregate, effects, undo } = await assemble(app, host, plan, number);
   const at = instant(app.now());
   const singles = note ? [app.store.completedRequests.change(note, true)] : [];
-  const audit = [{ event: 'survivors_changed', facts: { change: plan.kind, generation: number } }];
+  const audit = [{ event: 'survivors_changed' as const, facts: { ...aboutChanged(host, plan, change), change: plan.kind, generation: number } }];
   await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], singles, effects, audit }).catch(async (error: unknown) => {
     // Only what was certainly not committed is undone: a lost answer may have been a yes.
     if (error instanceof Conflict || error instanceof Refusal) await undo();
     throw error;
   });
+}
+
+function aboutChanged(host: HostWithCustody, plan: ChangePlan, change: SurvivorChange) {
+  const id = 'survivor' in change ? change.survivor.id : change.survivorId;
+  return aboutSurvivor([...plan.survivors, ...host.survivors].find((survivor) => survivor.id === id) ?? { id, name: '' });
 }
 
 /**

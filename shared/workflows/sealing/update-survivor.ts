@@ -1,3 +1,4 @@
+import { aboutSurvivor } from '#domain/audit.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -36,7 +37,7 @@ export async function updateSurvivor(
     at: instant(app.now()),
     requestId,
     aggregates: [{ root: host.root, put: { [survivorRow(known.id)]: next } }],
-    audit: [{ event: 'survivor_changed', facts: { survivor: known.id } }],
+    audit: [{ event: 'survivor_changed', facts: aboutSurvivor(next) }],
   });
   return next;
 }

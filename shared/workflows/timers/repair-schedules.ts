@@ -6,6 +6,7 @@ import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { RepairProgress } from '#store/repair-progress.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
+import { checkQuorum } from './check-quorum.ts';
 import { passTime } from './pass-time.ts';
 
 /** How many strays were repaired, by kind. */
@@ -129,8 +130,13 @@ async function resetTimer(app: App, seen: TimerData): Promise<boolean> {
   return app.schedules.set(timer, app.now());
 }
 
+/** Each Host with a sealed will has a timer, so that this is also where their quorum is compared once a day. */
 async function clearTimer(app: App, { hostId }: TimerData): Promise<boolean> {
-  if (await app.store.hosts.hasWill(hostId)) return false;
+  const host = await app.store.hosts.load(hostId);
+  if (host?.will) {
+    await checkQuorum(app, host);
+    return false;
+  }
   await passTime(app, hostId);
   return true;
 }

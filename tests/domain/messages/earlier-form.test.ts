@@ -9,7 +9,9 @@ const newest = '2026-11-02T09:00:00.000Z';
 const intervals = { before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } };
 
 /** For each template: the facts as the earlier form stored them, and what they are now. Several forms of one template are several rows. */
-const FORMS: { [Template in MessageTemplate]: [earlier: object, now: object][] } = {
+const FORMS: {
+  [Template in Exclude<MessageTemplate, 'contact-reported' | 'invitation' | 'quorum-worse' | `deletion-${string}`>]: [earlier: object, now: object][];
+} = {
   'verify-email': [[{ note: nonce }, { nonce }]],
   'verify-new-email': [[{ note: nonce }, { nonce }]],
   'email-changed': [[{}, {}]],
@@ -17,6 +19,12 @@ const FORMS: { [Template in MessageTemplate]: [earlier: object, now: object][] }
   'password-reset': [[{ note: '4' }, { epoch: 4 }]],
   'reset-denied': [[{ note: '4' }, { epoch: 4 }]],
   'password-changed': [[{}, {}]],
+  'factor-changed': [
+    [
+      { change: 1, what: 'code-used', left: 9 },
+      { change: 1, what: 'code-used', left: 9 },
+    ],
+  ],
   'survivor-changed': [
     [
       { subject: 'ben', note: 'contacts/4' },

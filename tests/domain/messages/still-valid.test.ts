@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#domain/contact.ts';
+import { type Deletion, NO_DELETION, type StartedDeletion } from '#domain/deletion.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
@@ -36,6 +37,9 @@ const profile = {
   resetsBlocked: { until: later, epoch: 4 },
 } as unknown as Profile;
 
+const deletion: Deletion = { number: 2, of: 'will', packages: 'keep', requestedAt: uploaded, takesEffectAt: later };
+const started: StartedDeletion = { at: now, survivors: [], package: null, rest: [], outcome: null, settledAt: null };
+
 const state: MessageState = {
   profile,
   settings: DEFAULT_SETTINGS,
@@ -46,6 +50,7 @@ const state: MessageState = {
   draft: draft(uploaded),
   liveness: asking,
   former: {},
+  deletions: { requests: 2, current: deletion },
   transfer: transfer('initiated'),
   now,
 };
@@ -53,10 +58,11 @@ const state: MessageState = {
 type Cases<Facts> = { [Name in keyof Facts]: { facts: Facts[Name]; given?: Partial<MessageState>; until: Partial<MessageState> | 'never' } };
 const withProfile = (changes: object): Partial<MessageState> => ({ profile: { ...profile, ...changes } as Profile });
 const ben = { id: 'ben', contacts: canonicalContacts([{ type: 'email', value: 'ben@example.com' }]) } as unknown as Survivor;
+const invited: Survivor = { ...ben, invitation: { askedAt: uploaded } };
 const noWill = { will: undefined };
 const ended = { transfer: transfer('cancelled') };
 const transferId = 't1';
-const started: Partial<MessageState> = { will: will('transfer_initiated') };
+const running: Partial<MessageState> = { will: will('transfer_initiated') };
 const pending: Partial<MessageState> = { will: will('pending_transfer') };
 const settings = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
 
@@ -72,6 +78,7 @@ const TO_HOST: Cases<HostFacts> = {
   'survivor-changed': { facts: { survivor: 'ben', what: 'added', change: 2 }, until: noWill },
   'ways-changed': { facts: { what: 'connector', id: 'c1', how: 'added' }, until: noWill },
   'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },
+  'factor-changed': { facts: { change: 1, what: 'added' }, until: 'never' },
   'change-undone': { facts: { what: 'nothing' }, until: 'never' },
   'notices-stopped': { facts: { survivor: 'ben' }, until: 'never' },
   'liveness-check': { facts: { check: 3 }, until: { liveness: waiting } },
@@ -80,7 +87,7 @@ const TO_HOST: Cases<HostFacts> = {
     until: { liveness: { ...asking, phase: { name: 'asking', check: { number: 4 } } } as unknown as Liveness },
   },
   'fresh-link': { facts: {}, until: { liveness: waiting, transfer: undefined } },
-  'pending-transfer': { facts: { check: 3 }, given: pending, until: started },
+  'pending-transfer': { facts: { check: 3 }, given: pending, until: running },
   'transfer-started': { facts: { transferId }, until: ended },
   'transfer-reminder': { facts: { transferId }, until: ended },
   'transfer-cancelled-host': { facts: { transferId }, given: ended, until: { transfer: undefined } },
@@ -104,12 +111,22 @@ const TO_HOST: Cases<HostFacts> = {
     given: { survivors: [markBounced(ben, 'ben@example.com', uploaded)] },
     until: { survivors: [ben] },
   },
+  'contact-reported': {
+    facts: { survivor: 'ben' },
+    given: { survivors: [{ ...invited, invitation: { askedAt: uploaded, wrongContact: { at: now } } } as unknown as Survivor] },
+    until: { survivors: [invited] },
+  },
+  'quorum-worse': { facts: { reachable: 0, margin: -2 }, until: { survivors: [ben] } },
+  'deletion-requested': { facts: { deletion: 2 }, until: { deletions: NO_DELETION } },
+  'deletion-reminder': { facts: { deletion: 2 }, until: { deletions: { requests: 3, current: { ...deletion, number: 3 } } } },
+  'deletion-ended': { facts: { of: 'will', why: 'started' }, until: 'never' },
+  'deletion-done': { facts: { of: 'account', packages: null }, until: 'never' },
   'drive-lost': { facts: { storage: 's1' }, until: { storages: [{ id: 's1', isConnected: true } as unknown as StorageRecord] } },
 };
 
 const silent = { ...waiting, unheard: { since: uploaded, told: 1 } } as unknown as Liveness;
 const TO_SURVIVOR: Cases<SurvivorFacts> = {
-  'pending-transfer-survivor': { facts: {}, given: pending, until: started },
+  'pending-transfer-survivor': { facts: {}, given: pending, until: running },
   'unreachable-host': { facts: { isCutOff: false }, given: { liveness: silent }, until: { liveness: waiting } },
   'password-reset-survivor': { facts: { epoch: 4 }, until: withProfile({ recovered: null }) },
   'where-to-start': { facts: {}, until: 'never' },
@@ -117,7 +134,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'authenticate-now': { facts: { transferId }, until: ended },
   'authenticate-reminder': { facts: { transferId }, until: { transfer: transfer('completed') } },
   'transfer-cancelled-survivor': { facts: { transferId, how: 'link' }, until: 'never' },
-  'host-is-back': { facts: { how: 'link' }, until: started },
+  'host-is-back': { facts: { how: 'link' }, until: running },
   'documents-accessible': { facts: { transferId }, given: { transfer: transfer('accessible') }, until: { transfer: transfer('completed') } },
   'opening-failed': { facts: { transferId }, given: { transfer: transfer('failed') }, until: { transfer: transfer('accessible') } },
   'first-access': { facts: { transferId }, until: 'never' },
@@ -127,6 +144,14 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'codes-replaced': { facts: {}, until: noWill },
   'contacts-restored': { facts: {}, until: noWill },
   'survivors-changed': { facts: { what: 'added' }, until: noWill },
+  invitation: {
+    facts: { askedAt: uploaded, contact: 'x', isYearly: false },
+    given: { survivors: [invited] },
+    until: { survivors: [{ ...invited, invitation: { askedAt: now } }] },
+  },
+  'deletion-requested-survivor': { facts: { deletion: 2 }, until: { deletions: { requests: 2, current: { ...deletion, started } } } },
+  'deletion-undone-survivor': { facts: {}, until: noWill },
+  'deletion-done-survivor': { facts: { of: 'will', packages: 'kept' }, until: 'never' },
   'host-renamed': { facts: { formerName: 'Ann', newName: 'Anna' }, until: 'never' },
 };
 
@@ -134,7 +159,12 @@ const texts = { ...hostTexts, ...survivorTexts };
 const cases = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }) as [HostTemplate | SurvivorTemplate, Cases<HostFacts>[HostTemplate]][];
 /** Each entry has the right type. The compiler cannot connect it with a name from a list. */
 const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, changes: object = {}) =>
-  Boolean((texts[template].stillValid as (effect: object, at: MessageState) => unknown)({ template, ...facts }, { ...state, ...changes }));
+  Boolean(
+    (texts[template].stillValid as (effect: object, at: MessageState) => unknown)(
+      { template, to: { survivor: 'ben' }, ...facts },
+      { ...state, ...changes },
+    ),
+  );
 
 describe('a pending message', () => {
   it.each(cases)('%s is sent while it is still valid', (template, { facts, given }) => expect(isValid(template, facts, given)).toBe(true));

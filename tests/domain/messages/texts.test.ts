@@ -64,7 +64,7 @@ describe('the words of a message', () => {
 
   it.each(templates)('%s does not ask to forward a link that works without a password', (template) => {
     const { text } = render(template);
-    const isPersonal = /respond\?token=|reset-password#token=|survivor#/.test(text);
+    const isPersonal = /respond\?token=|reset-password#token=|confirm#token=|survivor#/.test(text);
     expect(/do not forward this message/.test(text)).toBe(isPersonal);
   });
 });
@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(19));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(24));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -195,6 +195,10 @@ describe('the short form', () => {
     'contacts-restored': 'nothing',
     'survivors-changed': 'contact with a person',
     'host-renamed': 'contact with a person',
+    invitation: 'contact with a person',
+    'deletion-requested-survivor': 'the envelope',
+    'deletion-undone-survivor': 'nothing',
+    'deletion-done-survivor': 'contact with a person',
   };
   const notices = Object.entries(ASKED) as [SurvivorTemplate, string][];
   const shortOf = (template: SampleName, changes: object = {}) => render(template, changes).short;
@@ -349,5 +353,5 @@ Will Custody, your will custody service. This message was sent automatically. We
 
 it('is housekeeping only if the Host is still asked and warned without it, the will still opens, and nothing is deleted', () => {
   const upkeep = Object.entries({ ...hostTexts, ...survivorTexts }).filter(([, text]) => text.upkeep);
-  expect(upkeep.map(([template]) => template).sort()).toEqual(['connector-broken', 'storage-broken']);
+  expect(upkeep.map(([template]) => template).sort()).toEqual(['connector-broken', 'contact-reported', 'invitation', 'storage-broken']);
 });

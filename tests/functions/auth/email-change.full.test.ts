@@ -48,14 +48,23 @@ describe('a new e-mail address', () => {
   it('is shown immediately, and both sign in until seven days after the new one is verified', async () => {
     const host = await openAccount(stack);
     const moved = await move(host);
+    const shown = async () => {
+      const { pending_email, previous_email } = await answered(200, host.ask, 'GET', '/api/host/profile');
+      return { pending_email, previous_email };
+    };
+    expect(await shown()).toEqual({ pending_email: moved, previous_email: { email: host.email, valid_until: null } });
     await stack.advance(90 * DAY);
     for (const email of [host.email, moved]) expect((await logIn(email, host)).body.host.email).toBe(moved);
     expect((await register(host.email)).status).toBe(409);
     await answered(202, newcomer(stack), 'POST', '/api/auth/resend-verification', { json: { email: moved } });
     await confirm(moved);
+    const validUntil = new Date((await stack.now()).getTime() + 7 * DAY * 1000);
     await stack.advance(7 * DAY - 1);
+    await signIn(host);
+    expect(await shown()).toEqual({ pending_email: null, previous_email: { email: host.email, valid_until: validUntil.toISOString() } });
     for (const email of [host.email, moved]) expect((await logIn(email, host)).status).toBe(200);
     await stack.advance(1);
+    expect(await shown()).toEqual({ pending_email: null, previous_email: null });
     expect((await logIn(host.email, host)).status).toBe(401);
     expect((await logIn(moved, host)).status).toBe(200);
     // Anyone can use the previous address now.

@@ -5,7 +5,7 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
-import { bareBundle, budgetOf, ratios } from './budgets.ts';
+import { bareBundle, budgetOf, ratios, VERIFIES_PASSKEYS } from './budgets.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
 const all = listBundles(serviceFunctions());
@@ -27,6 +27,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('contains no code of the local stack or of the tests in any bundle', () => {
   expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
   expect(holding(NOT_TO_SHIP, inputs)).toEqual([]);
+});
+
+it('contains the library that verifies passkeys only where one is verified', () => {
+  expect(holding(/node_modules\/@simplewebauthn\//, inputs)).toEqual([...VERIFIES_PASSKEYS].map(bundleFolder).sort());
 });
 
 it('creates bundles that all load and export a handler', async () => {

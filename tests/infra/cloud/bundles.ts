@@ -36,6 +36,7 @@ export const ENVIRONMENT = {
   STAGING_BUCKET: 's',
   CUSTODY_KEY_ID: 'c',
   OPERATIONS_KEY_ID: 'o',
+  EVIDENCE_KEY_ID: 'e',
   FUNCTION_ARN_PREFIX: 'arn:aws:lambda:eu-central-1:000000000000:function:will-test-',
   SCHEDULE_GROUP: 'g',
   SCHEDULE_ROLE_ARN: 'r',

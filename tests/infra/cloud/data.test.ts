@@ -62,7 +62,9 @@ it('keeps the staging bucket private and deletes unclaimed uploads after a day',
     BucketKeyEnabled: true,
     ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' },
   });
-  expect(properties.CorsConfiguration.CorsRules).toMatchObject([{ AllowedOrigins: ['https://will.example'], AllowedMethods: ['PUT'] }]);
+  expect(properties.CorsConfiguration.CorsRules).toMatchObject([
+    { AllowedOrigins: ['https://will.example'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', 'x-amz-checksum-sha256', 'if-none-match'] },
+  ]);
   expect([whole.DeletionPolicy, whole.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
   const denied = statements(onlyOne(data, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
   expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
@@ -73,9 +75,17 @@ it('has one key per trust zone, which outlives the stack and can be replicated t
     ofType(data, 'AWS::KMS::Alias')
       .map(({ properties }) => properties.AliasName)
       .sort(),
-  ).toEqual(['alias/will-test-custody', 'alias/will-test-operations', 'alias/will-test-staging', 'alias/will-test-table']);
+  ).toEqual([
+    'alias/will-test-custody',
+    'alias/will-test-evidence',
+    'alias/will-test-operations',
+    'alias/will-test-staging',
+    'alias/will-test-table',
+  ]);
   for (const { properties, whole } of keys) {
-    expect(properties).toMatchObject({ MultiRegion: true, EnableKeyRotation: true });
+    // KMS rotates no key that signs.
+    const rotates = properties.KeySpec === 'ECC_NIST_EDWARDS25519' ? { KeyUsage: 'SIGN_VERIFY' } : { EnableKeyRotation: true };
+    expect(properties).toMatchObject({ MultiRegion: true, ...rotates });
     expect(whole.DeletionPolicy).toBe('Retain');
   }
 });

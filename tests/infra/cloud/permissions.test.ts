@@ -42,8 +42,8 @@ it('lets functions that show documents unwrap released shares and no other custo
   expect(holders(templates, 'kms:Encrypt', 'released-share')).toEqual(['workers-release-share']);
 });
 
-it('lets only the authorizer, login and refresh unwrap the token key', () => {
-  expect(holders(templates, 'kms:Decrypt', 'token-key')).toEqual(['auth-login', 'auth-refresh', 'authorizer']);
+it('lets only the authorizer, the sign-ins and refresh unwrap the token key', () => {
+  expect(holders(templates, 'kms:Decrypt', 'token-key')).toEqual(['auth-login', 'auth-passkey-sign-in', 'auth-refresh', 'authorizer']);
 });
 
 const purposes = [...new Set(everyFunction(all).flatMap(({ uses }) => uses.filter((use) => /^(un)?wrap:/.test(use))))];
@@ -107,7 +107,7 @@ it('gives wildcards only to rows that stage documents, create schedules or send 
 });
 
 const kinds = (list: readonly FunctionCapability[]) =>
-  list.filter((use) => /^(table|reads|lists):/.test(use)).map((use) => use.slice(use.indexOf(':') + 1).replace('-SLIDING', ''));
+  list.filter((use) => /^(table|reads|lists|removes):/.test(use)).map((use) => use.slice(use.indexOf(':') + 1).replace('-SLIDING', ''));
 it.each(everyFunction(all).map((fn) => [fn.name, fn] as const))('limits %s to the key prefixes that its row names', (name, fn) => {
   const own = policies.get(name.replaceAll('/', '-')) ?? [];
   const reached = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'].flatMap((action) => leadingKeys(own, action));
@@ -146,8 +146,12 @@ it('lets requests that only read change nothing except their rate count, and the
   }
 });
 
-it('lets a download record who read which document, and write neither custody nor outages', () => {
-  expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual(['survivor-auth/download', 'survivor-auth/archive']);
+it('lets a download record who read which document, an export that it was made, and write neither custody nor outages', () => {
+  expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual([
+    'host/export',
+    'survivor-auth/download',
+    'survivor-auth/archive',
+  ]);
   expect(leadingKeys(policies.get('survivor-auth-download') ?? [], 'PutItem')).toEqual(['HOST#*', 'OAUTH#*', 'TRANSFER#*']);
 });
 

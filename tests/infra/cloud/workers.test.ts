@@ -31,8 +31,9 @@ function passes(record: Json): boolean {
     JSON.parse(Pattern),
   );
   return patterns.some((pattern) => {
-    const [{ prefix }] = pattern.dynamodb.Keys.pk.S;
-    return record.dynamodb.Keys.pk.S.startsWith(prefix) && (pattern.eventName ?? [record.eventName]).includes(record.eventName);
+    const isKey = (name: 'pk' | 'sk') =>
+      !pattern.dynamodb.Keys[name] || record.dynamodb.Keys[name].S.startsWith(pattern.dynamodb.Keys[name].S[0].prefix);
+    return isKey('pk') && isKey('sk') && (pattern.eventName ?? [record.eventName]).includes(record.eventName);
   });
 }
 
@@ -44,10 +45,14 @@ it.each([
   ['TIMER#1', 'MODIFY'],
   ['TIMER#1', 'REMOVE'],
   ['HOST#1', 'MODIFY'],
+  ['HOST#1', 'INSERT'],
+  ['HOST#1', 'INSERT', 'AUDIT#2026'],
+  ['HOST#1', 'REMOVE', 'AUDIT#2026'],
+  ['TRAIL#1', 'INSERT', 'AUDIT#1'],
   ['RATE#1', 'MODIFY'],
   ['CUSTODY#1', 'REMOVE'],
-] as const)('starts the function for a record of %s (%s) only if there is work for it', (pk, eventName) => {
-  const record = { eventName, dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk } } } };
+] as const)('starts the function for a record of %s (%s) only if there is work for it', (pk, eventName, sk: string = 'ROOT') => {
+  const record = { eventName, dynamodb: { SequenceNumber: '1', Keys: { pk: { S: pk }, sk: { S: sk } } } };
   expect(passes(record)).toBe(readEvent(record) !== undefined);
 });
 
@@ -81,7 +86,7 @@ it('keeps failed calls of asynchronous functions in a queue', () => {
     .jobs.map(({ name }) => name)
     .filter((name) => name.startsWith('scheduled/'));
   expect(kept.sort()).toEqual(
-    [...scheduled, 'streams/mail-events', 'workers/audit', 'workers/open', 'workers/perform-for-host', 'workers/reseal']
+    [...scheduled, 'streams/mail-events', 'workers/audit', 'workers/delete', 'workers/open', 'workers/perform-for-host', 'workers/reseal']
       .map((name) => name.replaceAll('/', '-'))
       .sort(),
   );

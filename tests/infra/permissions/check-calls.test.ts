@@ -8,7 +8,14 @@ import { findRefusedCalls, rolesOf, type Statement } from '#infra/permissions/ch
 import { findUnusedGrants } from '#infra/permissions/grants.ts';
 import { reasonFor } from '#infra/permissions/justified.ts';
 
-const GIVEN = { account: '000000000000', tableName: 'table', stagingBucket: 'staging', custodyKeyId: 'custody', operationsKeyId: 'operations' };
+const GIVEN = {
+  account: '000000000000',
+  tableName: 'table',
+  stagingBucket: 'staging',
+  custodyKeyId: 'custody',
+  operationsKeyId: 'operations',
+  evidenceKeyId: 'evidence',
+};
 const KEY = 'arn:aws:kms:eu-central-1:000000000000:key/custody';
 const TABLE_KEY = 'arn:aws:kms:eu-central-1:000000000000:key/TableKey';
 

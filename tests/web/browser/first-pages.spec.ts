@@ -1,4 +1,6 @@
+import { answered, mailed, nameSurvivors, openAccount } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
+import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor finds out what this is, and where to continue', async ({ page }) => {
@@ -60,4 +62,55 @@ test('a mistyped address says so', async ({ page }) => {
   await page.goto('/surviver');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
   await expectAccessible(page);
+});
+
+test('a person whom a Host has named reads what that means, confirms, and finds another way to be reached', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  const [ben, clara] = await nameSurvivors(host, 2);
+  const linkOf = async ({ id = '', email = '' } = {}) => {
+    await answered(200, host.ask, 'POST', `/api/survivors/${id}/invite`);
+    return mailed(stack, email, /(http\S+\/confirm#\S+)/);
+  };
+  const survivor = async (name: string) => {
+    const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
+    return survivors.find((one: { name: string }) => one.name === name);
+  };
+  await page.goto(await linkOf(ben));
+  await expectHeading(page, 'Will you be a trusted person?');
+  await expect(page).toHaveURL(`${stack.siteUrl}/confirm`);
+  await expect(page.getByText(`${host.name} named you as a trusted person`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(page.getByRole('link', { name: 'Choose one of the answers.' })).toBeVisible();
+  expect(await survivor('Ben')).toMatchObject({ confirmed_at: null });
+  await page.getByLabel('Yes, I am ready').check();
+  await page.getByLabel('Deutsch').check();
+  await page.getByRole('button', { name: 'Send my answer' }).dblclick();
+  await expectHeading(page, 'Thank you. You are confirmed');
+  await expect(page.getByText(`The sealed envelope from ${host.name}.`)).toBeVisible();
+  await expectAccessible(page);
+  expect(await survivor('Ben')).toMatchObject({ confirmed_at: expect.any(String), locale: 'de' });
+
+  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await page.getByLabel('It is me, but I have another address').check();
+  await page.getByLabel('Your better e-mail address').fill('ben at home');
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(page.getByRole('link', { name: /Enter an e-mail address such as/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Your better e-mail address').fill('ben@home.example');
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  await expectHeading(page, `Thank you. ${host.name} now decides`);
+  expect(await survivor('Ben')).toMatchObject({ confirmed_at: null, proposed_contact: { type: 'email', value: 'ben@home.example' } });
+
+  const link = await linkOf(clara);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByLabel('Ich kenne diese Person nicht').check();
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
+  await expectHeading(page, 'Danke. Wir senden keine Hinweise mehr');
+  await expectAccessible(page);
+  await page.goto('/');
+  await page.goto(link);
+  await expectHeading(page, 'Danke. Wir senden keine Hinweise mehr');
+  await page.goto(`${link.slice(0, -4)}AAAA`);
+  await expectHeading(page, 'Dieser Link kann nicht beantwortet werden');
 });

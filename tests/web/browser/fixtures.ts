@@ -75,8 +75,8 @@ export { expect };
 /** Returns a list that fills with errors of pages, violations of their policy, and requests to third parties. */
 async function watch(context: BrowserContext, stack: SiteStack): Promise<string[]> {
   const problems: string[] = [];
-  const { smtp: _, object_store } = await stack.endpoints();
-  const known = [stack.siteUrl, stack.url, object_store.endpoint, ...stack.origins];
+  const { object_store, drives } = await stack.endpoints();
+  const known = [stack.siteUrl, stack.url, object_store.endpoint, ...Object.values(drives), ...stack.origins];
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (!known.includes(origin) && !['data:', 'blob:', 'about:'].includes(protocol)) problems.push(`a request to ${request.url()}`);

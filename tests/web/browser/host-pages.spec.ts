@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
-import { type Host, newcomer, openAccount, register, sealWill } from '#tests/support/story.ts';
+import { newcomer, openAccount, register } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, type SiteStack, test } from './fixtures.ts';
-
-/** Returns the newest link to this page in a message to this address. */
-async function linkTo(stack: SiteStack, email: string, page: string): Promise<string> {
-  const messages = await stack.messages({ to: email });
-  const links = messages.flatMap(({ text }) => text.match(new RegExp(`${stack.siteUrl}/${page}#token=\\S+`)) ?? []);
-  return links.at(-1) ?? `no link to ${page} for ${email}`;
-}
+import { expect, test } from './fixtures.ts';
+import { linkTo, signIn } from './host-steps.ts';
 
 test('confirms an e-mail address only after a press of the button', async ({ page, stack }) => {
   const host = await register(stack);
@@ -43,12 +36,6 @@ test('sends a new link when the first one has expired', async ({ page, stack }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail address is confirmed');
 });
 
-async function signIn(page: Page, { email, password }: Pick<Host, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 test('a Host who forgot the password chooses a new one and signs in', async ({ page, stack }) => {
   const host = await openAccount(stack);
   await page.goto('/dashboard');
@@ -73,72 +60,4 @@ test('a Host who forgot the password chooses a new one and signs in', async ({ p
   await signIn(page, { email: host.email, password: 'a kettle on the balcony' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your will is not sealed yet');
   await expectAccessible(page);
-});
-
-test('a Host confirms that they are well, in any tab, until they sign out', async ({ page, stack }) => {
-  const { host } = await sealWill(stack);
-  await page.goto('/dashboard');
-  await signIn(page, host);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you well?');
-  await expectAccessible(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'I am well' }).click();
-  await expect(page.getByText('We have noted that you are well.')).toBeVisible();
-
-  const second = await page.context().newPage();
-  await second.goto('/dashboard');
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Are you well?');
-  await stack.advance(2 * 3600);
-  await second.getByRole('button', { name: 'I am well' }).click();
-  await expect(second.getByText('We have noted that you are well.')).toBeVisible();
-  await second.getByRole('button', { name: 'Sign out' }).click();
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-});
-
-test('a Host stops a running transfer and changes the password', async ({ page, stack }) => {
-  const { host, willId, survivors } = await sealWill(stack);
-  const started = await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: survivors[0]?.name } });
-  expect(started.status).toBe(200);
-  await page.goto('/dashboard');
-  await signIn(page, host);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The transfer of your will is running');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'I am well: stop the transfer' }).click();
-  await expect(page.getByText('The transfer was stopped.')).toBeVisible();
-  const { transfer_id } = started.body;
-  expect((await newcomer(stack)('GET', `/api/transfer/status?transfer_id=${transfer_id}`)).body.status).toBe('cancelled');
-
-  await page.getByText('Change my password').click();
-  await page.getByLabel('Current password').fill(host.password);
-  await page.getByLabel('New password').fill('a kettle on the balcony');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
-});
-
-test('a Host whose session was ended elsewhere signs in again', async ({ page, stack }) => {
-  const { host } = await sealWill(stack);
-  await page.goto('/dashboard');
-  await signIn(page, host);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you well?');
-  const json = { current_password: host.password, new_password: 'a kettle on the balcony' };
-  expect((await host.ask('POST', '/api/auth/change-password', { json })).status).toBe(204);
-  await page.getByRole('button', { name: 'I am well' }).click();
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page, { email: host.email, password: 'a kettle on the balcony' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Are you well?');
-});
-
-test('a press while the device is offline says so, keeps what was typed, and works later', async ({ page, stack, context }) => {
-  const host = await openAccount(stack);
-  await page.goto('/dashboard');
-  await context.setOffline(true);
-  await signIn(page, host);
-  await expect(page.getByRole('alert')).toContainText('Your device is offline.');
-  await expectAccessible(page);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(host.email);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your will is not sealed yet');
 });

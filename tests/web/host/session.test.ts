@@ -79,14 +79,17 @@ describe('the session of a Host', () => {
     expect(calls.filter((call) => call === 'auth/refresh')).toHaveLength(1);
   });
 
-  it('ends in all tabs when the service refuses its refresh token', async () => {
+  it('ends when the service refuses its refresh token, and a call waits for the next sign-in', async () => {
     const storage: TabStorage = new Map();
     const tab = await open(storage);
     await tab.signIn('anna@example.org', 'password');
     expire();
     issued = 9;
-    await expect(inTime(readSettings(tab))).rejects.toMatchObject({ failure: { code: 'invalid_refresh_token' } });
-    expect(storage.size).toBe(0);
+    const reading = inTime(readSettings(tab));
+    await vi.waitFor(() => expect([...storage.values()].join()).toContain('"secret":""'));
+    await (await open()).signIn('anna@example.org', 'password');
+    expect(await reading).toEqual({});
+    expect(calls.filter((call) => call === 'host/settings')).toHaveLength(2);
   });
 
   it('of a new sign-in continues when the service refuses the tokens before it', async () => {
@@ -97,8 +100,14 @@ describe('the session of a Host', () => {
       await second.signIn('anna@example.org', 'password');
       return json({ code: 'invalid_refresh_token' }, 401);
     };
-    await expect(inTime(readSettings(first))).rejects.toMatchObject({ failure: { code: 'invalid_refresh_token' } });
-    expect(await readSettings(first)).toEqual({});
+    expect(await inTime(readSettings(first))).toEqual({});
+  });
+
+  it('that was signed out lets a call fail', async () => {
+    const tab = await open();
+    await tab.signIn('anna@example.org', 'password');
+    await inTime(tab.signOut());
+    await expect(inTime(readSettings(tab))).rejects.toMatchObject({ failure: { code: 'unauthorized' } });
   });
 
   it('does not wait longer than 20 seconds for a refresh, and then for another try', async () => {

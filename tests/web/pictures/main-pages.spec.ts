@@ -38,7 +38,7 @@ test('the main pages', async ({ page, stack }) => {
   await page.getByLabel('E-mail address').fill(will.host.email);
   await page.getByLabel('Password', { exact: true }).fill(will.host.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectHeading(page, 'The transfer of your will is running');
+  await expectHeading(page, 'Your Survivors can read your documents now');
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'stop');
 });

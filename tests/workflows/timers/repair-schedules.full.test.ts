@@ -12,7 +12,7 @@ import { DUE_PARTITIONS, timerPartition } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
-import { answered, DAY, type Host, letter, openAccount, signIn } from '#tests/support/story.ts';
+import { answered, DAY, type Host, letter, openAccount, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 import { STRAY_PARTS } from '#workflows/timers/repair-schedules.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
@@ -294,5 +294,28 @@ describe('a sweep of a restored table', () => {
     await swept();
     expect(told).toHaveLength(1);
     db.destroy();
+  });
+});
+
+describe('a quorum that got worse', () => {
+  const WORSE = 'Fewer people can open your will than before';
+  const notices = async () => (await subjects(stage, will.host.email)).filter((subject) => subject === WORSE).length;
+  const remove = async (position: number) => {
+    await signIn(will.host);
+    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, position).id}`);
+  };
+
+  it('is reported once, on the next day, and again only after a month', async () => {
+    await sweepNextDay();
+    expect(await notices()).toBe(0);
+    await remove(2);
+    await round();
+    expect(await notices()).toBe(0);
+    await sweepNextDay(2);
+    await schedules();
+    expect(await notices()).toBe(1);
+    await sweepNextDay();
+    await schedules();
+    expect(await notices()).toBe(1);
   });
 });

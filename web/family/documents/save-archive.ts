@@ -1,6 +1,6 @@
-import { saveFile } from '#web/family/save-file.ts';
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed, refusalFrom } from '#web/shared/failure.ts';
+import { saveFile } from '#web/shared/save-file.ts';
 import { loadDocument, nothingArrived } from './load-document.ts';
 import type { OpenedWill } from './opened-will.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { saveFile } from '#web/family/save-file.ts';
+import { saveFile } from '#web/shared/save-file.ts';
 import { type Arrived, type DocumentAccess, loadDocument, nothingArrived } from './load-document.ts';
 
 /** How far the saving of one document is. */

@@ -27,6 +27,9 @@ export function Home() {
       <p>
         {words.nothing} <a href="/lookup">{words.nothingLink}</a>
       </p>
+      <p>
+        {words.own} <a href="/register">{words.ownLink}</a>
+      </p>
     </>
   );
 }

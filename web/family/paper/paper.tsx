@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLinkIds } from '#web/family/link-ids.ts';
 import { PaperForm, type PaperInput, PaperProblem } from '#web/family/prove/paper-form.tsx';
 import { openTransfer, startWithPaper } from '#web/family/start/start-with-paper.ts';
+import { WhatHappens } from '#web/family/start/what-happens.tsx';
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
@@ -13,7 +14,7 @@ const IDS = ['will_id', 'survivor_id'] as const;
 
 /** For a Survivor who has the paper and nothing else. Joins the running transfer, and asks before it starts one. */
 export function PaperPage() {
-  const { lookup, prove } = useWords();
+  const { envelope, prove } = useWords();
   const { will_id: willId, survivor_id: survivorId } = useLinkIds('/paper', IDS);
   const [unused, setUnused] = useState<PaperInput | null>(null);
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
@@ -33,10 +34,10 @@ export function PaperPage() {
       {unused && <NotRunning input={unused} onWrong={onWrong} />}
       {/* Hidden, not removed: what was typed stays. */}
       <div hidden={unused !== null}>
-        {!unused && <Heading>{lookup.paperTitle}</Heading>}
-        <p class="lead">{lookup.paperLead}</p>
+        {!unused && <Heading>{envelope.title}</Heading>}
+        <p class="lead">{envelope.lead}</p>
         <Notice kind="warning">
-          <p>{lookup.paperPrivacy}</p>
+          <p>{envelope.privacy}</p>
         </Notice>
         <PaperProblem attemptsLeft={attemptsLeft} failure={null} />
         <PaperForm key={`${willId} ${survivorId}`} willId={willId} survivorId={survivorId} submit={prove.confirm} onSubmit={join} />
@@ -61,22 +62,16 @@ async function joinWithPaper({ willId, survivorId, backupCode }: PaperInput): Pr
 }
 
 function NotRunning({ input, onWrong }: { input: PaperInput; onWrong(attemptsLeft: number): void }) {
-  const { lookup, start } = useWords();
+  const { envelope, start } = useWords();
   const starting = useCall(async () => {
     const left = await startWithPaper(input);
     if (left !== null) onWrong(left);
   });
   return (
     <>
-      <Heading>{lookup.paperNotRunning}</Heading>
-      <p class="lead">{lookup.paperNotRunningText}</p>
-      <h2>{start.happens}</h2>
-      <ol>
-        {start.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>{start.harmless}</p>
+      <Heading>{envelope.notRunning}</Heading>
+      <p class="lead">{envelope.notRunningText}</p>
+      <WhatHappens />
       <FailureNotice failure={starting.failure} />
       <button type="button" class="main" aria-disabled={starting.isRunning} onClick={() => starting.run()}>
         {start.start}

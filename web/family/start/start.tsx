@@ -1,9 +1,10 @@
-import { lazily } from '#web/family/lazily.tsx';
 import { useLinkIds } from '#web/family/link-ids.ts';
 import { useWords, withWords } from '#web/family/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { addressOf, usePlace } from '#web/shared/router.ts';
 import type { Way } from './start-ways.tsx';
+import { WhatHappens } from './what-happens.tsx';
 
 const StartWith = lazily(withWords(['prove'], async () => (await import('./start-ways.tsx')).StartWith));
 
@@ -30,13 +31,7 @@ function Explanation() {
     <>
       <Heading>{start.title}</Heading>
       <p class="lead">{start.lead}</p>
-      <h2>{start.happens}</h2>
-      <ol>
-        {start.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>{start.harmless}</p>
+      <WhatHappens />
       <h2>{start.how}</h2>
       <ul class="ways">
         {ways.map(({ to, label, hint }) => (

@@ -1,10 +1,10 @@
-import { lazily } from '#web/family/lazily.tsx';
 import { useLinkIds } from '#web/family/link-ids.ts';
 import { Prove } from '#web/family/prove/prove.tsx';
 import { NoTransfer } from '#web/family/waiting/no-transfer.tsx';
 import { withWords } from '#web/family/words.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { replacePlace } from '#web/shared/router.ts';
 import { keepSession, useSession } from './use-session.ts';
 import { useTransfer } from './use-transfer.ts';

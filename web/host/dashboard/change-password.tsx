@@ -8,9 +8,9 @@ import { useCall } from '#web/shared/use-call.ts';
 
 /** Changes the password, and thereby signs out all other devices. Messages advise this if something was not the Host. */
 export function ChangePassword() {
-  const { dashboard: words, resetPassword } = useWords();
+  const { dashboard: words, resetPassword, signIn } = useWords();
   const [isDone, setDone] = useState(false);
-  const current = useField('current-password', (value) => (value ? null : words.passwordMissing));
+  const current = useField('current-password', (value) => (value ? null : signIn.passwordMissing));
   const wanted = useField('new-password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
   const change = useCall(async () => {
     const body = { current_password: current.value, new_password: wanted.value };

@@ -1,33 +1,56 @@
-import { useSession } from '#web/host/session.ts';
+import { useOverview } from '#web/host/overview.tsx';
+import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
-import { Notice, Waiting } from '#web/shared/frame.tsx';
-import { SignIn } from './sign-in.tsx';
+import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Dates } from './dates.tsx';
+import { Problems } from './problems.tsx';
+import { Quorum } from './quorum.tsx';
+import { repairsOf } from './repairs.ts';
+import { SetupSteps } from './setup-steps.tsx';
+import { beginningOf, canRepair } from './state.ts';
 import { Wellbeing } from './wellbeing.tsx';
 
-/** `/dashboard`: a Host signs in, says that they are well, stops a transfer, or changes the password. */
+/** `/dashboard`: a Host sees whether all is well, says that they are well, and finds what to repair. */
 export function Dashboard() {
-  const { dashboard } = useWords();
-  const session = useSession();
-  if (session === null) return <Waiting />;
+  const overview = useOverview();
   return (
     <>
-      <DriveResult />
-      {session === 'ended' && <Notice kind="warning" title={dashboard.sessionEnded} />}
-      {session === 'in' ? <Wellbeing /> : <SignIn />}
+      {overview.value ? (
+        <Content overview={overview.value} />
+      ) : overview.failure ? (
+        <FailureNotice failure={overview.failure} onRetry={overview.reload} />
+      ) : (
+        <Waiting />
+      )}
+      <ChangePassword />
     </>
   );
 }
 
-/** Says how the sign-in at a cloud drive ended, which leads back here: `?storage=success`, or `error` with a reason. */
-function DriveResult() {
-  const { drive } = useWords().dashboard;
-  const query = new URLSearchParams(location.search);
-  const result = query.get('storage');
-  if (result === 'success') return <Notice kind="success" title={drive.success} />;
-  if (result !== 'error') return null;
+function Content({ overview }: { overview: Overview }) {
+  const isSettingUp = overview.state === 'setting_up';
   return (
-    <Notice kind="warning" title={drive.error}>
-      <p>{drive.reason(query.get('reason') ?? '')}</p>
-    </Notice>
+    <>
+      <Beginning overview={overview} />
+      <Wellbeing overview={overview} />
+      {isSettingUp && <SetupSteps steps={overview.steps} />}
+      {canRepair(overview) && <Problems problems={overview.problems} />}
+      {overview.liveness && <Dates liveness={overview.liveness} />}
+      <Quorum quorum={overview.quorum} />
+    </>
+  );
+}
+
+/** The state of the account, as a heading and one sentence. */
+function Beginning({ overview }: { overview: Overview }) {
+  const { dashboard: words } = useWords();
+  const beginning = beginningOf(overview);
+  const isAttention = beginning === 'attention';
+  return (
+    <>
+      <Heading>{isAttention ? words.attention(repairsOf(overview.problems).length) : words.states[beginning].title}</Heading>
+      <p class="lead">{isAttention ? words.attentionText : words.states[beginning].text}</p>
+    </>
   );
 }

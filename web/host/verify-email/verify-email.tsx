@@ -46,7 +46,7 @@ function Confirmed({ email }: { email: string }) {
       <Heading>{words.doneTitle}</Heading>
       <p>{words.done(email)}</p>
       <p>
-        <a class="main" href="/dashboard">
+        <a class="main" href="/setup">
           {words.signIn}
         </a>
       </p>

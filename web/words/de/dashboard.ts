@@ -1,50 +1,165 @@
 import type { DashboardWords } from '#web/words/en/dashboard.ts';
+import { plural } from '#web/words/plural.ts';
+
+const people = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
+const things = plural('de', { one: 'etwas braucht Ihre Aufmerksamkeit', other: '# Dinge brauchen Ihre Aufmerksamkeit' });
 
 export const dashboard: DashboardWords = {
-  signInTitle: 'Anmelden',
-  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.',
-  email: 'E-Mail-Adresse',
-  password: 'Passwort',
-  passwordMissing: 'Geben Sie Ihr Passwort ein.',
-  signIn: 'Anmelden',
-  forgotten: 'Ich habe mein Passwort vergessen',
-  unconfirmed: 'Den Link zur Bestätigung meiner E-Mail-Adresse noch einmal senden',
-  drive: {
-    success: 'Ihr Cloud-Speicher ist verbunden.',
-    error: 'Ihr Cloud-Speicher wurde nicht verbunden. Es wurde nichts geändert.',
-    reason: (reason) => `Grund: ${reason}`,
+  states: {
+    setting_up: {
+      title: 'Ihr Testament ist noch nicht versiegelt',
+      text: 'Niemand kann etwas öffnen. Wir fragen erst, ob es Ihnen gut geht, wenn Ihr Testament versiegelt ist.',
+    },
+    active: { title: 'Alles ist in Ordnung', text: 'Ihr Testament ist versiegelt, und nur Sie können es ändern. Sie müssen jetzt nichts tun.' },
+    asking: {
+      title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
+      text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',
+    },
+    pending_transfer: {
+      title: 'Wir haben nichts von Ihnen gehört',
+      text: 'Ihre Vertrauenspersonen sind informiert und können beginnen, Ihr Testament zu öffnen. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
+    },
+    transfer_initiated: {
+      title: 'Die Übergabe Ihres Testaments läuft',
+      text: 'Eine Vertrauensperson hat begonnen, Ihr Testament zu öffnen. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
+    },
+    awaiting_authentication: {
+      title: 'Die Übergabe Ihres Testaments läuft',
+      text: 'Ihr Testament öffnet sich, sobald genug Vertrauenspersonen bestätigt haben, wer sie sind. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
+    },
+    accessible: {
+      title: 'Ihre Vertrauenspersonen können Ihre Dokumente jetzt lesen',
+      text: 'Wenn es Ihnen gut geht, schließt der Knopf oben die Dokumente wieder.',
+    },
+    transfer_stalled: {
+      title: 'Eine Übergabe Ihres Testaments wartet',
+      text: 'Seit 30 Tagen haben zu wenige Vertrauenspersonen bestätigt, wer sie sind. Es öffnet sich noch, wenn genug es tun. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
+    },
+    transfer_failed: {
+      title: 'Ihre Dokumente konnten nicht geöffnet werden',
+      text: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten die Dokumente in Ihrem Speicher nicht lesen. Wenn es Ihnen gut geht, stoppt der Knopf oben die Übergabe.',
+    },
   },
-  title: 'Geht es Ihnen gut?',
-  stopTitle: 'Die Übergabe Ihres Testaments läuft',
-  draftTitle: 'Ihr Testament ist noch nicht versiegelt',
-  draft: 'Wir fragen erst nach Ihrem Befinden, wenn Ihr Testament versiegelt ist. Ihre Vertrauenspersonen können nichts öffnen.',
-  active: 'Ihr Testament ist versiegelt. Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht. Sie können es uns auch jetzt mitteilen.',
-  pending_transfer:
-    'Wir haben nichts von Ihnen gehört. Deshalb wurden Ihre Vertrauenspersonen informiert und können Ihr Testament öffnen. Wenn es Ihnen gut geht, drücken Sie den Knopf. Das beendet den Vorgang.',
-  running:
-    'Ihre Vertrauenspersonen können Ihr Testament bald lesen. Wenn es Ihnen gut geht, drücken Sie den Knopf. Das stoppt die Übergabe, und wir informieren Ihre Vertrauenspersonen.',
-  accessible:
-    'Ihre Vertrauenspersonen können Ihre Dokumente jetzt lesen. Wenn es Ihnen gut geht, drücken Sie den Knopf. Das schließt die Dokumente wieder, und wir informieren Ihre Vertrauenspersonen.',
+  attention: (count) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
+  attentionText: 'Die Liste unten sagt, was es ist und wo Sie es in Ordnung bringen.',
+  stepsDone: (done, all) => `${done} von ${all} Schritten sind erledigt.`,
   well: 'Mir geht es gut',
-  stop: 'Mir geht es gut: Übergabe stoppen',
-  nextCheck: 'Wir fragen Sie das nächste Mal am',
-  thanks: 'Schön, von Ihnen zu hören',
-  wellDone: 'Wir haben vermerkt, dass es Ihnen gut geht.',
-  stopped: 'Die Übergabe wurde gestoppt. Wir informieren die betroffenen Personen.',
+  wellHint: 'Sie können jederzeit darauf drücken. Wir zählen dann ab heute.',
+  checkOf: (number, of) => `Das ist Anfrage ${number} von ${of}.`,
+  sentBy: (channel, moment) => `Wir haben sie per ${channel} gesendet, am ${moment}.`,
+  notSentYet: 'Wir versuchen noch, Sie zu erreichen. Die Zeit für die Antwort beginnt, wenn eine Nachricht abgegangen ist.',
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  answerWithin: 'Für Ihre Antwort bleiben noch',
+  thanks: 'Danke. Wir haben vermerkt, dass es Ihnen gut geht.',
+  answered: 'Die Anfrage ist beantwortet, und keine verpasste Anfrage zählt mehr.',
+  nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
+
+  problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
+  since: (moment) => `Seit ${moment}.`,
+  problems: {
+    account_protected: {
+      text: () => 'Ihr Passwort wurde per E-Mail zurückgesetzt. Bis Sie das auf einem anderen Weg bestätigen, kann nichts geändert werden.',
+      repair: 'Ansehen, wie man es bestätigt',
+    },
+    deletion_requested: {
+      text: () => 'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Bis zu diesem Tag können Sie es stoppen.',
+      repair: 'Den Tag ansehen, oder doch behalten',
+    },
+    host_unreachable: {
+      text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
+      repair: 'Prüfen, wie wir Sie erreichen',
+    },
+    storage_broken: { text: (names) => `Wir können Ihren Speicher ${names} nicht erreichen.`, repair: 'Den Speicher testen' },
+    quorum_unreachable: {
+      text: () =>
+        'Wir können zu wenige Vertrauenspersonen erreichen, also könnte niemand Ihr Testament öffnen. Bitte berichtigen Sie, wie wir sie erreichen.',
+      repair: 'Die Kontakte berichtigen',
+    },
+    reencryption_required: {
+      text: () =>
+        'Ihre Vertrauenspersonen haben sich geändert, seit Ihr Testament versiegelt wurde. Bitte versiegeln Sie es noch einmal, damit die Änderung zählt.',
+      repair: 'Das Testament noch einmal versiegeln',
+    },
+    package_behind: {
+      text: () => 'Ihr Speicher hat die neuesten Dateien noch nicht. Wir versuchen es jeden Tag. Bitte testen Sie den Speicher.',
+      repair: 'Den Speicher testen',
+    },
+    connector_broken: { text: (names) => `Ihr Kanal ${names} stellt keine Nachrichten zu.`, repair: 'Den Kanal in Ordnung bringen' },
+    survivor_unreachable: {
+      text: (names) => `Keine Nachricht erreicht ${names}. Bitte fügen Sie eine E-Mail-Adresse hinzu.`,
+      repair: 'Eine Adresse hinzufügen',
+    },
+    notices_stopped: {
+      text: (names) =>
+        `Jemand an der Adresse von ${names} hat uns mitgeteilt, Sie nicht zu kennen. Bitte fragen Sie nach, und berichtigen Sie die Adresse.`,
+      repair: 'Die Adresse berichtigen',
+    },
+    contact_reported: {
+      text: (names) =>
+        `Jemand mit dem Link für ${names} hat uns mitgeteilt, dass die Adresse falsch ist. Bitte fragen Sie nach, und berichtigen Sie die Adresse.`,
+      repair: 'Die neue Adresse ansehen',
+    },
+    no_backup_codes: {
+      text: (names) => `Auf dem Blatt von ${names} ist kein unbenutzter Code. Bitte drucken Sie ein neues.`,
+      repair: 'Ein neues Blatt drucken',
+    },
+    paper_unconfirmed: {
+      text: (names) => `Sie haben noch keinen Code vom Blatt von ${names} eingetippt. Deshalb wissen wir nicht, ob der Druck lesbar ist.`,
+      repair: 'Das Blatt drucken oder prüfen',
+    },
+    no_margin: {
+      text: () => 'Alle Ihre Vertrauenspersonen werden gebraucht. Wenn eine nicht helfen kann, kann niemand Ihr Testament öffnen.',
+      repair: 'Eine Vertrauensperson hinzufügen',
+    },
+    only_email: {
+      text: () => 'Wir können Sie nur per E-Mail erreichen. Wenn dieses Postfach ausfällt, löst Ihr Schweigen eine Übergabe aus.',
+      repair: 'Einen zweiten Kanal hinzufügen',
+    },
+    invitation_unanswered: {
+      text: (names) => `${names} hat auf Ihre Einladung nicht geantwortet. Bitte sprechen Sie miteinander.`,
+      repair: 'Die Einladung ansehen',
+    },
+  },
+
+  datesTitle: 'Wie es weitergeht',
+  nextCheck: 'Wir fragen Sie das nächste Mal',
+  ifSilent: 'Wenn Sie nie antworten',
+  activation: (moment) => `Wir informieren Ihre Vertrauenspersonen am ${moment}. Es kann später werden, aber nicht früher.`,
+  lastSign: 'Zuletzt von Ihnen gehört haben wir',
+  changeDates: 'Ändern, wie oft wir fragen',
+
+  quorumTitle: 'Ihre Vertrauenspersonen',
+  needed: (threshold, all) => `${threshold} von ${people(all)} müssen bestätigen, wer sie sind, um Ihr Testament zu öffnen.`,
+  noSurvivors: 'Sie haben noch niemanden genannt.',
+  notEnough: (threshold, all) => `Sie haben ${people(all)}. Mindestens ${threshold} müssen teilnehmen, um ein Testament zu öffnen.`,
+  reachAll: 'Wir können alle erreichen.',
+  reach: (reachable, all) => `Wir können ${reachable} von ${all} erreichen.`,
+  margin: (count) => `Wenn ${people(count)} nicht helfen kann, können die anderen es trotzdem öffnen.`,
+  noMargin: 'Wenn eine davon nicht helfen kann, kann es niemand öffnen.',
+  tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
+  confirmed: (count, all) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
+
+  stepsTitle: 'Die Schritte zum versiegelten Testament',
+  steps: {
+    people: 'Vertrauenspersonen nennen',
+    papers: 'Ihre Blätter drucken, und die Drucke prüfen',
+    place: 'Wählen, wo die Dokumente gespeichert werden',
+    documents: 'Dokumente hinzufügen und versiegeln',
+    checks: 'Wählen, wie wir fragen, ob es Ihnen gut geht',
+  },
+  done: 'Erledigt',
+  open: 'Noch offen',
+  continueSetup: 'Weiter',
+  failures: {
+    no_sealed_will: 'In diesem Konto ist kein Testament versiegelt.',
+    invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
+    recently_recovered:
+      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb können Sie es noch nicht ändern. Bitte bestätigen Sie zuerst das Zurücksetzen, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
+  },
   changePassword: 'Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
   change: 'Passwort ändern',
   changed: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
-  signOut: 'Abmelden',
-  failures: {
-    no_sealed_will: 'In diesem Konto ist kein Testament versiegelt.',
-    invalid_refresh_token: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.',
-    invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
-    email_not_verified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link, den wir Ihnen gesendet haben.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb können Sie es noch nicht ändern. Bitte bestätigen Sie zuerst das Zurücksetzen, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
-    transfer_not_running: 'Zurzeit läuft keine Übergabe. Bitte laden Sie diese Seite neu, um den aktuellen Stand zu sehen.',
-  },
   wrongPassword: 'Das aktuelle Passwort ist falsch. Es wurde nichts geändert.',
 };

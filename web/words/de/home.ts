@@ -14,6 +14,8 @@ export const home: HomeWords = {
   paperHint: 'Ein gedrucktes Blatt mit Codes, das Ihnen jemand zur Aufbewahrung gegeben hat',
   account: 'Ich habe hier ein Konto',
   accountHint: 'Sie verwahren Ihr eigenes Testament bei diesem Dienst',
+  own: 'Möchten Sie Ihr eigenes Testament bei diesem Dienst verwahren?',
+  ownLink: 'Ein Konto eröffnen',
   nothing: 'Ist jemand gestorben, und Sie haben nichts davon?',
   nothingLink: 'Mit der E-Mail-Adresse dieser Person anfragen',
 };

@@ -1,7 +1,8 @@
-import { dashboard } from './dashboard.ts';
+import type { host as english } from '#web/words/en/host.ts';
+import { banner } from './banner.ts';
+import { console } from './console.ts';
 import { frame } from './frame.ts';
-import { resetPassword } from './reset-password.ts';
-import { verifyEmail } from './verify-email.ts';
+import { signIn } from './sign-in.ts';
+import { stepUp } from './step-up.ts';
 
-/** The dictionary of the pages for Hosts. */
-export const host = { frame, verifyEmail, resetPassword, dashboard };
+export const host: typeof english = { frame, console, banner, signIn, stepUp };

@@ -17,11 +17,4 @@ export const lookup: LookupWords = {
     'Fragen Sie in der Familie nach einem versiegelten Umschlag mit Ihrem Namen.',
   ],
   again: 'Eine andere Adresse versuchen',
-
-  paperTitle: 'Das Blatt aus Ihrem Umschlag benutzen',
-  paperLead: 'Mit dem Blatt bestätigen Sie ohne eine Nachricht von uns, wer Sie sind. Damit beginnt noch nichts.',
-  paperPrivacy: 'Geben Sie hier nie den Wiederherstellungsschlüssel (recovery key) ein. Diese Seite braucht ihn nicht.',
-  paperNotRunning: 'Für dieses Testament läuft keine Übergabe',
-  paperNotRunningText:
-    'Ihr Ersatzcode wurde nicht benutzt. Wenn der Mensch gestorben ist, der Sie genannt hat, können Sie jetzt damit die Übergabe beginnen.',
 };

@@ -13,6 +13,8 @@ export const home = {
   paperHint: 'A printed sheet with codes, which someone gave you to keep',
   account: 'I have an account here',
   accountHint: 'You keep your own will with this service',
+  own: 'Do you want to keep your own will with this service?',
+  ownLink: 'Open an account',
   nothing: 'Has someone died, and you have none of these?',
   nothingLink: 'Ask with their e-mail address',
 };

@@ -1,7 +1,8 @@
-import { dashboard } from './dashboard.ts';
+import { banner } from './banner.ts';
+import { console } from './console.ts';
 import { frame } from './frame.ts';
-import { resetPassword } from './reset-password.ts';
-import { verifyEmail } from './verify-email.ts';
+import { signIn } from './sign-in.ts';
+import { stepUp } from './step-up.ts';
 
-/** The dictionary of the pages for Hosts. */
-export const host = { frame, verifyEmail, resetPassword, dashboard };
+/** The words that all pages for Hosts need. The other words are loaded with their page. */
+export const host = { frame, console, banner, signIn, stepUp };

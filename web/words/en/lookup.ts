@@ -1,4 +1,4 @@
-/** Where a person asks for help who has no paper and no link, and where a person begins with a paper only. */
+/** Where a person asks for help who has no paper and no link. */
 export const lookup = {
   title: 'Find the will that names you',
   lead: 'Use this page if you have no link and no paper. You need the e-mail address of the person whose will this is.',
@@ -16,12 +16,6 @@ export const lookup = {
     'Ask the family for a sealed envelope with your name.',
   ],
   again: 'Try another address',
-
-  paperTitle: 'Use the paper from your envelope',
-  paperLead: 'With the paper, you confirm your identity without a message from us. Nothing is started yet.',
-  paperPrivacy: 'Never enter the recovery key here. This page does not need it.',
-  paperNotRunning: 'No transfer of this will is running',
-  paperNotRunningText: 'Your backup code was not used. If the person who named you has died, you can start the transfer with it now.',
 };
 
 export type LookupWords = typeof lookup;

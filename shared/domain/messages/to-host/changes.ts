@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/contact.ts';
 import { safeName } from '#domain/messages/letter.ts';
 import type { HostTexts } from '#domain/messages/message.ts';
-import type { ChangeKind, ConnectionChange, UndoneChange } from '#domain/messages/message-effect.ts';
+import type { ChangeKind, ConnectionChange, FactorChange, UndoneChange } from '#domain/messages/message-effect.ts';
 import { formatMoment, type Reader } from '#domain/moment.ts';
 import { activationDays, type Intervals } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
@@ -36,12 +36,18 @@ interface SettingsChange {
   until: string;
 }
 
+interface FactorData extends FactorChange {
+  link: string;
+  until: string;
+}
+
 /** The messages about changes that the Host may not have made. */
 export const changeMessages: HostTexts<{
   'survivor-changed': { subject: Will; data: SurvivorChange };
   'ways-changed': { subject: Will; data: ConnectionData };
   'settings-changed': { subject: Will; data: SettingsChange };
-  'change-undone': { subject: true; data: { what: UndoneChange['what']; survivorName: string; link: string } };
+  'factor-changed': { subject: true; data: FactorData };
+  'change-undone': { subject: true; data: { what: UndoneChange['what']; survivorName: string; isFrozen: boolean; link: string } };
   'notices-stopped': { subject: true; data: { survivorName: string; link: string } };
 }> = {
   'survivor-changed': {
@@ -102,15 +108,35 @@ export const changeMessages: HostTexts<{
       `Your Survivors may now start after at most ${activationDays(after)} days without an answer, not ${activationDays(before)}. If it was not you, undo it:`,
   },
 
+  'factor-changed': {
+    upkeep: false,
+    stillValid: () => true,
+    letter: (data) => ({
+      subject: data.what === 'guessed' ? 'Someone tries to sign in to your account' : 'The second factor of your account was changed',
+      greeting: greeting(data.hostName),
+      body: [
+        `${WHO_WE_ARE} ${factorChanged(data)}`,
+        data.what === 'guessed' ? GUESSED : SIGNED_IN,
+        `${NOT_ME} Then everyone is signed out, and we send you a link to choose a new password. Passkeys, authenticator apps and recovery codes that were added in the last seven days stop working. If your will is sealed, nothing about it can be changed until you have confirmed your identity.`,
+        worksUntil(data),
+      ],
+      step: { label: 'It was not me', link: data.link },
+      after: [PRIVATE_LINK],
+    }),
+    short: (data) => `${FACTORS_IN_SHORT[data.what]} If it was not you, open this link:`,
+  },
+
   'change-undone': {
     upkeep: false,
     stillValid: () => true,
-    letter: ({ hostName, survivorName, what, link }) => ({
+    letter: ({ hostName, survivorName, what, isFrozen, link }) => ({
       subject: 'A change to your account was rejected',
       greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} We sent you a message about a change to your account, and someone used its link to tell us: "It was not me". ${UNDONE[what](safeName(survivorName, 'one of your Survivors'))}`.trim(),
-        'Everyone was signed out. Nothing about your will can be changed until you have confirmed your identity.',
+        isFrozen
+          ? 'Everyone was signed out. Nothing about your will can be changed until you have confirmed your identity.'
+          : 'Everyone was signed out.',
         'If it was you, please sign in and choose a new password.',
         'If it was not you, someone else can read our messages to you. Please secure your mailbox and your phone. Then sign in and choose a new password.',
       ],
@@ -185,6 +211,40 @@ function connectorChanged({ connectionName, channel, destination }: ConnectionDa
   }
 }
 
+const GUESSED =
+  'The codes were wrong, and nothing was changed. A person who can enter codes knows your password, or uses a device on which you are signed in.';
+
+function factorChanged({ what, factor: kind, name, left = 0 }: FactorData): string {
+  const factor = `${kind === 'passkey' ? 'passkey' : 'authenticator app'} ${safeName(name, 'without a name')}`;
+  switch (what) {
+    case 'added':
+      return `The ${factor} was added to your account. From now on, changes need your second factor.`;
+    case 'removed':
+      return `The ${factor} was removed from your account.`;
+    case 'all-removed':
+      return 'All passkeys and authenticator apps were removed from your account, with backup codes of your Survivors.';
+    case 'codes-renewed':
+      return 'New recovery codes were made for your account. The earlier ones no longer work.';
+    case 'code-used':
+      return `One of your recovery codes was used in place of a passkey or authenticator app. ${codesLeft(left)}`;
+    case 'guessed':
+      return 'Someone entered many wrong codes for the second factor of your account.';
+  }
+}
+
+function codesLeft(left: number): string {
+  return left === 1 ? 'One code is left.' : `${left} codes are left.`;
+}
+
+const FACTORS_IN_SHORT: Record<FactorChange['what'], string> = {
+  added: 'A second factor was added to your will account.',
+  removed: 'A second factor of your will account was removed.',
+  'all-removed': 'All second factors of your will account were removed.',
+  'codes-renewed': 'New recovery codes were made for your will account.',
+  'code-used': 'A recovery code of your will account was used.',
+  guessed: 'Someone entered many wrong codes for your will account.',
+};
+
 const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
   contacts: (survivor) => `The contact details of ${survivor} were changed.`,
   codes: (survivor) => `${survivor} was given new backup codes and a new recovery key. The old paper no longer works.`,
@@ -196,6 +256,7 @@ const UNDONE: Record<UndoneChange['what'], (survivor: string) => string> = {
   contacts: (survivor) => `The earlier contact details of ${survivor} are used again.`,
   added: (survivor) => `The person who was added, ${survivor}, may no longer open your will.`,
   settings: () => 'The earlier settings of our checks are used again.',
+  factors: () => 'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',
   nothing: () => '',
 };
 

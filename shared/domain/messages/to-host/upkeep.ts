@@ -5,7 +5,8 @@ import { hasBounced } from '#domain/mailbox.ts';
 import { safeName } from '#domain/messages/letter.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import { formatMoment } from '#domain/moment.ts';
-import type { Survivor } from '#domain/survivor.ts';
+import { type Quorum, quorumOf } from '#domain/quorum.ts';
+import type { Invitation, Survivor } from '#domain/survivor.ts';
 import type { Sealing } from '#domain/will.ts';
 import { greeting, signIn, WHO_WE_ARE } from './host-letter.ts';
 
@@ -15,6 +16,7 @@ interface LostContacts {
   addresses: readonly string[];
 }
 
+type WrongContact = NonNullable<Invitation['wrongContact']>;
 type DraftKept = NonNullable<ReturnType<typeof draftExpiry>>;
 
 /** The messages about what the Host has to maintain: documents, connectors and storages. */
@@ -28,6 +30,8 @@ export const upkeepMessages: HostTexts<{
   'drive-lost': { subject: StorageRecord; data: { storageName: string; link: string } };
   'email-bounced': { subject: true; data: { address: string; link: string } };
   'survivor-unreachable': { subject: LostContacts; data: { survivorName: string; addresses: readonly string[]; link: string } };
+  'contact-reported': { subject: WrongContact; data: { survivorName: string; hasProposal: boolean; link: string } };
+  'quorum-worse': { subject: Quorum; data: { quorum: Quorum; unreachable: readonly string[]; link: string } };
 }> = {
   'documents-damaged': {
     upkeep: false,
@@ -181,6 +185,41 @@ export const upkeepMessages: HostTexts<{
     }),
     short: () => 'Our e-mails to one of your Survivors come back to us. Please sign in to your will account and correct their address:',
   },
+
+  'contact-reported': {
+    upkeep: true,
+    stillValid: ({ survivor: id }, { survivors }) => survivors.find((one) => one.id === id)?.invitation?.wrongContact,
+    letter: ({ hostName, survivorName, hasProposal, link }) => ({
+      subject: 'One of your Survivors may have another address',
+      greeting: greeting(hostName),
+      body: [
+        `${WHO_WE_ARE} Someone who reads our messages to ${safeName(survivorName, 'one of your Survivors')} answered that we use the wrong address${hasProposal ? ', and proposed another one' : ''}.`,
+        'We have changed nothing, because we do not know who wrote this.',
+        `Please ask ${safeName(survivorName, 'this person')} in person or by phone. Then sign in, and save the address that is right.`,
+      ],
+      step: signIn(link),
+    }),
+    short: () => 'Perhaps we use the wrong address for one of your Survivors, but we have changed nothing. Please ask this person, and then sign in:',
+  },
+
+  'quorum-worse': {
+    upkeep: false,
+    stillValid: stillWorse,
+    letter: ({ hostName, quorum, unreachable, link }) => ({
+      subject: 'Fewer people can open your will than before',
+      greeting: greeting(hostName),
+      body: [
+        `${WHO_WE_ARE} We check whether we reach the people who may open your will. This has become worse.`,
+        `You have ${quorum.survivors} Survivors, and we reach ${quorum.reachable} of them. ${marginOf(quorum)}`,
+        ...(unreachable.length > 0 ? ['No channel reaches:', ...unreachable.map((name) => `- ${safeName(name, 'one of your Survivors')}`)] : []),
+        'Please sign in, correct their contact details, or name another Survivor. Your will stays sealed as it is.',
+      ],
+      step: signIn(link),
+      after: ['We send this message at most once in 30 days.'],
+    }),
+    short: ({ quorum }) =>
+      `We reach ${quorum.reachable} of your ${quorum.survivors} Survivors, and ${quorum.threshold} must take part to open your will. Please sign in and correct their contact details:`,
+  },
 };
 
 function lostContacts(survivor: Survivor | undefined): LostContacts | undefined {
@@ -206,4 +245,19 @@ function broken<Of extends { id: string; trouble?: OngoingFailure | null }>(reco
 
 function storageOf({ storage }: { storage: string }, { storages }: MessageState): StorageRecord | undefined {
   return storages.find(({ id }) => id === storage);
+}
+
+/** The quorum, if it has not become better since. */
+function stillWorse({ reachable, margin }: { reachable: number; margin: number }, state: MessageState): Quorum | false {
+  if (state.will?.status !== 'active') return false;
+  const quorum = quorumOf(state, state.now);
+  return quorum.reachable <= reachable && quorum.margin <= margin && quorum;
+}
+
+function marginOf({ threshold, margin }: Quorum): string {
+  const needed = `At least ${threshold} of them must take part to open your will.`;
+  if (margin < 0) return `${needed} If this stays so, your will may stay closed.`;
+  return margin === 0
+    ? `${needed} If one more person cannot take part, it may stay closed.`
+    : `${needed} So ${margin} of those we reach can be missing.`;
 }

@@ -60,6 +60,23 @@ export const ENGLISH: AnswerWords = {
       ],
       button: 'It was not me: undo the change',
     },
+    'undo-factor': {
+      title: 'Did someone else change the second factor of your account?',
+      sentences: [
+        'If it was not you, please press the button. Everyone is signed out, and we send you a link to choose a new password.',
+        'Passkeys, authenticator apps and recovery codes that were added in the last seven days stop working. What was removed is not put back.',
+        'If your will is sealed, nothing about it can be changed until you have confirmed your identity.',
+      ],
+      button: 'It was not me',
+    },
+    'undo-deletion': {
+      title: 'Keep what would be deleted?',
+      sentences: [
+        'Someone who was signed in to your account, and knows its password, asked us to delete your will or your whole account.',
+        'If you want to keep everything, or if it was not you, please press the button. Then nothing is deleted, and everything stays as it is.',
+      ],
+      button: 'Keep everything',
+    },
     stranger: {
       title: 'Do you not know the person who named you?',
       sentences: [
@@ -105,6 +122,20 @@ export const ENGLISH: AnswerWords = {
         'Please choose a new password with the link that we are sending you. This was not an answer to our checks. If a check or a transfer is waiting for your answer, please answer it too.',
       ],
     },
+    'undo-factor': {
+      title: 'Everyone was signed out',
+      sentences: [
+        'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',
+        'Please choose a new password with the link that we are sending you. If your will is sealed, nothing about it can be changed until you have confirmed your identity. Then please add a passkey or an authenticator app again.',
+      ],
+    },
+    'undo-deletion': {
+      title: 'Nothing will be deleted',
+      sentences: [
+        'Everything stays as it is. If we wrote to your Survivors that your will would be deleted, we now tell them that it is kept.',
+        'If it was not you who asked for the deletion, someone knows your password. Please sign in and choose a new one.',
+      ],
+    },
     stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
   },
 
@@ -131,6 +162,11 @@ export const ENGLISH: AnswerWords = {
     },
     recovery: { title: 'You have already answered', sentences: ['This reset was already answered. You do not need to do anything.'] },
     'undo-settings': { title: 'This change was already undone', sentences: ['The earlier settings are used again. You do not need to do anything.'] },
+    'undo-factor': {
+      title: 'This change was already rejected',
+      sentences: ['Everyone was signed out. Please choose a new password if you have not done so.'],
+    },
+    'undo-deletion': { title: 'Nothing will be deleted', sentences: ['This was already undone, or has ended. Everything stays as it is.'] },
     stranger: { title: 'Thank you', sentences: ['We send no notices to this address.'] },
   },
 

@@ -59,6 +59,23 @@ export const GERMAN: AnswerWords = {
       ],
       button: 'Das war ich nicht: rückgängig machen',
     },
+    'undo-factor': {
+      title: 'Hat jemand anders den zweiten Faktor Ihres Kontos geändert?',
+      sentences: [
+        'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Alle werden abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
+        'Passkeys, Authenticator-Apps und Wiederherstellungscodes der letzten sieben Tage gelten dann nicht mehr. Was entfernt wurde, kommt nicht zurück.',
+        'Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.',
+      ],
+      button: 'Das war ich nicht',
+    },
+    'undo-deletion': {
+      title: 'Soll alles erhalten bleiben?',
+      sentences: [
+        'Jemand, der in Ihrem Konto angemeldet war und das Passwort kennt, hat uns gebeten, Ihr Testament oder Ihr ganzes Konto zu löschen.',
+        'Wenn Sie alles behalten möchten, oder wenn Sie das nicht waren, drücken Sie bitte den Knopf. Dann wird nichts gelöscht, und alles bleibt, wie es ist.',
+      ],
+      button: 'Alles behalten',
+    },
     stranger: {
       title: 'Kennen Sie die Person nicht, die Sie benannt hat?',
       sentences: [
@@ -107,6 +124,20 @@ export const GERMAN: AnswerWords = {
         'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden. Das war keine Antwort auf unsere Nachfragen. Wenn eine Nachfrage oder eine Übergabe auf Ihre Antwort wartet, antworten Sie bitte auch darauf.',
       ],
     },
+    'undo-factor': {
+      title: 'Alle wurden abgemeldet',
+      sentences: [
+        'Passkeys, Authenticator-Apps und Wiederherstellungscodes der letzten sieben Tage gelten nicht mehr.',
+        'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden. Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Fügen Sie danach bitte wieder einen Passkey oder eine Authenticator-App hinzu.',
+      ],
+    },
+    'undo-deletion': {
+      title: 'Es wird nichts gelöscht',
+      sentences: [
+        'Alles bleibt, wie es ist. Falls wir Ihren Vertrauenspersonen geschrieben haben, dass Ihr Testament gelöscht wird, teilen wir ihnen jetzt mit, dass es erhalten bleibt.',
+        'Wenn nicht Sie um die Löschung gebeten haben, kennt jemand Ihr Passwort. Bitte melden Sie sich an und wählen Sie ein neues.',
+      ],
+    },
     stranger: {
       title: 'Vielen Dank',
       sentences: ['Wir senden an diese Adresse keine Mitteilungen mehr. Bitte entschuldigen Sie die Störung.'],
@@ -141,6 +172,14 @@ export const GERMAN: AnswerWords = {
     'undo-settings': {
       title: 'Diese Änderung wurde schon rückgängig gemacht',
       sentences: ['Es gelten wieder die früheren Einstellungen. Sie müssen nichts tun.'],
+    },
+    'undo-factor': {
+      title: 'Diese Änderung wurde schon abgelehnt',
+      sentences: ['Alle wurden abgemeldet. Bitte wählen Sie ein neues Passwort, wenn Sie das noch nicht getan haben.'],
+    },
+    'undo-deletion': {
+      title: 'Es wird nichts gelöscht',
+      sentences: ['Das wurde schon rückgängig gemacht oder hat sich erledigt. Alles bleibt, wie es ist.'],
     },
     stranger: { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Mitteilungen.'] },
   },

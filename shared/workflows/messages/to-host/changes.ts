@@ -22,8 +22,14 @@ export const changeData: DataFor<typeof changeMessages, HostNames> = {
     const { change, before, after } = about.effect;
     return { before, after, ...(await undoLink(about, { kind: 'undo-settings', change })) };
   },
+  'factor-changed': async (about) => {
+    const { what, factor, name, left, change } = about.effect;
+    const named = factor && name !== undefined ? { factor, name } : {};
+    return { what, ...named, ...(left === undefined ? {} : { left }), ...(await undoLink(about, { kind: 'undo-factor', change })) };
+  },
   'change-undone': (about) => ({
     what: about.effect.what,
+    isFrozen: about.host.profile.recovered !== null,
     survivorName: survivorName(about, about.effect.survivor),
     link: dashboardLink(about.app),
   }),

@@ -1,6 +1,7 @@
 import { maskDestination } from '#domain/contact.ts';
 import type { HostNames } from '#domain/messages/message.ts';
 import type { upkeepMessages } from '#domain/messages/to-host/upkeep.ts';
+import { channelsTo } from '#domain/quorum.ts';
 import type { Sealing } from '#domain/will.ts';
 import { readDriveAccount } from '#workflows/drives/drive-account.ts';
 import { dashboardLink } from '#workflows/messages/links.ts';
@@ -26,6 +27,16 @@ export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
   'survivor-unreachable': ({ app, subject: { survivor, addresses } }) => ({
     survivorName: survivor.name,
     addresses: addresses.map((address) => maskDestination('email', address)),
+    link: dashboardLink(app),
+  }),
+  'contact-reported': ({ app, host, subject, effect }) => ({
+    survivorName: host.survivors.find(({ id }) => id === effect.survivor)?.name ?? '',
+    hasProposal: subject.proposed !== undefined,
+    link: dashboardLink(app),
+  }),
+  'quorum-worse': ({ app, host, subject }) => ({
+    quorum: subject,
+    unreachable: host.survivors.filter((survivor) => channelsTo(host, survivor).length === 0).map(({ name }) => name),
     link: dashboardLink(app),
   }),
 };

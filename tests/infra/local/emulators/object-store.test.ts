@@ -8,7 +8,7 @@ import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { client } from '#tests/support/client.ts';
 
 const region = 'eu-central-1';
-const service = { accessKeyId: 'SERVICE', secretAccessKey: 'service-secret', buckets: ['staging'] };
+const service = { accessKeyId: 'SERVICE', secretAccessKey: 'service-secret', buckets: ['staging'], pages: 'https://will.example' };
 const host = { accessKeyId: 'HOST', secretAccessKey: 'host-secret', buckets: ['host-documents'] };
 // The service's clock is ahead of real time, as after a test has moved it.
 const now = () => new Date(Date.now() + 86_400_000);
@@ -125,6 +125,18 @@ describe('a presigned PUT', () => {
   it('refuses it for another key', async () => {
     const path = presigned('/staging/incoming/4', right).replace('incoming/4', 'drafts/4');
     expect(await send(path, bytes, right)).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    ['the pages', 'https://will.example', '/staging/incoming/1', 200, 'https://will.example'],
+    ['other pages', 'https://other.example', '/staging/incoming/1', 403, undefined],
+    ['the pages, but to the bucket of a Host', 'https://will.example', '/host-documents/1', 403, undefined],
+  ])('is allowed to %s', async (_, origin, path, status, allowed) => {
+    const reply = await client(store.url)('OPTIONS', path, { headers: { origin, 'access-control-request-method': 'PUT' } });
+    expect([reply.status, reply.headers['access-control-allow-origin']]).toEqual([status, allowed]);
+    // Else a page cannot tell a refusal from a lost connection.
+    const refused = await client(store.url)('PUT', path, { raw: bytes, headers: { origin } });
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, allowed]);
   });
 
   it('refuses it after its ten minutes', async () => {

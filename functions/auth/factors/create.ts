@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
+import { changeCounter } from '#http/change-quota.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { factorObject } from '#http/factor-object.ts';
+import { AppCode, textLine } from '#http/fields.ts';
+import { NewCredentialField } from '#http/passkey-fields.ts';
+import { factorCreated } from '#http/replies/factors.ts';
+import { created } from '#http/reply.ts';
+import { enrolFactor } from '#workflows/factors/enrol-factor.ts';
+
+const Body = z
+  .object({
+    enrolment: z.string('enrolment is required.').max(200),
+    name: textLine('name', 100),
+    code: AppCode.optional().describe('The code that the app shows now. For an authenticator app.'),
+    credential: NewCredentialField.optional(),
+  })
+  .refine(({ code, credential }) => (code === undefined) !== (credential === undefined), {
+    message: 'Please send either the code of the app or the credential of the passkey.',
+    path: ['code'],
+  });
+
+/** POST /api/auth/factors: adds the passkey or app of an enrolment. The reply to the first one has ten recovery codes, shown once. */
+export const handler = hostEndpoint(
+  routes['auth/factors/create'],
+  { body: Body, reply: factorCreated },
+  async ({ app, body, event, host, sessionId, requestId }) => {
+    const { factor, codes } = await enrolFactor(app, host, body, { sessionId, requestId }, changeCounter({ app, event, host }));
+    return created({ ...factorObject(factor), recovery_codes: codes });
+  },
+);

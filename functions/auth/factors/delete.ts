@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { TypedPassword } from '#http/fields.ts';
+import { noBody } from '#http/replies/wire-types.ts';
+import { noContent } from '#http/reply.ts';
+import { removeOneFactor } from '#workflows/factors/remove-factors.ts';
+
+const Body = z.object({ password: TypedPassword });
+
+/** DELETE /api/auth/factors/<id>: removes a passkey or an authenticator app. With the last one, every other session ends. */
+export const handler = hostEndpoint(
+  routes['auth/factors/delete'],
+  { body: Body, reply: noBody },
+  async ({ app, body: { password }, host, id, sessionId, requestId }) => {
+    await removeOneFactor(app, host, id, { password, sessionId, requestId });
+    return noContent();
+  },
+);

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { routes } from '#functions/routes.ts';
+import { changeCounter } from '#http/change-quota.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { TypedPassword } from '#http/fields.ts';
+import { recoveryCodesReply } from '#http/replies/factors.ts';
+import { ok } from '#http/reply.ts';
+import { replaceRecoveryCodes } from '#workflows/factors/recovery-codes.ts';
+
+const Body = z.object({ password: TypedPassword });
+
+/** POST /api/auth/factors/recovery-codes: ten new recovery codes, shown once. The earlier ones stop working. */
+export const handler = hostEndpoint(
+  routes['auth/factors/recovery-codes'],
+  { body: Body, reply: recoveryCodesReply },
+  async ({ app, body: { password }, event, host, requestId }) =>
+    ok({ recovery_codes: await replaceRecoveryCodes(app, host, { password, requestId }, changeCounter({ app, event, host })) }),
+);

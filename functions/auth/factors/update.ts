@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import { routes } from '#functions/routes.ts';
+import { hostEndpoint } from '#http/endpoint.ts';
+import { factorObject } from '#http/factor-object.ts';
+import { textLine } from '#http/fields.ts';
+import { factorReply } from '#http/replies/factors.ts';
+import { ok } from '#http/reply.ts';
+import { assertNotRecovered } from '#workflows/guards.ts';
+
+const Body = z.object({ name: textLine('name', 100) });
+
+/** PUT /api/auth/factors/<id>: another name, so that the Host knows which device to look for. */
+export const handler = hostEndpoint(
+  routes['auth/factors/update'],
+  { body: Body, reply: factorReply },
+  async ({ app, body: { name }, host, id, requestId }) => {
+    assertNotRecovered(host);
+    const factor = host.factors.list.find((one) => one.id === id);
+    if (!factor) throw new Refusal('factor_not_found');
+    const renamed = { ...factor, name };
+    const factors = { ...host.factors, list: host.factors.list.map((one) => (one.id === id ? renamed : one)) };
+    await app.store.commit({
+      hostId: host.id,
+      at: instant(app.now()),
+      requestId,
+      aggregates: [{ root: host.root, put: { FACTORS: factors } }],
+      audit: [{ event: 'factor_renamed', facts: { factor: id } }],
+    });
+    return ok(factorObject(renamed));
+  },
+);

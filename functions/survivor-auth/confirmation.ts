@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { maskDestination } from '#domain/contact.ts';
+import { DEFAULT_READER } from '#domain/moment.ts';
+import { routes } from '#functions/routes.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { invitationQuestion } from '#http/replies/survivors.ts';
+import { ok } from '#http/reply.ts';
+import { loadQuestion, recordedAnswer } from '#workflows/invitations/answer-invitation.ts';
+
+const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
+
+/** POST /api/survivor-auth/confirmation: what the link of an invitation asks. Changes nothing. */
+export const handler = endpoint(
+  routes['survivor-auth/confirmation'],
+  { body: Body, reply: invitationQuestion, load: async ({ app, body }) => ({ question: await loadQuestion(app, body.token) }) },
+  async ({ question }) => {
+    const { survivor, contact } = question.found;
+    const { answer, at } = recordedAnswer(question);
+    return ok({
+      host_name: question.host.profile.displayName,
+      survivor_name: survivor.name,
+      masked_destination: maskDestination(contact.type, contact.value),
+      locale: survivor.locale ?? DEFAULT_READER.locale,
+      answer,
+      answered_at: at,
+      expires_at: question.expiresAt,
+    });
+  },
+);

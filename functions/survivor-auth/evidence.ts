@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Refusal } from '#domain/refusal.ts';
+import { routes } from '#functions/routes.ts';
+import { endpoint, type Request } from '#http/endpoint.ts';
+import { evidenceObject } from '#http/evidence-object.ts';
+import { Uuid } from '#http/fields.ts';
+import { headerOf } from '#http/gateway-event.ts';
+import { evidenceReply } from '#http/replies/evidence.ts';
+import { ok } from '#http/reply.ts';
+import { makeEvidence } from '#workflows/evidence/make-evidence.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
+import { isOwnSession } from '#workflows/opening/survivor-session.ts';
+
+const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
+
+/** GET /api/survivor-auth/evidence: what is known about the transfer, signed, for a Survivor with a session. */
+export const handler = endpoint(routes['survivor-auth/evidence'], { query: Query, reply: evidenceReply, load }, async (request) => {
+  const { app, event, host, record, survivorId } = request;
+  const row = record.released.get(survivorId);
+  const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  if (!row || token === undefined || !(await isOwnSession(app, record.transfer.facts.id, row, token))) throw new Refusal('session_required');
+  return ok(evidenceObject(await makeEvidence(app, { host, record }, { survivor: survivorId })));
+});
+
+async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {
+  const [pointer, ids] = await Promise.all([findTransfer(app, query.transfer_id), wireIds(app)]);
+  const { host, record } = await loadTransferWithHost(app, pointer, app.store.hosts.load);
+  const survivor = record.transfer.facts.survivors.find(({ id }) => ids.survivor(id) === query.survivor_id);
+  if (!survivor) throw new Refusal('survivor_not_found');
+  return { host, record, survivorId: survivor.id };
+}

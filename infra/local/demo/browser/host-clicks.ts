@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Account } from '#infra/local/family/steps.ts';
+
+// What a Host does in a browser, from the first page to the sealed will. The words are those of the English pages.
+
+/** A person whom the Host names, as the Host types it. */
+export interface TypedPerson {
+  name: string;
+  relationship: string;
+  email: string;
+  message: string;
+}
+
+/** Returns when the page has this heading. */
+export function seen(page: Page, heading: string | RegExp): Promise<void> {
+  return page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const type = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** Opens an account from the first page. */
+export async function register(page: Page, { display_name, email, password }: Account): Promise<void> {
+  await follow(page, 'Open an account');
+  await type(page, 'Your name', display_name);
+  await type(page, 'Your e-mail address', email);
+  await type(page, 'Choose a password', password);
+  await press(page, 'Open my account');
+  await seen(page, 'Please look at your e-mails');
+}
+
+/** Opens the link of the e-mail, confirms the address and signs in. */
+export async function confirmAndSignIn(page: Page, link: string, account: Account): Promise<void> {
+  await page.goto(link);
+  await press(page, 'Confirm my e-mail address');
+  await follow(page, 'Sign in');
+  await signIn(page, account);
+  await seen(page, 'Set up your will');
+}
+
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await type(page, 'E-mail address', email);
+  await type(page, 'Password', password);
+  await press(page, 'Sign in');
+}
+
+/** Names these people, and accepts the recommended threshold. */
+export async function namePeople(page: Page, people: readonly TypedPerson[]): Promise<void> {
+  await follow(page, 'Start');
+  for (const [index, { name, relationship, email, message }] of people.entries()) {
+    if (index > 0) await follow(page, 'Name another person');
+    await type(page, 'Name of this person', name);
+    await type(page, 'Who is this person to you?', relationship);
+    await type(page, 'E-mail address', email);
+    await type(page, 'Personal message', message);
+    await press(page, 'Add this person');
+    await seen(page, /^You have named/);
+  }
+  await follow(page, 'Continue');
+  await seen(page, 'How many of them must come together?');
+  await press(page, 'Continue');
+  await seen(page, 'Print the papers');
+}
+
+/** Types one code back from each printed paper. Returns a second code of each, in the order of the people. */
+export async function checkPapers(page: Page, people: readonly TypedPerson[]): Promise<string[]> {
+  const first = await page.locator('.printed .sheet-codes li:first-child').allTextContents();
+  const second = await page.locator('.printed .sheet-codes li:nth-child(2)').allTextContents();
+  for (const [index, { name }] of people.entries()) {
+    const field = page.getByLabel(`One backup code from the paper of ${name}`);
+    await field.fill(first[index] ?? '');
+    await page.locator('form', { has: field }).getByRole('button').click();
+    await page.getByText(`The paper of ${name} is good`).waitFor();
+  }
+  await press(page, 'Done');
+  return second;
+}
+
+/** Connects the imitation of Dropbox. */
+export async function connectDrive(page: Page): Promise<void> {
+  await seen(page, 'Where should your sealed will be kept?');
+  await page.getByLabel('Dropbox').click();
+  await press(page, 'Continue to Dropbox');
+  await press(page, 'Allow');
+  await seen(page, 'Your storage is connected');
+}
+
+/** Uploads these files. */
+export async function addDocuments(page: Page, files: readonly string[]): Promise<void> {
+  await follow(page, 'Continue');
+  await seen(page, 'Which documents should your people read?');
+  await page.locator('input[type=file]').setInputFiles([...files]);
+  await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
+}
+
+/** Accepts how we ask, and checks the answers. */
+export async function acceptChecks(page: Page): Promise<void> {
+  await follow(page, 'Continue');
+  await seen(page, 'How often should we ask whether you are well?');
+  await press(page, 'Continue');
+  await seen(page, 'Check your answers');
+}
+
+export async function seal(page: Page): Promise<void> {
+  await press(page, 'Seal my will now');
+  await seen(page, 'Your will is sealed');
+}

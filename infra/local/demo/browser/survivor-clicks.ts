@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
+import { sha256 } from '#infra/local/demo/sha256.ts';
+
+// What Survivors do in a browser, from the link in a message to the saved documents. The words are those of the English pages.
+
+/** Opens the link to start, and starts the transfer by name. */
+export async function startByName(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('link', { name: 'With my name only' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await page.getByRole('heading', { name: 'The transfer is running' }).waitFor();
+}
+
+/** Opens the personal link and asks for a code. `readCode` reads it from the message. */
+export async function confirmByCode(page: Page, link: string, readCode: () => Promise<string>): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const field = page.getByLabel('Your 6-digit code');
+  await field.waitFor();
+  await field.fill(await readCode());
+  await page.locator('form', { has: field }).getByRole('button', { name: 'Confirm my identity' }).click();
+  await page.getByRole('heading', { name: /^Nothing can be read before|waits for/ }).waitFor();
+}
+
+/** Opens the personal link and confirms the identity with a backup code from the paper. */
+export async function confirmByPaper(page: Page, link: string, backupCode: string): Promise<void> {
+  await page.goto(link);
+  const field = page.getByLabel('One backup code from your paper');
+  await field.fill(backupCode);
+  await page.locator('form', { has: field }).getByRole('button', { name: 'Confirm my identity' }).click();
+  await page.getByRole('heading', { name: /^Nothing can be read before|You can read/ }).waitFor();
+}
+
+/** Opens the page again after the deadline. */
+export async function openWill(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('heading', { name: 'You can read the will now' }).waitFor();
+}
+
+/** Saves all documents. Returns the SHA-256 of each by its name. */
+export async function saveAll(page: Page): Promise<Map<string, string>> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all documents' }).click();
+  const archive = await fromBufferPromise(await readFile(await (await download).path()));
+  const hashes = new Map<string, string>();
+  for await (const entry of archive.eachEntry()) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk);
+    hashes.set(entry.fileName, sha256(Buffer.concat(chunks)));
+  }
+  return hashes;
+}

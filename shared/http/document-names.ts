@@ -1,0 +1,50 @@
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** The name in messages of each accepted kind. */
+export const KINDS = {
+  'application/pdf': 'a PDF',
+  [DOCX]: 'a Word document',
+  'text/plain': 'plain text',
+  'image/jpeg': 'a JPEG image',
+  'image/png': 'a PNG image',
+  'image/gif': 'a GIF image',
+  'image/webp': 'a WebP image',
+  'image/tiff': 'a TIFF image',
+  'image/heic': 'a HEIC image',
+  'image/heif': 'a HEIF image',
+} as const;
+
+/** MIME type of an accepted document. */
+export type DocumentKind = keyof typeof KINDS;
+
+const JPEG: readonly DocumentKind[] = ['image/jpeg'];
+const TIFF: readonly DocumentKind[] = ['image/tiff'];
+const HEIF: readonly DocumentKind[] = ['image/heic', 'image/heif']; // cameras use either name for either
+const TEXT: readonly DocumentKind[] = ['text/plain'];
+
+/** The kinds that each file extension stands for. */
+export const CLAIMS: Record<string, readonly DocumentKind[]> = {
+  pdf: ['application/pdf'],
+  docx: [DOCX],
+  txt: TEXT,
+  text: TEXT,
+  jpg: JPEG,
+  jpeg: JPEG,
+  jpe: JPEG,
+  jfif: JPEG,
+  png: ['image/png'],
+  apng: ['image/png'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  tif: TIFF,
+  tiff: TIFF,
+  heic: HEIF,
+  heif: HEIF,
+  hif: HEIF,
+};
+
+/** The accepted kinds, each with the extensions that stand for it. */
+export function acceptedKinds(): { mimeType: DocumentKind; extensions: readonly string[] }[] {
+  const kinds = Object.keys(KINDS) as DocumentKind[];
+  return kinds.map((mimeType) => ({ mimeType, extensions: Object.keys(CLAIMS).filter((extension) => CLAIMS[extension]?.includes(mimeType)) }));
+}

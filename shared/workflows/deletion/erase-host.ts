@@ -1,0 +1,28 @@
+import { transfersOf } from '#domain/audit.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import { isDrive } from '#storages/drive-addresses.ts';
+import { grantId } from '#store/grants.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { RowName } from '#store/keys.ts';
+import { wireIds } from '#workflows/messages/links.ts';
+
+/**
+ * Deletes every row and every staged file of a Host. The record itself is the last: until then a crash leaves everything that is needed
+ * to find the rest again. It ends with one commit, after which no one finds the Host.
+ */
+export async function eraseHost(app: App, host: HostRecord): Promise<void> {
+  const ids = await wireIds(app);
+  for (const id of transfersOf(await app.store.trail.all(host.id))) await app.store.erasure.transfer(id, ids.transfer(id));
+  await app.store.erasure.sessions(host.id);
+  await app.store.erasure.will(host.profile.willId);
+  for (const { type, config } of host.storages) if (isDrive(type)) await app.store.grants.remove(grantId(config));
+  for (const folder of ['drafts', 'incoming']) {
+    const staged = await app.staging.list(`${folder}/${host.id}/`);
+    if (staged.length > 0) await app.staging.remove(staged.map(({ key }) => key));
+  }
+  // The root lists its rows by their names. Those of the will are deleted already, so what is left fits into one transaction.
+  const remove = Object.keys(host.root.versions) as RowName[];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), aggregates: [{ root: host.root, remove }] });
+  await app.store.erasure.host(host.id);
+}

@@ -1,0 +1,67 @@
+import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#domain/deletion.ts';
+import { requestDeletion, undoDeletion } from '#domain/deletion-transitions.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { assertPassword } from '#workflows/accounts/assert-password.ts';
+import type { AdmitChange } from '#workflows/accounts/change-quota.ts';
+import { assertChangeable } from '#workflows/guards.ts';
+
+/** A signed-in Host who wants to delete their will or their account. */
+export interface DeletionOrder {
+  of: DeletionSubject;
+  packages: PackageChoice;
+  password: string;
+  requestId: string;
+}
+
+/** Requests a deletion. Nothing is deleted yet: the Host can undo it, and the Survivors of a sealed will can start a transfer. */
+export async function orderDeletion(app: App, host: HostRecord, order: DeletionOrder, admit: AdmitChange): Promise<Deletion> {
+  const { of, packages, requestId } = order;
+  assertChangeable(host);
+  if (of === 'will' && !host.will)
+    throw new Refusal(
+      'no_sealed_will',
+      'There is no sealed will to delete. Documents that are not sealed can be removed one by one. Nothing was changed.',
+    );
+  await assertPassword(app, host.profile, order.password, 'The password is wrong. Nothing was changed.');
+  const at = instant(app.now());
+  const request = { of, packages, isSealed: host.will !== undefined, survivors: holdersOf(host) };
+  const { next, effects } = requestDeletion(host.deletions, request, at);
+  await admit('deletion');
+  await app.store.commit({
+    hostId: host.id,
+    at,
+    requestId,
+    aggregates: [{ root: host.root, put: { DELETIONS: next } }],
+    effects,
+    audit: [{ event: 'deletion_requested', facts: { of, packages } }],
+  });
+  if (!next.current) throw new Error('A requested deletion is the current one.');
+  return next.current;
+}
+
+/** Undoes the deletion that waits, and returns what would have been deleted. Throws `no_deletion` if none waits. */
+export async function keepAll(
+  app: App,
+  host: HostRecord,
+  { requestId, how }: { requestId: string; how: 'signed in' | 'link' },
+): Promise<DeletionSubject> {
+  const of = undoableDeletion(host.deletions)?.of ?? 'account';
+  const { next, effects } = undoDeletion(host.deletions, holdersOf(host));
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    requestId,
+    aggregates: [{ root: host.root, put: { DELETIONS: next } }],
+    effects,
+    audit: [{ event: 'deletion_undone', ...(how === 'link' && { by: 'link' }), facts: { of } }],
+  });
+  return of;
+}
+
+/** The Survivors who are still named and hold a share. */
+function holdersOf({ will, survivors }: HostRecord): string[] {
+  return survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
+}

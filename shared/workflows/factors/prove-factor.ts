@@ -1,0 +1,131 @@
+import { totpSecret, totpStep } from '#custody/totp.ts';
+import {
+  type AuthenticatorApp,
+  applyRecoveryCode,
+  type Factors,
+  hasFactor,
+  type ProofMethod,
+  provenUntil,
+  recordProof,
+  recoveryCodesLeft,
+  spendChallenge,
+} from '#domain/factors.ts';
+import { notifyFactorChange } from '#domain/messages/notify-changes.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { type Instant, instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { Change } from '#store/unit-of-work.ts';
+import { assertNotRecovered } from '#workflows/guards.ts';
+import { assertUnspent, readChallenge } from './challenges.ts';
+import { passkeysOf } from './passkey-options.ts';
+import { type CredentialProof, challengeOf, verifyPasskey } from './passkeys.ts';
+import { findRecoveryCode } from './recovery-codes.ts';
+
+/** A proof as the Host gives it: exactly one of these. */
+export interface GivenProof {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  credential?: CredentialProof | undefined;
+}
+
+interface Proving {
+  sessionId: string;
+  requestId: string;
+}
+
+/** Wrong codes in a day after which only passkeys are accepted until the next day. */
+const MAX_WRONG_CODES = 20;
+const DAY_SECONDS = 86_400;
+
+/**
+ * Records that this session has proven a factor, and returns until when that counts. Returns `locked` if too many codes were wrong
+ * today. Throws Refusal `factor_not_accepted`, `challenge_expired` or `no_factor`. After a reset by e-mail no proof is accepted,
+ * because it could allow nothing and would only use up a code.
+ */
+export async function proveFactor(
+  app: App,
+  host: HostRecord,
+  given: GivenProof,
+  { sessionId, requestId }: Proving,
+): Promise<{ until: Instant; codesLeft: number } | 'locked'> {
+  assertNotRecovered(host);
+  if (!hasFactor(host.factors)) throw new Refusal('no_factor');
+  if (!given.credential && (await isLocked(app, host.id))) return 'locked';
+  const at = instant(app.now());
+  const proof = await proofOf(app, host, given, sessionId);
+  if (!proof) return refuseCode(app, host, requestId);
+  const { factors, method, effects = [] } = proof;
+  const audit = [{ event: 'factor_proven' as const, facts: { method } }];
+  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { FACTORS: factors } }], effects, audit });
+  return { until: provenUntil(factors, sessionId, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
+}
+
+interface AcceptedProof extends Pick<Change, 'effects'> {
+  factors: Factors;
+  method: ProofMethod;
+}
+
+function proofOf(app: App, host: HostRecord, { code, recoveryCode, credential }: GivenProof, session: string): Promise<AcceptedProof | undefined> {
+  if (credential) return proofByPasskey(app, host, credential, session);
+  return recoveryCode === undefined ? proofByApp(app, host, code ?? '', session) : proofByRecoveryCode(app, host, recoveryCode, session);
+}
+
+async function proofByPasskey(app: App, { id, factors }: HostRecord, credential: CredentialProof, session: string): Promise<AcceptedProof> {
+  const token = challengeOf(credential);
+  const challenge = await readChallenge(app, { use: 'step-up', ids: [id, session] }, token);
+  assertUnspent(factors, challenge);
+  const passkey = passkeysOf(factors).find(({ credentialId }) => credentialId === credential.id);
+  if (!passkey) throw new Refusal('factor_not_accepted', 'This passkey does not belong to your account. Please use another one.');
+  const now = instant(app.now());
+  const used = await verifyPasskey(app, credential, token, passkey);
+  return { factors: spendChallenge(recordProof(factors, session, now, used), challenge, now), method: 'passkey' };
+}
+
+async function proofByApp(app: App, { id, factors }: HostRecord, code: string, session: string): Promise<AcceptedProof | undefined> {
+  const pepper = await app.keyring.key('code-pepper');
+  for (const factor of appsOf(factors)) {
+    const step = totpStep(totpSecret(pepper, id, factor.id), code, app.now());
+    // A code that someone watched being typed must not count again.
+    if (step !== undefined && step > factor.lastStep)
+      return { factors: recordProof(factors, session, instant(app.now()), { ...factor, lastStep: step }), method: 'totp' };
+  }
+  return undefined;
+}
+
+function appsOf({ list }: Factors): AuthenticatorApp[] {
+  return list.filter((factor) => factor.kind === 'totp');
+}
+
+async function proofByRecoveryCode(app: App, { id, factors }: HostRecord, typed: string, session: string): Promise<AcceptedProof | undefined> {
+  const position = await findRecoveryCode(app, id, factors, typed);
+  const step = position === undefined ? undefined : applyRecoveryCode(factors, position, session, instant(app.now()));
+  if (!step) return undefined;
+  const effects = [notifyFactorChange(step.change, { what: 'code-used', left: recoveryCodesLeft(step.next) })];
+  return { factors: step.next, method: 'recovery_code', effects };
+}
+
+async function isLocked(app: App, hostId: string): Promise<boolean> {
+  return (await app.store.counters.counted('factor-failed', hostId, DAY_SECONDS, app.now())) >= MAX_WRONG_CODES;
+}
+
+/** Counts a wrong code. The Host is notified of the last one of a day. */
+async function refuseCode(app: App, host: HostRecord, requestId: string): Promise<never> {
+  const counted = await app.store.counters.admit('factor-failed', host.id, MAX_WRONG_CODES, DAY_SECONDS, app.now());
+  if (counted.admitted && counted.remaining === 0) await notifyOfGuesses(app, host, requestId);
+  throw new Refusal(
+    'factor_not_accepted',
+    'The code is wrong, or it was used before. Please enter the code that your app shows now, or another recovery code.',
+  );
+}
+
+/** The link in the notice rejects the newest change, and ends every session. */
+async function notifyOfGuesses(app: App, { id, factors }: HostRecord, requestId: string): Promise<void> {
+  const effects = [notifyFactorChange(factors.changes, { what: 'guessed' }, requestId)];
+  await app.store.commit({ hostId: id, at: instant(app.now()), requestId, effects, audit: [{ event: 'factor_guessed' }] });
+}
+
+/** Seconds until codes are accepted again after too many wrong ones. */
+export function lockedFor(now: Date): { limit: number; windowSeconds: number; resetSeconds: number } {
+  return { limit: MAX_WRONG_CODES, windowSeconds: DAY_SECONDS, resetSeconds: DAY_SECONDS - (Math.floor(now.getTime() / 1000) % DAY_SECONDS) };
+}

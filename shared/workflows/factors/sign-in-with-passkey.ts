@@ -1,0 +1,41 @@
+import { recordProof, spendChallenge } from '#domain/factors.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import { newSession } from '#workflows/accounts/host-session.ts';
+import { assertUnspent, readChallenge } from './challenges.ts';
+import { passkeysOf } from './passkey-options.ts';
+import { type CredentialProof, challengeOf, verifyPasskey } from './passkeys.ts';
+
+/**
+ * Signs a Host in by a passkey: it is on a device that they have, and the device has checked who they are. `host`: the account that the
+ * passkey names. Undefined for no one. The new session has proven a factor. An unknown account and a wrong passkey get the same refusal.
+ */
+export async function signInWithPasskey(
+  app: App,
+  host: HostRecord | undefined,
+  credential: CredentialProof,
+  { agent, requestId }: { agent: string | undefined; requestId: string },
+) {
+  const token = challengeOf(credential);
+  const challenge = await readChallenge(app, { use: 'sign-in', ids: [] }, token);
+  const passkey = host && passkeysOf(host.factors).find(({ credentialId }) => credentialId === credential.id);
+  if (!host || !passkey) throw new Refusal('factor_not_accepted', UNKNOWN);
+  assertUnspent(host.factors, challenge);
+  const used = await verifyPasskey(app, credential, token, passkey);
+  const now = instant(app.now());
+  const { id: session, tokens, single } = await newSession(app, host, agent);
+  const factors = spendChallenge(recordProof(host.factors, session, now, used), challenge, now);
+  await app.store.commit({
+    hostId: host.id,
+    at: now,
+    requestId,
+    aggregates: [{ root: host.root, put: { FACTORS: factors } }],
+    singles: [single],
+    audit: [{ event: 'signed_in', facts: { session, refused: 0, how: 'passkey' } }],
+  });
+  return { holder: host, tokens };
+}
+
+const UNKNOWN = 'We do not know this passkey. Please use another one, or sign in with your e-mail address and password.';

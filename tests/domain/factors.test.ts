@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addFactor,
+  applyRecoveryCode,
+  dropRecent,
+  type Factors,
+  hasSettledFactor,
+  type NewFactor,
+  NO_FACTORS,
+  proofMethods,
+  provenUntil,
+  recordProof,
+  rejectFactorChange,
+  removeFactor,
+  renewRecoveryCodes,
+  spendChallenge,
+} from '#domain/factors.ts';
+import { after, DAY, MINUTE } from '#domain/time.ts';
+
+const BEGIN = '2026-11-22T12:00:00.000Z';
+const later = (wait: number) => after(BEGIN, wait);
+const codes = { salt: '', memory: 1, iterations: 1, parallelism: 1, hashes: ['a', 'b'] };
+const app = (id: string, createdAt = BEGIN): NewFactor => ({ kind: 'totp', id, name: id, createdAt, lastStep: 1 });
+const { next: one } = addFactor(NO_FACTORS, app('first'), { session: 's1', codes });
+const ids = ({ list }: Factors) => list.map(({ id }) => id);
+
+describe('a proof', () => {
+  it('counts for ten minutes, for its own session', () => {
+    const proven = recordProof({ ...one, proofs: [] }, 's2', BEGIN);
+    expect(provenUntil(proven, 's2', later(10 * MINUTE - 1))).toBe(later(10 * MINUTE));
+    expect(provenUntil(proven, 's2', later(10 * MINUTE))).toBeUndefined();
+    expect(provenUntil(proven, 's1', BEGIN)).toBeUndefined();
+  });
+
+  it('keeps the recent proofs of other sessions only', () => {
+    const again = recordProof(one, 's2', later(10 * MINUTE - 1));
+    expect(again.proofs.map(({ session }) => session)).toEqual(['s1', 's2']);
+    expect(recordProof(again, 's3', later(10 * MINUTE)).proofs.map(({ session }) => session)).toEqual(['s2', 's3']);
+  });
+
+  it('by a recovery code marks it as used, and none works twice', () => {
+    const step = applyRecoveryCode(one, 1, 's2', BEGIN);
+    expect(step?.next.recovery?.used).toEqual([false, true]);
+    expect(step && applyRecoveryCode(step.next, 1, 's2', BEGIN)).toBeUndefined();
+    expect(applyRecoveryCode(one, 2, 's2', BEGIN)).toBeUndefined();
+    expect(applyRecoveryCode(NO_FACTORS, 0, 's2', BEGIN)).toBeUndefined();
+  });
+});
+
+it('the last factor takes the recovery codes and the proofs with it', () => {
+  const two = addFactor(one, app('second'), { session: 's1' }).next;
+  const left = removeFactor(two, 'first').next;
+  expect([ids(left), proofMethods(left), left.proofs.length]).toEqual([['second'], ['totp', 'recovery_code'], 1]);
+  expect(removeFactor(left, 'second')).toEqual({ next: { ...NO_FACTORS, changes: 4 }, change: 4 });
+});
+
+it('a factor protects from a reset by e-mail seven days after it was added', () => {
+  expect(hasSettledFactor(one, later(7 * DAY - 1))).toBe(false);
+  expect(hasSettledFactor(one, later(7 * DAY))).toBe(true);
+});
+
+describe('a rejected change', () => {
+  const two = addFactor(one, app('second', later(8 * DAY)), { session: 's1' }).next;
+
+  it('removes the factors of the last seven days and keeps older ones with their recovery codes', () => {
+    const kept = rejectFactorChange(two, 2, later(9 * DAY));
+    expect([ids(kept), kept.recovery?.change, kept.proofs, kept.rejected]).toEqual([['first'], 1, [], 2]);
+  });
+
+  it('removes recovery codes that were made in the last seven days', () => {
+    const renewed = renewRecoveryCodes(two, codes, later(8 * DAY)).next;
+    expect(dropRecent(renewed, later(15 * DAY - 1))?.recovery).toBeNull();
+  });
+
+  it('leaves nothing of an account whose only factor is a stranger’s', () => {
+    expect(dropRecent(one, later(DAY))).toMatchObject({ list: [], recovery: null, proofs: [] });
+  });
+
+  it('changes nothing about factors that are all older', () => expect(dropRecent(one, later(7 * DAY))).toBeUndefined());
+});
+
+it('answered challenges are remembered until they end', () => {
+  const spent = spendChallenge(one, { id: 'c1', until: later(MINUTE) }, BEGIN);
+  expect(spendChallenge(spent, { id: 'c2', until: later(2 * MINUTE) }, later(MINUTE)).spent.map(({ id }) => id)).toEqual(['c2']);
+});

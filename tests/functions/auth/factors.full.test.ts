@@ -1,0 +1,368 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RouteName, routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
+import { samples } from '#tests/conformance/samples.ts';
+import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
+import type { Client, Reply } from '#tests/support/client.ts';
+import { type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { answered, DAY, type Host, letter, MINUTE, mailed, newcomer, openAccount, said, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+
+const stack = sharedStack();
+const pages = 'http://localhost:5173';
+
+async function withApp(): Promise<{ host: Host; app: AuthenticatorApp }> {
+  const host = await openAccount(stack);
+  return { host, app: await addAuthenticatorApp(host) };
+}
+
+/** A new session that knows only the password. */
+async function passwordSession(host: Host): Promise<Client> {
+  await signIn(host);
+  const token = host.tokens.access_token;
+  return (method, path, asking) => host.call(method, path, { token, ...asking });
+}
+
+const prove = (ask: Client, json: object): Promise<Reply> => ask('POST', '/api/auth/step-up/prove', { json });
+const change = (ask: Client): Promise<Reply> => ask('PUT', '/api/host/profile', { json: { timezone: 'Europe/Vienna' } });
+const listed = (ask: Client) => answered(200, ask, 'GET', '/api/auth/factors');
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const IDS = {
+  survivor: NOBODY,
+  storage: NOBODY,
+  connector: NOBODY,
+  document: NOBODY,
+  upload: NOBODY,
+  will: NOBODY,
+  transfer: NOBODY,
+  runningSurvivor: NOBODY,
+};
+const REFUSED = '403 step_up_required';
+
+/** Codes of an app are accepted once, so each proof waits for the next one. */
+async function proveByApp(ask: Client, host: Host, app: AuthenticatorApp): Promise<void> {
+  await stack.advance(MINUTE);
+  await answered(200, ask, 'POST', '/api/auth/step-up/prove', { json: { code: await appCode(host, app) } });
+}
+
+describe('a second factor', () => {
+  it('is not asked for on an account without one', async () => {
+    const host = await openAccount(stack);
+    expect(said(await change(host.ask))).toBe('200');
+    expect(said(await host.ask('POST', '/api/auth/step-up/begin'))).toBe('409 no_factor');
+    expect(await listed(host.ask)).toEqual({ factors: [], recovery_codes_left: 0, recovery_codes_made_at: null, proven_until: null });
+  });
+
+  it('is asked for ten minutes after it was proven, and says which methods there are', async () => {
+    const { host } = await withApp();
+    await stack.advance(10 * MINUTE - 1);
+    expect(said(await change(host.ask))).toBe('200');
+    await stack.advance(1);
+    const refusal = await change(host.ask);
+    expect(said(refusal)).toBe(REFUSED);
+    expect(refusal.body.details.map(({ path }: { path: string }) => path)).toEqual(['totp', 'recovery_code']);
+  });
+
+  it('is proven for one session, not for the others', async () => {
+    const { host, app } = await withApp();
+    const [first, second] = [await passwordSession(host), await passwordSession(host)];
+    await proveByApp(first, host, app);
+    expect([said(await change(first)), said(await change(second))]).toEqual(['200', REFUSED]);
+  });
+
+  it('is needed for every change except signs of life, stops and the end of sessions', async () => {
+    const { host } = await withApp();
+    const ask = await passwordSession(host);
+    for (const [name, row] of Object.entries<Row>(routes).filter(([, one]) => one.stepUp)) {
+      const { json, takes } = samples[name as RouteName](IDS);
+      const reply = await ask(row.method, row.path.replace('<id>', NOBODY), takes === 'multipart' ? { parts: [letter()] } : json ? { json } : {});
+      expect([name, said(reply)]).toEqual([name, REFUSED]);
+    }
+    expect(said(await ask('POST', '/api/liveness/alive', { json: {} }))).toBe('409 no_sealed_will');
+    expect(said(await ask('POST', '/api/auth/logout'))).toBe('204');
+  });
+
+  it('gives ten recovery codes with the first factor only, and each replaces a factor once', async () => {
+    const { host, app } = await withApp();
+    expect(new Set(app.recoveryCodes).size).toBe(10);
+    expect((await addAuthenticatorApp(host, 'Tablet')).recoveryCodes).toEqual([]);
+    const [code = ''] = app.recoveryCodes;
+    const ask = await passwordSession(host);
+    expect((await prove(ask, { recovery_code: code.toLowerCase().replace('-', ' ') })).body).toMatchObject({ recovery_codes_left: 9 });
+    expect(said(await prove(ask, { recovery_code: code }))).toBe('400 factor_not_accepted');
+    expect(await mailed(stack, host.email, /One of your recovery codes was used.*?(\d) codes are left/s)).toBe('9');
+    const { recovery_codes } = await answered(200, ask, 'POST', '/api/auth/factors/recovery-codes', { json: { password: host.password } });
+    expect(said(await prove(ask, { recovery_code: app.recoveryCodes[1] }))).toBe('400 factor_not_accepted');
+    expect(said(await prove(ask, { recovery_code: recovery_codes[1] }))).toBe('200');
+  });
+
+  it('is added and removed only with the password', async () => {
+    const { host, app } = await withApp();
+    const json = { password: 'not the password' };
+    expect(said(await host.ask('POST', '/api/auth/factors/begin', { json: { ...json, kind: 'totp' } }))).toBe('401 invalid_credentials');
+    expect(said(await host.ask('DELETE', `/api/auth/factors/${app.id}`, { json }))).toBe('401 invalid_credentials');
+    expect(said(await host.ask('POST', '/api/auth/factors/recovery-codes', { json }))).toBe('401 invalid_credentials');
+  });
+
+  it('ends every other session when the last one is removed', async () => {
+    const { host, app } = await withApp();
+    const [stays, lost] = [await passwordSession(host), await passwordSession(host)];
+    await proveByApp(stays, host, app);
+    expect(said(await stays('DELETE', `/api/auth/factors/${app.id}`, { json: { password: host.password } }))).toBe('204');
+    expect([said(await change(stays)), said(await change(lost))]).toEqual(['200', '401 unauthorized']);
+  });
+
+  it('has a name that its Host can change', async () => {
+    const { host, app } = await withApp();
+    expect(await answered(200, host.ask, 'PUT', `/api/auth/factors/${app.id}`, { json: { name: 'Old phone' } })).toMatchObject({ name: 'Old phone' });
+    expect((await listed(host.ask)).factors).toMatchObject([{ id: app.id, name: 'Old phone', kind: 'totp', synced: null }]);
+  });
+});
+
+describe('without a proof', () => {
+  type Operation = 'prove' | 'guess' | 'add' | 'remove' | 'rename' | 'new codes' | 'wait' | 'sign in again';
+  const OPERATIONS: readonly Operation[] = ['prove', 'guess', 'add', 'remove', 'rename', 'new codes', 'wait', 'sign in again'];
+
+  async function perform(operation: Operation, ask: Client, host: Host, app: AuthenticatorApp): Promise<void> {
+    const json = { password: host.password };
+    const [first] = (await listed(ask)).factors;
+    if (operation === 'prove') await prove(ask, { recovery_code: app.recoveryCodes.pop() });
+    if (operation === 'guess') await prove(ask, { recovery_code: 'WRNG-0000' });
+    if (operation === 'add') {
+      const begun = await ask('POST', '/api/auth/factors/begin', { json: { ...json, kind: 'totp' } });
+      const { enrolment = 'x', totp = { secret: 'ABCDEFGH' } } = begun.body;
+      await ask('POST', '/api/auth/factors', { json: { enrolment, name: 'Another', code: await appCode(host, totp) } });
+    }
+    if (operation === 'remove') await ask('DELETE', `/api/auth/factors/${first.id}`, { json });
+    if (operation === 'rename') await ask('PUT', `/api/auth/factors/${first.id}`, { json: { name: 'Renamed' } });
+    if (operation === 'new codes') await ask('POST', '/api/auth/factors/recovery-codes', { json });
+    if (operation === 'wait') await stack.advance(10 * MINUTE);
+  }
+
+  it('no order of operations adds, removes or changes a factor once there is one', async () => {
+    const order = fc.array(fc.tuple(fc.constantFrom(...OPERATIONS), fc.constantFrom(0, 1)), { minLength: 6, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(order, async (operations) => {
+        const { host, app } = await withApp();
+        const sessions = [await passwordSession(host), await passwordSession(host)];
+        for (const [operation, which] of operations) {
+          if (operation === 'sign in again') sessions[which] = await passwordSession(host);
+          const ask = sessions[which] ?? host.ask;
+          const { proven_until, ...before } = await listed(ask);
+          if (before.factors.length === 0) return;
+          // The app may be the one that was removed. Then its code is one more wrong one.
+          await perform(operation, ask, host, app).catch(() => undefined);
+          const { proven_until: _, ...after } = await listed(ask);
+          const isProven = proven_until !== null || operation === 'prove';
+          if (!isProven) expect(after).toEqual(before);
+        }
+      }),
+      { numRuns: 5, seed: 20261123 },
+    );
+  });
+});
+
+describe('a code of an authenticator app', () => {
+  it('counts once, and no earlier one after it', async () => {
+    const { host, app } = await withApp();
+    await stack.advance(5 * MINUTE);
+    const [earlier, current] = [await appCode(host, app, -1), await appCode(host, app)];
+    expect(said(await prove(host.ask, { code: current }))).toBe('200');
+    expect(said(await prove(host.ask, { code: current }))).toBe('400 factor_not_accepted');
+    expect(said(await prove(host.ask, { code: earlier }))).toBe('400 factor_not_accepted');
+  });
+
+  it('counts half a minute early or late, and no more', async () => {
+    const { host, app } = await withApp();
+    await stack.advance(5 * MINUTE);
+    expect(said(await prove(host.ask, { code: await appCode(host, app, -2) }))).toBe('400 factor_not_accepted');
+    expect(said(await prove(host.ask, { code: await appCode(host, app, 2) }))).toBe('400 factor_not_accepted');
+    expect(said(await prove(host.ask, { code: await appCode(host, app, -1) }))).toBe('200');
+    expect(said(await prove(host.ask, { code: await appCode(host, app, 1) }))).toBe('200');
+  });
+
+  it('is no longer checked after 20 wrong ones in a day, which is announced, while a passkey still works', async () => {
+    const { host, app } = await withApp();
+    const authenticator = createAuthenticator(pages, host.id);
+    await addPasskey(host, authenticator);
+    for (let n = 0; n < 20; n += 1) {
+      if (n === 10) await stack.advance(15 * MINUTE);
+      expect(said(await prove(host.ask, { recovery_code: 'WRNG-0000' }))).toBe('400 factor_not_accepted');
+    }
+    await stack.advance(15 * MINUTE);
+    expect(await mailed(stack, host.email, /(Someone entered many wrong codes)/)).toBeTruthy();
+    expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('429 rate_limited');
+    const { passkey } = await answered(200, host.ask, 'POST', '/api/auth/step-up/begin');
+    expect(said(await prove(host.ask, { credential: authenticator.get(passkey) }))).toBe('200');
+    await stack.advance(DAY);
+    await signIn(host);
+    expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('200');
+  });
+});
+
+describe('a passkey', () => {
+  async function withPasskey() {
+    const host = await openAccount(stack);
+    const authenticator = createAuthenticator(pages, host.id);
+    const passkey = await addPasskey(host, authenticator);
+    return { host, authenticator, passkey };
+  }
+
+  const asked = async (ask: Client) => (await answered(200, ask, 'POST', '/api/auth/step-up/begin')).passkey;
+  const signInOptions = async () => (await answered(200, newcomer(stack), 'POST', '/api/auth/passkey/begin')).passkey;
+  const signInBy = (host: Host, credential: object): Promise<Reply> => host.call('POST', '/api/auth/passkey/sign-in', { json: { credential } });
+
+  it('signs in without address and password, and its session may change things', async () => {
+    const { host, authenticator } = await withPasskey();
+    const { body } = await signInBy(host, authenticator.get(await signInOptions()));
+    expect(body.host).toEqual({ id: host.id, email: host.email, display_name: host.name, status: 'active' });
+    const ask: Client = (method, path, asking) => host.call(method, path, { token: body.access_token, ...asking });
+    expect(said(await change(ask))).toBe('200');
+    expect((await listed(ask)).factors[0].last_used_at).toBe((await stack.now()).toISOString());
+  });
+
+  it('of no account gets the same refusal as one that was removed, and the options are the same for everyone', async () => {
+    const { host, authenticator, passkey } = await withPasskey();
+    const stranger = createAuthenticator(pages, (await openAccount(stack)).id);
+    const nobody = createAuthenticator(pages, '00000000-0000-4000-8000-000000000000');
+    await answered(204, host.ask, 'DELETE', `/api/auth/factors/${passkey.id}`, { json: { password: host.password } });
+    const replies = [];
+    for (const one of [authenticator, stranger, nobody]) replies.push(await signInBy(host, one.get(await signInOptions())));
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect((await signInOptions()).allowCredentials).toEqual([]);
+  });
+
+  it('answers each challenge once, also if it is sent twice at the same time', async () => {
+    const { host, authenticator } = await withPasskey();
+    const answer = authenticator.get(await signInOptions(), { counter: 0 });
+    const both = await Promise.all([signInBy(host, answer), signInBy(host, answer)]);
+    expect(both.map(said).sort()).toEqual(['200', '410 challenge_expired']);
+    const proof = authenticator.get(await asked(host.ask), { counter: 0 });
+    expect([said(await prove(host.ask, { credential: proof })), said(await prove(host.ask, { credential: proof }))]).toEqual([
+      '200',
+      '410 challenge_expired',
+    ]);
+  });
+
+  it.each([
+    ['for another page', { origin: 'https://evil.example' }, '400 factor_not_accepted'],
+    ['for the pages of another host', { rpId: 'evil.example' }, '400 factor_not_accepted'],
+    ['without a check who uses the device', { verified: false }, '400 factor_not_accepted'],
+    ['made for a new passkey', { type: 'webauthn.create' }, '400 factor_not_accepted'],
+  ])('proves nothing by an answer %s', async (_, deviation, expected) => {
+    const { host, authenticator } = await withPasskey();
+    expect(said(await prove(host.ask, { credential: authenticator.get(await asked(host.ask), deviation) }))).toBe(expected);
+    expect(said(await signInBy(host, authenticator.get(await signInOptions(), deviation)))).toBe(expected);
+  });
+
+  it('proves nothing when its count went back, as that of a copy does', async () => {
+    const { host, authenticator } = await withPasskey();
+    expect(said(await prove(host.ask, { credential: authenticator.get(await asked(host.ask), { counter: 7 }) }))).toBe('200');
+    expect(said(await prove(host.ask, { credential: authenticator.get(await asked(host.ask), { counter: 7 }) }))).toBe('400 factor_not_accepted');
+  });
+
+  it('answers only the challenge for this use, session and Host, for ten minutes', async () => {
+    const { host, authenticator } = await withPasskey();
+    const other = await withPasskey();
+    const foreign = [await signInOptions(), await asked(await passwordSession(host)), await asked(other.host.ask)];
+    await signIn(host);
+    const late = await asked(host.ask);
+    for (const options of foreign) expect(said(await prove(host.ask, { credential: authenticator.get(options) }))).toBe('410 challenge_expired');
+    await stack.advance(10 * MINUTE);
+    expect(said(await prove(host.ask, { credential: authenticator.get(late) }))).toBe('410 challenge_expired');
+  });
+
+  it('is added only by an answer to the challenge of this session and Host', async () => {
+    const { host } = await withPasskey();
+    const { host: mallory } = await withPasskey();
+    const begun = async ({ ask, password }: Host) => answered(200, ask, 'POST', '/api/auth/factors/begin', { json: { kind: 'passkey', password } });
+    const [mine, theirs] = [await begun(host), await begun(mallory)];
+    const fresh = createAuthenticator(pages, mallory.id);
+    const add = (ask: Client, enrolment: string, credential: object) =>
+      ask('POST', '/api/auth/factors', { json: { enrolment, name: 'New', credential } });
+    expect(said(await add(mallory.ask, mine.enrolment, fresh.create(mine.passkey)))).toBe('410 challenge_expired');
+    expect(said(await add(mallory.ask, theirs.enrolment, fresh.create(mine.passkey)))).toBe('400 factor_not_accepted');
+    expect(said(await add(mallory.ask, theirs.enrolment, fresh.create(theirs.passkey, { origin: 'https://evil.example' })))).toBe(
+      '400 factor_not_accepted',
+    );
+    expect(said(await add(mallory.ask, theirs.enrolment, fresh.create(theirs.passkey)))).toBe('201');
+    expect(said(await add(mallory.ask, theirs.enrolment, fresh.create(theirs.passkey)))).toBe('410 challenge_expired');
+  });
+});
+
+describe('a factor that someone else added', () => {
+  it('is removed by the link in the notice, which signs everyone out', async () => {
+    const { host } = await withApp();
+    expect((await pressButton(stack, await newestAnswer(stack, host.email), 'It was not me')).body).toContain('Everyone was signed out');
+    expect(said(await change(host.ask))).toBe('401 unauthorized');
+    await signIn(host);
+    expect(await listed(host.ask)).toMatchObject({ factors: [], recovery_codes_left: 0 });
+    expect(said(await change(host.ask))).toBe('200');
+  });
+
+  it('is removed by the rejection of any other change too, while one that is older than seven days stays', async () => {
+    const { host } = await sealWill(stack);
+    const old = await addAuthenticatorApp(host, 'Old');
+    await stack.advance(7 * DAY);
+    await signIn(host);
+    await proveByApp(host.ask, host, old);
+    await addAuthenticatorApp(host, 'New');
+    await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
+    await pressButton(stack, await newestAnswer(stack, host.email), 'It was not me: undo the change');
+    await signIn(host);
+    expect((await listed(host.ask)).factors.map(({ name }: { name: string }) => name)).toEqual(['Old']);
+    expect(said(await host.ask('POST', '/api/auth/step-up/begin'))).toBe('409 recently_recovered');
+    expect(said(await change(host.ask))).toBe('409 recently_recovered');
+  });
+});
+
+describe('a reset of the password by e-mail', () => {
+  async function reset(host: Host): Promise<void> {
+    await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+    const token = await mailed(stack, host.email, /reset-password#token=(\S+)/);
+    host.password = 'the password of whoever reads the mail';
+    await answered(204, newcomer(stack), 'POST', '/api/auth/reset-password', { json: { token, password: host.password } });
+    await signIn(host);
+  }
+
+  it('leaves the account to the factor, if that is at least seven days old', async () => {
+    const { host } = await sealWill(stack);
+    const app = await addAuthenticatorApp(host);
+    await stack.advance(7 * DAY);
+    await reset(host);
+    expect(said(await change(host.ask))).toBe(REFUSED);
+    expect(said(await host.ask('POST', '/api/liveness/alive', { json: {} }))).toBe('200');
+    await proveByApp(host.ask, host, app);
+    expect(said(await change(host.ask))).toBe('200');
+  });
+
+  it('closes the account to changes, if the factor is younger', async () => {
+    const { host } = await sealWill(stack);
+    const app = await addAuthenticatorApp(host);
+    await stack.advance(7 * DAY - MINUTE);
+    await reset(host);
+    expect(said(await change(host.ask))).toBe('409 recently_recovered');
+    expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('409 recently_recovered');
+  });
+});
+
+describe('a Host who has lost every factor and all recovery codes', () => {
+  it('comes back with the password and backup codes of as many Survivors as the threshold, which are not used up', async () => {
+    const will = await sealWill(stack, { survivors: 3, threshold: 2 });
+    const { host } = will;
+    await addAuthenticatorApp(host);
+    const stolen = await passwordSession(host);
+    const ask = await passwordSession(host);
+    const lent = [0, 1].map((n) => ({ survivor_id: survivorAt(will, n).id, backup_code: survivorAt(will, n).backupCodes[0] }));
+    const lost = (json: object) => ask('POST', '/api/auth/factors/lost', { json: { password: host.password, backup_codes: lent, ...json } });
+    expect(said(await lost({ backup_codes: lent.slice(1) }))).toBe('400 validation_failed');
+    expect(said(await lost({ backup_codes: [lent[0], { ...lent[1], backup_code: 'WRNG-0000' }] }))).toBe('400 validation_failed');
+    expect(said(await lost({ password: 'not the password' }))).toBe('401 invalid_credentials');
+    expect(said(await lost({}))).toBe('204');
+    expect([said(await change(ask)), said(await change(stolen))]).toEqual(['200', '401 unauthorized']);
+    expect(await mailed(stack, host.email, /(All passkeys and authenticator apps were removed)/)).toBeTruthy();
+    const { survivors } = await answered(200, ask, 'GET', '/api/survivors');
+    expect(survivors.map(({ backup_codes_remaining }: { backup_codes_remaining: number }) => backup_codes_remaining)).toEqual([5, 5, 5]);
+  });
+});

@@ -1,0 +1,261 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { currentApp } from '#platform/current-app.ts';
+import { objectsUnder } from '#tests/faults/fault-row.ts';
+import { noting, sharedStage } from '#tests/races/stage.ts';
+import { newestAnswer, pressButton, respond } from '#tests/support/answer-links.ts';
+import type { Reply } from '#tests/support/client.ts';
+import {
+  answered,
+  DAY,
+  HOUR,
+  type Host,
+  letter,
+  newcomer,
+  openAccount,
+  type SealedWill,
+  said,
+  sealWill,
+  signIn,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { tableRows } from './table-rows.ts';
+
+const stage = sharedStage();
+afterEach(() => stage.fault('object_store', 'off'));
+
+const ask = (host: Host, of: 'account' | 'will', packages: 'keep' | 'delete', password = host.password): Promise<Reply> =>
+  host.ask('DELETE', of === 'account' ? '/api/host' : '/api/will', { json: { password, packages } });
+const requested = async (host: Host, of: 'account' | 'will', packages: 'keep' | 'delete') => {
+  const reply = await ask(host, of, packages);
+  expect(reply.status).toBe(202);
+  return reply.body;
+};
+const overview = async (host: Host) => {
+  await signIn(host);
+  return answered(200, host.ask, 'GET', '/api/host/overview');
+};
+const logIn = ({ email, password }: Host) => newcomer(stage)('POST', '/api/auth/login', { json: { email, password } });
+const start = ({ willId, survivors }: SealedWill) =>
+  newcomer(stage)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: survivors[0]?.name } });
+/** The day on which it takes effect, and an hour for the worker to come back after other work that is due then. */
+const month = async () => {
+  await stage.advance(30 * DAY);
+  await stage.advance(HOUR);
+};
+const packageOf = async (will: SealedWill): Promise<string> => {
+  const rows = await tableRows(stage);
+  return rows.find(({ pk, sk }) => pk === `HOST#${will.host.id}` && sk === 'WILL')?.data.sealed.packageId;
+};
+const filesOf = async (folder: string) => (await objectsUnder(stage, '')).filter((key) => key.includes(folder));
+/** Every row that names the Host by id, in its key or its data. */
+const rowsOf = async ({ id, email }: Host) =>
+  (await tableRows(stage))
+    .filter((row) => JSON.stringify(row).includes(id) || JSON.stringify(row).includes(email))
+    .map(({ pk }) => pk.split('#')[0] ?? '')
+    // They expire: counters, replies to repeated requests, mails that may come back, the queue of a worker. docs/operations.md lists them.
+    .filter((group) => !['RATE', 'DONE', 'MAIL', 'LANE', 'OTP'].includes(group));
+
+describe('an account with a sealed will', () => {
+  let will: SealedWill;
+  let folder: string;
+  beforeAll(async () => {
+    will = await sealWill(stage);
+    folder = await packageOf(will);
+  });
+
+  it('is not deleted with a wrong password, nor with many of them', async () => {
+    expect(said(await ask(will.host, 'account', 'delete', 'a password that is wrong'))).toBe('401 invalid_credentials');
+    const more = await Promise.all(Array.from({ length: 12 }, () => ask(will.host, 'account', 'delete', 'a password that is wrong')));
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect((await overview(will.host)).deletion).toBeNull();
+    await stage.advance(15 * 60);
+  });
+
+  it('is deleted after 30 days, and everyone knows it from the beginning', async () => {
+    await requested(will.host, 'account', 'delete');
+    expect(said(await ask(will.host, 'will', 'keep'))).toBe('409 deletion_requested');
+    expect(await overview(will.host)).toMatchObject({ state: 'active', deletion: { of: 'account', packages: 'delete' } });
+    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/^The will of .* will be deleted in 30 days$/);
+    await stage.advance(29 * DAY + HOUR);
+    const reminders = (await subjects(stage, will.host.email)).filter((subject) => subject.startsWith('Reminder: your account and your will'));
+    expect(reminders).toHaveLength(3);
+    expect(await filesOf(folder)).not.toEqual([]);
+  });
+
+  it('is closed then: no one signs in, starts a transfer or uses a link, and the package is deleted', async () => {
+    const token = await newestAnswer(stage, will.host.email);
+    await stage.advance(DAY);
+    expect(said(await logIn(will.host))).toBe('401 invalid_credentials');
+    expect(said(await will.host.ask('GET', '/api/host/profile'))).toBe('401 unauthorized');
+    expect(said(await start(will))).toBe('404 will_or_survivor_not_found');
+    expect((await respond(stage, token)).status).toBe(400);
+    expect(await filesOf(folder)).toEqual([]);
+    expect((await subjects(stage, will.host.email)).at(-1)).toBe('Your account was deleted');
+    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/^The will of .* was deleted$/);
+  });
+
+  it('leaves no row behind, and its address is free', async () => {
+    await stage.advance(2 * DAY);
+    expect(await rowsOf(will.host)).toEqual([]);
+    const json = { email: will.host.email, password: 'another long password', display_name: 'Another Ann' };
+    await answered(201, newcomer(stage), 'POST', '/api/auth/register', { json });
+  });
+});
+
+describe('an account without a sealed will', () => {
+  it('is deleted after 7 days, with the uploads that were not sealed', async () => {
+    const host = await openAccount(stage);
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+    await requested(host, 'account', 'keep');
+    await stage.advance(6 * DAY + HOUR);
+    expect((await subjects(stage, host.email)).at(-1)).toBe('Reminder: your account will be deleted soon');
+    await stage.advance(4 * DAY);
+    expect((await subjects(stage, host.email)).at(-1)).toBe('Your account was deleted');
+    // The reminder of the draft is still pending. It holds no name, and finds no draft when it is due.
+    expect(await rowsOf(host)).toEqual(['OUTBOX']);
+    await stage.advance(14 * DAY);
+    expect(await rowsOf(host)).toEqual([]);
+    expect(await currentApp().staging.list(`drafts/${host.id}/`)).toEqual([]);
+  });
+});
+
+describe('a requested deletion', () => {
+  it.each(['account', 'will'] as const)('of the %s is undone by the link in its notice, or by the Host on the page', async (of) => {
+    const will = await sealWill(stage);
+    const { host } = will;
+    await requested(host, of, 'delete');
+    expect(said(await host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } }))).toBe('409 deletion_requested');
+    const page = await pressButton(stage, await newestAnswer(stage, host.email), 'Keep everything');
+    expect(page.body).toContain('Nothing will be deleted');
+    expect((await overview(host)).deletion).toBeNull();
+    for (const { email } of will.survivors) expect((await subjects(stage, email)).at(-1)).toMatch(/will not be deleted$/);
+    await requested(host, of, 'delete');
+    expect(await answered(200, host.ask, 'POST', '/api/host/keep')).toMatchObject({ kept: of });
+    expect(said(await host.ask('POST', '/api/host/keep'))).toBe('409 no_deletion');
+    await month();
+    expect((await overview(host)).will.status).toBe('active');
+    await requested(host, of, 'delete');
+    await answered(200, host.ask, 'POST', '/api/host/keep');
+    await stage.advance(DAY);
+  });
+
+  it('is not undone by a sign of life', async () => {
+    const { host } = await sealWill(stage);
+    await requested(host, 'will', 'keep');
+    await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    expect((await overview(host)).deletion).toMatchObject({ of: 'will' });
+    await answered(200, host.ask, 'POST', '/api/host/keep');
+  });
+
+  it('is ended by a start, and stays ended after the Host has stopped it', async () => {
+    const will = await sealWill(stage);
+    await requested(will.host, 'will', 'delete');
+    const { transfer_id } = await answered(200, newcomer(stage), 'POST', '/api/transfer/initiate', {
+      json: { will_id: will.willId, survivor_name: survivorAt(will, 0).name },
+    });
+    expect((await overview(will.host)).deletion).toBeNull();
+    expect(await subjects(stage, will.host.email)).toContain('Your will will not be deleted');
+    expect(said(await ask(will.host, 'will', 'delete'))).toBe('409 transfer_running');
+    await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id } });
+    await month();
+    expect((await overview(will.host)).will.status).not.toBe('draft');
+  });
+
+  it('and a start at the same moment: exactly one of them happens, in both orders', async () => {
+    const will = await sealWill(stage);
+    await requested(will.host, 'will', 'delete');
+    await stage.advance(29 * DAY);
+    const late = stage.before(noting(will.host.id, 'deletion_started'), () => start(will).then(({ status }) => expect(status).toBe(200)));
+    await stage.advance(DAY + HOUR);
+    await late;
+    expect(await overview(will.host)).toMatchObject({ state: 'transfer_initiated', deletion: null });
+    const other = await sealWill(stage);
+    await requested(other.host, 'will', 'delete');
+    await month();
+    expect(said(await start(other))).toBe('404 will_or_survivor_not_found');
+  });
+});
+
+describe('a will that is deleted alone', () => {
+  it('leaves the account, whose Survivors can open the kept package by paper, and a new one can be sealed', async () => {
+    const will = await sealWill(stage);
+    const { host } = will;
+    const folder = await packageOf(will);
+    const files = await filesOf(folder);
+    await requested(host, 'will', 'keep');
+    await month();
+    expect(await overview(host)).toMatchObject({ state: 'setting_up', will: null, deletion: null });
+    expect(await filesOf(folder)).toEqual(files);
+    const custody = (await tableRows(stage)).filter(({ pk, sk }) => pk === `CUSTODY#${host.id}` && /^(SHARE|MANIFEST|OWED)/.test(sk));
+    expect(custody).toEqual([]);
+    const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
+    expect(survivors).toHaveLength(will.survivors.length);
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
+    await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    expect((await overview(host)).state).toBe('active');
+  });
+
+  it('tells the truth when the storage could not be reached for seven days', async () => {
+    const will = await sealWill(stage);
+    await requested(will.host, 'will', 'delete');
+    await stage.advance(29 * DAY);
+    await stage.fault('object_store', 'refuse');
+    await stage.advance(DAY + HOUR);
+    expect((await subjects(stage, survivorAt(will, 0).email)).at(-1)).toMatch(/will be deleted in 30 days$/);
+    await stage.advance(7 * DAY);
+    await stage.fault('object_store', 'off');
+    const [message] = (await stage.messages({ to: survivorAt(will, 0).email })).slice(-1);
+    expect(message?.text).toContain('They may still be there, and your sealed envelope may still open them');
+    expect((await overview(will.host)).deletion).toBeNull();
+  });
+});
+
+describe('a deletion whose worker crashes before each of its writes', () => {
+  it('is completed in the end, and leaves nothing', async () => {
+    const hosts: { host: Host; crashAt: number; writes: number }[] = [];
+    for (let crashAt = 1; crashAt <= 6; crashAt += 1) hosts.push({ host: (await sealWill(stage)).host, crashAt, writes: 0 });
+    for (const { host } of hosts) await requested(host, 'account', 'delete');
+    await stage.advance(29 * DAY);
+    const restore = crashing((id) => {
+      const one = hosts.find(({ host }) => host.id === id);
+      if (one) one.writes += 1;
+      return one?.writes === one?.crashAt;
+    });
+    try {
+      for (let day = 0; day < 4; day += 1) await stage.advance(DAY);
+    } finally {
+      restore();
+    }
+    await stage.advance(DAY);
+    for (const { host, writes, crashAt } of hosts) {
+      expect(writes).toBeGreaterThan(crashAt);
+      expect(await rowsOf(host)).toEqual([]);
+    }
+  });
+});
+
+/** Lets a write of the deletion of a Host fail where `isNow` says so. The worker ends there, as in a crash. */
+function crashing(isNow: (hostId: string) => boolean | undefined): () => void {
+  const { store } = currentApp();
+  const { commit, erasure } = store;
+  const { sessions, host } = erasure;
+  const crash = (id: string) => {
+    if (isNow(id)) throw new Error('The worker crashed.');
+  };
+  store.commit = async (change) => {
+    const isOwn =
+      change.requestId === undefined && change.aggregates?.some(({ put, remove }) => put?.DELETIONS !== undefined || remove?.includes('PROFILE'));
+    if (isOwn) crash(change.hostId);
+    return commit(change);
+  };
+  erasure.sessions = async (id) => {
+    crash(id);
+    return sessions(id);
+  };
+  erasure.host = async (id) => {
+    crash(id);
+    return host(id);
+  };
+  return () => Object.assign(store, { commit }) && Object.assign(erasure, { sessions, host });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { authenticate, DAY, openAccount, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectHeading } from './family-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './host-steps.ts';
+
+/** Counts the calls of this page to the service, by path. */
+function countCalls(page: Page, url: string): Map<string, number> {
+  const calls = new Map<string, number>();
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === new URL(url).origin && request.method() !== 'OPTIONS') calls.set(pathname, (calls.get(pathname) ?? 0) + 1);
+  });
+  return calls;
+}
+
+test('a Host comes back from a cruise, finds that the Survivors were informed, and stops it by telephone', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const { host, survivors } = will;
+  await page.goto('/dashboard');
+  await signIn(page, host);
+  await expectHeading(page, /^Your will is sealed, but/);
+  const calls = countCalls(page, stack.url);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'I am well', exact: true })).toBeVisible();
+  expect([...calls]).toEqual([['/api/host/overview', 1]]);
+  await expect(page.getByRole('link', { name: 'Print or check the paper' })).toHaveAttribute('href', '/survivors');
+  await expectAccessible(page);
+
+  await stack.advance(30 * DAY + 60);
+  await page.reload();
+  await signIn(page, host);
+  await expectHeading(page, 'Please tell us that you are well');
+  await expect(page.getByText('This is check 1 of 3. We sent it by e-mail')).toBeVisible();
+  await expectAccessible(page);
+  for (let check = 0; check < 3; check += 1) await stack.advance(33 * DAY);
+  await page.goto('/settings');
+  await signIn(page, host);
+  await expect(page.getByRole('heading', { name: 'Your Survivors were informed that we did not hear from you' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expectHeading(page, 'We did not hear from you');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I am well: stop this' }).click();
+  const done = page.getByRole('status').filter({ hasText: 'This is stopped' });
+  await expect(done).toContainText(survivors[0]?.name ?? '');
+  await expect(done).toContainText(survivors[1]?.name ?? '');
+  await expect(done).toContainText('We ask you next on');
+  await expectHeading(page, /^Your will is sealed/);
+  await expect(page.getByRole('button', { name: 'I am well: stop this' })).toBeHidden();
+  expect((await subjects(stack, survivors[0]?.email ?? '')).at(-1)).toMatch(/has answered us$/);
+});
+
+test('a Host with two tabs stops a transfer in one, and both show it, until one signs out', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  const started = await startTransfer(will);
+  await authenticate(started, survivorAt(will, 0));
+  await page.goto('/dashboard');
+  await signIn(page, will.host);
+  await expectHeading(page, 'The transfer of your will is running');
+  const second = await page.context().newPage();
+  await second.goto('/settings');
+  const banner = second.getByRole('region', { name: 'A transfer of your will is running' });
+  await expect(banner).toContainText(`${survivorAt(will, 0).name} started it on`);
+  await banner.getByText('Who has confirmed, and what was read').click();
+  await expect(banner.getByRole('listitem')).toContainText(survivorAt(will, 0).name);
+  await expect(banner).toContainText('Nothing was read so far.');
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'I am well: stop the transfer' }).click();
+  await expect(second.getByRole('status').filter({ hasText: 'The transfer is stopped' })).toContainText('We are now sending a message to');
+  await expectAccessible(second);
+  await expectHeading(page, /^Your will is sealed/);
+  await page.getByRole('button', { name: 'I am well', exact: true }).click();
+  await expect(page.getByText('Thank you. We have noted that you are well.')).toBeVisible();
+  await second.getByRole('button', { name: 'Menu' }).click();
+  await second.getByRole('button', { name: 'Sign out' }).click();
+  await expectHeading(second, 'Sign in');
+  await expectHeading(page, 'Sign in');
+});
+
+test('a Host who has only registered sees the steps to a sealed will', async ({ page, stack, context }) => {
+  const host = await openAccount(stack);
+  await page.goto('/dashboard');
+  await context.setOffline(true);
+  await signIn(page, host);
+  await expect(page.getByRole('alert')).toContainText('Your device is offline.');
+  await expectAccessible(page);
+  await expect(page.getByLabel('E-mail address')).toHaveValue(host.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectHeading(page, 'Your will is not sealed yet');
+  await expect(page.getByText('0 of 5 steps are done.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByText('Change my password').click();
+  await page.getByLabel('Current password').fill(host.password);
+  await page.getByLabel('New password').fill('a kettle on the balcony');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './host-steps.ts';
+
+const MIB = 1024 * 1024;
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'will-documents-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a file of this size. A browser reads it only if a page uploads it. */
+function file(name: string, begin: string, size = begin.length): string {
+  const path = join(folder, name);
+  writeFileSync(path, begin);
+  truncateSync(path, size);
+  return path;
+}
+
+const choose = (page: Page, ...paths: string[]) => page.locator('input[type=file]').setInputFiles(paths);
+
+/** Sets what the connection of the page can do. */
+type Connection = (upload: { bytesPerSecond: number } | 'offline') => Promise<unknown>;
+
+async function connectionOf(page: Page): Promise<Connection> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  return (upload) =>
+    session.send('Network.emulateNetworkConditions', {
+      ...{ latency: 0, downloadThroughput: -1 },
+      ...(upload === 'offline' ? { offline: true, uploadThroughput: -1 } : { offline: false, uploadThroughput: upload.bytesPerSecond }),
+    });
+}
+
+test('a Host uploads 50 MB over a connection that breaks, and seals', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  await setUp(host);
+  await nameSurvivors(host, 3);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && request.method() !== 'OPTIONS' && sent.push(new URL(request.url()).pathname));
+  let announced = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/will/uploads' && request.postData()?.includes('will.pdf')) announced += 1;
+  });
+  await page.goto('/documents');
+  await signIn(page, host);
+  await expect(page.getByText('Nothing is sealed yet.')).toBeVisible();
+  await expect(page.getByText('A file can have up to 52.4 MB')).toBeVisible();
+  await expectAccessible(page);
+
+  const before = sent.length;
+  await choose(page, file('holiday.mov', 'film'), file('scan.pdf', '%PDF-1.7', 50 * MIB + 1), file('empty.txt', ''));
+  await expect(page.getByRole('alert')).toContainText('3 files were not added');
+  await expect(page.getByRole('alert')).toContainText('holiday.mov: this kind of file is not possible.');
+  await expect(page.getByRole('alert')).toContainText('scan.pdf: it has 52.4 MB');
+  expect(sent.slice(before)).toEqual([]);
+
+  const connect = await connectionOf(page);
+  await connect({ bytesPerSecond: 8 * MIB });
+  await choose(page, file('will.pdf', '%PDF-1.7', 50 * MIB), file('letter.txt', 'Dear Ben'));
+  const upload = page.getByRole('listitem').filter({ hasText: 'will.pdf' });
+  await expect(upload.getByText(/^[2-9]\d % uploaded/)).toBeVisible();
+  await expect(page.getByText('Some files above are not added yet.')).toBeVisible();
+  await connect('offline');
+  await expect(upload.getByText('The connection was interrupted. Nothing is lost.')).toBeVisible();
+  await expectAccessible(page);
+  await connect({ bytesPerSecond: -1 });
+  await expect(page.getByText('Is added')).toHaveCount(2);
+  expect(announced, 'the same announced upload is used again').toBe(1);
+
+  const next = page.getByRole('region', { name: 'Will be sealed' });
+  await expect(next.getByRole('listitem')).toHaveText([/^will.pdf/, /^letter.txt/]);
+  await page.getByRole('button', { name: 'Seal my will now' }).click();
+  await expect(page.getByText('Your will is sealed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Sealed now' }).getByRole('listitem')).toHaveText([/^will.pdf/, /^letter.txt/]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove: letter.txt' }).click();
+  await expect(page.getByRole('dialog')).toContainText('It stays sealed until you seal your will the next time.');
+  await page.getByRole('button', { name: 'Remove the document' }).click();
+  await expect(page.getByText('New: 0. Removed: 1. Unchanged: 1.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sealed now' }).getByText(/Will be removed/)).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { sealWill } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectHeading } from './family-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './host-steps.ts';
+
+const NEW_PASSWORD = 'a kettle on the balcony';
+
+test('a Host whose session ends in the middle of the settings signs in again, and nothing that they typed is lost', async ({ page, stack }) => {
+  const { host } = await sealWill(stack);
+  await page.goto('/settings');
+  await signIn(page, host);
+  await expectHeading(page, 'Settings');
+  await expect(page.getByText('We would send you 3 checks.')).toBeVisible();
+  await page.getByLabel('Every 7 days').check();
+  await page.getByLabel('After 1 check', { exact: true }).check();
+  await expect(page.getByText('That is only 10 days.')).toBeVisible();
+  await page.getByLabel('Every 14 days').check();
+  await page.getByLabel('After 2 checks').check();
+  await expect(page.getByText('We would send you 2 checks.')).toBeVisible();
+  await expect(page.getByText('That is only')).toBeHidden();
+  await page.getByText('Show all dates').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The last check.' })).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save these dates for my calendar' }).click()]);
+  expect(readFileSync(await file.path(), 'utf8').match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  await page.getByLabel('Your name').fill('Anna Example-Moser');
+
+  const json = { current_password: host.password, new_password: NEW_PASSWORD };
+  expect((await host.ask('POST', '/api/auth/change-password', { json })).status).toBe(204);
+  await page.getByRole('button', { name: 'Save how you ask me' }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, { email: host.email, password: NEW_PASSWORD });
+  // The press is not lost.
+  await expect(page.getByText('This is saved, and it counts from now.')).toBeVisible();
+  await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
+  await page.getByRole('button', { name: 'Save these details' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Every 14 days')).toBeChecked();
+  await expect(page.getByLabel('After 2 checks')).toBeChecked();
+  await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { newcomer, said, sealWill } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectHeading } from './family-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './host-steps.ts';
+import { savePrintedPicture } from './pictures.ts';
+import { printedPages, printedQrCodes } from './printed.ts';
+
+/** The part of the list about one person. */
+const about = (page: Page, name: string): Locator => page.locator('.people > li').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function press(page: Page, name: string, button: string): Promise<void> {
+  const person = about(page, name);
+  await person.locator('summary').click();
+  await person.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Reads a backup code where only the printer sees it. */
+async function printedCode(page: Page): Promise<string> {
+  return (await page.locator('.printed .sheet-codes li').first().textContent()) ?? 'no code';
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('One backup code from the paper of').fill(code);
+  await page.getByRole('button', { name: 'Check this code' }).click();
+}
+
+test('a Survivor has died, and the Host replaces them', async ({ page, stack }) => {
+  test.slow();
+  const { host, willId, survivors } = await sealWill(stack, { survivors: 2 });
+  await page.goto('/survivors');
+  await signIn(page, host);
+  await expectHeading(page, 'Your Survivors');
+  await expect(page.getByText('All 2 people must come together. If one is missing, no one can open your will.')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, 'Ben', 'Remove');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 people must come together, so Ben cannot be removed yet. Add another person first.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add a person' }).click();
+
+  await page.getByLabel('Name of this person').fill('Greta Miller');
+  await page.getByLabel('Who is this person to you?').fill('sister');
+  await page.getByLabel('E-mail address').fill('greta@example.net');
+  await page.getByLabel('Mobile number for SMS').fill('0660 1234567');
+  // German is longer, so that it is the one to print.
+  await page.getByLabel('Language of this person').selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Add this person' }).click();
+  await expect(page.getByRole('link', { name: 'In Austria, 0660 1234567 becomes +43 660 1234567.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Mobile number for SMS').fill('+43 660 1234567');
+  await page.getByRole('button', { name: 'Add this person' }).click();
+
+  await expectHeading(page, 'The paper for Greta Miller');
+  await page.getByText('Look at the sheets on this screen').click();
+  await expect(page.locator('main .sheet')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectTwoSheets(page, willId);
+  await page.getByText('Look at the sheets on this screen').click();
+  await expectQuestionBeforeLeaving(page);
+  await typeCode(page, 'AAAA-1111');
+  await expect(page.getByText('You have tried 1 code.')).toBeVisible();
+  await typeCode(page, await printedCode(page));
+  await expect(page.getByText('The paper of Greta Miller is good')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('2 of your 3 people must come together. One may be missing.')).toBeVisible();
+  await expect(about(page, 'Greta Miller')).toContainText('You checked the paper on');
+
+  await press(page, 'Ben', 'Remove');
+  await expect(dialog).toContainText('Your will is sealed. The key is split again among the others');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Ben was removed.')).toBeVisible();
+  const [ben] = survivors;
+  const start = { will_id: willId, survivor_id: ben?.id, backup_code: ben?.backupCodes[0] };
+  expect(said(await newcomer(stack)('POST', '/api/transfer/verify-and-initiate', { json: start }))).toBe('404 will_or_survivor_not_found');
+});
+
+/** The paper is nowhere else: the browser asks before a link or Back leads away, and the Host stays. */
+async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
+  const leave = [
+    () => page.evaluate('history.back()'),
+    () =>
+      page
+        .locator('#menu a')
+        .first()
+        .evaluate((link: HTMLElement) => link.click()),
+  ];
+  for (const way of leave) {
+    const asked = page.waitForEvent('dialog');
+    const leaving = way();
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await leaving;
+  }
+  await expectHeading(page, 'The paper for Greta Miller');
+}
+
+/** The sheets fit both formats of paper, and each code has what a telephone or the recovery program reads. */
+async function expectTwoSheets(page: Page, willId: string): Promise<void> {
+  await savePrintedPicture(page, 'paper');
+  expect(await printedPages(page, 'A4')).toBe(2);
+  expect(await printedPages(page, 'Letter')).toBe(2);
+  const [start, recovery = ''] = await printedQrCodes(page);
+  expect(start).toMatch(new RegExp(`/start#will_id=${willId}$`));
+  const [key, fingerprint] = recovery.split('\n');
+  const printed = page.locator('.printed .sheet-key');
+  await expect(printed).toContainText(key ?? '?');
+  await expect(printed).toContainText(fingerprint?.toLowerCase() ?? '?');
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { PROBLEM_CODES } from '#domain/problems.ts';
+import { openingOf, titleOf } from '#web/host/console/transfer-facts.ts';
+import { REPAIRS, repairsOf } from '#web/host/dashboard/repairs.ts';
+import { beginningOf, hasButton, quorumSentence } from '#web/host/dashboard/state.ts';
+import { LOCALES } from '#web/words/locales.ts';
+
+const problem = (code: (typeof PROBLEM_CODES)[number], subject: string | null = null, since: string | null = null) => ({
+  code,
+  subject,
+  since,
+  message: '',
+});
+
+describe('the first sentence of the dashboard', () => {
+  it('says that all is well only if nothing needs attention', () => {
+    expect(beginningOf({ state: 'active', problems: [] })).toBe('active');
+    expect(beginningOf({ state: 'active', problems: [problem('only_email')] })).toBe('attention');
+  });
+
+  it.each(['asking', 'pending_transfer', 'transfer_initiated', 'accessible', 'setting_up'] as const)(
+    'is about the state %s before anything that can be repaired',
+    (state) => expect(beginningOf({ state, problems: [problem('only_email')] })).toBe(state),
+  );
+});
+
+describe('the big button', () => {
+  it.each([
+    ['setting_up', false],
+    ['active', true],
+    ['asking', true],
+    ['pending_transfer', false],
+    ['accessible', false],
+  ] as const)('is on the page in the state %s: %s', (state, shown) => expect(hasButton({ state, transfer: null })).toBe(shown));
+});
+
+describe('the sentence about the Survivors', () => {
+  it.each([
+    [{ threshold: 2, survivors: 0, reachable: 0, margin: -2 }, 'none'],
+    [{ threshold: 2, survivors: 1, reachable: 1, margin: -1 }, 'not_enough'],
+    [{ threshold: 2, survivors: 3, reachable: 1, margin: -1 }, 'too_few'],
+    [{ threshold: 2, survivors: 2, reachable: 2, margin: 0 }, 'no_margin'],
+    [{ threshold: 2, survivors: 3, reachable: 3, margin: 1 }, 'margin'],
+  ] as const)('for %j is %s', (quorum, sentence) => expect(quorumSentence({ ...quorum, confirmed: 0 })).toBe(sentence));
+});
+
+describe('what needs repair', () => {
+  it('joins the problems of one kind, in the order of the worst, with the earliest known time', () => {
+    const problems = [
+      problem('storage_broken', 'My bucket', '2031-03-02T00:00:00.000Z'),
+      problem('paper_unconfirmed', 'Ben'),
+      problem('storage_broken', 'My server', '2031-03-01T00:00:00.000Z'),
+      problem('paper_unconfirmed', 'Clara'),
+    ];
+    expect(repairsOf(problems)).toEqual([
+      { code: 'storage_broken', subjects: ['My bucket', 'My server'], since: '2031-03-01T00:00:00.000Z' },
+      { code: 'paper_unconfirmed', subjects: ['Ben', 'Clara'], since: null },
+    ]);
+  });
+
+  it('has a page for each problem of the service', () => expect(Object.keys(REPAIRS).sort()).toEqual([...PROBLEM_CODES].sort()));
+
+  it.each(LOCALES)('has words for each problem of the service in $name', async ({ locale }) => {
+    const { dashboard } = await import(/* @vite-ignore */ new URL(`../../../web/words/${locale}/dashboard.ts`, import.meta.url).href);
+    for (const code of PROBLEM_CODES) {
+      expect(dashboard.problems[code]?.repair, code).toMatch(/\w/);
+      expect(dashboard.problems[code]?.text('Ben'), code).toMatch(/\w/);
+    }
+  });
+});
+
+describe('the banner of a running transfer', () => {
+  const now = new Date('2031-03-01T00:00:00.000Z');
+
+  it.each([
+    [null, 'transfer_initiated', 'unknown'],
+    ['2031-03-01T00:00:01.000Z', 'transfer_initiated', 'before'],
+    ['2031-03-01T00:00:00.000Z', 'awaiting_authentication', 'due'],
+    ['2031-02-01T00:00:00.000Z', 'accessible', 'since'],
+  ] as const)('with an opening at %s in the state %s says that it is %s', (opens_at, state, sentence) =>
+    expect(openingOf({ opens_at }, state, now)).toBe(sentence),
+  );
+
+  it('names the states that are no ordinary wait', () =>
+    expect((['transfer_initiated', 'accessible', 'transfer_stalled', 'transfer_failed'] as const).map((state) => titleOf(state))).toEqual([
+      'running',
+      'open',
+      'stalled',
+      'failed',
+    ]));
+});

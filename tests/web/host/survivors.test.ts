@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { parseDestination } from '#domain/contact.ts';
+import { readPaper } from '#recovery/papers.ts';
+import { inGroups, paperLocale, programAddress, quorumOn, recoveryQr, siteAddress } from '#web/host/paper/layout.ts';
+import { channelsOf, priorityOf, problemOfAddress, typedContacts } from '#web/host/survivors/contacts.ts';
+import { factsOf } from '#web/host/survivors/facts.ts';
+import { marginOf, removalNeeds } from '#web/host/survivors/margin.ts';
+import { languagesFor, newSurvivor, survivorUpdate, type TypedPerson } from '#web/host/survivors/person.ts';
+import type { Survivor } from '#web/host/survivors/survivor.ts';
+import { survivors as german } from '#web/words/de/survivors.ts';
+import { survivors as english } from '#web/words/en/survivors.ts';
+
+const BEN: Survivor = {
+  id: '5f0c1f4e-0000-8000-8000-000000000001',
+  name: 'Ben Miller',
+  relationship: 'son',
+  contact_methods: [
+    { type: 'email', value: 'ben@example.net' },
+    { type: 'sms', value: '+436601234567' },
+  ],
+  connector_priority: ['sms', 'email'],
+  has_personal_message: true,
+  backup_codes_remaining: 5,
+  created_at: '2026-11-23T08:00:00.000Z',
+  locale: 'de-AT',
+  reachable_by: ['email'],
+  paper_made_at: '2026-11-23T08:00:00.000Z',
+  paper_confirmed_at: null,
+  in_sealed_package: false,
+  bounced: [],
+  invited_at: null,
+  confirmed_at: null,
+  wrong_contact_at: null,
+  proposed_contact: null,
+};
+
+const TYPED: TypedPerson = {
+  name: ' Ben Miller ',
+  relationship: 'son',
+  contacts: BEN.contact_methods,
+  first: 'sms',
+  locale: 'de-AT',
+  message: '',
+  messageChoice: 'keep',
+  areAddressesChecked: false,
+};
+
+describe('an address that a Host types', () => {
+  it.each([
+    ['sms', '+43 660 / 123 45 67', null],
+    ['sms', '0660 1234567', 'countryCode'],
+    ['whatsapp', '660 1234567', 'countryCode'],
+    ['sms', '0043 660 1234567', 'doubleZero'],
+    ['sms', '+43 0660 1234567', 'zeroAfterCode'],
+    ['sms', '+43 (0) 660 1234567', 'zeroAfterCode'],
+    // Italian numbers keep their zero.
+    ['sms', '+39 06 1234567', null],
+    ['sms', '+43', 'phone'],
+    ['sms', 'my brother', 'phone'],
+    ['email', 'ben@example', 'email'],
+    ['telegram', 'ben', 'telegram'],
+  ] as const)('%s %j: %s', (type, value, problem) => expect(problemOfAddress({ type, value })).toBe(problem));
+
+  it('is accepted by the service if the page accepts it', () => {
+    const typed = ['+43 660/123 45 67', '+39 06 1234567', '+1 (415) 555-2671'].map((value) => ({ type: 'sms' as const, value }));
+    expect(typed.filter((contact) => problemOfAddress(contact) === null)).toEqual(typed);
+    expect(typedContacts(typed).filter(({ type, value }) => parseDestination(type, value) === undefined)).toEqual([]);
+  });
+});
+
+describe('the addresses of a person', () => {
+  const typed = [
+    { type: 'sms', value: ' +43 660 1234567 ' },
+    { type: 'email', value: '' },
+    { type: 'email', value: 'ben@example.net' },
+  ] as const;
+
+  it('leave out empty fields', () => expect(typedContacts(typed).map(({ value }) => value)).toEqual(['+43 660 1234567', 'ben@example.net']));
+  it('have each channel once', () => expect(channelsOf([...typed, ...typed])).toEqual(['email', 'sms']));
+
+  it('are tried in the chosen order, and then as before', () => {
+    const contacts = [...typed, { type: 'telegram', value: '@ben' } as const];
+    expect(priorityOf(contacts, 'telegram', ['sms', 'email'])).toEqual(['telegram', 'sms', 'email']);
+  });
+});
+
+describe('what is sent for a person', () => {
+  it('has the message of a new person only if one was typed', () => {
+    expect(newSurvivor(TYPED)).toEqual({
+      name: 'Ben Miller',
+      relationship: 'son',
+      contact_methods: BEN.contact_methods,
+      connector_priority: ['sms', 'email'],
+      locale: 'de-AT',
+    });
+    expect(newSurvivor({ ...TYPED, message: 'Dear Ben' }).personal_message).toBe('Dear Ben');
+  });
+
+  it('leaves the addresses and the message of a known person as they are, because saving them has effects', () => {
+    const body = { name: 'Ben Miller', relationship: 'son', connector_priority: ['sms', 'email'], locale: 'de-AT' };
+    expect(survivorUpdate({ ...TYPED, message: 'not chosen' }, BEN)).toEqual(body);
+    expect(survivorUpdate({ ...TYPED, areAddressesChecked: true }, BEN)).toEqual({ ...body, contact_methods: BEN.contact_methods });
+    const [email] = BEN.contact_methods;
+    const other = email ? [email] : [];
+    expect(survivorUpdate({ ...TYPED, contacts: other }, BEN).contact_methods).toEqual(other);
+  });
+
+  it.each([
+    ['remove', { remove_personal_message: true }],
+    ['replace', { personal_message: 'Dear Ben' }],
+  ])('%s: the message', (messageChoice, part) => {
+    expect(survivorUpdate({ ...TYPED, messageChoice, message: 'Dear Ben' }, BEN)).toMatchObject(part);
+  });
+});
+
+describe('the languages to choose from', () => {
+  it('keep the kind of German that is stored', () => expect(languagesFor('de-AT', 'en').map(({ value }) => value)).toEqual(['en', 'de-AT']));
+  it('include a language that the pages do not have', () => expect(languagesFor('fr', 'en').at(-1)).toEqual({ value: 'fr', label: 'French' }));
+});
+
+describe('how many people may be missing', () => {
+  it.each([
+    [0, 2, { is: 'none' }],
+    [1, 2, { is: 'tooFew', missing: 1 }],
+    [2, 2, { is: 'all' }],
+    [3, 2, { is: 'spare', spare: 1 }],
+    [5, 2, { is: 'spare', spare: 3 }],
+  ])('%i people if %i must come together', (people, threshold, margin) => expect(marginOf({ people, threshold })).toEqual(margin));
+
+  it.each([
+    [3, 2, null],
+    [3, 3, 'addOrLower'],
+    [2, 2, 'add'],
+  ])('with %i people and a threshold of %i, a removal needs: %s', (people, threshold, needs) =>
+    expect(removalNeeds({ people, threshold })).toBe(needs),
+  );
+
+  it('is one plain sentence in each language', () => {
+    expect(english.margin.spare(3, 2, 1)).toBe('2 of your 3 people must come together. One may be missing.');
+    expect(german.margin.spare(4, 2, 2)).toBe('2 Ihrer 4 Personen müssen zusammenkommen. 2 dürfen fehlen.');
+  });
+});
+
+describe('what a Host sees of a Survivor', () => {
+  const short = (survivor: Survivor, isSealed = false) => factsOf(survivor, isSealed).map(({ tone, is }) => `${tone} ${is}`);
+
+  it('is what to do, as long as the paper is not checked', () => {
+    expect(short(BEN)).toEqual(['good reachable', 'plain idle', 'plain notInvited', 'warning paperUnconfirmed', 'plain codes', 'plain message']);
+  });
+
+  it('is that all is well', () => {
+    const ready: Survivor = {
+      ...BEN,
+      reachable_by: ['sms', 'email'],
+      paper_confirmed_at: BEN.created_at,
+      confirmed_at: BEN.created_at,
+      in_sealed_package: true,
+    };
+    expect(short(ready, true)).toEqual(['good reachable', 'good confirmed', 'good paperConfirmed', 'plain codes', 'plain message', 'good sealed']);
+  });
+
+  it('is each address that does not work, and the one that someone proposed', () => {
+    const lost: Survivor = {
+      ...BEN,
+      reachable_by: [],
+      bounced: ['ben@example.net'],
+      complained: ['b@example.net'],
+      notices_stopped: ['+436601234567'],
+      wrong_contact_at: BEN.created_at,
+      proposed_contact: { type: 'email', value: 'new@example.net' },
+      backup_codes_remaining: 0,
+    };
+    expect(short(lost, true)).toEqual([
+      ...[
+        'warning unreachable',
+        'plain idle',
+        'warning bounced',
+        'warning complained',
+        'warning stopped',
+        'warning wrongContact',
+        'warning proposed',
+      ],
+      ...['warning paperUnconfirmed', 'warning codes', 'plain message', 'warning unsealed'],
+    ]);
+  });
+});
+
+describe('the paper', () => {
+  const paper = {
+    start_url: 'https://will.example/start#will_id=e4a9d3b7-0c58-4f6a-9d27-31b8c5f0a6e2',
+    program: { file: 'recover-0123456789abcdef.html', sha256: 'ab'.repeat(32) },
+    recovery_key: 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ',
+    package_fingerprint: Array.from({ length: 16 }, () => '7f3a').join(' '),
+  };
+
+  it('has a QR code from which the recovery program reads the key and the fingerprint', () => {
+    expect(readPaper(recoveryQr(paper))).toEqual({ keys: [paper.recovery_key], fingerprints: ['7f3a'.repeat(16)] });
+  });
+
+  it('names addresses that a person can type', () => {
+    expect([siteAddress(paper), programAddress(paper)]).toEqual(['https://will.example/', 'https://will.example/recover-0123456789abcdef.html']);
+    expect(inGroups(paper.program.sha256)).toBe(Array(8).fill('abababab').join(' '));
+  });
+
+  it.each([
+    ['de-AT', 'de'],
+    ['en-US', 'en'],
+    ['fr', 'en'],
+  ])('for %s is in %s', (locale, printed) => expect(paperLocale({ locale })).toBe(printed));
+
+  it('names numbers only if there are enough people, and those of the newest paper', () => {
+    const made = [1, 2, 3].map((survivors_total) => ({ threshold: 2, survivors_total }));
+    expect(quorumOn(made)).toEqual({ threshold: 2, total: 3 });
+    expect(quorumOn(made.slice(0, 1))).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'preact/hooks';
+import { useWords } from '#web/host/words.ts';
+import { Choice, useField } from '#web/shared/field.tsx';
+import type { Channel } from '#web/words/channels.ts';
+import type { Connector } from './connector.ts';
+import { ConnectorForm } from './connector-form.tsx';
+
+/** The easiest one first. */
+const KINDS = ['telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly Channel[];
+
+/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. */
+export function AddConnector({ count, onAdded }: { count: number; onAdded(connector: Connector): void }) {
+  const { connectors: words } = useWords();
+  const kind = useField('kind', () => null);
+  const [isOpen, setOpen] = useState(false);
+  const chosen = KINDS.find((one) => one === kind.value);
+  const added = (connector: Connector) => {
+    setOpen(false);
+    kind.set('');
+    onAdded(connector);
+  };
+  if (!isOpen)
+    return (
+      <div class="actions">
+        <button type="button" class="main" onClick={() => setOpen(true)}>
+          {words.add}
+        </button>
+      </div>
+    );
+  return (
+    <section aria-labelledby="add">
+      <h2 id="add">{words.add}</h2>
+      <Choice field={kind} label={words.kind} options={KINDS.map((value) => ({ value, label: words.kinds[value], hint: words.kindHints[value] }))} />
+      {chosen && <ConnectorForm key={chosen} kind={chosen} priority={count} onSaved={added} />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { paths } from '#api';
+import type { Failure } from '#web/shared/failure.ts';
+import type { Channel } from '#web/words/channels.ts';
+
+export type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
+
+/** Returns the channels in the order in which they are tried. */
+export function inOrder(connectors: readonly Connector[]): Connector[] {
+  return [...connectors].sort((one, other) => one.priority - other.priority || one.created_at.localeCompare(other.created_at));
+}
+
+/** Returns the priorities that change when this channel moves one place up. */
+export function moveUp(ordered: readonly Connector[], id: string): { id: string; priority: number }[] {
+  const index = ordered.findIndex((one) => one.id === id);
+  const [moved, above] = [ordered[index], ordered[index - 1]];
+  if (!moved || !above) return [];
+  const next = ordered.map((one) => (one === moved ? above : one === above ? moved : one));
+  return next
+    .map(({ id: own, priority: before }, priority) => ({ id: own, before, priority }))
+    .flatMap(({ id: own, before, priority }) => (before === priority ? [] : [{ id: own, priority }]));
+}
+
+/** Returns the address of the chat with a bot, if the channel is named after it. Null otherwise. */
+export function botAddress({ type, name }: { type: Channel; name: string }): string | null {
+  const bot = /^@?(\w{2,29}bot)$/i.exec(name.trim())?.[1];
+  return type === 'telegram' && bot ? `https://t.me/${bot}?start=will` : null;
+}
+
+/** The name of a bot as its channel keeps it: with an @. */
+export const botName = (typed: string): string =>
+  `@${typed
+    .trim()
+    .replace(/^@/, '')
+    .replace(/^https?:\/\/t\.me\//, '')}`;
+
+const PROVIDERS = /Twilio|Vonage|WhatsApp|Telegram/g;
+
+/**
+ * Returns what the page says about a delivery that failed. The service's sentence has a reason, which `reasons` has in the reader's
+ * language. Null for any other failure, and for a reason that we do not know.
+ */
+export function reasonOf(failure: Failure | null, reasons: Record<string, string>): string | null {
+  if (failure?.kind !== 'refused' || failure.code !== 'delivery_failed') return null;
+  const reason = failure.sentence.replace(/^The message could not be delivered\. /, '');
+  return reasons[reason] ?? reasons[reason.replace(PROVIDERS, '{name}')] ?? null;
+}
+
+/** What each form of a channel gets. */
+export interface ConnectorFormProps {
+  /** The channel whose access data are replaced. Absent for a new one. */
+  existing?: Connector | undefined;
+  /** Of a new one: it is tried after those that there are. */
+  priority?: number | undefined;
+  onSaved(connector: Connector): void;
+}

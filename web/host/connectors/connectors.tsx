@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useOverview } from '#web/host/overview.tsx';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useLoad } from '#web/shared/use-call.ts';
+import { AddConnector } from './add-connector.tsx';
+import { type Connector, inOrder } from './connector.ts';
+import { ConnectorCard } from './connector-card.tsx';
+
+/** `/connectors`: the channels over which we reach the Host and their Survivors get codes. The service's own mail needs none. */
+export function Connectors() {
+  const { connectors: words } = useWords();
+  const overview = useOverview();
+  const list = useLoad('connectors', readAll);
+  const [done, setDone] = useState('');
+  const [added, setAdded] = useState<string | null>(null);
+  const changed = (sentence: string) => {
+    setDone(sentence);
+    list.reload();
+    overview.reload();
+  };
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <p class="lead">{words.lead}</p>
+      <Why />
+      <div role="status">{done && <Done key={done} sentence={done} />}</div>
+      <FailureNotice failure={list.failure} onRetry={list.reload} />
+      {list.value ? (
+        <List connectors={inOrder(list.value.connectors)} preferred={list.value.preferred} added={added} onChanged={changed} />
+      ) : (
+        !list.failure && <Waiting />
+      )}
+      {list.value && (
+        <AddConnector
+          count={list.value.connectors.length}
+          onAdded={({ id, name }) => {
+            setAdded(id);
+            changed(words.saved(name));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function readAll(): Promise<{ connectors: readonly Connector[]; preferred: string | null }> {
+  const [{ connectors }, { preferred_connector_id: preferred }] = await Promise.all([
+    hostCall((api, headers) => api.GET('/api/connectors', { headers })),
+    hostCall((api, headers) => api.GET('/api/host/settings', { headers })),
+  ]);
+  return { connectors, preferred };
+}
+
+function Why() {
+  const { connectors: words } = useWords();
+  return (
+    <details>
+      <summary>{words.why}</summary>
+      <ul>
+        {words.whyText.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What was done. The page shows it at its top, so it scrolls there. */
+function Done({ sentence }: { sentence: string }) {
+  useEffect(() => scrollTo(0, 0), []);
+  return <Notice kind="success" title={sentence} />;
+}
+
+interface ListProps {
+  connectors: readonly Connector[];
+  preferred: string | null;
+  /** The channel that was just added: its test is open. */
+  added: string | null;
+  onChanged(sentence: string): void;
+}
+
+function List({ connectors, preferred, added, onChanged }: ListProps) {
+  const { connectors: words } = useWords();
+  return (
+    <>
+      <h2>{words.listTitle}</h2>
+      <p>{connectors.length > 0 ? words.listHint : words.none}</p>
+      <ul class="cards">
+        {connectors.map((connector, index) => (
+          <ConnectorCard
+            key={connector.id}
+            connector={connector}
+            all={connectors}
+            isPreferred={connector.id === preferred}
+            canMove={index > 0}
+            isNew={connector.id === added}
+            onChanged={onChanged}
+          />
+        ))}
+        <li>
+          <h3>{words.accountMail}</h3>
+          <p class="states">
+            <strong class="good">
+              <span aria-hidden="true">✓</span> {words.works}
+            </strong>
+          </p>
+          <p>{words.accountMailText}</p>
+        </li>
+      </ul>
+    </>
+  );
+}

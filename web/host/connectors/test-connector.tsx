@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { addressKind, fitsChannel } from '#web/shared/contact.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { type Connector, reasonOf } from './connector.ts';
+import { TelegramStart } from './telegram-start.tsx';
+
+const FIELD_KINDS = { email: 'email', phone: 'tel', telegram: 'text' } as const;
+
+/** Sends the Host a message over a channel, and says in words how it ended. The first success switches the channel on. */
+export function TestConnector({ connector, onTested }: { connector: Connector; onTested(): void }) {
+  const { type, id, name } = connector;
+  const { connectors: words } = useWords();
+  const [isDone, setDone] = useState(false);
+  const to = useField(`test-${id}`, (value) => (fitsChannel(type, value) ? null : words.testMissing[type]));
+  const testing = useCall(async () => {
+    setDone(false);
+    const body = { test_destination: to.value.trim() };
+    await hostCall((api, headers) => api.POST('/api/connectors/{id}/test', { headers, params: { path: { id } }, body }));
+    setDone(true);
+    onTested();
+  });
+  const reason = reasonOf(testing.failure, words.reasons);
+  return (
+    <>
+      {type === 'telegram' && <TelegramStart connector={connector} />}
+      <Form fields={[to]} call={testing} submit={words.testSend} onSubmit={testing.run}>
+        <p>{words.testText}</p>
+        <TextField field={to} label={words.testTo[type]} hint={words.testHint[type]} kind={FIELD_KINDS[addressKind(type)]} />
+      </Form>
+      <div role="status">
+        {isDone && (
+          <Notice kind="success" title={words.tested(name)}>
+            <p>{connector.is_verified ? words.testedText : words.testedElsewhere}</p>
+          </Notice>
+        )}
+      </div>
+      <FailureNotice failure={testing.failure} failures={reason ? { ...words.failures, delivery_failed: reason } : words.failures} />
+    </>
+  );
+}

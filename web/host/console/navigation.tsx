@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PageAddress } from '#web/edge/pages.ts';
+import { signOut, useSession } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { usePlace } from '#web/shared/router.ts';
+import { useCall } from '#web/shared/use-call.ts';
+
+/** The pages of the console, in the order of the menu. */
+const PAGES = [
+  '/dashboard',
+  '/survivors',
+  '/documents',
+  '/storages',
+  '/connectors',
+  '/settings',
+  '/history',
+  '/security',
+] as const satisfies readonly PageAddress[];
+
+/** The menu of the console. A phone opens it with a button. It is always open where there is space next to the page. */
+export function Navigation() {
+  const session = useSession();
+  const { path } = usePlace();
+  const { console: words } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useCall(signOut);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpen(false), [path]);
+  if (session !== 'in' || !PAGES.some((page) => page === path)) return null;
+  return (
+    <nav class="menu" aria-label={words.menu}>
+      <button type="button" class="link menu-button" aria-expanded={isOpen} aria-controls="menu" onClick={() => setOpen(!isOpen)}>
+        <span aria-hidden="true">☰</span> {words.menu}
+      </button>
+      <ul id="menu" class={isOpen ? 'open' : 'closed'}>
+        {PAGES.map((page) => (
+          <li key={page}>
+            <a href={page} aria-current={page === path ? 'page' : undefined}>
+              {words.pages[page]}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" class="link" aria-disabled={leaving.isRunning} onClick={() => leaving.run()}>
+            {words.signOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Overview } from '#web/host/overview-reply.ts';
+import { useWords } from '#web/host/words.ts';
+import { formatMoment } from '#web/shared/format.ts';
+import { useLanguage } from '#web/shared/language.tsx';
+
+/** The next dates, and what happens if the Host never answers. */
+export function Dates({ liveness }: { liveness: NonNullable<Overview['liveness']> }) {
+  const { locale } = useLanguage();
+  const { dashboard: words } = useWords();
+  const moment = (at: string) => formatMoment(new Date(at), locale);
+  const { last_sign_of_life_at: lastSign, next_check_at: nextCheck, activation_at: activation } = liveness;
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates">{words.datesTitle}</h2>
+      <dl>
+        <dt>{words.lastSign}</dt>
+        <dd>
+          <time dateTime={lastSign}>{moment(lastSign)}</time>
+        </dd>
+        {nextCheck && (
+          <>
+            <dt>{words.nextCheck}</dt>
+            <dd>
+              <time dateTime={nextCheck}>{moment(nextCheck)}</time>
+            </dd>
+          </>
+        )}
+        {activation && (
+          <>
+            <dt>{words.ifSilent}</dt>
+            <dd>{words.activation(moment(activation))}</dd>
+          </>
+        )}
+      </dl>
+      <p>
+        <a href="/settings">{words.changeDates}</a>
+      </p>
+    </section>
+  );
+}

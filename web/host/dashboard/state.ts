@@ -1,0 +1,29 @@
+import type { Overview } from '#web/host/overview-reply.ts';
+
+/** How the page begins: the sentence of a state, or that an active will needs attention. */
+export type Beginning = Overview['state'] | 'attention';
+
+/** An active will is well only if nothing needs attention. Every other state is more urgent than what can be repaired. */
+export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'problems'>): Beginning {
+  return state === 'active' && problems.length > 0 ? 'attention' : state;
+}
+
+/** Whether the Host can repair something now. Before a transfer is stopped, the service refuses all changes. */
+export function canRepair({ state }: Pick<Overview, 'state'>): boolean {
+  return state === 'setting_up' || state === 'active' || state === 'asking';
+}
+
+/** Whether the button of this page is the one to press. While the banner shows its own button, there is no second one. */
+export function hasButton({ state, transfer }: Pick<Overview, 'state' | 'transfer'>): boolean {
+  return !transfer && (state === 'active' || state === 'asking');
+}
+
+/** What can be said about the people who open the will. */
+export type QuorumSentence = 'none' | 'not_enough' | 'too_few' | 'no_margin' | 'margin';
+
+export function quorumSentence({ threshold, survivors, margin }: Overview['quorum']): QuorumSentence {
+  if (survivors === 0) return 'none';
+  if (survivors < threshold) return 'not_enough';
+  if (margin < 0) return 'too_few';
+  return margin === 0 ? 'no_margin' : 'margin';
+}

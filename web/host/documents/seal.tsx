@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useOverview } from '#web/host/overview.tsx';
+import type { Overview } from '#web/host/overview-reply.ts';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Choice, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { type Loaded, useCall, useLoad } from '#web/shared/use-call.ts';
+import { changeOf, type DocumentList, isChanged } from './document-list.ts';
+import { SealedWill } from './sealed-will.tsx';
+import { type Sealed, sealUntilDone } from './sealing.ts';
+import { isUnfinished, useUploads } from './uploads.ts';
+
+type Storages = Awaited<ReturnType<typeof readStorages>>['storages'];
+
+const readStorages = () => hostCall((api, headers) => api.GET('/api/storages', { headers }));
+const readWill = () => hostCall((api, headers) => api.GET('/api/will/status', { headers }));
+
+/** What the Host sees when the will is sealed. */
+interface Outcome {
+  storageName: string;
+  /** Null if the reply was lost. The overview has the same facts. */
+  sealed: Sealed | null;
+}
+
+/**
+ * Seals the will: says what is missing before, lets the Host choose between several storages, shows the progress, and says what
+ * happens next. `documents` is read again afterwards. `onSealed` is for a page that continues on its own.
+ */
+export function SealWill({ documents, onSealed }: { documents: Loaded<DocumentList>; onSealed?: () => void }) {
+  const { hostDocuments: words } = useWords();
+  const overview = useOverview();
+  const storages = useLoad('seal-storages', readStorages);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const done = (next: Outcome) => {
+    setOutcome(next);
+    overview.reload();
+    onSealed?.();
+  };
+  const revision = overview.value ? (overview.value.will?.revision ?? 0) : null;
+  const known = useRef(revision);
+  const { reload } = documents;
+  useEffect(() => {
+    // Also a sealing that was started in another window changes the documents.
+    if (known.current !== null && known.current !== revision) reload();
+    known.current = revision;
+  }, [revision, reload]);
+  const failed = [overview, storages].find((part) => !part.value && part.failure);
+  return (
+    <section aria-labelledby="seal">
+      <h2 id="seal">{words.sealTitle}</h2>
+      {outcome && <SealedWill {...outcome} />}
+      {failed && <FailureNotice failure={failed.failure} onRetry={failed.reload} />}
+      {overview.value && documents.value && storages.value ? (
+        <Ready overview={overview.value} list={documents.value} storages={storages.value.storages} onDone={done} hasOutcome={outcome !== null} />
+      ) : (
+        !failed && <Waiting />
+      )}
+    </section>
+  );
+}
+
+interface ReadyProps {
+  overview: Overview;
+  list: DocumentList;
+  storages: Storages;
+  hasOutcome: boolean;
+  onDone(outcome: Outcome): void;
+}
+
+function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
+  const { hostDocuments: words } = useWords();
+  const { will, quorum } = overview;
+  const connected = storages.filter(({ is_connected }) => is_connected);
+  const now = will?.storage_id ?? null;
+  const storage = useField('storage', () => null, connected.find(({ id }) => id === now)?.id ?? connected[0]?.id);
+  const sealing = useSealing(storage.value, connected, will?.revision ?? 0, onDone);
+  const isUploading = useUploads().some(isUnfinished);
+  if (sealing.isRunning || will?.sealing) return <SealingProgress />;
+  if (isUploading) return <p>{words.uploadsRunning}</p>;
+  if (isMissing(overview, list, connected.length)) return <Missing overview={overview} list={list} hasStorage={connected.length > 0} />;
+  const isNew = isChanged(changeOf(list)) || will?.reencryption_required || now === null || storage.value !== now;
+  return (
+    <>
+      {will?.reencryption_required && <p>{words.sealAgain}</p>}
+      {connected.length > 1 && <WhichStorage field={storage} storages={connected} now={now} />}
+      <FailureNotice failure={sealing.failure} failures={words.failures} />
+      {!isNew && !hasOutcome && <p>{words.sealNothing}</p>}
+      {isNew && (
+        <>
+          <p>{words.sealText(words.survivors(quorum.survivors), quorum.threshold)}</p>
+          <button type="button" class="main" onClick={() => sealing.run()}>
+            {words.seal}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+function useSealing(storageId: string, storages: Storages, revision: number, onDone: (outcome: Outcome) => void) {
+  return useCall(async () => {
+    const calls = {
+      seal: () => hostCall((api, headers) => api.POST('/api/will/encrypt', { headers, body: { storage_id: storageId } })),
+      look: async () => {
+        const will = await readWill();
+        return { revision: will.revision, isRunning: will.sealing !== null };
+      },
+      wait: (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000)),
+    };
+    const sealed = await sealUntilDone(calls, revision);
+    onDone({ sealed, storageName: storages.find(({ id }) => id === storageId)?.name ?? '' });
+  });
+}
+
+function isMissing({ quorum }: Overview, list: DocumentList, storages: number): boolean {
+  return list.documents.length === 0 || storages === 0 || quorum.survivors < Math.max(quorum.threshold, 2);
+}
+
+/** What has to be there before a will can be sealed, with the place where it is added. */
+function Missing({ overview: { quorum }, list, hasStorage }: { overview: Overview; list: DocumentList; hasStorage: boolean }) {
+  const { hostDocuments: words } = useWords();
+  const needed = Math.max(quorum.threshold, 2);
+  return (
+    <Notice title={words.missing}>
+      <ul>
+        {list.documents.length === 0 && <li>{words.missingDocuments}</li>}
+        {quorum.survivors < needed && (
+          <li>
+            {words.missingSurvivors(words.survivors(needed))} <a href="/survivors">{words.toSurvivors}</a>
+          </li>
+        )}
+        {!hasStorage && (
+          <li>
+            {words.missingStorage} <a href="/storages">{words.toStorages}</a>
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
+
+function WhichStorage({ field, storages, now }: { field: ReturnType<typeof useField>; storages: Storages; now: string | null }) {
+  const { hostDocuments: words } = useWords();
+  const options = storages.map(({ id, name }) => ({ value: id, label: name, ...(id === now && { hint: words.current }) }));
+  const chosen = storages.find(({ id }) => id === field.value);
+  return (
+    <>
+      <Choice field={field} label={words.where} options={options} />
+      {now !== null && chosen && chosen.id !== now && <p>{words.move(chosen.name)}</p>}
+    </>
+  );
+}
+
+/** How long the page waits until it asks again how far the sealing is. */
+const LOOK_EVERY_MS = 2000;
+
+/** How far a sealing is, also one that was started elsewhere. Reads the overview again when it has ended. */
+function SealingProgress() {
+  const { hostDocuments: words } = useWords();
+  const overview = useOverview();
+  const will = useLoad('sealing', readWill);
+  const sealing = will.value?.sealing ?? null;
+  const hasEnded = will.value !== null && sealing === null;
+  const { reload } = will;
+  const newest = useRef(overview.reload);
+  newest.current = overview.reload;
+  useEffect(() => {
+    const timer = setInterval(reload, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  useEffect(() => {
+    if (hasEnded) newest.current();
+  }, [hasEnded]);
+  return (
+    <div role="status">
+      <p>
+        <strong>{words.sealingTitle}</strong>
+      </p>
+      {sealing && sealing.total > 0 && <progress aria-label={words.sealingTitle} max={sealing.total} value={sealing.done} />}
+      <p>{sealing && sealing.total > 0 ? words.sealingCount(sealing.done, sealing.total) : words.sealingStart}</p>
+      <p class="hint">{words.sealingWait}</p>
+    </div>
+  );
+}

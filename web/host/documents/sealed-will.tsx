@@ -1,0 +1,61 @@
+import { useOverview } from '#web/host/overview.tsx';
+import { useWords } from '#web/host/words.ts';
+import { formatMoment } from '#web/shared/format.ts';
+import { Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import type { Sealed } from './sealing.ts';
+
+/** Says that the will is sealed, what makes it fragile, and what happens next. */
+export function SealedWill({ sealed, storageName }: { sealed: Sealed | null; storageName: string }) {
+  const { hostDocuments: words } = useWords();
+  const overview = useOverview();
+  const will = overview.value?.will;
+  const documents = sealed?.documents_encrypted ?? will?.documents_count ?? 0;
+  const survivors = sealed?.shares_distributed ?? will?.sss_total ?? 0;
+  const threshold = sealed?.threshold ?? will?.sss_threshold ?? 0;
+  return (
+    <>
+      <Notice kind="success" title={words.sealed}>
+        <p>{words.sealedFacts(documents, storageName)}</p>
+        <p>{words.sealedShares(survivors, threshold)}</p>
+      </Notice>
+      <Warnings warnings={sealed?.warnings ?? []} />
+      <NextSteps nextCheck={overview.value?.liveness?.next_check_at ?? null} />
+    </>
+  );
+}
+
+function Warnings({ warnings }: { warnings: Sealed['warnings'] }) {
+  const { hostDocuments: words } = useWords();
+  if (warnings.length === 0) return null;
+  return (
+    <Notice kind="warning" title={words.fragile}>
+      <ul>
+        {warnings.map(({ code, subject }) => (
+          <li key={`${code} ${subject}`}>{words.warnings[code](subject ?? '')}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/survivors">{words.toSurvivors}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function NextSteps({ nextCheck }: { nextCheck: string | null }) {
+  const { locale } = useLanguage();
+  const { hostDocuments: words } = useWords();
+  return (
+    <>
+      <h3>{words.nextSteps}</h3>
+      <ul>
+        <li>{nextCheck ? words.asked(formatMoment(new Date(nextCheck), locale)) : words.askedSoon}</li>
+        <li>{words.silent}</li>
+        <li>{words.papers}</li>
+      </ul>
+      <p>
+        <a href="/dashboard">{words.toOverview}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useWords } from '#web/host/words.ts';
+import { formatSize } from '#web/shared/format.ts';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { canRetry } from './upload-steps.ts';
+import { type Item, isUnfinished, removeUpload, retryUpload } from './uploads.ts';
+
+/** The files that are on their way, with their progress and what to do if one stopped. */
+export function UploadList({ uploads }: { uploads: readonly Item[] }) {
+  const { hostDocuments: words } = useWords();
+  if (uploads.length === 0) return null;
+  return (
+    <section aria-labelledby="uploads">
+      <h3 id="uploads">{words.uploads}</h3>
+      {uploads.some(isUnfinished) && <p>{words.keepOpen}</p>}
+      <ul class="documents">
+        {uploads.map((item) => (
+          <UploadItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadItem({ item }: { item: Item }) {
+  const { hostDocuments: words } = useWords();
+  const { id, file, phase } = item;
+  return (
+    <li>
+      <strong>{file.name}</strong>
+      {phase === 'stopped' ? <Stopped item={item} /> : <Progress item={item} />}
+      {phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
+        <button type="button" class="link" aria-label={`${words.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
+          {words.cancel}
+        </button>
+      )}
+      {phase === 'done' && (
+        <button type="button" class="link" aria-label={`${words.dismiss}: ${file.name}`} onClick={() => removeUpload(id)}>
+          {words.dismiss}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Progress({ item: { file, phase, sent } }: { item: Item }) {
+  const { hostDocuments: words } = useWords();
+  const { locale } = useLanguage();
+  const percent = Math.floor((sent / file.size) * 100);
+  const text = {
+    waiting: words.phases.waiting,
+    hash: words.phases.hashing,
+    announce: words.phases.announcing,
+    send: words.phases.sending(percent, formatSize(sent, locale), formatSize(file.size, locale)),
+    complete: words.phases.checking,
+    stopped: '',
+    done: words.phases.done,
+  }[phase];
+  return (
+    <>
+      {phase === 'send' && <progress aria-label={words.progressOf(file.name)} max={file.size} value={sent} />}
+      <span class="hint" role={phase === 'send' ? undefined : 'status'}>
+        {phase === 'done' && <span aria-hidden="true">✓ </span>}
+        {text}
+      </span>
+    </>
+  );
+}
+
+function Stopped({ item: { id, file, upload } }: { item: Item }) {
+  const { hostDocuments: words } = useWords();
+  const { failure } = upload;
+  return (
+    <>
+      {failure?.kind === 'refused' ? (
+        <FailureNotice failure={failure} failures={words.failures} />
+      ) : (
+        <p class="error">{sentence(failure?.kind, words)}</p>
+      )}
+      <div class="actions">
+        {canRetry(upload) && (
+          <button type="button" class="second" aria-label={`${words.retry}: ${file.name}`} onClick={() => retryUpload(id)}>
+            {words.retry}
+          </button>
+        )}
+        <button type="button" class="link" aria-label={`${words.dismiss}: ${file.name}`} onClick={() => removeUpload(id)}>
+          {words.dismiss}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function sentence(
+  kind: 'unreachable' | 'unreadable' | 'not_accepted' | undefined,
+  words: { broken: string; unreadable: string; notAccepted: string },
+): string {
+  if (kind === 'unreadable') return words.unreadable;
+  return kind === 'not_accepted' ? words.notAccepted : words.broken;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'preact/hooks';
+import { guardLeaving } from '#web/host/parts/leave-guard.ts';
+import { currentHost, hostCall } from '#web/host/session.ts';
+import { serviceTime } from '#web/shared/clock.ts';
+import { failureOf } from '#web/shared/failure.ts';
+import { hashFile, sendFile } from './send-file.ts';
+import { type Announced, afterFailure, afterSending, isBroken, NEW_UPLOAD, nextStep, type Step, type Upload } from './upload-steps.ts';
+
+/** One file on its way. It continues while the Host looks at other pages of the console. */
+export interface Item {
+  id: number;
+  host: string | null;
+  file: File;
+  type: string;
+  upload: Upload;
+  /** What is done now. `waiting`: other files are before it. `stopped`: it has failed. */
+  phase: Step | 'waiting' | 'stopped' | 'done';
+  /** The bytes that have left this device. */
+  sent: number;
+  stop: AbortController;
+}
+
+let items: readonly Item[] = [];
+let lastId = 0;
+let isWorking = false;
+let unguard: (() => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** The uploads of the signed-in Host, the first one first. */
+export function useUploads(): readonly Item[] {
+  const [, setVersion] = useState(0);
+  useEffect(() => {
+    const update = () => setVersion((version) => version + 1);
+    listeners.add(update);
+    return () => void listeners.delete(update);
+  }, []);
+  const host = currentHost();
+  return items.filter((item) => item.host === host);
+}
+
+/** Returns whether this upload needs the window to stay open. */
+export function isUnfinished({ phase }: Item): boolean {
+  return phase !== 'done';
+}
+
+/** Uploads these files one after another. `type` is the type of each, as the service names it. */
+export function addUploads(files: readonly { file: File; type: string }[]): void {
+  const host = currentHost();
+  const added = files.map(({ file, type }): Item => {
+    lastId += 1;
+    return { id: lastId, host, file, type, upload: NEW_UPLOAD, phase: 'waiting', sent: 0, stop: new AbortController() };
+  });
+  replaceAll([...items.filter((item) => item.host === host && item.phase !== 'done'), ...added]);
+  void work();
+}
+
+/** Stops an upload, or takes one off the list. What has arrived of it is deleted by the service after a day. */
+export function removeUpload(id: number): void {
+  items.find((item) => item.id === id)?.stop.abort();
+  replaceAll(items.filter((item) => item.id !== id));
+}
+
+export function retryUpload(id: number): void {
+  change(id, (item) => (item.phase === 'stopped' ? { ...item, phase: 'waiting', upload: { ...item.upload, failure: null } } : item));
+  void work();
+}
+
+addEventListener('online', () => {
+  for (const { id, upload } of items) if (isBroken(upload)) retryUpload(id);
+});
+
+/** Takes the files in their order, one at a time: a file in memory is enough for an old computer. */
+async function work(): Promise<void> {
+  if (isWorking) return;
+  isWorking = true;
+  try {
+    for (let item = nextWaiting(); item; item = nextWaiting()) await carry(item.id);
+  } finally {
+    isWorking = false;
+  }
+}
+
+const nextWaiting = () => items.find(({ phase }) => phase === 'waiting');
+const find = (id: number) => items.find((item) => item.id === id);
+
+/** Carries one file until it is added, has failed, or was taken off the list. */
+async function carry(id: number): Promise<void> {
+  for (let item = find(id); item && item.phase !== 'done' && item.phase !== 'stopped'; item = find(id)) {
+    const step = nextStep(item.upload, serviceTime().getTime());
+    change(id, (last) => ({ ...last, phase: step, sent: step === 'send' ? 0 : last.sent }));
+    const next = await take(step, item).catch((error: unknown) => afterFailure(item.upload, reasonOf(error)));
+    change(id, (last) => ({ ...last, upload: next, phase: next.failure ? 'stopped' : step === 'complete' ? 'done' : step }));
+  }
+}
+
+function reasonOf(error: unknown) {
+  // A file that was moved or changed, or a device without enough memory for it.
+  return error instanceof DOMException || error instanceof RangeError ? { kind: 'unreadable' as const } : failureOf(error);
+}
+
+async function take(step: Step, { id, file, type, upload, stop }: Item): Promise<Upload> {
+  if (step === 'hash') return { ...upload, sha256: await hashFile(file) };
+  if (step === 'announce') return { ...upload, announced: await announce(file, type, upload.sha256 ?? '') };
+  if (!upload.announced) throw new Error('A file is announced before it is sent.');
+  if (step === 'complete') {
+    await complete(upload.announced.id);
+    return upload;
+  }
+  const report = (sent: number) => change(id, (item) => ({ ...item, sent: Math.min(sent, file.size) }));
+  return afterSending(upload, await sendFile(upload.announced, file, report, stop.signal));
+}
+
+/** One upload for each file, so that one that fails does not stop the others. */
+async function announce(file: File, mime_type: string, sha256_hash: string): Promise<Announced> {
+  const body = { files: [{ filename: file.name, mime_type, size_bytes: file.size, sha256_hash }] };
+  const { upload_id, expires_at, files } = await hostCall((api, headers) => api.POST('/api/will/uploads', { headers, body }));
+  const [target] = files;
+  if (!target) throw new Error('The service returns an address for each file.');
+  return { id: upload_id, url: target.url, headers: target.headers, expiresAt: new Date(expires_at).getTime() };
+}
+
+/** A request that is repeated, because its reply was lost, gets the reply to the first one. */
+function complete(id: string) {
+  const once = { 'idempotency-key': `complete-${id}` };
+  return hostCall((api, headers) => api.POST('/api/will/uploads/{id}/complete', { headers: { ...headers, ...once }, params: { path: { id } } }));
+}
+
+function change(id: number, update: (item: Item) => Item): void {
+  replaceAll(items.map((item) => (item.id === id ? update(item) : item)));
+}
+
+function replaceAll(next: readonly Item[]): void {
+  items = next;
+  const isOpen = items.some(isUnfinished);
+  if (isOpen) unguard ??= guardLeaving();
+  else {
+    unguard?.();
+    unguard = null;
+  }
+  for (const listener of [...listeners]) listener();
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import { SelectField } from '#web/host/parts/fields.tsx';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { useField } from '#web/shared/field.tsx';
+import { zoneInWords } from '#web/shared/format.ts';
+import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { useCall, useLoad } from '#web/shared/use-call.ts';
+import { Day } from './day.tsx';
+import { type Entry, type Filter, KINDS, reaches, select, type Trail, transfersIn } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { TransferEvidence } from './transfer-evidence.tsx';
+
+const ACTORS = ['host', 'survivor', 'link', 'service', 'unknown'] as const;
+const any = () => null;
+
+/** What happened, when, and by whom, for the Host and for a notary who reads it on paper. */
+export function History() {
+  const { history: words } = useWords();
+  const first = useLoad('history', () => readPage(undefined));
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <p class="screen">{words.intro}</p>
+      {first.failure && <FailureNotice failure={first.failure} onRetry={first.reload} />}
+      {first.value ? <Listed key={first.value.head.hash} first={first.value} /> : !first.failure && <Waiting />}
+    </>
+  );
+}
+
+function readPage(before: number | undefined): Promise<Trail> {
+  const query = { limit: 100, ...(before !== undefined && { before }) };
+  return hostCall((api, headers) => api.GET('/api/host/audit', { headers, params: { query } }));
+}
+
+function Listed({ first }: { first: Trail }) {
+  const { history: words } = useWords();
+  const { locale } = useLanguage();
+  const [{ entries, next }, setRead] = useState<{ entries: Entry[]; next: number | null }>(first);
+  const by = useField('by', any);
+  const kind = useField('kind', any);
+  const from = useField('from', any);
+  const to = useField('to', any);
+  const filter: Filter = { by: by.value, kind: kind.value, from: from.value, to: to.value };
+  const shown = select(entries, filter);
+  const isComplete = next === null || reaches(entries, filter);
+  const more = useCall(async () => {
+    if (next === null) return;
+    const page = await readPage(next);
+    setRead({ entries: [...entries, ...page.entries], next: page.next });
+  });
+  const everyone = { value: '', label: words.everyone };
+  const everything = { value: '', label: words.everything };
+  return (
+    <>
+      <fieldset class="screen filters">
+        <legend>{words.filters}</legend>
+        <SelectField field={by} label={words.who} options={[everyone, ...ACTORS.map((value) => ({ value, label: words.actors[value] }))]} />
+        <SelectField field={kind} label={words.what} options={[everything, ...KINDS.map((value) => ({ value, label: words.kinds[value] }))]} />
+        <Day field={from} label={words.from} />
+        <Day field={to} label={words.to} />
+      </fieldset>
+      <p class="screen">
+        <button type="button" class="second" onClick={() => print()}>
+          {words.print}
+        </button>
+      </p>
+      <p role="status">
+        {words.shown(shown.length)} {words.zone(zoneInWords(new Date(), locale))}
+      </p>
+      {shown.length > 0 && <EntryList entries={shown} />}
+      {!isComplete && (
+        <p class="screen">
+          <button type="button" class="second" aria-disabled={more.isRunning} onClick={() => more.run()}>
+            {more.isRunning ? words.loading : words.earlier}
+          </button>
+        </p>
+      )}
+      {isComplete ? <p>{words.complete}</p> : <p>{words.incomplete}</p>}
+      <FailureNotice failure={more.failure} />
+      <TransferEvidence transfers={transfersIn(entries)} />
+      <Checked head={first.head} />
+    </>
+  );
+}
+
+function Checked({ head: { number, hash } }: Pick<Trail, 'head'>) {
+  const { history: words } = useWords();
+  return (
+    <section>
+      <h2>{words.checkTitle}</h2>
+      <p>{words.checkChain}</p>
+      <p>{words.checkKeep}</p>
+      <p>
+        {words.fingerprint(number)} <code>{hash.match(/.{1,8}/g)?.join(' ')}</code>
+      </p>
+      <details class="screen">
+        <summary>{words.expert}</summary>
+        <p>{words.expertSteps}</p>
+        <pre>
+          <code>{COMMANDS}</code>
+        </pre>
+        <p>{words.expertKey}</p>
+      </details>
+    </section>
+  );
+}
+
+/** As in docs/evidence.md. */
+const COMMANDS = [
+  'sha256sum report.json',
+  'openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in statement.txt -sigfile statement.sig',
+  'ssh-keygen -Y verify -f allowed_signers -I will-service -n will-evidence -s statement.txt.sig < statement.txt',
+].join('\n');

@@ -1,0 +1,160 @@
+import '#web/styles/paper.css';
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from '#web/host/parts/dialog.tsx';
+import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import type { Paper } from '#web/host/survivors/survivor.ts';
+import { useWords } from '#web/host/words.ts';
+import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useLoad } from '#web/shared/use-call.ts';
+import type { PaperWords } from '#web/words/en/paper.ts';
+import type { Locale } from '#web/words/locales.ts';
+import { ConfirmPaper } from './confirm-paper.tsx';
+import { paperLocale, quorumOn } from './layout.ts';
+import { Sheets } from './sheets.tsx';
+
+const WORDS: Record<Locale, () => Promise<{ paper: PaperWords }>> = {
+  en: () => import('#web/words/en/paper.ts'),
+  de: () => import('#web/words/de/paper.ts'),
+};
+
+/** A paper with the words of its language. */
+interface Printed {
+  paper: Paper;
+  words: PaperWords;
+}
+
+/**
+ * Prints the papers of one or more Survivors, and then asks for one code of each, so that a print that failed is noticed. The
+ * papers are only here: until all codes were typed, leaving asks first. `onDone`: all were typed, or the Host does it later.
+ */
+export function PaperPrint({ papers, onDone }: { papers: readonly Paper[]; onDone(): void }) {
+  const { paperPrint: words } = useWords();
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const isDone = papers.every(({ survivor_id }) => confirmed.includes(survivor_id));
+  const { value: printed, failure } = useLoad('words', () => Promise.all(papers.map(withWords)));
+  useLeaveGuard(!isDone);
+  if (!printed) return failure ? <FailureNotice failure={failure} /> : <Waiting />;
+  return (
+    <>
+      {!isDone && <PrintStep printed={printed} />}
+      {!isDone && (
+        <>
+          <h2>{words.typeTitle}</h2>
+          <p>{words.typeText}</p>
+        </>
+      )}
+      {papers.map((paper) => (
+        <ConfirmPaper
+          key={paper.survivor_id}
+          id={paper.survivor_id}
+          name={paper.survivor_name}
+          onConfirmed={() => setConfirmed((all) => [...all, paper.survivor_id])}
+        />
+      ))}
+      {isDone ? <Handover onDone={onDone} /> : <Later onLeave={onDone} />}
+    </>
+  );
+}
+
+async function withWords(paper: Paper): Promise<Printed> {
+  return { paper, words: (await WORDS[paperLocale(paper)]()).paper };
+}
+
+function PrintStep({ printed }: { printed: readonly Printed[] }) {
+  const { paperPrint: words } = useWords();
+  const [isShown, setShown] = useState(false);
+  usePrintedPage(printed);
+  return (
+    <>
+      <Notice kind="warning" title={words.once}>
+        <p>{words.onceText}</p>
+      </Notice>
+      <ol>
+        {words.steps(printed.length).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <button type="button" class="main" onClick={() => print()}>
+        {words.print(printed.length * 2)}
+      </button>
+      <details onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary>{words.show}</summary>
+        <p>{words.showText}</p>
+        {isShown && <AllSheets printed={printed} />}
+      </details>
+    </>
+  );
+}
+
+function AllSheets({ printed }: { printed: readonly Printed[] }) {
+  const quorum = quorumOn(printed.map(({ paper }) => paper));
+  return (
+    <div class="sheets">
+      {printed.map((one) => (
+        <Sheets key={one.paper.survivor_id} {...one} quorum={quorum} />
+      ))}
+    </div>
+  );
+}
+
+/** Puts the sheets outside of the page, which the printer gets instead of the page. The screen does not show them. */
+function usePrintedPage(printed: readonly Printed[]): void {
+  useEffect(() => {
+    const root = document.createElement('div');
+    root.className = 'printed';
+    document.body.append(root);
+    document.documentElement.classList.add('prints-paper');
+    render(<AllSheets printed={printed} />, root);
+    return () => {
+      render(null, root);
+      root.remove();
+      document.documentElement.classList.remove('prints-paper');
+    };
+  }, [printed]);
+}
+
+/** What to do with the sheets, when they are known to be right. */
+function Handover({ onDone }: { onDone(): void }) {
+  const { paperPrint: words } = useWords();
+  return (
+    <>
+      <Notice kind="success" title={words.handoverTitle}>
+        <ol>
+          {words.handover.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Notice>
+      <button type="button" class="main" onClick={onDone}>
+        {words.done}
+      </button>
+    </>
+  );
+}
+
+/** Leaves without a code. Asks first, because the sheets are never shown again. */
+function Later({ onLeave }: { onLeave(): void }) {
+  const { paperPrint: words } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <button type="button" class="link" onClick={() => setAsking(true)}>
+        {words.later}
+      </button>
+      {isAsking && (
+        <Dialog title={words.laterTitle} onClose={() => setAsking(false)}>
+          <p>{words.laterText}</p>
+          <div class="actions">
+            <button type="button" class="main" onClick={() => setAsking(false)}>
+              {words.stay}
+            </button>
+            <button type="button" class="second" onClick={onLeave}>
+              {words.leave}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ComponentChildren } from 'preact';
+import type { Paper } from '#web/host/survivors/survivor.ts';
+import type { PaperWords } from '#web/words/en/paper.ts';
+import { inGroups, needsSmallType, paperLocale, programAddress, recoveryQr, siteAddress } from './layout.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface SheetProps {
+  paper: Paper;
+  words: PaperWords;
+  quorum: { threshold: number; total: number } | null;
+}
+
+/** The two sheets for one Survivor, in their language: what to do with the service, and what to do without it. */
+export function Sheets(props: SheetProps) {
+  return (
+    <div lang={paperLocale(props.paper)}>
+      <EnvelopeSheet {...props} />
+      <RecoverySheet {...props} />
+    </div>
+  );
+}
+
+function Sheet({ paper, words, number, children }: Omit<SheetProps, 'quorum'> & { number: number; children: ComponentChildren }) {
+  return (
+    <article class={needsSmallType(paper) ? 'sheet small' : 'sheet'}>
+      <header>
+        <p class="sheet-name">{words.forName(paper.survivor_name)}</p>
+        <p>
+          {words.fromName(paper.host_name)} · {words.sheet(number)}
+        </p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** The first sheet: how to begin, and the codes. */
+function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
+  const { open } = words;
+  return (
+    <Sheet paper={paper} words={words} number={1}>
+      <p class="sheet-box">
+        <strong>{words.keep}</strong> {words.secret}
+      </p>
+      <p>
+        {words.what(paper.host_name)} {quorum && words.quorum(quorum.threshold, quorum.total)}
+      </p>
+      <h3>{words.openTitle(paper.host_name)}</h3>
+      <div class="sheet-row">
+        <ol>
+          <li>
+            {open.address} <strong class="sheet-address">{siteAddress(paper)}</strong>
+          </li>
+          <li>{open.paper}</li>
+          <li>{open.others(paper.host_name)}</li>
+          <li>{open.read}</li>
+        </ol>
+        <QrCode text={paper.start_url} label={words.startQr} />
+      </div>
+      <dl>
+        <dt>{words.will}</dt>
+        <dd class="code">{paper.will_id}</dd>
+        <dt>{words.survivor}</dt>
+        <dd class="code">{paper.survivor_id}</dd>
+      </dl>
+      <h3>{words.codes}</h3>
+      <p>{words.codesHint}</p>
+      <ul class="sheet-codes">
+        {paper.backup_codes.map((code) => (
+          <li key={code} class="code">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** The second sheet: the key, and how to open the will when nothing else is left. */
+function RecoverySheet({ paper, words }: SheetProps) {
+  const { steps } = words;
+  return (
+    <Sheet paper={paper} words={words} number={2}>
+      <h3>{words.recoveryTitle}</h3>
+      <p>{words.recoveryLead(paper.host_name)}</p>
+      <div class="sheet-key">
+        <p>
+          <strong>{words.key}</strong>
+          <br />
+          <span class="code sheet-line">{paper.recovery_key}</span>
+        </p>
+        <div class="sheet-row">
+          <p>
+            <strong>{words.fingerprint}</strong>
+            <br />
+            <span class="code">{paper.package_fingerprint}</span>
+            <br />
+            {words.fingerprintHint}
+          </p>
+          <QrCode text={recoveryQr(paper)} label={words.keyQr} />
+        </div>
+      </div>
+      <ol>
+        <li>{steps.meet(paper.host_name)}</li>
+        <li>
+          {steps.program} <span class="code">{paper.program.file}</span> ({programAddress(paper)})
+        </li>
+        <li>
+          {steps.compare} <span class="code">{inGroups(paper.program.sha256)}</span>
+        </li>
+        <li>{steps.disconnect}</li>
+        <li>{steps.open}</li>
+      </ol>
+      <ByHand paper={paper} words={words} />
+    </Sheet>
+  );
+}
+
+/** Small type: it is for a person with the skills, when all else has failed. */
+function ByHand({ paper, words }: Pick<SheetProps, 'paper' | 'words'>) {
+  return (
+    <section class="sheet-hand">
+      <h3>{words.byHandTitle}</h3>
+      <p>
+        {words.byHand} {words.byHandWarning}
+      </p>
+      <div class="sheet-row">
+        <pre>{paper.combine_script}</pre>
+        <ol>
+          {words.byHandSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComponentChildren } from 'preact';
+import { afterPress } from '#web/shared/after-press.ts';
+import { type FieldState, Labelled } from '#web/shared/field.tsx';
+
+/** A field for several lines of text. @public */
+export function TextArea({ field, label, hint, rows = 6 }: { field: FieldState; label: string; hint?: ComponentChildren; rows?: number }) {
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          value={field.value}
+          onInput={(event) => field.set(event.currentTarget.value)}
+          onBlur={() => field.value !== '' && afterPress(field.touch)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** One of many answers, such as a time zone. For a few answers, `Choice` shows them all. @public */
+export function SelectField({
+  field,
+  label,
+  hint,
+  options,
+}: {
+  field: FieldState;
+  label: string;
+  hint?: ComponentChildren;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      {(control) => (
+        <select {...control} value={field.value} onChange={(event) => field.set(event.currentTarget.value)}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** A single yes or no. The value of the field is `yes` or empty. @public */
+export function Checkbox({ field, label, hint }: { field: FieldState; label: string; hint?: ComponentChildren }) {
+  return (
+    <div class={field.error ? 'field wrong' : 'field'}>
+      {field.error && (
+        <p class="error" id={`${field.id}-error`}>
+          {field.error}
+        </p>
+      )}
+      <label class="option">
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.id}
+          checked={field.value === 'yes'}
+          aria-invalid={field.error !== null}
+          {...(field.error && { 'aria-describedby': `${field.id}-error` })}
+          onChange={(event) => field.set(event.currentTarget.checked ? 'yes' : '')}
+        />
+        <span>
+          {label}
+          {hint && <span class="hint">{hint}</span>}
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'preact/hooks';
+import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
+import { useWords } from '#web/host/words.ts';
+import { call } from '#web/shared/api.ts';
+import { isEmail } from '#web/shared/checks.ts';
+import { isRefused } from '#web/shared/failure.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { timeZone } from '#web/shared/format.ts';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { LookAtMails } from './look-at-mails.tsx';
+import { readerLocale } from './reader.ts';
+import { ReaderFields } from './reader-fields.tsx';
+
+/** `/register`: opens an account. The form stays below the next page, so that a wrong address can be changed without typing again. */
+export function Register() {
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <>
+      {sentTo && <LookAtMails email={sentTo} onChange={() => setSentTo('')} />}
+      <div hidden={sentTo !== ''}>
+        <RegisterForm isShown={sentTo === ''} onDone={setSentTo} />
+      </div>
+    </>
+  );
+}
+
+function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: string): void }) {
+  const { register: words, resetPassword, frame } = useWords();
+  const { locale } = useLanguage();
+  const name = useField('name', (value) => checkName(value, words));
+  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
+  const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
+  const zone = useField('timezone', () => null, timeZone());
+  const opening = useCall(async () => {
+    const account = { display_name: name.value.trim(), email: email.value.trim(), password: password.value };
+    const reader = { locale: readerLocale(locale, navigator.languages), timezone: zone.value };
+    onDone((await call((api) => api.POST('/api/auth/register', { body: { ...account, ...reader } }))).email);
+  });
+  return (
+    <>
+      {isShown && <Heading>{words.title}</Heading>}
+      {words.intro.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <FailureNotice failure={opening.failure} failures={words.failures} />
+      {isRefused(opening.failure, 'email_taken') && <WaysBack />}
+      <Form fields={[name, email, password, zone]} call={opening} submit={words.button} onSubmit={opening.run}>
+        <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
+        <TextField field={email} label={words.email} hint={words.emailHint} kind="email" />
+        <TextField field={password} label={words.password} hint={resetPassword.passwordHint} kind="new-password" />
+        <ReaderFields zone={zone} />
+      </Form>
+      <p>
+        {words.haveAccount} <a href="/dashboard">{words.signIn}</a>
+      </p>
+    </>
+  );
+}
+
+function checkName(value: string, words: { nameMissing: string; nameLong: string }): string | null {
+  const { length } = value.trim();
+  if (length === 0) return words.nameMissing;
+  return length > 100 ? words.nameLong : null;
+}
+
+/** Where a person continues whose address has an account already. */
+function WaysBack() {
+  const { register: words } = useWords();
+  const ways = [
+    { to: '/dashboard', label: words.signIn },
+    { to: '/reset-password', label: words.takenForgotten },
+    { to: '/verify-email', label: words.takenUnconfirmed },
+  ];
+  return (
+    <ul>
+      {ways.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '#web/host/parts/dialog.tsx';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+
+/** Asks for what a deletion needs, and once more before it is requested. Nothing is deleted before the time that the page names. */
+export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'will'; isSealed: boolean; onRequested(): void }) {
+  const { security: words, signIn } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const packages = useField(`packages-${of}`, (value) => (value || !isSealed ? null : words.packagesMissing));
+  const password = useField(`delete-password-${of}`, (value) => (value ? null : signIn.passwordMissing));
+  const request = useCall(async () => {
+    setAsking(false);
+    const body = { password: password.value, packages: packages.value === 'delete' ? 'delete' : 'keep' } as const;
+    if (of === 'will') await hostCall((api, headers) => api.DELETE('/api/will', { headers, body }));
+    else await hostCall((api, headers) => api.DELETE('/api/host', { headers, body }));
+    onRequested();
+  });
+  const what = words.deletions[of];
+  return (
+    <details>
+      <summary>{what.open}</summary>
+      <p>{what.meaning}</p>
+      <p>{isSealed ? words.sealedWait : words.unsealedWait}</p>
+      <FailureNotice failure={request.failure} failures={words.failures} />
+      <Form fields={isSealed ? [packages, password] : [password]} call={request} submit={what.submit} onSubmit={() => setAsking(true)}>
+        {isSealed && (
+          <Choice
+            field={packages}
+            label={words.packages}
+            options={[
+              { value: 'keep', ...words.keepFiles },
+              { value: 'delete', ...words.deleteFiles },
+            ]}
+          />
+        )}
+        <TextField field={password} label={words.deletePassword} kind="password" />
+      </Form>
+      {isAsking && (
+        <Dialog title={what.sure} onClose={() => setAsking(false)}>
+          {isSealed && <p>{packages.value === 'delete' ? words.deleteFiles.hint : words.keepFiles.hint}</p>}
+          <p>{isSealed ? words.sealedWait : words.unsealedWait}</p>
+          <div class="actions">
+            <button type="button" class="main danger" onClick={() => request.run()}>
+              {what.confirm}
+            </button>
+            <button type="button" class="second" onClick={() => setAsking(false)}>
+              {words.no}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </details>
+  );
+}

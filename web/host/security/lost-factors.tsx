@@ -1,0 +1,40 @@
+import { useOverview } from '#web/host/overview.tsx';
+import { usePapers } from '#web/host/reset-password/papers.ts';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+
+/** The way back of a Host who has lost every factor and all recovery codes. */
+export function LostFactors({ onDone }: { onDone(sentence: string): void }) {
+  const { factors: words } = useWords();
+  const { value: overview } = useOverview();
+  const papers = usePapers(words.papers);
+  const password = useField('lost-password', (value) => (value ? null : words.passwordMissing));
+  const removing = useCall(async () => {
+    const body = { password: password.value, backup_codes: papers.codes };
+    await hostCall((api, headers) => api.POST('/api/auth/factors/lost', { headers, body }));
+    onDone(words.lostDone);
+  });
+  return (
+    <details id="lost" open={location.hash === '#lost'}>
+      <summary>{words.lost}</summary>
+      <p>{words.lostText(overview?.quorum.threshold ?? 2)}</p>
+      <p>{words.lostFree}</p>
+      <FailureNotice failure={removing.failure} failures={words.failures} />
+      <Form fields={[password, ...papers.fields]} call={removing} submit={words.lostButton} onSubmit={removing.run}>
+        <TextField field={password} label={words.password} kind="password" />
+        {papers.rows.map(({ survivorId, backupCode }) => (
+          <div key={survivorId.id}>
+            <TextField field={survivorId} label={words.papers.survivorId} kind="code" />
+            <TextField field={backupCode} label={words.papers.backupCode} kind="code" />
+          </div>
+        ))}
+        <button type="button" class="second" onClick={papers.add}>
+          {words.papers.add}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import type { paths } from '#api';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Choice, Form, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useCall, useLoad } from '#web/shared/use-call.ts';
+
+type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
+
+/** Lets the Host choose the channel over which we ask them first. */
+export function FirstChannel() {
+  const { settings: words } = useWords();
+  const stored = useLoad('channel', readChannels);
+  if (!stored.value) return stored.failure ? <FailureNotice failure={stored.failure} onRetry={stored.reload} /> : <Waiting />;
+  if (stored.value.connectors.length > 0) return <ChannelForm {...stored.value} />;
+  return (
+    <p>
+      {words.channelNone} <a href="/connectors">{words.channelAdd}</a>
+    </p>
+  );
+}
+
+async function readChannels(): Promise<{ connectors: readonly Connector[]; preferred: string }> {
+  const [{ connectors }, { preferred_connector_id }] = await Promise.all([
+    hostCall((api, headers) => api.GET('/api/connectors', { headers })),
+    hostCall((api, headers) => api.GET('/api/host/settings', { headers })),
+  ]);
+  return { connectors, preferred: preferred_connector_id ?? '' };
+}
+
+function ChannelForm({ connectors, preferred }: { connectors: readonly Connector[]; preferred: string }) {
+  const { settings: words } = useWords();
+  const [isDone, setDone] = useState(false);
+  const channel = useField('first-channel', () => null, preferred);
+  const saving = useCall(async () => {
+    setDone(false);
+    const body = { preferred_connector_id: channel.value || null };
+    await hostCall((api, headers) => api.PUT('/api/host/settings', { headers, body }));
+    setDone(true);
+  });
+  const options = connectors.map(({ id, name, is_verified }) => ({ value: id, label: is_verified ? name : words.channelUntested(name) }));
+  return (
+    <>
+      <Form fields={[channel]} call={saving} submit={words.channelSave} onSubmit={saving.run}>
+        <Choice field={channel} label={words.channel} hint={words.channelHint} options={[...options, { value: '', label: words.noPreference }]} />
+      </Form>
+      <div role="status">{isDone && <Notice kind="success" title={words.channelSaved} />}</div>
+      <FailureNotice failure={saving.failure} failures={words.failures} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useWords } from '#web/host/words.ts';
+import { formatMoment } from '#web/shared/format.ts';
+import { Heading, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import type { Wizard } from './wizard.ts';
+
+/** The will is sealed: what happens next, and what would make it safer. */
+export function DonePage({ wizard }: { wizard: Wizard }) {
+  const { done: words } = useWords().setup;
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <Notice kind="success">
+        <p>{words.lead}</p>
+      </Notice>
+      <h2>{words.nextTitle}</h2>
+      <ul>
+        <FirstCheck at={wizard.overview.liveness?.next_check_at ?? null} />
+        <li>{words.silent}</li>
+        <li>{words.envelopes}</li>
+      </ul>
+      <Improve wizard={wizard} />
+      <p>
+        <a class="main" href="/dashboard">
+          {words.overview}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function FirstCheck({ at }: { at: string | null }) {
+  const { done: words } = useWords().setup;
+  const { locale } = useLanguage();
+  if (at === null) return null;
+  return (
+    <li>
+      {words.firstCheck} <time dateTime={at}>{formatMoment(new Date(at), locale)}</time>. {words.answer}
+    </li>
+  );
+}
+
+/** What the service has found that makes this will fragile. The overview says more. */
+function Improve({ wizard }: { wizard: Wizard }) {
+  const { fragile, toSurvivors, warnings } = useWords().hostDocuments;
+  const sentences = wizard.overview.problems.flatMap(({ code, subject }) =>
+    code === 'survivor_unreachable' || code === 'no_margin' || code === 'paper_unconfirmed' ? [warnings[code](subject ?? '')] : [],
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <Notice kind="warning" title={fragile}>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/survivors">{toSurvivors}</a>
+      </p>
+    </Notice>
+  );
+}

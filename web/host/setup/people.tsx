@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks';
+import type { Survivor } from '#web/host/survivors/survivor.ts';
+import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
+import { useWords } from '#web/host/words.ts';
+import { formatList } from '#web/shared/format.ts';
+import { Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { go } from '#web/shared/router.ts';
+import { PersonForm } from './person-form.tsx';
+import { Continue, StepPage } from './step-page.tsx';
+import type { Wizard } from './wizard.ts';
+
+const FEWEST = 2;
+const MOST = 10;
+
+/** Who may open the will: the form for the first person, then the list with everyone so far. */
+export function People({ wizard }: { wizard: Wizard }) {
+  const { setup } = useWords();
+  const words = setup.people;
+  const { count, survivors } = wizard.list;
+  if (count === 0) return <FirstPerson wizard={wizard} />;
+  return (
+    <StepPage task="people" title={words.listTitle(count)}>
+      <ul class="people">
+        {survivors.map((survivor) => (
+          <PersonLine key={survivor.id} survivor={survivor} wizard={wizard} />
+        ))}
+      </ul>
+      <p>{count < FEWEST ? words.noteOne : count === FEWEST ? words.noteTwo : words.note}</p>
+      {count >= MOST && <p>{words.full}</p>}
+      <div class="actions">
+        {count >= FEWEST && <Continue to="threshold" />}
+        {count < MOST && <Continue to="person" label={words.another} kind={count < FEWEST ? 'main' : 'second'} />}
+      </div>
+      <p class="hint">{setup.saved}</p>
+    </StepPage>
+  );
+}
+
+function FirstPerson({ wizard }: { wizard: Wizard }) {
+  const { people: words } = useWords().setup;
+  return (
+    <StepPage task="people" title={words.firstTitle}>
+      {words.first.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <PersonForm survivor={null} wizard={wizard} />
+    </StepPage>
+  );
+}
+
+function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }) {
+  const { people: words } = useWords().setup;
+  const { survivors } = useWords();
+  const { locale } = useLanguage();
+  const [isRemoving, setRemoving] = useState(false);
+  const { id, name, relationship, reachable_by } = survivor;
+  const { count: people, threshold } = wizard.list;
+  return (
+    <li>
+      <h2>{name}</h2>
+      <p class="hint">{relationship}</p>
+      {reachable_by.length > 0 ? (
+        <p>{words.reached(formatList(reachable_by.map(survivors.channel), locale))}</p>
+      ) : (
+        <Notice kind="warning">
+          <p>{words.unreachable}</p>
+        </Notice>
+      )}
+      <div class="actions">
+        <button type="button" class="second" onClick={() => go('/setup', { step: 'person', id })}>
+          {words.change}
+          <span class="hidden"> ({name})</span>
+        </button>
+        <button type="button" class="link" onClick={() => setRemoving(true)}>
+          {words.remove}
+          <span class="hidden"> ({name})</span>
+        </button>
+      </div>
+      {isRemoving && (
+        <RemoveDialog
+          survivor={survivor}
+          numbers={{ threshold, people }}
+          isSealed={false}
+          isLocked={false}
+          show={() => go('/setup', { step: 'person' })}
+          showChanged={wizard.reload}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </li>
+  );
+}

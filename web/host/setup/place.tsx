@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import { hostCall } from '#web/host/session.ts';
+import { DriveResult } from '#web/host/storages/drive-result.tsx';
+import type { Storage } from '#web/host/storages/storage.ts';
+import { StorageForm } from '#web/host/storages/storage-form.tsx';
+import { StorageAdvice } from '#web/host/storages/storages.tsx';
+import { useWords } from '#web/host/words.ts';
+import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useLoad } from '#web/shared/use-call.ts';
+import { Continue, StepPage } from './step-page.tsx';
+import type { Wizard } from './wizard.ts';
+
+/** Where the sealed will is kept: one storage that works. */
+export function Place({ wizard }: { wizard: Wizard }) {
+  const list = useLoad('storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
+  const [isAdding, setAdding] = useState(false);
+  const saved = (storage: Storage) => {
+    // The form itself says what to correct in a storage that does not work yet.
+    if (!storage.is_connected) return;
+    list.reload();
+    wizard.reload();
+    setAdding(false);
+  };
+  if (!list.value) return list.failure ? <FailureNotice failure={list.failure} onRetry={list.reload} /> : <Waiting />;
+  const connected = list.value.storages.find(({ is_connected }) => is_connected);
+  if (connected && !isAdding) return <Connected name={connected.name} onAdd={() => setAdding(true)} />;
+  return <AddPlace broken={list.value.storages} onSaved={saved} />;
+}
+
+function Connected({ name, onAdd }: { name: string; onAdd(): void }) {
+  const { place: words } = useWords().setup;
+  return (
+    <StepPage task="place" title={words.doneTitle}>
+      <DriveResult />
+      <p>{words.done(name)}</p>
+      <div class="actions">
+        <Continue to="documents" />
+        <button type="button" class="second" onClick={onAdd}>
+          {words.another}
+        </button>
+      </div>
+    </StepPage>
+  );
+}
+
+function AddPlace({ broken, onSaved }: { broken: readonly Storage[]; onSaved(storage: Storage): void }) {
+  const { place: words } = useWords().setup;
+  return (
+    <StepPage task="place" title={words.title}>
+      <DriveResult />
+      <p>{words.text}</p>
+      {broken
+        .filter(({ is_connected }) => !is_connected)
+        .map(({ id, name }) => (
+          <Notice key={id} kind="warning">
+            <p>{words.broken(name)}</p>
+          </Notice>
+        ))}
+      <StorageAdvice />
+      <StorageForm onSaved={onSaved} />
+    </StepPage>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentChildren } from 'preact';
+import { useDocuments } from '#web/host/documents/document-list.ts';
+import { SealWill } from '#web/host/documents/seal.tsx';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { formatList, formatSize } from '#web/shared/format.ts';
+import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { useLoad } from '#web/shared/use-call.ts';
+import { AllSteps } from './step-page.tsx';
+import { missingTasks, type SetupPage } from './steps.ts';
+import type { Wizard } from './wizard.ts';
+
+/** Everything that the Host has entered, each with a link that changes it, and the button that seals. */
+export function Review({ wizard }: { wizard: Wizard }) {
+  const { review: words } = useWords().setup;
+  const documents = useDocuments();
+  const missing = missingTasks(wizard.overview);
+  return (
+    <>
+      <AllSteps />
+      <Heading>{words.title}</Heading>
+      <p>{words.lead}</p>
+      <Answers wizard={wizard} />
+      {missing.length > 0 ? <MissingSteps wizard={wizard} /> : <Seal documents={documents} />}
+    </>
+  );
+}
+
+function Seal({ documents }: { documents: ReturnType<typeof useDocuments> }) {
+  const { review: words } = useWords().setup;
+  return (
+    <>
+      <h2>{words.nextTitle}</h2>
+      <ul>
+        {words.next.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <SealWill documents={documents} />
+    </>
+  );
+}
+
+function MissingSteps({ wizard }: { wizard: Wizard }) {
+  const { review: words, tasks } = useWords().setup;
+  return (
+    <Notice kind="warning" title={words.missingTitle}>
+      <p>{words.missing}</p>
+      <ul>
+        {missingTasks(wizard.overview).map((task) => (
+          <li key={task}>
+            <a href={`/setup#step=${task}`}>{tasks[task].name}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const readBoth = async () => {
+  const [{ storages }, settings] = await Promise.all([
+    hostCall((api, headers) => api.GET('/api/storages', { headers })),
+    hostCall((api, headers) => api.GET('/api/host/settings', { headers })),
+  ]);
+  return { storages, settings };
+};
+
+function Answers({ wizard }: { wizard: Wizard }) {
+  const { review: words } = useWords().setup;
+  const { locale } = useLanguage();
+  const { value, failure, reload } = useLoad('answers', readBoth);
+  if (!value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
+  const { list, overview } = wizard;
+  const { hcit_days, hcrt_hours, hcrac, calculated_activation_days } = value.settings;
+  const storages = value.storages.filter(({ is_connected }) => is_connected).map(({ name }) => name);
+  const size = formatSize(overview.will?.total_size_bytes ?? 0, locale);
+  return (
+    <dl class="answers">
+      <Answer name={words.people} to="people">
+        {formatList(
+          list.survivors.map(({ name }) => name),
+          locale,
+        ) || '–'}
+      </Answer>
+      <Answer name={words.threshold} to="threshold">
+        {words.thresholdValue(list.threshold, list.count)}
+      </Answer>
+      <Answer name={words.papers} to="papers">
+        <PaperAnswer wizard={wizard} />
+      </Answer>
+      <Answer name={words.storage} to="place">
+        {formatList(storages, locale) || '–'}
+      </Answer>
+      <Answer name={words.documents} to="documents">
+        {words.documentsValue(overview.will?.documents_count ?? 0, size)}
+      </Answer>
+      <Answer name={words.checks} to="checks">
+        {words.checksValue(hcit_days, hcrt_hours / 24, hcrac)} {words.silence(calculated_activation_days)}
+      </Answer>
+    </dl>
+  );
+}
+
+function PaperAnswer({ wizard }: { wizard: Wizard }) {
+  const { review: words } = useWords().setup;
+  const { locale } = useLanguage();
+  const open = wizard.list.survivors.filter(({ paper_confirmed_at }) => paper_confirmed_at === null).map(({ name }) => name);
+  if (open.length === 0) return <>{words.papersDone}</>;
+  return (
+    <>
+      {words.papersOpen(formatList(open, locale))}
+      <span class="hint">{words.papersAdvice}</span>
+    </>
+  );
+}
+
+function Answer({ name, to, children }: { name: string; to: SetupPage; children: ComponentChildren }) {
+  const { review: words } = useWords().setup;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      <dd>
+        <a href={`/setup#step=${to}`}>
+          {words.change}
+          <span class="hidden"> ({name})</span>
+        </a>
+      </dd>
+    </div>
+  );
+}

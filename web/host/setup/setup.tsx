@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useOverview } from '#web/host/overview.tsx';
+import { hostCall } from '#web/host/session.ts';
+import type { Paper } from '#web/host/survivors/survivor.ts';
+import { withWords } from '#web/host/words.ts';
+import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
+import { replacePlace, usePlace } from '#web/shared/router.ts';
+import { useLoad } from '#web/shared/use-call.ts';
+import { isSetupPage, type SetupPage } from './steps.ts';
+import { TaskList } from './task-list.tsx';
+import type { SurvivorList, Wizard } from './wizard.ts';
+
+// Each step is loaded when the Host gets there, with the words of the page that has the same form.
+const STEPS = {
+  people: lazily(withWords(['survivorForm', 'survivors'], async () => (await import('./people.tsx')).People)),
+  person: lazily(withWords(['survivorForm', 'survivors'], async () => (await import('./person.tsx')).PersonPage)),
+  threshold: lazily(async () => (await import('./threshold.tsx')).ThresholdPage),
+  papers: lazily(withWords(['paperPrint'], async () => (await import('./papers.tsx')).Papers)),
+  place: lazily(withWords(['storages'], async () => (await import('./place.tsx')).Place)),
+  documents: lazily(withWords(['hostDocuments'], async () => (await import('./documents.tsx')).Documents)),
+  checks: lazily(withWords(['checks'], async () => (await import('./checks.tsx')).Checks)),
+  review: lazily(withWords(['hostDocuments'], async () => (await import('./review.tsx')).Review)),
+  done: lazily(withWords(['hostDocuments'], async () => (await import('./done.tsx')).DonePage)),
+};
+
+/** In the order in which the Host has named them. */
+async function readSurvivors(): Promise<SurvivorList> {
+  const list = await hostCall((api, headers) => api.GET('/api/survivors', { headers }));
+  return { ...list, survivors: [...list.survivors].sort((one, other) => one.created_at.localeCompare(other.created_at)) };
+}
+
+/** The fewest people who can open a will. */
+const FEWEST = 2;
+
+/** `/setup`: from nothing to a sealed will, one question a page. `#step=` names the page. */
+export function Setup() {
+  const { values } = usePlace();
+  const overview = useOverview();
+  const list = useLoad('survivors', readSurvivors);
+  const [papers, setPapers] = useState<readonly Paper[]>([]);
+  const step = values.get('step');
+  useReturnFromDrive();
+  const reload = () => {
+    overview.reload();
+    list.reload();
+  };
+  const failure = overview.failure ?? list.failure;
+  if (!overview.value || !list.value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
+  const keepPaper = (paper: Paper) => setPapers((all) => [...all.filter(({ survivor_id }) => survivor_id !== paper.survivor_id), paper]);
+  return <Page page={isSetupPage(step) ? step : null} wizard={{ overview: overview.value, list: list.value, papers, keepPaper, reload }} />;
+}
+
+function Page({ page, wizard }: { page: SetupPage | null; wizard: Wizard }) {
+  const isSealed = wizard.overview.state !== 'setting_up';
+  const isOver = isSealed && page !== 'done';
+  useEffect(() => {
+    if (!isOver) return;
+    if (page === 'review') replacePlace('/setup', { step: 'done' });
+    else replacePlace('/dashboard');
+  }, [isOver, page]);
+  if (isOver) return <Waiting />;
+  if (page === null || (page === 'done' && !isSealed)) return <TaskList done={wizard.overview} />;
+  const Step = STEPS[needsPeople(page) && wizard.list.count < FEWEST ? 'people' : page];
+  return <Step wizard={wizard} />;
+}
+
+/** What concerns several people comes after their names. */
+function needsPeople(page: SetupPage): boolean {
+  return page === 'threshold' || page === 'papers';
+}
+
+/** A cloud drive leads back to `/setup?storage=`, without the name of the page. */
+function useReturnFromDrive(): void {
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('storage')) replacePlace(`/setup${location.search}`, { step: 'place' });
+  }, []);
+}

@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { useWords } from '#web/host/words.ts';
+import { Heading } from '#web/shared/frame.tsx';
+import { type SetupPage, TASKS, type Task } from './steps.ts';
+
+/** One question of the setup: where the reader is, what is asked, and the way back to all steps. */
+export function StepPage({ task, title, children }: { task: Task; title: string; children: ComponentChildren }) {
+  const { setup: words } = useWords();
+  return (
+    <>
+      <AllSteps />
+      <p class="hint">{words.stepOf(TASKS.indexOf(task) + 1)}</p>
+      <Heading>{title}</Heading>
+      {children}
+    </>
+  );
+}
+
+export function AllSteps() {
+  const { setup: words } = useWords();
+  return (
+    <p>
+      <a href="/setup">{words.allSteps}</a>
+    </p>
+  );
+}
+
+/** The link to another page of the setup, as its main button. */
+export function Continue({ to, label, kind = 'main' }: { to: SetupPage; label?: string; kind?: 'main' | 'second' }) {
+  const { setup: words } = useWords();
+  return (
+    <a class={kind} href={`/setup#step=${to}`}>
+      {label ?? words.continue}
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { useWords } from '#web/host/words.ts';
+import { Heading } from '#web/shared/frame.tsx';
+import { Continue } from './step-page.tsx';
+import { type Done, isDone, missingTasks, nextPage, statusOf, TASKS, type TaskStatus } from './steps.ts';
+
+/** `/setup`: all steps, which of them are done, and one button that continues where the Host left. */
+export function TaskList({ done }: { done: Done }) {
+  const { setup: words } = useWords();
+  const count = TASKS.filter((task) => isDone(done, task)).length;
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      {words.lead.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>{words.progress(count)}</p>
+      <p>
+        <Continue to={nextPage(done)} label={count === 0 ? words.start : words.continue} />
+      </p>
+      <ol class="tasks">
+        {TASKS.map((task) => (
+          <TaskLine key={task} to={task} {...words.tasks[task]} status={statusOf(done, task)} waitsFor={words.waitsForPeople} />
+        ))}
+        <TaskLine to="review" {...words.sealTask} status={sealStatus(done)} waitsFor={words.waitsForAll} />
+      </ol>
+      {count < TASKS.length && <Needs />}
+    </>
+  );
+}
+
+function sealStatus(done: Done): TaskStatus {
+  if (missingTasks(done).length > 0) return 'waits';
+  return nextPage(done) === 'review' ? 'next' : 'open';
+}
+
+interface TaskProps {
+  to: ReturnType<typeof nextPage>;
+  name: string;
+  hint: string;
+  status: TaskStatus;
+  /** What comes first, for a step that cannot start yet. */
+  waitsFor: string;
+}
+
+function TaskLine({ to, name, hint, status, waitsFor }: TaskProps) {
+  const { setup: words } = useWords();
+  return (
+    <li>
+      <div>
+        {status === 'waits' ? <strong>{name}</strong> : <a href={`/setup#step=${to}`}>{name}</a>}
+        <span class="hint">{status === 'waits' ? waitsFor : hint}</span>
+      </div>
+      <span class={status === 'done' ? 'tag good' : 'tag'}>
+        {status === 'done' && <span aria-hidden="true">✓ </span>}
+        {words.status[status]}
+      </span>
+    </li>
+  );
+}
+
+/** What to have at hand, so that no one has to stop in the middle. */
+function Needs() {
+  const { setup: words } = useWords();
+  return (
+    <>
+      <h2>{words.needsTitle}</h2>
+      <ul>
+        {words.needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

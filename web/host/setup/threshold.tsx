@@ -1,0 +1,62 @@
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Choice, Form, useField } from '#web/shared/field.tsx';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { go } from '#web/shared/router.ts';
+import { useCall } from '#web/shared/use-call.ts';
+import { Continue, StepPage } from './step-page.tsx';
+import { recommendedThreshold } from './steps.ts';
+import type { Wizard } from './wizard.ts';
+
+const FEWEST = 2;
+
+/** How many people must come together. With two people there is nothing to choose. */
+export function ThresholdPage({ wizard }: { wizard: Wizard }) {
+  const { threshold: words } = useWords().setup;
+  return (
+    <StepPage task="people" title={words.title}>
+      <p>{words.text}</p>
+      {wizard.list.count > FEWEST ? <ThresholdForm wizard={wizard} /> : <Both />}
+    </StepPage>
+  );
+}
+
+function Both() {
+  const { threshold: words } = useWords().setup;
+  return (
+    <>
+      <p>{words.both}</p>
+      <div class="actions">
+        <Continue to="person" label={words.nameThird} />
+        <Continue to="papers" label={words.continueWithTwo} kind="second" />
+      </div>
+    </>
+  );
+}
+
+function ThresholdForm({ wizard }: { wizard: Wizard }) {
+  const { setup: words } = useWords();
+  const { count, threshold } = wizard.list;
+  const recommended = recommendedThreshold(count);
+  // The fewest is what the service begins with, not a choice of the Host.
+  const number = useField('threshold', () => null, String(threshold > FEWEST && threshold <= count ? threshold : recommended));
+  const saving = useCall(async () => {
+    const body = { threshold: Number(number.value) };
+    await hostCall((api, headers) => api.PUT('/api/survivors/minimum-count', { headers, body }));
+    wizard.reload();
+    go('/setup', { step: 'papers' });
+  });
+  const options = Array.from({ length: count - FEWEST + 1 }, (_, index) => index + FEWEST).map((value) => ({
+    value: String(value),
+    label: `${words.threshold.option(value, count)}${value === recommended ? ` (${words.threshold.recommended})` : ''}`,
+    hint: words.threshold.spare(count - value),
+  }));
+  return (
+    <>
+      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <Form fields={[number]} call={saving} submit={words.threshold.button} onSubmit={saving.run}>
+        <Choice field={number} label={words.review.threshold} options={options} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { signIn } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { isEmail } from '#web/shared/checks.ts';
+import { isRefused } from '#web/shared/failure.ts';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+
+export function SignIn() {
+  const { signIn: words, frame } = useWords();
+  const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
+  const password = useField('password', (value) => (value ? null : words.passwordMissing));
+  const signingIn = useCall(() => signIn(email.value.trim(), password.value));
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <FailureNotice failure={signingIn.failure} failures={words.failures} />
+      {isRefused(signingIn.failure, 'email_not_verified') && (
+        <p>
+          <a href="/verify-email">{words.unconfirmed}</a>
+        </p>
+      )}
+      <Form fields={[email, password]} call={signingIn} submit={words.signIn} onSubmit={signingIn.run}>
+        <TextField field={email} label={words.email} kind="email" />
+        <TextField field={password} label={words.password} kind="password" />
+      </Form>
+      <PasskeySignIn />
+      <p>
+        <a href="/reset-password">{words.forgotten}</a>
+      </p>
+      <p>
+        {words.newHere} <a href="/register">{words.register}</a>
+      </p>
+    </>
+  );
+}

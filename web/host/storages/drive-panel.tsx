@@ -1,0 +1,35 @@
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { rememberReturn } from './drive-return.ts';
+import type { DriveKind } from './kinds.ts';
+import type { Storage } from './storage.ts';
+
+/** Sends the Host to a cloud drive, which sends them back. With `storage`, that storage is connected again. */
+export function DrivePanel({ kind, storage }: { kind: DriveKind; storage?: Storage | undefined }) {
+  const { frame, storages: words } = useWords();
+  const name = words.drives[kind];
+  const connecting = useCall(async () => {
+    const body = { type: kind, ...(storage && { storage_id: storage.id }) };
+    const { redirect_url } = await hostCall((api, headers) => api.POST('/api/storages/connect', { headers, body }));
+    rememberReturn();
+    location.assign(redirect_url);
+  });
+  return (
+    <>
+      {storage && <p>{words.driveAgain(name)}</p>}
+      <ol>
+        {words.driveSteps(name).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{words.drivePromise(name)}</p>
+      <p>{words.driveKeep}</p>
+      <FailureNotice failure={connecting.failure} failures={words.failures} />
+      <button type="button" class="main" aria-disabled={connecting.isRunning} onClick={() => connecting.run()}>
+        {connecting.isRunning ? frame.sending : words.driveButton(name)}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { formatMoment } from '#web/shared/format.ts';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { Browse } from './browse.tsx';
+import { DeleteStorage } from './delete-storage.tsx';
+import { isDrive } from './kinds.ts';
+import type { Storage } from './storage.ts';
+import { StorageForm } from './storage-form.tsx';
+
+interface Props {
+  storage: Storage;
+  holdsWill: boolean;
+  onChanged(sentence: string): void;
+}
+
+/** What the Host has opened below a storage. */
+type Opened = 'browse' | 'renew' | 'remove' | null;
+
+/** One storage: whether it works, what to do if not, and what the Host can do with it. */
+export function StorageCard({ storage, holdsWill, onChanged }: Props) {
+  const { storages: words } = useWords();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const renewed = (next: Storage) => {
+    onChanged(next.is_connected ? words.renewed(next.name) : '');
+    if (next.is_connected) close();
+  };
+  return (
+    <li>
+      <h2>{storage.name}</h2>
+      <State storage={storage} holdsWill={holdsWill} />
+      <Facts storage={storage} />
+      <Buttons storage={storage} opened={opened} onOpen={setOpened} onChanged={onChanged} />
+      {opened === 'browse' && <Browse storage={storage} />}
+      {opened === 'renew' && <StorageForm storage={storage} onSaved={renewed} />}
+      {opened === 'remove' && (
+        <DeleteStorage storage={storage} holdsWill={holdsWill} onClose={close} onDeleted={() => onChanged(words.removed(storage.name))} />
+      )}
+    </li>
+  );
+}
+
+function State({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
+  const { storages: words } = useWords();
+  return (
+    <>
+      <p class="states">
+        <strong class={storage.is_connected ? 'good' : 'bad'}>
+          <span aria-hidden="true">{storage.is_connected ? '✓' : '✗'}</span> {storage.is_connected ? words.connected : words.broken}
+        </strong>
+        {holdsWill && <strong>{words.holdsWill}</strong>}
+      </p>
+      {!storage.is_connected && (
+        <Notice kind="warning">
+          <p>{words.problems[storage.connection_error_code ?? 'unknown']}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Facts({ storage }: { storage: Storage }) {
+  const { locale } = useLanguage();
+  const { storages: words } = useWords();
+  const tested = storage.last_verified_at;
+  return (
+    <dl>
+      <dt>{words.lastTest}</dt>
+      <dd>{tested ? <time dateTime={tested}>{formatMoment(new Date(tested), locale)}</time> : words.neverTested}</dd>
+      <dt>{words.folder}</dt>
+      <dd>{storage.directory_path}</dd>
+      {storage.host_key && (
+        <>
+          <dt>{words.hostKey}</dt>
+          <dd>
+            <code>{storage.host_key}</code>
+            <span class="hint">{words.hostKeyHint}</span>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface ButtonsProps {
+  storage: Storage;
+  opened: Opened;
+  onOpen(opened: Opened): void;
+  onChanged(sentence: string): void;
+}
+
+function Buttons({ storage, opened, onOpen, onChanged }: ButtonsProps) {
+  const { frame, storages: words } = useWords();
+  const testing = useCall(async () => {
+    const path = { id: storage.id };
+    const tested = await hostCall((api, headers) => api.POST('/api/storages/{id}/test', { headers, params: { path } }));
+    onChanged(tested.is_connected ? words.tested(tested.name) : '');
+  });
+  const toggle = (name: Exclude<Opened, null>, label: string) => (
+    <Toggle isOpen={opened === name} onToggle={() => onOpen(opened === name ? null : name)}>
+      {label}
+    </Toggle>
+  );
+  return (
+    <>
+      <FailureNotice failure={testing.failure} failures={words.failures} />
+      <div class="actions">
+        <button type="button" class="second" aria-disabled={testing.isRunning} onClick={() => testing.run()}>
+          {testing.isRunning ? frame.sending : words.test}
+        </button>
+        {toggle('browse', words.browse)}
+        {toggle('renew', isDrive(storage.type) ? words.reconnect : words.renew)}
+        <button type="button" class="second danger" onClick={() => onOpen('remove')}>
+          {words.remove}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Toggle({ isOpen, onToggle, children }: { isOpen: boolean; onToggle(): void; children: ComponentChildren }) {
+  return (
+    <button type="button" class="second" aria-expanded={isOpen} onClick={onToggle}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWords } from '#web/host/words.ts';
+import { Choice, useField } from '#web/shared/field.tsx';
+import { DrivePanel } from './drive-panel.tsx';
+import { KindHelp } from './kind-help.tsx';
+import { isDrive, KINDS, kindsOf, type StorageKind } from './kinds.ts';
+import { ObjectStoreForm } from './object-store-form.tsx';
+import { SftpForm } from './sftp-form.tsx';
+import type { Storage } from './storage.ts';
+
+interface Props {
+  /** The storage that gets new access data. Without it, the form adds one. */
+  storage?: Storage;
+  /** Called after each save. The form itself says what to correct if the storage does not work yet. */
+  onSaved(storage: Storage): void;
+}
+
+/** Adds a storage of any kind, or renews the access data of one. A cloud drive leads away from the page, and back to it. */
+export function StorageForm({ storage, onSaved }: Props) {
+  const { storages: words } = useWords();
+  const kinds = storage ? kindsOf(storage.type) : (Object.keys(KINDS) as StorageKind[]);
+  const kind = useField('kind', () => null, kinds.length === 1 ? kinds[0] : '');
+  const options = kinds.map((value) => ({ value, label: words.kinds[value].name, hint: words.kinds[value].hint }));
+  const chosen = kinds.find((one) => one === kind.value);
+  return (
+    <>
+      {kinds.length > 1 && <Choice field={kind} label={words.kind} options={options} />}
+      {chosen && <KindForm key={chosen} kind={chosen} storage={storage} onSaved={onSaved} />}
+    </>
+  );
+}
+
+function KindForm({ kind, storage, onSaved }: { kind: StorageKind; storage: Storage | undefined; onSaved(storage: Storage): void }) {
+  const { storages: words } = useWords();
+  if (isDrive(kind)) return <DrivePanel kind={kind} storage={storage} />;
+  return (
+    <>
+      {storage && <p>{words.renewHint}</p>}
+      <KindHelp kind={kind} />
+      {kind === 'sftp' ? <SftpForm storage={storage} onSaved={onSaved} /> : <ObjectStoreForm kind={kind} storage={storage} onSaved={onSaved} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks';
+import { useOverview } from '#web/host/overview.tsx';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { useLoad } from '#web/shared/use-call.ts';
+import { DriveResult } from './drive-result.tsx';
+import type { Storage } from './storage.ts';
+import { StorageCard } from './storage-card.tsx';
+import { StorageForm } from './storage-form.tsx';
+
+/** `/storages`: where the sealed will of a Host is kept. Adds, tests, renews and deletes storages, and looks inside. */
+export function Storages() {
+  const { storages: words } = useWords();
+  const overview = useOverview();
+  const list = useLoad('storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
+  const [done, setDone] = useState('');
+  const changed = (sentence: string) => {
+    setDone(sentence);
+    list.reload();
+    overview.reload();
+  };
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <p>{words.lead}</p>
+      <DriveResult />
+      {done && <Notice kind="success" title={done} />}
+      {list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
+      {list.value ? (
+        <List storages={list.value.storages} willStorage={overview.value?.will?.storage_id ?? null} onChanged={changed} />
+      ) : (
+        !list.failure && <Waiting />
+      )}
+      {list.value && <AddStorage isFirst={list.value.storages.length === 0} onChanged={changed} />}
+    </>
+  );
+}
+
+interface ListProps {
+  storages: readonly Storage[];
+  /** The storage that holds the sealed will. */
+  willStorage: string | null;
+  /** Called with a sentence that says what was done. */
+  onChanged(sentence: string): void;
+}
+
+function List({ storages, willStorage, onChanged }: ListProps) {
+  const { storages: words } = useWords();
+  if (storages.length === 0) return <p>{words.none}</p>;
+  return (
+    <>
+      <ul class="cards">
+        {storages.map((storage) => (
+          <StorageCard key={storage.id} storage={storage} holdsWill={storage.id === willStorage} onChanged={onChanged} />
+        ))}
+      </ul>
+      <p>{words.monthly}</p>
+    </>
+  );
+}
+
+function AddStorage({ isFirst, onChanged }: { isFirst: boolean; onChanged(sentence: string): void }) {
+  const { storages: words } = useWords();
+  const [isOpen, setOpen] = useState(isFirst);
+  const [added, setAdded] = useState(0);
+  const saved = (storage: Storage) => {
+    // The form stays open and says what to correct. The list would only repeat it.
+    if (!storage.is_connected) return;
+    onChanged(words.added(storage.name));
+    setAdded(added + 1);
+    setOpen(false);
+    scrollTo(0, 0);
+  };
+  if (!isOpen) {
+    return (
+      <button type="button" class="second" onClick={() => setOpen(true)}>
+        {words.add}
+      </button>
+    );
+  }
+  return (
+    <section aria-labelledby="add">
+      <h2 id="add">{words.add}</h2>
+      <StorageAdvice />
+      <StorageForm key={added} onSaved={saved} />
+    </section>
+  );
+}
+
+/** Which storage is right for whom. */
+export function StorageAdvice() {
+  const { storages: words } = useWords();
+  return (
+    <details>
+      <summary>{words.which}</summary>
+      <ul>
+        {words.advice.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { addressKind, fitsChannel } from '#web/shared/contact.ts';
+import { CHANNELS, type Channel } from '#web/words/channels.ts';
+
+/** An address as it was typed, for one channel. */
+export interface Contact {
+  type: Channel;
+  value: string;
+}
+
+/** What is wrong with an address, so that the page can say what to type instead. */
+export type AddressProblem = 'email' | 'telegram' | 'phone' | 'countryCode' | 'doubleZero' | 'zeroAfterCode';
+
+/**
+ * Countries whose numbers begin with a 0 only within the country. A 0 after their code reaches no one.
+ * https://www.itu.int/oth/T0202.aspx?parent=T0202 (national numbering plans)
+ */
+const WITHOUT_ZERO = /^\+(31|32|33|41|43|44|46|49|353|381|385|386|387|421)0/;
+
+/** Returns what is wrong with an address, or null if the service will accept it. */
+export function problemOfAddress(contact: Contact): AddressProblem | null {
+  const { type, value } = cleaned(contact);
+  const kind = addressKind(type);
+  if (kind !== 'phone') return fitsChannel(type, value) ? null : kind;
+  const digits = value.replace(/[^\d+]/g, '');
+  if (digits.startsWith('00')) return 'doubleZero';
+  if (!digits.startsWith('+') && /\d{4}/.test(digits)) return 'countryCode';
+  if (WITHOUT_ZERO.test(digits)) return 'zeroAfterCode';
+  return fitsChannel(type, value) ? null : 'phone';
+}
+
+/** The addresses that were typed. Empty rows are not used. */
+export function typedContacts(rows: readonly Contact[]): Contact[] {
+  return rows.map(cleaned).filter(({ value }) => value !== '');
+}
+
+/** Many people write a slash after the area code. The service takes spaces. */
+function cleaned({ type, value }: Contact): Contact {
+  return { type, value: (addressKind(type) === 'phone' ? value.replace(/\//g, ' ') : value).trim() };
+}
+
+/** The channels of these addresses, without repetition, in the order of the menu. */
+export function channelsOf(contacts: readonly Contact[]): Channel[] {
+  return CHANNELS.filter((channel) => contacts.some(({ type }) => type === channel));
+}
+
+/** Returns the order in which channels are tried: the chosen one first, the others as before. */
+export function priorityOf(contacts: readonly Contact[], first: string, before: readonly Channel[]): Channel[] {
+  const rank = (channel: Channel) => (channel === first ? -1 : before.includes(channel) ? before.indexOf(channel) : before.length);
+  return channelsOf(contacts).sort((a, b) => rank(a) - rank(b));
+}

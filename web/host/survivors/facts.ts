@@ -1,0 +1,57 @@
+import type { Channel } from '#web/words/channels.ts';
+import { channelsOf } from './contacts.ts';
+import type { Survivor } from './survivor.ts';
+
+/** One thing about a Survivor that the Host should know. `tone`: all is well, something should be done, or neither. */
+export type Fact = { tone: 'good' | 'plain' | 'warning' } & (
+  | { is: 'reachable' | 'idle'; channels: readonly Channel[] }
+  | { is: 'unreachable' }
+  | { is: 'bounced' | 'complained' | 'stopped' | 'proposed'; address: string }
+  | { is: 'wrongContact' | 'notInvited' | 'noMessage' | 'message' | 'sealed' | 'unsealed' }
+  | { is: 'confirmed' | 'invited' | 'paperConfirmed'; at: string }
+  | { is: 'paperUnconfirmed'; at: string | null }
+  | { is: 'codes'; left: number }
+);
+
+/** Returns what the Host should know about a Survivor: how they are reached, what they have answered, their paper and their share. */
+export function factsOf(survivor: Survivor, isSealed: boolean): Fact[] {
+  return [...reachFacts(survivor), ...answerFacts(survivor), ...paperFacts(survivor), ...sealFacts(survivor, isSealed)];
+}
+
+function reachFacts({ contact_methods, reachable_by, bounced, complained = [], notices_stopped = [] }: Survivor): Fact[] {
+  const troubled = (is: 'bounced' | 'complained' | 'stopped', all: readonly string[]): Fact[] =>
+    all.map((address) => ({ tone: 'warning', is, address }));
+  // Mail that comes back has its own line.
+  const idle = channelsOf(contact_methods).filter((channel) => channel !== 'email' && !reachable_by.includes(channel));
+  return [
+    reachable_by.length > 0 ? { tone: 'good', is: 'reachable', channels: reachable_by } : { tone: 'warning', is: 'unreachable' },
+    ...(idle.length > 0 ? [{ tone: 'plain', is: 'idle', channels: idle } as const] : []),
+    ...troubled('bounced', bounced),
+    ...troubled('complained', complained),
+    ...troubled('stopped', notices_stopped),
+  ];
+}
+
+function answerFacts({ invited_at, confirmed_at, wrong_contact_at, proposed_contact }: Survivor): Fact[] {
+  if (wrong_contact_at) {
+    const proposal: Fact[] = proposed_contact ? [{ tone: 'warning', is: 'proposed', address: proposed_contact.value }] : [];
+    return [{ tone: 'warning', is: 'wrongContact' }, ...proposal];
+  }
+  if (confirmed_at) return [{ tone: 'good', is: 'confirmed', at: confirmed_at }];
+  return [invited_at ? { tone: 'plain', is: 'invited', at: invited_at } : { tone: 'plain', is: 'notInvited' }];
+}
+
+function paperFacts({ paper_made_at, paper_confirmed_at, backup_codes_remaining: left }: Survivor): Fact[] {
+  return [
+    paper_confirmed_at
+      ? { tone: 'good', is: 'paperConfirmed', at: paper_confirmed_at }
+      : { tone: 'warning', is: 'paperUnconfirmed', at: paper_made_at },
+    { tone: left === 0 ? 'warning' : 'plain', is: 'codes', left },
+  ];
+}
+
+function sealFacts({ has_personal_message, in_sealed_package }: Survivor, isSealed: boolean): Fact[] {
+  const message: Fact = { tone: 'plain', is: has_personal_message ? 'message' : 'noMessage' };
+  if (!isSealed) return [message];
+  return [message, in_sealed_package ? { tone: 'good', is: 'sealed' } : { tone: 'warning', is: 'unsealed' }];
+}

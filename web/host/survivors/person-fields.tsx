@@ -1,0 +1,147 @@
+import { Checkbox, SelectField, TextArea } from '#web/host/parts/fields.tsx';
+import { useWords } from '#web/host/words.ts';
+import { addressKind } from '#web/shared/contact.ts';
+import { Choice, type FieldState, TextField, useField } from '#web/shared/field.tsx';
+import { Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { CHANNELS } from '#web/words/channels.ts';
+import { channelsOf } from './contacts.ts';
+import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
+import type { Survivor } from './survivor.ts';
+import { type Contacts, useContacts } from './use-contacts.ts';
+
+/** What a form asks about one person. */
+export interface Person {
+  known: Survivor | null;
+  name: FieldState;
+  relationship: FieldState;
+  contacts: Contacts;
+  checked: FieldState;
+  first: FieldState;
+  language: FieldState;
+  messageChoice: FieldState;
+  message: FieldState;
+  fields: readonly FieldState[];
+  typed: TypedPerson;
+  isChanged: boolean;
+}
+
+const MESSAGE_LIMIT = 20_000;
+
+/** Keeps what is typed about a person. */
+export function usePerson(known: Survivor | null): Person {
+  const { survivorForm: words } = useWords();
+  const { locale } = useLanguage();
+  const line = (missing: string) => (value: string) => (value.trim() === '' ? missing : value.trim().length > 100 ? words.tooLong : null);
+  const name = useField('survivor-name', line(words.nameMissing), known?.name);
+  const relationship = useField('relationship', line(words.relationshipMissing), known?.relationship);
+  const contacts = useContacts(known?.contact_methods);
+  const checked = useField('addresses-checked', () => null);
+  const first = useField('first-channel', () => null, known?.connector_priority[0] ?? 'email');
+  const language = useField('survivor-language', () => null, known?.locale ?? locale);
+  const messageChoice = useField('message-choice', () => null, known?.has_personal_message ? 'keep' : 'replace');
+  const isMessageNeeded = known?.has_personal_message && messageChoice.value === 'replace';
+  const message = useField('personal-message', (value) => {
+    if (value.length > MESSAGE_LIMIT) return words.messageTooLong;
+    return isMessageNeeded && value.trim() === '' ? words.messageMissing : null;
+  });
+  const typed: TypedPerson = {
+    name: name.value,
+    relationship: relationship.value,
+    contacts: contacts.value,
+    first: first.value,
+    locale: language.value,
+    message: message.value,
+    messageChoice: messageChoice.value,
+    areAddressesChecked: checked.value === 'yes',
+  };
+  return {
+    ...{ known, name, relationship, contacts, checked, first, language, messageChoice, message, typed },
+    fields: [name, relationship, ...contacts.rows.map(({ field }) => field), message],
+    isChanged: isChanged(typed, known),
+  };
+}
+
+/** Whether something was typed that leaving the page would lose. */
+function isChanged(typed: TypedPerson, known: Survivor | null): boolean {
+  if (typed.message.trim() !== '') return true;
+  if (known) return typed.name !== known.name || typed.relationship !== known.relationship || hasOtherContacts(typed.contacts, known);
+  const { name, relationship, contact_methods } = newSurvivor(typed);
+  return name !== '' || relationship !== '' || contact_methods.length > 0;
+}
+
+/** Asks about one person: who they are, how they are reached, and what they should read one day. */
+export function PersonFields({ person, isSealed }: { person: Person; isSealed: boolean }) {
+  const { survivorForm: words } = useWords();
+  const { locale } = useLanguage();
+  const { known, contacts } = person;
+  return (
+    <>
+      <TextField field={person.name} label={words.name} hint={words.nameHint} />
+      <TextField field={person.relationship} label={words.relationship} hint={words.relationshipHint} />
+      <Addresses contacts={contacts} isNew={known === null} />
+      {known && hasTrouble(known) && <Checkbox field={person.checked} label={words.checked} hint={words.checkedHint} />}
+      <FirstChannel person={person} />
+      {known && isSealed && hasOtherContacts(contacts.value, known) && (
+        <Notice>
+          <p>{words.rebound}</p>
+        </Notice>
+      )}
+      <SelectField field={person.language} label={words.language} hint={words.languageHint} options={languagesFor(person.language.value, locale)} />
+      <Message person={person} />
+    </>
+  );
+}
+
+/** Saving the addresses again makes us write to them again. */
+function hasTrouble({ bounced, complained = [], notices_stopped = [], wrong_contact_at }: Survivor): boolean {
+  return bounced.length + complained.length + notices_stopped.length > 0 || wrong_contact_at !== null;
+}
+
+const FIELD_KINDS = { email: 'email', phone: 'tel', telegram: 'text' } as const;
+
+function Addresses({ contacts, isNew }: { contacts: Contacts; isNew: boolean }) {
+  const { survivorForm: words } = useWords();
+  const hints = { email: undefined, phone: words.phoneHint, telegram: words.telegramHint };
+  return (
+    <fieldset class="field">
+      <legend>{words.contacts}</legend>
+      <p class="hint">
+        {words.contactsHint} {isNew && words.notYet}
+      </p>
+      {contacts.rows.map(({ type, field }) => (
+        <TextField key={field.id} field={field} label={words.addresses[type]} hint={hints[addressKind(type)]} kind={FIELD_KINDS[addressKind(type)]} />
+      ))}
+      <p>
+        {words.another}{' '}
+        {CHANNELS.map((channel) => (
+          <button key={channel} type="button" class="link" onClick={() => contacts.add(channel)}>
+            {words.channel(channel)}
+          </button>
+        ))}
+      </p>
+    </fieldset>
+  );
+}
+
+/** With two channels, one of them is the first. */
+function FirstChannel({ person: { contacts, first } }: { person: Person }) {
+  const { survivorForm: words } = useWords();
+  const channels = channelsOf(contacts.value);
+  if (channels.length < 2) return null;
+  const options = channels.map((channel) => ({ value: channel, label: words.channel(channel) }));
+  const chosen = channels.find((channel) => channel === first.value) ?? channels[0] ?? '';
+  return <Choice field={{ ...first, value: chosen }} label={words.first} hint={words.firstHint} options={options} />;
+}
+
+/** A known message is sealed: it can be kept, replaced or deleted. */
+function Message({ person: { known, messageChoice, message } }: { person: Person }) {
+  const { survivorForm: words } = useWords();
+  const options = (['keep', 'replace', 'remove'] as const).map((value) => ({ value, label: words.knownChoices[value] }));
+  return (
+    <>
+      {known?.has_personal_message && <Choice field={messageChoice} label={words.message} hint={words.known} options={options} />}
+      {messageChoice.value === 'replace' && <TextArea field={message} label={words.message} hint={words.messageHint} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'preact/hooks';
+import { useWords } from '#web/host/words.ts';
+import { formatDay, formatList } from '#web/shared/format.ts';
+import { useLanguage } from '#web/shared/language.tsx';
+import { type Fact, factsOf } from './facts.ts';
+import type { Survivor } from './survivor.ts';
+import { InviteDialog, NewPaperDialog, RemoveDialog } from './survivor-dialogs.tsx';
+import type { CardProps, View } from './view.ts';
+
+/** One Survivor: what the Host should know about them, and what they can change. */
+export function SurvivorCard(props: CardProps) {
+  const { survivor, isSealed, isLocked } = props;
+  return (
+    <li>
+      <h2>{survivor.name}</h2>
+      <p class="hint">{survivor.relationship}</p>
+      <ul class="facts">
+        {factsOf(survivor, isSealed).map((fact) => (
+          <FactLine key={JSON.stringify(fact)} fact={fact} />
+        ))}
+      </ul>
+      {!isLocked && <Actions {...props} />}
+    </li>
+  );
+}
+
+const SIGNS = { good: '✓', plain: '·', warning: '!' };
+
+function FactLine({ fact }: { fact: Fact }) {
+  const { survivors: words } = useWords();
+  const sentence = useSentence();
+  return (
+    <li class={fact.tone}>
+      <span class="sign" aria-hidden="true">
+        {SIGNS[fact.tone]}
+      </span>
+      <span>
+        <span class="hidden">{words.tones[fact.tone]}: </span>
+        {sentence(fact)}
+      </span>
+    </li>
+  );
+}
+
+/** Returns a function that writes a fact in the language of the page. */
+function useSentence(): (fact: Fact) => string {
+  const { facts, channel } = useWords().survivors;
+  const { locale } = useLanguage();
+  const day = (at: string) => formatDay(new Date(at), locale);
+  return (fact) => {
+    switch (fact.is) {
+      case 'reachable':
+      case 'idle':
+        return facts[fact.is](formatList(fact.channels.map(channel), locale));
+      case 'bounced':
+      case 'complained':
+      case 'stopped':
+      case 'proposed':
+        return facts[fact.is](fact.address);
+      case 'confirmed':
+      case 'invited':
+      case 'paperConfirmed':
+        return facts[fact.is](day(fact.at));
+      case 'paperUnconfirmed':
+        return facts.paperUnconfirmed(fact.at && day(fact.at));
+      case 'codes':
+        return facts.codes(fact.left);
+      default:
+        return facts[fact.is];
+    }
+  };
+}
+
+type Asked = 'remove' | 'newPaper' | 'invite' | null;
+
+/** What can be done with a Survivor. The rare things are behind one press, so that a list of ten stays readable. */
+function Actions(props: CardProps) {
+  const { survivors: words } = useWords();
+  const [asked, setAsked] = useState<Asked>(null);
+  const { survivor, show } = props;
+  const close = () => setAsked(null);
+  const dialog = {
+    ...props,
+    onClose: close,
+    showChanged: (view: View) => {
+      close();
+      props.showChanged(view);
+    },
+  };
+  return (
+    <>
+      <div class="actions">
+        <button type="button" class="second" onClick={() => show({ is: 'change', survivor })}>
+          {words.change}
+          <span class="hidden"> ({survivor.name})</span>
+        </button>
+        {survivor.paper_confirmed_at === null && (
+          <button type="button" class="second" onClick={() => show({ is: 'confirm', survivor })}>
+            {words.checkPaper}
+          </button>
+        )}
+      </div>
+      <details>
+        <summary>
+          {words.actions}
+          <span class="hidden"> ({survivor.name})</span>
+        </summary>
+        <More survivor={survivor} onAsk={setAsked} />
+      </details>
+      {asked === 'invite' && <InviteDialog {...dialog} />}
+      {asked === 'newPaper' && <NewPaperDialog {...dialog} />}
+      {asked === 'remove' && <RemoveDialog {...dialog} />}
+    </>
+  );
+}
+
+function More({ survivor, onAsk }: { survivor: Survivor; onAsk(asked: Asked): void }) {
+  const { survivors: words } = useWords();
+  const canInvite = survivor.confirmed_at === null && survivor.contact_methods.some(({ type }) => type === 'email');
+  return (
+    <div class="actions">
+      {canInvite && (
+        <button type="button" class="second" onClick={() => onAsk('invite')}>
+          {words.invite}
+        </button>
+      )}
+      <button type="button" class="second" onClick={() => onAsk('newPaper')}>
+        {words.newPaper}
+      </button>
+      <button type="button" class="second danger" onClick={() => onAsk('remove')}>
+        {words.remove}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'preact/hooks';
+import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { CallFailed, isRefused } from '#web/shared/failure.ts';
+import { Form } from '#web/shared/field.tsx';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useCall } from '#web/shared/use-call.ts';
+import { newSurvivor, survivorUpdate, type TypedPerson } from './person.ts';
+import { PersonFields, usePerson } from './person-fields.tsx';
+import type { Paper, Survivor } from './survivor.ts';
+
+/** What became of a form. `paper`: of a new Survivor. Null if it was lost on the way, because the service shows it only once. */
+export type Saved = { change: 'added'; paper: Paper | null } | { change: 'saved'; survivor: Survivor };
+
+/** The form for one Survivor: a new one (`survivor` is null), or one whom the Host changes. `isSealed`: a will is sealed. */
+export function SurvivorForm({ survivor, isSealed, onSaved }: { survivor: Survivor | null; isSealed: boolean; onSaved(saved: Saved): void }) {
+  const { survivorForm: words } = useWords();
+  const person = usePerson(survivor);
+  const add = useAdd();
+  const sending = useCall(async () => {
+    onSaved(survivor ? { change: 'saved', survivor: await save(person.typed, survivor) } : { change: 'added', paper: await add(person.typed) });
+  });
+  useLeaveGuard(person.isChanged);
+  return (
+    <>
+      <FailureNotice failure={sending.failure} failures={words.failures} />
+      <Form fields={person.fields} call={sending} submit={survivor ? words.save : words.add} onSubmit={sending.run}>
+        <PersonFields person={person} isSealed={isSealed} />
+      </Form>
+    </>
+  );
+}
+
+function save(typed: TypedPerson, survivor: Survivor): Promise<Survivor> {
+  const params = { path: { id: survivor.id } };
+  return hostCall((api, headers) => api.PUT('/api/survivors/{id}', { headers, params, body: survivorUpdate(typed, survivor) }));
+}
+
+/**
+ * Returns a function that adds a person once. If the reply is lost, the same person is sent with the same key: the service then
+ * says that they are added, and the paper is null.
+ */
+function useAdd(): (typed: TypedPerson) => Promise<Paper | null> {
+  const sent = useRef({ text: '', key: '' });
+  return async (typed) => {
+    const body = newSurvivor(typed);
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: randomKey() };
+    const header = { 'Idempotency-Key': sent.current.key };
+    try {
+      return (await hostCall((api, headers) => api.POST('/api/survivors', { headers, params: { header }, body }))).paper;
+    } catch (error) {
+      if (error instanceof CallFailed && isRefused(error.failure, 'already_done')) return null;
+      throw error;
+    }
+  };
+}
+
+// `crypto.randomUUID` is missing in Safari before 15.4.
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

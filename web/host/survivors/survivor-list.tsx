@@ -1,0 +1,121 @@
+import type { paths } from '#api';
+import type { Overview } from '#web/host/overview-reply.ts';
+import { useWords } from '#web/host/words.ts';
+import { Heading, Notice } from '#web/shared/frame.tsx';
+import { marginOf } from './margin.ts';
+import type { Survivor } from './survivor.ts';
+import { SurvivorCard } from './survivor-card.tsx';
+import { Threshold } from './threshold.tsx';
+import { isSealedWill, type View } from './view.ts';
+
+/** The most Survivors that a Host can name. */
+const MOST = 10;
+
+type List = paths['/api/survivors']['get']['responses'][200]['content']['application/json'];
+
+interface Props {
+  list: List;
+  overview: Overview;
+  done: string | undefined;
+  show(view: View): void;
+  showChanged(view: View): void;
+}
+
+/** All Survivors, and in one sentence how many of them must come together. */
+export function SurvivorList({ list, overview, done, show, showChanged }: Props) {
+  const { survivors: words } = useWords();
+  const isSealed = isSealedWill(overview);
+  const lock = lockOf(overview);
+  const { count: people, threshold } = list;
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      {done && <Notice kind="success" title={done} />}
+      {lock && <Locked lock={lock} />}
+      <p>{words.lead}</p>
+      <MarginSentence list={list} overview={overview} />
+      {overview.will?.reencryption_required && !lock && (threshold === overview.quorum.threshold ? <Resealing /> : <SealAgain />)}
+      <ul class="people">
+        {[...list.survivors].sort(byAge).map((survivor) => (
+          <SurvivorCard key={survivor.id} {...{ survivor, isSealed, show, showChanged }} numbers={{ threshold, people }} isLocked={lock !== null} />
+        ))}
+      </ul>
+      {!lock && (people >= MOST ? <p>{words.full}</p> : <AddButton onAdd={() => show({ is: 'add' })} />)}
+      {!lock && <Threshold {...{ threshold, people, isSealed }} onSaved={() => showChanged({ is: 'list', done: words.done.threshold })} />}
+    </>
+  );
+}
+
+/** As the Host named them. The service lists them in no order. */
+const byAge = (a: Survivor, b: Survivor) => a.created_at.localeCompare(b.created_at);
+
+function AddButton({ onAdd }: { onAdd(): void }) {
+  const { survivors: words } = useWords();
+  return (
+    <button type="button" class="main" onClick={onAdd}>
+      {words.add}
+    </button>
+  );
+}
+
+/** How many must come together and may be missing, as the will is sealed now. Another number that is only set is named as well. */
+function MarginSentence({ list: { count: people, threshold: next }, overview: { quorum, ...overview } }: Pick<Props, 'list' | 'overview'>) {
+  const { survivors: words } = useWords();
+  const threshold = isSealedWill({ quorum, ...overview }) ? quorum.threshold : next;
+  const margin = marginOf({ threshold, people });
+  const sentences = {
+    none: () => words.margin.none,
+    tooFew: () => words.margin.tooFew(people, threshold, margin.is === 'tooFew' ? margin.missing : 0),
+    all: () => words.margin.all(people),
+    spare: () => words.margin.spare(people, threshold, margin.is === 'spare' ? margin.spare : 0),
+  };
+  return (
+    <p class="lead">
+      <strong>{sentences[margin.is]()}</strong> {people > 0 && words.reach(quorum.reachable, people)} {next !== threshold && words.later(next)}
+    </p>
+  );
+}
+
+/** After a removal or a new paper, the service seals the documents again. */
+function Resealing() {
+  const { survivors: words } = useWords();
+  return (
+    <Notice>
+      <p>{words.resealing}</p>
+    </Notice>
+  );
+}
+
+/** Another number applies only after the Host has sealed the will again. */
+function SealAgain() {
+  const { survivors: words } = useWords();
+  return (
+    <Notice kind="warning" title={words.sealTitle}>
+      <p>{words.sealText}</p>
+      <p>
+        <a href="/documents">{words.sealLink}</a>
+      </p>
+    </Notice>
+  );
+}
+
+type Lock = 'running' | 'pending' | 'recovered';
+
+/** Why nothing can be changed now. */
+function lockOf({ state, transfer, problems }: Overview): Lock | null {
+  if (transfer) return 'running';
+  if (state === 'pending_transfer') return 'pending';
+  return problems.some(({ code }) => code === 'account_protected') ? 'recovered' : null;
+}
+
+function Locked({ lock }: { lock: Lock }) {
+  const { survivors: words } = useWords();
+  return (
+    <Notice kind="warning">
+      <p>{words.locked[lock]}</p>
+      <p>
+        <a href="/dashboard">{words.overview}</a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BannerWords } from '#web/words/en/banner.ts';
+
+export const banner: BannerWords = {
+  pending: {
+    title: 'Ihre Vertrauenspersonen wissen, dass wir nichts von Ihnen gehört haben',
+    text: 'Sie haben unsere Anfragen nicht beantwortet. Jede Ihrer Vertrauenspersonen kann jetzt beginnen, Ihr Testament zu öffnen. Noch hat niemand begonnen, also kann nichts gelesen werden.',
+    stop: 'Mir geht es gut: das stoppen',
+  },
+  titles: {
+    running: 'Eine Übergabe Ihres Testaments läuft',
+    open: 'Ihre Vertrauenspersonen können Ihre Dokumente jetzt lesen',
+    stalled: 'Eine Übergabe Ihres Testaments wartet auf weitere Vertrauenspersonen',
+    failed: 'Eine Übergabe Ihres Testaments läuft, aber die Dokumente konnten nicht geöffnet werden',
+  },
+  startedBy: (name, moment) => `${name} hat sie begonnen, am ${moment}.`,
+  opensAt: (moment) => `Vor dem ${moment} kann nichts gelesen werden.`,
+  opensUnknown: 'Ab wann Dokumente gelesen werden können, steht noch nicht fest. Zuerst stellen wir sicher, dass eine Nachricht Sie erreicht hat.',
+  openSince: (moment) => `Dokumente können seit ${moment} gelesen werden.`,
+  linkUntil: (moment) => `Der Link in unseren Nachrichten stoppt sie bis ${moment}. Der Knopf auf dieser Seite stoppt sie, solange sie läuft.`,
+  linkOver: 'Der Link in unseren Nachrichten gilt nicht mehr. Der Knopf auf dieser Seite stoppt sie noch.',
+  needed: (threshold) => `${threshold} Vertrauenspersonen müssen bestätigen, wer sie sind.`,
+  noProofs: 'Bisher hat es niemand getan.',
+  proofs: 'Bestätigt haben:',
+  proof: (name, moment) => `${name}, am ${moment}`,
+  nothingRead: 'Bisher wurde nichts gelesen.',
+  readTitle: 'Was gelesen wurde:',
+  read: (name, document, moment) => `${name} hat ${document} geöffnet, am ${moment}`,
+  message: 'die persönliche Nachricht',
+  details: 'Wer bestätigt hat, und was gelesen wurde',
+  stop: 'Mir geht es gut: Übergabe stoppen',
+  stopHint: 'Das schließt sofort alles. Ihr Testament bleibt versiegelt.',
+  stopped: 'Die Übergabe ist gestoppt',
+  stoppedPending: 'Das ist gestoppt',
+  stoppedText: 'Ihr Testament ist geschlossen und bleibt versiegelt. Was Ihre Vertrauenspersonen bestätigt haben, zählt nicht mehr.',
+  stoppedPendingText: 'Ihr Testament bleibt versiegelt, und wir zählen Ihre verpassten Anfragen wieder von null.',
+  afterReading: 'Was schon gelesen oder gespeichert wurde, lässt sich nicht zurücknehmen.',
+  informing: (names) =>
+    `Wir senden jetzt eine Nachricht an ${names}. Darin steht, dass es Ihnen gut geht und auf welchem Weg das hier gestoppt wurde.`,
+  informingAll:
+    'Wir senden jetzt eine Nachricht an alle Ihre Vertrauenspersonen. Darin steht, dass es Ihnen gut geht und auf welchem Weg das hier gestoppt wurde.',
+  nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
+  notYou: 'Wenn Sie das nicht erwartet haben, ändern Sie Ihr Passwort, und sprechen Sie mit Ihren Vertrauenspersonen.',
+  close: 'Diese Nachricht schließen',
+  failures: { transfer_not_running: 'Diese Übergabe ist schon beendet. Die Seite zeigt jetzt den aktuellen Stand.' },
+};

@@ -1,0 +1,17 @@
+import type { ConsoleWords } from '#web/words/en/console.ts';
+
+export const console: ConsoleWords = {
+  menu: 'Menü',
+  pages: {
+    '/dashboard': 'Überblick',
+    '/survivors': 'Vertrauenspersonen',
+    '/connectors': 'Wie wir Sie erreichen',
+    '/settings': 'Einstellungen',
+    '/documents': 'Dokumente',
+    '/history': 'Verlauf',
+    '/storages': 'Speicherorte',
+    '/security': 'Sicherheit',
+  },
+  signOut: 'Abmelden',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
+};

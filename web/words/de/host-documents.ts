@@ -1,0 +1,153 @@
+import type { HostDocumentsWords } from '#web/words/en/host-documents.ts';
+import { plural } from '#web/words/plural.ts';
+
+const transferRunning =
+  'Die Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie zuerst die Übergabe auf der Seite „Überblick“.';
+const recovered =
+  'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb wurde nichts geändert. Bitte bestätigen Sie das zuerst mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.';
+const sealing = 'Ihr Testament wird gerade versiegelt. Bitte warten Sie, bis das fertig ist, und versuchen Sie es noch einmal.';
+const notReadable =
+  'Wir konnten Ihr versiegeltes Testament im Moment nicht sicher lesen. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal.';
+const documentsMany = plural('de', { one: '# Dokument', other: '# Dokumente' });
+const survivorsMany = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
+
+export const hostDocuments: HostDocumentsWords = {
+  title: 'Dokumente',
+  lead: 'Hier wählen Sie, was Ihre Vertrauenspersonen einmal lesen werden. Versiegelt wird erst, wenn Sie den Knopf am Ende dieser Seite drücken.',
+
+  uploadTitle: 'Dokumente hinzufügen',
+  choose: 'Dateien auswählen',
+  drop: 'Sie können Dateien auch hierher ziehen.',
+  accepted: (kinds) => `Diese Arten sind möglich: ${kinds}.`,
+  limits: (file, total, count) => `Eine Datei kann bis zu ${file} haben, alle zusammen bis zu ${total} und ${count}.`,
+  count: documentsMany,
+  kinds: { pdf: 'PDF', word: 'Word-Dokumente (DOCX)', text: 'reiner Text', image: (formats) => `Bilder (${formats})` },
+  otherKind: 'Haben Sie eine andere Art von Datei? Öffnen Sie sie, und speichern oder drucken Sie sie als PDF.',
+
+  rejected: {
+    title: plural('de', { one: 'Eine Datei wurde nicht hinzugefügt', other: '# Dateien wurden nicht hinzugefügt' }),
+    kind: (name) => `${name}: Diese Art von Datei ist nicht möglich. Speichern Sie sie als PDF, und fügen Sie dieses hinzu.`,
+    empty: (name) => `${name}: Diese Datei ist leer.`,
+    too_large: (name, size, most) => `${name}: Sie hat ${size}, möglich sind ${most}. Verkleinern oder teilen Sie sie.`,
+    too_many: (name, most) => `${name}: Ihr Testament hat schon ${most}. Entfernen Sie eines, das Sie nicht brauchen.`,
+    total: (name, most) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
+  },
+
+  uploads: 'Hochgeladen wird',
+  phases: {
+    waiting: 'Wartet auf die Dateien davor',
+    hashing: 'Wird gelesen',
+    announcing: 'Wird vorbereitet',
+    sending: (percent, sent, size) => `${percent} % hochgeladen (${sent} von ${size})`,
+    checking: 'Ist angekommen und wird geprüft',
+    done: 'Ist hinzugefügt',
+  },
+  progressOf: (name) => `Hochladen von ${name}`,
+  keepOpen: 'Lassen Sie dieses Fenster offen, bis alles hinzugefügt ist. Die anderen Seiten dieses Menüs können Sie sich ansehen.',
+  cancel: 'Abbrechen',
+  retry: 'Noch einmal versuchen',
+  dismiss: 'Aus dieser Liste entfernen',
+  broken:
+    'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Wir versuchen es wieder, sobald Ihr Gerät online ist oder wenn Sie „Noch einmal versuchen“ drücken.',
+  unreadable: 'Ihr Gerät konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben oder geändert. Wählen Sie sie noch einmal aus.',
+  notAccepted: 'Der Speicher dieses Dienstes hat die Datei nicht angenommen. Drücken Sie „Noch einmal versuchen“.',
+
+  sealedTitle: 'Jetzt versiegelt',
+  nothingSealed: 'Es ist noch nichts versiegelt. Ihre Vertrauenspersonen könnten nichts lesen.',
+  sealedSince: (moment) => `Versiegelt am ${moment}`,
+  nextTitle: 'Beim nächsten Versiegeln',
+  firstTitle: 'Wird versiegelt',
+  nothingNext: 'Es gibt noch kein Dokument. Fügen Sie oben eines hinzu.',
+  added: 'Neu',
+  carried: 'Bleibt',
+  leaves: 'Wird entfernt',
+  remove: 'Entfernen',
+  change: (added, removed, carried) => `Neu: ${added}. Entfernt: ${removed}. Unverändert: ${carried}.`,
+  noChange: 'Seit dem letzten Versiegeln hat sich nichts geändert.',
+  expires: (moment) =>
+    `Bitte versiegeln Sie Ihr Testament vor dem ${moment}. Danach löschen wir Dokumente, die nicht versiegelt sind, denn nur versiegelte sind für Ihre Vertrauenspersonen verschlüsselt. Wir erinnern Sie vorher.`,
+  removeTitle: (name) => `${name} entfernen?`,
+  removeNew: 'Es wurde nie versiegelt. Wir löschen es sofort. Sie können es später wieder hochladen.',
+  removeSealed: 'Es bleibt versiegelt, bis Sie Ihr Testament das nächste Mal versiegeln. Danach können Ihre Vertrauenspersonen es nicht mehr lesen.',
+  removeButton: 'Dokument entfernen',
+  keep: 'Behalten',
+
+  sealTitle: 'Testament versiegeln',
+  sealText: (survivors, threshold) =>
+    `Wir verschlüsseln die Dokumente und teilen den Schlüssel auf ${survivors} auf. Je ${threshold} von ihnen können Ihr Testament gemeinsam öffnen, und niemand sonst.`,
+  sealNothing: 'Alles ist versiegelt. Wenn Sie Ihr Testament ändern möchten, fügen Sie ein Dokument hinzu, oder entfernen Sie eines.',
+  sealAgain:
+    'Ihre Vertrauenspersonen, oder wie viele von ihnen nötig sind, haben sich geändert. Bitte versiegeln Sie Ihr Testament noch einmal, damit das gilt.',
+  missing: 'Bevor Sie Ihr Testament versiegeln können',
+  missingDocuments: 'Fügen Sie oben mindestens ein Dokument hinzu.',
+  missingSurvivors: (count) => `Nennen Sie mindestens ${count}.`,
+  missingStorage: 'Verbinden Sie einen Speicherort, an dem Ihr versiegeltes Testament liegen wird.',
+  toSurvivors: 'Zu den Vertrauenspersonen',
+  toStorages: 'Zu den Speicherorten',
+  survivors: survivorsMany,
+  uploadsRunning:
+    'Einige Dateien oben sind noch nicht hinzugefügt. Bitte warten Sie, bis sie es sind, oder entfernen Sie sie aus der Liste. Versiegeln Sie dann Ihr Testament.',
+  where: 'Wo soll Ihr versiegeltes Testament liegen?',
+  current: 'Enthält Ihr Testament jetzt',
+  move: (name) => `Ihr Testament zieht um nach ${name}. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
+  seal: 'Mein Testament jetzt versiegeln',
+  sealingTitle: 'Ihr Testament wird versiegelt',
+  sealingCount: (done, total) => `${done} von ${total} Dokumenten sind versiegelt`,
+  sealingStart: 'Wir bereiten den Schlüssel vor. Das dauert einige Sekunden.',
+  sealingWait: 'Das kann einige Minuten dauern. Sie können diese Seite verlassen: Das Versiegeln läuft ohne Sie zu Ende.',
+  sealed: 'Ihr Testament ist versiegelt',
+  sealedFacts: (documents, storage) => `${documentsMany(documents)}, aufbewahrt in ${storage}.`,
+  sealedShares: (survivors, threshold) => `Der Schlüssel ist auf ${survivorsMany(survivors)} aufgeteilt. ${threshold} von ihnen sind nötig.`,
+  nextSteps: 'Wie es weitergeht',
+  asked: (moment) => `Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht. Das nächste Mal am ${moment}.`,
+  askedSoon: 'Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht.',
+  silent:
+    'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie auf jedem Weg, den Sie uns angegeben haben.',
+  papers: 'Geben Sie jeder Vertrauensperson den verschlossenen Umschlag mit ihrem Blatt, wenn Sie das noch nicht getan haben.',
+  toOverview: 'Zum Überblick',
+  fragile: 'Bitte bringen Sie das bald in Ordnung',
+  warnings: {
+    survivor_unreachable: (name) => `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,
+    no_margin: () =>
+      'Alle Ihre Vertrauenspersonen werden gebraucht. Fällt eine aus, kann niemand Ihr Testament öffnen. Nennen Sie eine weitere, oder senken Sie die nötige Zahl.',
+    paper_unconfirmed: (name) =>
+      `Sie haben das Blatt von ${name} noch nicht bestätigt. Drucken Sie es, und tippen Sie auf der Seite „Vertrauenspersonen“ einen der Codes ab.`,
+  },
+
+  failures: {
+    no_draft: 'Alles ist schon versiegelt. Fügen Sie zuerst ein Dokument hinzu, oder entfernen Sie eines.',
+    no_documents: 'Es gibt kein Dokument zum Versiegeln. Bitte fügen Sie mindestens eines hinzu.',
+    storage_not_connected:
+      'Dieser Speicherort funktioniert im Moment nicht. Deshalb wurde nichts geändert. Bitte testen Sie ihn auf der Seite „Speicherorte“.',
+    storage_not_found: 'Dieser Speicherort wurde gelöscht. Bitte laden Sie die Seite neu, und wählen Sie einen anderen.',
+    storage_failed:
+      'Der Speicherort hat die versiegelten Dokumente nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“.',
+    storage_type_unavailable:
+      'Dieser Dienst kann diese Art von Speicherort nicht mehr benutzen. Bitte wählen Sie auf der Seite „Speicherorte“ einen anderen.',
+    too_few_survivors: 'Mindestens 2 Vertrauenspersonen sind nötig. Bitte nennen Sie sie auf der Seite „Vertrauenspersonen“.',
+    threshold_exceeds_survivors:
+      'Es sind mehr Vertrauenspersonen nötig, als Sie genannt haben. Nennen Sie weitere, oder senken Sie die nötige Zahl auf der Seite „Vertrauenspersonen“.',
+    sign_of_life_first:
+      'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“.',
+    deletion_requested:
+      'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Deshalb wurde nichts geändert. Bitte nehmen Sie das zuerst auf der Seite „Sicherheit“ zurück.',
+    transfer_running: transferRunning,
+    recently_recovered: recovered,
+    sealing_in_progress: sealing,
+    document_not_found: 'Dieses Dokument ist nicht mehr da. Deshalb wurde nichts geändert. Bitte laden Sie die Seite neu.',
+    document_too_large: 'Mit diesem Dokument wäre Ihr Testament zu groß. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
+    too_many_documents:
+      'Ihr Testament hat so viele Dokumente, wie möglich sind. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
+    unsupported_document:
+      'Diese Datei ist nicht, was ihr Name sagt, oder sie ist ohne Passwort nicht lesbar. Sie wurde nicht hinzugefügt. Öffnen Sie sie, speichern Sie sie als PDF, und fügen Sie dieses hinzu.',
+    upload_not_found: 'Dieser Vorgang ist abgelaufen. Drücken Sie „Noch einmal versuchen“: Wir beginnen von vorn.',
+    upload_incomplete: 'Die Datei kam nicht vollständig an, oder sie wurde währenddessen geändert. Drücken Sie „Noch einmal versuchen“.',
+    upload_limit_reached:
+      'Es wurde zu vieles begonnen und nicht abgeschlossen. Schließen Sie ab, was in der Liste steht. Alles andere vergessen wir nach einem Tag, dann ist wieder Platz.',
+    already_done: 'Das ist schon geschehen. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
+    idempotency_key_reused: 'Das wurde schon in anderer Form gesendet. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
+    package_altered: notReadable,
+    shares_do_not_open: notReadable,
+    share_altered: notReadable,
+  },
+};

@@ -1,0 +1,76 @@
+import type { SecurityWords } from '#web/words/en/security.ts';
+
+export const security: SecurityWords = {
+  title: 'Sicherheit',
+  emailTitle: 'Ihre E-Mail-Adresse',
+  pendingTitle: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+  pending: (email) => `Wir haben einen Link an ${email} gesendet. Bitte öffnen Sie ihn und drücken Sie dort auf den Knopf. Der Link gilt einen Tag.`,
+  sendAgain: 'Den Link noch einmal senden',
+  sentAgain: 'Ein neuer Link ist unterwegs. Das kann ein paar Minuten dauern. Nur der neueste Link gilt.',
+  goBack: (email) => `Zurück zu ${email}`,
+  previousPending: (email) => `Ihre bisherige Adresse ${email} gilt bis sieben Tage, nachdem Sie die neue bestätigt haben.`,
+  previousUntil: (email, date) => `Ihre bisherige Adresse ${email} gilt noch bis ${date}. Bis dahin schreiben wir an beide.`,
+  changeEmail: 'Meine E-Mail-Adresse ändern',
+  newEmail: 'Neue E-Mail-Adresse',
+  newEmailHint: 'Wir schreiben an beide Adressen, bis sieben Tage, nachdem Sie die neue bestätigt haben.',
+  emailWrong: 'Geben Sie eine E-Mail-Adresse in der Form name@example.com ein.',
+  saveEmail: 'Diese Adresse speichern',
+  passwordTitle: 'Ihr Passwort',
+  sessionsTitle: 'Wo Sie angemeldet sind',
+  device: (browser, system) => `${browser} auf ${system}`,
+  unknownDevice: 'Ein Gerät, dessen Namen wir nicht kennen',
+  thisDevice: 'dieses Gerät',
+  lastUsed: (date) => `Zuletzt benutzt am ${date}`,
+  end: 'Dort abmelden',
+  endAllMeaning:
+    'Wenn Ihnen etwas fremd ist, melden Sie sich überall ab und wählen Sie ein neues Passwort. Auch auf diesem Gerät melden Sie sich dann neu an.',
+  endAll: 'Überall abmelden',
+  exportTitle: 'Alles, was wir über Sie aufbewahren',
+  exportMeaning:
+    'Sie können eine Datei speichern: mit allem, was Sie uns gegeben haben, und mit dem, was geschehen ist. Sie enthält kein Passwort und keinen Schlüssel, aber die Namen und Kontakte Ihrer Vertrauenspersonen. Bitte bewahren Sie sie sicher auf.',
+  export: 'Diese Datei speichern',
+  exportFile: 'mein-testament-konto.json',
+  deleteTitle: 'Löschen',
+  deleteWaits: 'Eine Löschung ist schon vorgemerkt. Wenn Sie eine andere möchten, machen Sie diese zuerst oben auf der Seite rückgängig.',
+  sealedWait:
+    'Wir löschen in 30 Tagen. Ihre Vertrauenspersonen informieren wir jetzt. Wenn eine von ihnen in dieser Zeit die Übergabe beginnt, wird nichts gelöscht. Bis dahin können Sie es jederzeit hier oder mit dem Link in unserer Nachricht rückgängig machen.',
+  unsealedWait: 'Wir löschen in 7 Tagen. Bis dahin können Sie es hier oder mit dem Link in unserer Nachricht rückgängig machen.',
+  packages: 'Was soll mit den verschlüsselten Dateien in Ihrem Speicherort geschehen?',
+  packagesMissing: 'Wählen Sie, was mit den Dateien geschehen soll.',
+  keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Papieren öffnen, auch ohne uns.' },
+  deleteFiles: { label: 'Auch löschen', hint: 'Danach öffnen die Papiere Ihrer Vertrauenspersonen nichts mehr.' },
+  deletePassword: 'Ihr Passwort',
+  no: 'Nein, alles behalten',
+  deletions: {
+    will: {
+      open: 'Nur mein Testament löschen',
+      meaning:
+        'Ihre versiegelten Dokumente und die persönlichen Nachrichten werden gelöscht. Ihr Konto, Ihre Vertrauenspersonen und Ihre Speicherorte bleiben, und Sie können ein neues Testament versiegeln.',
+      submit: 'Mein Testament löschen',
+      sure: 'Möchten Sie Ihr Testament löschen?',
+      confirm: 'Ja, mein Testament in 30 Tagen löschen',
+    },
+    account: {
+      open: 'Mein Konto löschen',
+      meaning: 'Alles in Ihrem Konto wird gelöscht: Ihr Testament, Ihre Vertrauenspersonen, Ihre Einstellungen und was geschehen ist.',
+      submit: 'Mein Konto löschen',
+      sure: 'Möchten Sie Ihr Konto und alles darin löschen?',
+      confirm: 'Ja, mein Konto löschen',
+    },
+  },
+  waits: { will: 'Ihr Testament wird gelöscht', account: 'Ihr Konto wird gelöscht' },
+  waitsUntil: (date) => `Das geschieht am ${date}. Bis dahin können Sie es rückgängig machen. Wenn Sie nichts tun, wird gelöscht.`,
+  keep: { will: 'Mein Testament behalten', account: 'Mein Konto behalten' },
+  failures: {
+    deletion_requested: 'Eine Löschung ist schon vorgemerkt. Nichts wurde geändert. Bitte laden Sie diese Seite neu, um sie zu sehen.',
+    no_deletion: 'Es ist keine Löschung vorgemerkt. Bitte laden Sie diese Seite neu.',
+    session_not_found: 'Dieses Gerät ist schon abgemeldet. Bitte laden Sie diese Seite neu.',
+    invalid_credentials: 'Das Passwort ist falsch. Nichts wurde geändert.',
+    no_sealed_will: 'In diesem Konto ist kein Testament versiegelt, also gibt es keines zu löschen.',
+    recently_recovered:
+      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb ist das noch nicht möglich. Bitte bestätigen Sie das Zurücksetzen zuerst mit dem Link, den wir Ihnen über einen anderen Kanal gesendet haben.',
+    sign_of_life_first:
+      'Wir haben nichts von Ihnen gehört, deshalb wurde nichts geändert. Bitte sagen Sie uns zuerst im Überblick, dass es Ihnen gut geht.',
+    transfer_running: 'Eine Übergabe Ihres Testaments läuft, deshalb wurde nichts geändert. Bitte stoppen Sie sie zuerst im Überblick.',
+  },
+};

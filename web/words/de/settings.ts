@@ -1,0 +1,36 @@
+import type { SettingsWords } from '#web/words/en/settings.ts';
+
+export const settings: SettingsWords = {
+  title: 'Einstellungen',
+  checksTitle: 'Wie wir fragen, ob es Ihnen gut geht',
+  channelTitle: 'Der Kanal, den wir zuerst benutzen',
+  channel: 'Wo sollen wir Sie zuerst fragen?',
+  channelHint: 'Wenn er nicht funktioniert, benutzen wir die anderen und zuletzt die E-Mail-Adresse Ihres Kontos.',
+  noPreference: 'In der Reihenfolge der Seite „Wie wir Sie erreichen“',
+  channelSave: 'Diesen Kanal speichern',
+  channelSaved: 'Das ist gespeichert. Wir benutzen diesen Kanal ab jetzt zuerst.',
+  channelUntested: (name) => `${name} (noch nicht getestet)`,
+  channelNone: 'Wir schreiben an die E-Mail-Adresse Ihres Kontos.',
+  channelAdd: 'Einen weiteren Kanal hinzufügen',
+  youTitle: 'Über Sie',
+  name: 'Ihr Name',
+  nameHint:
+    'Ihre Vertrauenspersonen lesen diesen Namen in unseren Nachrichten. Wenn Ihr Testament versiegelt ist, informieren wir sie über einen neuen Namen.',
+  nameMissing: 'Geben Sie Ihren Namen ein, mit höchstens 100 Zeichen.',
+  language: 'Die Sprache unserer Nachrichten',
+  languageHint: 'Die Sprache dieser Seiten wählen Sie oben.',
+  timezone: 'Ihre Zeitzone',
+  timezoneHint: 'In Nachrichten nennen wir alle Zeiten in dieser Zeitzone.',
+  youSave: 'Diese Angaben speichern',
+  youSaved: 'Ihre Angaben sind gespeichert.',
+  email: 'Ihre E-Mail-Adresse und Ihr Passwort ändern Sie auf der Seite „Sicherheit“.',
+  emailLink: 'Zur Sicherheit',
+  failures: {
+    recently_recovered:
+      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb kann noch nichts geändert werden. Bitte bestätigen Sie zuerst das Zurücksetzen, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
+    sign_of_life_first:
+      'Wir haben nichts von Ihnen gehört, deshalb wurde nichts geändert. Bitte gehen Sie zum Überblick und teilen Sie uns zuerst mit, dass es Ihnen gut geht.',
+    threshold_exceeds_survivors:
+      'Sie haben weniger Vertrauenspersonen, als teilnehmen müssen. Es wurde nichts geändert. Bitte fügen Sie zuerst Vertrauenspersonen hinzu.',
+  },
+};

@@ -1,0 +1,18 @@
+/** The words around the pages of a signed-in Host. */
+export const console = {
+  menu: 'Menu',
+  pages: {
+    '/dashboard': 'Overview',
+    '/survivors': 'Survivors',
+    '/connectors': 'How we reach you',
+    '/settings': 'Settings',
+    '/documents': 'Documents',
+    '/history': 'History',
+    '/storages': 'Storages',
+    '/security': 'Security',
+  },
+  signOut: 'Sign out',
+  sessionEnded: 'Your session has ended. Please sign in again. What you typed is still here.',
+};
+
+export type ConsoleWords = typeof console;

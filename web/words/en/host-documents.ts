@@ -1,0 +1,144 @@
+import { plural } from '#web/words/plural.ts';
+
+const transferRunning = 'A transfer of your will is running, so nothing was changed. If you are well, stop the transfer on the overview page first.';
+const recovered =
+  'Your password was reset by e-mail, so nothing was changed. Please confirm the reset first, with the link that we sent you over another channel.';
+const sealing = 'Your will is being sealed right now. Please wait until it is done, and try again.';
+const notReadable = 'We could not read your sealed will in a safe way right now, so nothing was changed. Please try again later.';
+const uploadAgain = 'This upload has expired. Press “Try again”: we start it again from the beginning.';
+const documentsMany = plural('en', { one: '# document', other: '# documents' });
+const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });
+
+/** The words of the page with the documents of a Host, and of the sealing. */
+export const hostDocuments = {
+  title: 'Documents',
+  lead: 'Here you choose what your Survivors will read one day. Nothing is sealed before you press the button at the end of this page.',
+
+  uploadTitle: 'Add documents',
+  choose: 'Choose files',
+  drop: 'You can also drag files to this place.',
+  accepted: (kinds: string) => `These kinds are possible: ${kinds}.`,
+  limits: (file: string, total: string, count: string) => `A file can have up to ${file}, and all together up to ${total} and ${count}.`,
+  count: documentsMany,
+  kinds: { pdf: 'PDF', word: 'Word (DOCX)', text: 'plain text', image: (formats: string) => `pictures (${formats})` },
+  otherKind: 'Do you have another kind of file? Open it, and save or print it as a PDF.',
+
+  rejected: {
+    title: plural('en', { one: 'One file was not added', other: '# files were not added' }),
+    kind: (name: string) => `${name}: this kind of file is not possible. Save it as a PDF, and add that one.`,
+    empty: (name: string) => `${name}: this file is empty.`,
+    too_large: (name: string, size: string, most: string) => `${name}: it has ${size}, and ${most} are possible. Make it smaller, or split it.`,
+    too_many: (name: string, most: string) => `${name}: your will already has ${most}. Remove one that you do not need.`,
+    total: (name: string, most: string) => `${name}: with it, your will would have more than ${most}. Remove a document first.`,
+  },
+
+  uploads: 'Uploads',
+  phases: {
+    waiting: 'Waits for the files before it',
+    hashing: 'Is being read',
+    announcing: 'Is being prepared',
+    sending: (percent: number, sent: string, size: string) => `${percent} % uploaded (${sent} of ${size})`,
+    checking: 'Has arrived and is being checked',
+    done: 'Is added',
+  },
+  progressOf: (name: string) => `Upload of ${name}`,
+  keepOpen: 'Keep this window open until everything is added. You can look at the other pages of this menu.',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  dismiss: 'Remove from this list',
+  broken: 'The connection was interrupted. Nothing is lost. We try again as soon as your device is online, or when you press “Try again”.',
+  unreadable: 'Your device could not read this file. Perhaps it was moved or changed. Choose it again.',
+  notAccepted: 'The storage of this service did not accept the file. Press “Try again”.',
+
+  sealedTitle: 'Sealed now',
+  nothingSealed: 'Nothing is sealed yet. Your Survivors could not read anything.',
+  sealedSince: (moment: string) => `Sealed on ${moment}`,
+  nextTitle: 'At the next sealing',
+  firstTitle: 'Will be sealed',
+  nothingNext: 'There is no document yet. Add one above.',
+  added: 'New',
+  carried: 'Stays',
+  leaves: 'Will be removed',
+  remove: 'Remove',
+  change: (added: number, removed: number, carried: number) => `New: ${added}. Removed: ${removed}. Unchanged: ${carried}.`,
+  noChange: 'Nothing has changed since the last sealing.',
+  expires: (moment: string) =>
+    `Please seal your will before ${moment}. We then delete documents that are not sealed, because only sealed ones are encrypted for your Survivors. We remind you before.`,
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeNew: 'It was never sealed. We delete it immediately. You can upload it again later.',
+  removeSealed: 'It stays sealed until you seal your will the next time. After that, your Survivors can no longer read it.',
+  removeButton: 'Remove the document',
+  keep: 'Keep it',
+
+  sealTitle: 'Seal your will',
+  sealText: (survivors: string, threshold: number) =>
+    `We encrypt the documents and divide the key among ${survivors}. Any ${threshold} of them can open your will together, and no one else.`,
+  sealNothing: 'Everything is sealed. Add or remove a document to change your will.',
+  sealAgain: 'Your Survivors, or the number of them that is needed, have changed. Please seal your will again, so that this counts.',
+  missing: 'Before you can seal your will',
+  missingDocuments: 'Add at least one document above.',
+  missingSurvivors: (count: string) => `Name at least ${count}.`,
+  missingStorage: 'Connect a storage in which your sealed will is kept.',
+  toSurvivors: 'Go to Survivors',
+  toStorages: 'Go to Storages',
+  survivors: survivorsMany,
+  uploadsRunning: 'Some files above are not added yet. Please wait until they are, or remove them from the list. Then seal your will.',
+  where: 'Where is your sealed will kept?',
+  current: 'Holds your will now',
+  move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the storage before.`,
+  seal: 'Seal my will now',
+  sealingTitle: 'Your will is being sealed',
+  sealingCount: (done: number, total: number) => `${done} of ${total} documents are sealed`,
+  sealingStart: 'We are preparing the key. This takes a few seconds.',
+  sealingWait: 'This can take a few minutes. You can leave this page: the sealing goes to its end without you.',
+  sealed: 'Your will is sealed',
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in ${storage}.`,
+  sealedShares: (survivors: number, threshold: number) => `The key is divided among ${survivorsMany(survivors)}. ${threshold} of them are needed.`,
+  nextSteps: 'What happens next',
+  asked: (moment: string) => `We ask you from time to time whether you are well. The next time is ${moment}.`,
+  askedSoon: 'We ask you from time to time whether you are well.',
+  silent: 'If you do not answer several times, we inform your Survivors. Before that, we remind you over every channel that you have given us.',
+  papers: 'Give each Survivor the sealed envelope with their paper, if you have not done so.',
+  toOverview: 'Go to the overview',
+  fragile: 'Please repair this soon',
+  warnings: {
+    survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
+    no_margin: () =>
+      'All of your Survivors are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
+    paper_unconfirmed: (name: string) => `You have not confirmed the paper of ${name}. Print it, and type in one of its codes on the page Survivors.`,
+  },
+
+  failures: {
+    no_draft: 'Everything is sealed already. Add or remove a document first.',
+    no_documents: 'There is no document to seal. Please add at least one.',
+    storage_not_connected: 'This storage does not work at the moment, so nothing was changed. Please test it on the page Storages.',
+    storage_not_found: 'This storage was deleted. Please load the page again, and choose another one.',
+    storage_failed:
+      'The storage did not accept the sealed documents. What was sealed before is unchanged. Please test the storage on the page Storages.',
+    storage_type_unavailable: 'This service can no longer use this kind of storage. Please choose another one on the page Storages.',
+    too_few_survivors: 'At least 2 Survivors are needed. Please name them on the page Survivors.',
+    threshold_exceeds_survivors:
+      'More Survivors are needed to open your will than you have named. Name more, or lower the number, on the page Survivors.',
+    sign_of_life_first: 'We have not heard from you for a long time, so nothing was changed. Please press “I am well” on the overview page first.',
+    deletion_requested: 'You have asked us to delete your account or your will, so nothing was changed. Please undo that first on the page Security.',
+    transfer_running: transferRunning,
+    recently_recovered: recovered,
+    sealing_in_progress: sealing,
+    document_not_found: 'This document is no longer there, so nothing was changed. Please load the page again.',
+    document_too_large: 'With this document, your will would be too large. It was not added. Please remove a document first.',
+    too_many_documents: 'Your will has as many documents as are possible. It was not added. Please remove a document first.',
+    unsupported_document:
+      'This file is not what its name says, or it cannot be read without a password. It was not added. Open it, save it as a PDF, and add that one.',
+    upload_not_found: uploadAgain,
+    upload_incomplete: 'The file did not arrive completely, or it was changed during the upload. Press “Try again”.',
+    upload_limit_reached:
+      'Too many uploads were started and not completed. Complete or retry those in the list. The others are forgotten after a day, and then there is room again.',
+    already_done: 'This was already done. Please load the page again to see the current state.',
+    idempotency_key_reused: 'This was already sent in another form. Please load the page again to see the current state.',
+    package_altered: notReadable,
+    shares_do_not_open: notReadable,
+    share_altered: notReadable,
+  } as Record<string, string>,
+};
+
+export type HostDocumentsWords = typeof hostDocuments;

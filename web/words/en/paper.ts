@@ -1,0 +1,51 @@
+/** The words on a Survivor's paper, which may be opened many years from now. */
+export const paper = {
+  forName: (name: string) => `For ${name}`,
+  fromName: (name: string) => `From ${name}`,
+  sheet: (number: number) => `Sheet ${number} of 2`,
+  keep: 'Keep both sheets in a sealed envelope, in a safe place.',
+  what: (host: string) =>
+    `${host} has left a will and named you as one of the people who can open it together. One person alone cannot open it. Without papers like this one it cannot be opened.`,
+  quorum: (threshold: number, total: number) => `When this was printed, ${threshold} of ${total} people had to come together.`,
+  secret: 'Do not share anything from this paper by telephone or in a message. When you get a newer paper, this one no longer works: destroy it.',
+  openTitle: (host: string) => `When ${host} has died, or can no longer act`,
+  open: {
+    address: 'Open this address on a telephone or computer. Or scan the code.',
+    paper: 'Choose that you have a paper, and type in the two numbers and one backup code from below.',
+    others: (host: string) => `We notify ${host}, who has time to stop this if all is well. Then the others confirm their identity in the same way.`,
+    read: 'When enough of you have done this, and the time to stop it is over, you can read the documents there.',
+  },
+  startQr: 'QR code: opens the page where you begin',
+  survivor: 'Survivor number',
+  will: 'Will number',
+  codes: 'Backup codes',
+  codesHint: 'Each code works once. Cross it out when you have used it.',
+
+  recoveryTitle: 'If the service no longer exists',
+  recoveryLead: (host: string) =>
+    `The documents are encrypted in a folder of a storage that belongs to ${host}. With the keys of enough people you can open it without us.`,
+  key: 'Recovery key',
+  fingerprint: 'Package fingerprint',
+  fingerprintHint: 'Only a package with this fingerprint is genuine.',
+  keyQr: 'QR code: recovery key and fingerprint',
+  steps: {
+    meet: (host: string) =>
+      `Get a copy of the folder from the storage of ${host}. The file RECOVER.txt in it says how many keys are needed. Meet in one place with your papers.`,
+    program: 'Get this file: from a memory stick in this envelope, from the address below while it exists, or from the folder.',
+    compare: 'Compare the SHA-256 of the file, or ask a person with the skills to do it. If it differs, do not use the file. It must be:',
+    disconnect: 'Use a computer, and disconnect it from every network.',
+    open: 'Open the file with Firefox, Chrome, Edge or Safari. It asks for the folder and for your keys, checks everything and saves the documents.',
+  },
+  byHandTitle: 'By hand, for a person with the skills',
+  byHand: 'Without the file above, use the public program "age" (age-encryption.org) and Python 3:',
+  byHandSteps: [
+    'In the folder "shares", take the folder with the highest number. Each recovery key (key.txt) opens one file in it: age -d -i key.txt FILE.age > share1.json',
+    'Save the program on the left as combine.py: python3 combine.py share*.json > will.txt',
+    'List of the documents: age -d -i will.txt index.age',
+    'Each document: age -d -i will.txt FILE.age > document',
+    'Each message: age -d -i will.txt FILE.age | age -d -i key.txt',
+  ],
+  byHandWarning: 'These steps do not check whether the package is genuine.',
+};
+
+export type PaperWords = typeof paper;

@@ -1,0 +1,34 @@
+/** The words of the settings of a Host. */
+export const settings = {
+  title: 'Settings',
+  checksTitle: 'How we ask whether you are well',
+  channelTitle: 'The channel that we use first',
+  channel: 'Where should we ask you first?',
+  channelHint: 'If it does not work, we use the others, and at last the e-mail address of your account.',
+  noPreference: 'In the order of the page “How we reach you”',
+  channelSave: 'Save this channel',
+  channelSaved: 'This is saved. We use this channel first from now on.',
+  channelUntested: (name: string) => `${name} (not tested yet)`,
+  channelNone: 'We write to the e-mail address of your account.',
+  channelAdd: 'Add another channel',
+  youTitle: 'About you',
+  name: 'Your name',
+  nameHint: 'Your Survivors read this name in our messages. If your will is sealed, we inform them about a new name.',
+  nameMissing: 'Enter your name, with at most 100 characters.',
+  language: 'The language of our messages',
+  languageHint: 'You choose the language of these pages at the top.',
+  timezone: 'Your time zone',
+  timezoneHint: 'We give all times in messages in this time zone.',
+  youSave: 'Save these details',
+  youSaved: 'Your details are saved.',
+  email: 'You change your e-mail address and your password on the page “Security”.',
+  emailLink: 'Go to Security',
+  failures: {
+    recently_recovered:
+      'Your password was reset by e-mail, so nothing can be changed yet. Please confirm the reset first, with the link that we sent you over another channel.',
+    sign_of_life_first: 'We have not heard from you, so nothing was changed. Please go to the overview and tell us first that you are well.',
+    threshold_exceeds_survivors: 'You have fewer Survivors than must take part. Nothing was changed. Please add Survivors first.',
+  } as Record<string, string>,
+};
+
+export type SettingsWords = typeof settings;

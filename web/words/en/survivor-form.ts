@@ -1,0 +1,79 @@
+import type { Channel } from '#web/words/channels.ts';
+
+const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+const EXAMPLE = '+43 660 1234567';
+
+const notReadable =
+  'We could not read your sealed will in a safe way, so nothing was changed. Please try again later. If this happens again, seal your will again.';
+
+/** The words of the form for one person who may open the will. */
+export const survivorForm = {
+  name: 'Name of this person',
+  nameHint: 'First name and family name. It is printed on their paper.',
+  nameMissing: 'Enter the name of this person.',
+  relationship: 'Who is this person to you?',
+  relationshipHint: 'For example: daughter, brother, friend.',
+  relationshipMissing: 'Enter who this person is to you.',
+  tooLong: 'Enter at most 100 characters.',
+  contacts: 'How can this person be reached?',
+  contactsHint:
+    'One address is enough, two are better. We send e-mail ourselves. SMS, WhatsApp and Telegram need an account of yours, which you can connect later.',
+  notYet: 'We do not write to this person now.',
+  addresses: { email: 'E-mail address', sms: 'Mobile number for SMS', whatsapp: 'Number for WhatsApp', telegram: 'Name on Telegram' },
+  phoneHint: `With + and the country code, for example ${EXAMPLE}. Spaces are fine.`,
+  telegramHint: 'For example @anna_miller.',
+  noContact: 'Enter at least one address or number of this person.',
+  addressProblems: {
+    email: 'Enter an e-mail address such as name@example.com.',
+    telegram: 'Enter a name such as @anna_miller.',
+    phone: `Enter the whole number with + and the country code, without (0), for example ${EXAMPLE}.`,
+    countryCode: `Begin the number with + and the country code. In Austria, 0660 1234567 becomes ${EXAMPLE}.`,
+    doubleZero: `Write + instead of 00 at the beginning, for example ${EXAMPLE}.`,
+    zeroAfterCode: `Leave out the 0 after the country code, for example ${EXAMPLE}.`,
+  },
+  another: 'Add another address:',
+  channel: (channel: Channel) => CHANNELS[channel],
+  first: 'Which do we try first?',
+  firstHint: 'If one does not work, we try the next one.',
+  language: 'Language of this person',
+  languageHint: 'Their paper is printed in this language, if we have it. Otherwise it is in English.',
+  message: 'Personal message',
+  messageHint: 'Only this person can read it, and only when your will is open. You can leave this empty.',
+  messageTooLong: 'Enter at most 20,000 characters.',
+  known: 'There is a personal message. It is sealed, so we cannot show it.',
+  knownChoices: { keep: 'Keep it', replace: 'Write a new one', remove: 'Delete it' },
+  messageMissing: 'Write the new message, or choose to keep the old one.',
+  checked: 'I have checked these addresses: write to them again',
+  checkedHint: 'Messages to one of them came back, or someone there does not want them.',
+  rebound:
+    'Your will is sealed. When you save other addresses, the key of your will is split again. All papers stay valid. We notify you, and this person at the old addresses.',
+  add: 'Add this person',
+  save: 'Save the changes',
+  lost: {
+    title: 'This person was added, but their paper was lost on the way',
+    text: 'The connection broke before the paper arrived here, and we show it only once. Please make a new paper for this person in the list.',
+    button: 'Continue to the list',
+  },
+  failures: {
+    survivor_limit_reached: 'You have 10 people, which is the most. Please remove one before you add another.',
+    transfer_running: 'A transfer of your will is running, so nothing was changed. If you are well, stop the transfer on the page Overview first.',
+    sign_of_life_first:
+      'Your Survivors can start a transfer now, so nothing was changed. If you are well, tell us on the page Overview first. Then try again here.',
+    recently_recovered:
+      'Your password was reset by e-mail, so nothing was changed. Please confirm the reset first, with the link that we sent you over another channel.',
+    sealing_in_progress: 'Your will is being sealed right now, so nothing was changed. Please try again in a minute.',
+    reshare_failed:
+      'We could not split the key of your will again, so nothing was changed. Please try again in a few minutes. If this happens again, test your storage.',
+    storage_failed:
+      'Your storage did not accept the new shares of the key, so nothing was changed. Please test it on the page Storages, and try again.',
+    storage_type_unavailable: 'Your kind of storage is not available in this service now, so nothing was changed. Please try again later.',
+    package_altered: notReadable,
+    shares_do_not_open: notReadable,
+    survivor_not_found: 'This person is no longer in your list. Please load the page again.',
+    conflict: 'Something else was changed in the same moment, so this changed nothing. What you typed is still here. Please try again.',
+    rate_limited: 'These were many changes in a short time, so nothing was changed now. Please wait until the time below, and then try again.',
+  } as Record<string, string>,
+};
+
+export type SurvivorFormWords = typeof survivorForm;
