@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { INVITATION_ANSWERS } from '#domain/invitation.ts';
 import { routes } from '#functions/routes.ts';
 import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Locale } from '#http/locale-field.ts';
-import { INVITATION_ANSWERS, invitationAnswered } from '#http/replies/survivors.ts';
+import { invitationAnswered } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
 import { answerInvitation, type InvitationAnswer, loadQuestion } from '#workflows/invitations/answer-invitation.ts';

@@ -3,6 +3,9 @@ import { hasBounced, hasComplained } from './mailbox.ts';
 import type { Invitation, Survivor } from './survivor.ts';
 import { after, between, DAY, earliest, type Instant } from './time.ts';
 
+/** What the reader of an invitation can answer. */
+export const INVITATION_ANSWERS = ['confirmed', 'not_me', 'wrong_contact'] as const;
+
 /** How long the link of an invitation works, and how long its answer is awaited. */
 export const ANSWER_TIME = 60 * DAY;
 /** Once invited, a Survivor is asked again each year. */

@@ -83,6 +83,14 @@ describe('the index', () => {
 
   it.each(names)('%s has a file with a handler', (name) => expect(exportsHandler(name)).toBe(true));
 
+  it.each(names)('%s uses the shapes of its replies only as `reply`, because bundles leave them out', (name) => {
+    const code = readFileSync(`functions/${name}.ts`, 'utf8');
+    const imported = [...code.matchAll(/^import \{ ([^}]+) \} from '#http\/replies\//gm)].flatMap(([, list = '']) => list.split(', '));
+    const used = code.replace(/^import .*$/gm, '').replace(/(?:reply:|typeof) \w+/g, '');
+    const otherUse = imported.filter((shape) => new RegExp(`\\b${shape}\\b`).test(used));
+    expect(otherUse).toEqual([]);
+  });
+
   it.each(Object.keys(jobs))('%s has a file with a handler that leaves no details of its errors in the log of Lambda', (name) => {
     expect(readFileSync(`functions/${name}.ts`, 'utf8')).toMatch(/^export const handler = (?:job|worker)[<(]/m);
   });

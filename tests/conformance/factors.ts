@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
+import { type Authenticator, type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
 import { answered, type Host, MINUTE } from '#tests/support/story.ts';
 import { type EndpointRequest, endpoint } from './sentence.ts';
 import { isRemote, type Service } from './service.ts';
@@ -12,8 +12,7 @@ export function factorSentences(service: Service): void {
   describe.skipIf(isRemote)('a second factor, added', () => {
     let ada: Host;
     let app: AuthenticatorApp;
-    const authenticator = () => createAuthenticator('http://localhost:5173', ada.id);
-    let passkey: ReturnType<typeof authenticator>;
+    let passkey: Authenticator;
     /** Proves the passkey and asks again, as a page does: a request above its limit waits until the proof is too old. */
     const by = (): Client => async (method, path, asking) => {
       const reply = await ada.ask(method, path, asking);
@@ -27,7 +26,9 @@ export function factorSentences(service: Service): void {
     beforeAll(async () => {
       ada = await service.host();
       app = await addAuthenticatorApp(ada);
-      passkey = authenticator();
+      // The only pages that may call the service are those whose passkeys it accepts.
+      const { headers } = await ada.call('POST', '/api/auth/passkey/begin');
+      passkey = createAuthenticator(headers['access-control-allow-origin'] ?? '', ada.id);
       await addPasskey(ada, passkey);
     });
 

@@ -39,6 +39,13 @@ const document = object({
   integrity_verified: flag,
 });
 const access = object({ personal_message: text, documents: arrayOf(document), access_expires_at: timestamp }, ['archives']);
+const signed = object({
+  report: text,
+  statement: text,
+  signature: text,
+  ssh_signature: text,
+  key: object({ id: text, pem: text, allowed_signers: text }),
+});
 const completed = object({
   transfer_id: uuid,
   status: oneOf('accessible', 'completed'),
@@ -62,6 +69,7 @@ export function survivorAuthSentences(service: Service): void {
     codes(service, () => transfer, survivor);
     paper(service, () => transfer, survivor);
     reading(service, () => transfer, survivor);
+    evidence(service, () => transfer, survivor);
     ending(service, () => transfer, survivor);
   });
 }
@@ -234,6 +242,41 @@ async function isArchive(reply: Reply, { documents }: SealedWill): Promise<void>
 
 function isPart(reply: Reply, { documents }: SealedWill): void {
   expect(reply.bytes.toString()).toBe(String(documents[0]?.content).slice(5, 9));
+}
+
+/** The signed report about the transfer. Its contents have tests of their own. */
+function evidence(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  const owner = { by: () => transfer().will.host.ask, local: true };
+  let token = '';
+  let keyId = '';
+  const query = (change: object = {}) => ({ transfer_id: transfer().transferId, survivor_id: survivor(1).id, ...change });
+  const session = async () => {
+    const json = { transfer_id: transfer().transferId, survivor_id: survivor(1).id, backup_code: survivor(1).backupCodes[0] };
+    ({ session_token: token } = (await service.anyone()('POST', '/api/survivor-auth/verify-otp', { json })).body);
+    return { token, query: query() };
+  };
+  const madeFor = (whom: string) => (reply: Reply) => {
+    signed.parse(reply.body);
+    keyId = reply.body.key.id;
+    expect(JSON.parse(reply.body.report)).toMatchObject({ made_for: whom, transfer: { id: transfer().transferId } });
+  };
+  endpoint('GET /api/survivor-auth/evidence', options, [
+    [200, 'added: signed, for a Survivor with a session', session, madeFor('survivor')],
+    [403, 'added: not without a session', () => ({ query: query() }), 'session_required'],
+    [403, 'added: not with the session of another Survivor', () => ({ token, query: query({ survivor_id: survivor(0).id }) }), 'session_required'],
+    [404, 'added: no such transfer', () => ({ token, query: query({ transfer_id: NOBODY }) }), 'transfer_not_found'],
+    [404, 'added: no such Survivor', () => ({ token, query: query({ survivor_id: NOBODY }) }), 'survivor_not_found'],
+    [400, 'added: transfer_id: uuid', () => ({ token, query: query({ transfer_id: 'mine' }) }), 'validation_failed'],
+  ]);
+  endpoint('GET /api/host/evidence/<id>', owner, [
+    [200, 'added: signed, for the Host', () => ({ id: transfer().transferId }), madeFor('host')],
+    [404, 'added: no such transfer', () => ({ id: NOBODY }), 'transfer_not_found'],
+    [404, 'added: a transfer of another Host', async () => ({ by: (await service.host()).ask, id: transfer().transferId }), 'transfer_not_found'],
+  ]);
+  endpoint('GET /api/transfer/evidence-keys', options, [
+    [200, 'added: the key that signed', () => ({}), ({ body }) => expect(body.keys.map(({ id }: { id: string }) => id)).toContain(keyId)],
+  ]);
 }
 
 function ending(service: Service, transfer: Which, survivor: Who): void {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { INVITATION_ANSWERS } from '#domain/invitation.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
 import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from './wire-types.ts';
 
@@ -104,7 +105,6 @@ export const invitationSent = {
   200: z.strictObject({ invited_at: Timestamp, sent_to: z.string().describe('The e-mail contact that was asked.'), message: Sentence }),
 };
 
-export const INVITATION_ANSWERS = ['confirmed', 'not_me', 'wrong_contact'] as const;
 const answer = z.enum(INVITATION_ANSWERS);
 
 export const invitationQuestion = {

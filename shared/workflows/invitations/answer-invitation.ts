@@ -1,6 +1,6 @@
 import { aboutSurvivor } from '#domain/audit.ts';
 import type { ContactMethod } from '#domain/contact.ts';
-import { answerAt, confirmContact, isFirstReport, reportWrongContact } from '#domain/invitation.ts';
+import { answerAt, confirmContact, type INVITATION_ANSWERS, isFirstReport, reportWrongContact } from '#domain/invitation.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import { DEFAULT_READER } from '#domain/moment.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -21,7 +21,7 @@ export interface Question {
 
 /** What a reader says. */
 export interface InvitationAnswer {
-  answer: 'confirmed' | 'not_me' | 'wrong_contact';
+  answer: (typeof INVITATION_ANSWERS)[number];
   proposed?: ContactMethod | undefined;
   locale?: string | undefined;
 }
