@@ -11,16 +11,14 @@ const PAGES: Pages<AddressOf<'host.html'>> = {
   '/verify-email': withWords(['verifyEmail'], async () => (await import('./verify-email/verify-email.tsx')).VerifyEmail),
   '/reset-password': withWords(['resetPassword'], async () => (await import('./reset-password/reset-password.tsx')).ResetPassword),
   '/setup': withWords(['setup'], async () => signedIn((await import('./setup/setup.tsx')).Setup)),
-  '/dashboard': withWords(['dashboard', 'resetPassword'], async () => signedIn((await import('./dashboard/dashboard.tsx')).Dashboard)),
+  '/dashboard': withWords(['dashboard'], async () => signedIn((await import('./dashboard/dashboard.tsx')).Dashboard)),
   '/survivors': withWords(['survivors', 'survivorForm', 'paperPrint'], async () => signedIn((await import('./survivors/survivors.tsx')).Survivors)),
   '/connectors': withWords(['connectors'], async () => signedIn((await import('./connectors/connectors.tsx')).Connectors)),
   '/settings': withWords(['checks', 'settings'], async () => signedIn((await import('./settings/settings.tsx')).Settings)),
   '/documents': withWords(['hostDocuments'], async () => signedIn((await import('./documents/documents.tsx')).Documents)),
   '/history': withWords(['history'], async () => signedIn((await import('./history/history.tsx')).History)),
   '/storages': withWords(['storages'], async () => signedIn((await import('./storages/storages.tsx')).Storages)),
-  '/security': withWords(['security', 'factors', 'dashboard', 'resetPassword'], async () =>
-    signedIn((await import('./security/security.tsx')).Security),
-  ),
+  '/security': withWords(['security', 'factors', 'resetPassword'], async () => signedIn((await import('./security/security.tsx')).Security)),
 };
 
 followDriveReturn();

@@ -91,10 +91,4 @@ test('a Host who has only registered sees the steps to a sealed will', async ({ 
   await expectHeading(page, 'Your will is not sealed yet');
   await expect(page.getByText('0 of 5 steps are done.')).toBeVisible();
   await expectAccessible(page);
-
-  await page.getByText('Change my password').click();
-  await page.getByLabel('Current password').fill(host.password);
-  await page.getByLabel('New password').fill('a kettle on the balcony');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
 });

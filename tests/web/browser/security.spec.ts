@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sealWill, signIn as signInByApi } from '#tests/support/story.ts';
+import { openAccount, sealWill, signIn as signInByApi } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -61,4 +61,19 @@ test('a Host changes her e-mail address, signs another device out, saves what we
   await page.getByRole('button', { name: 'Keep my will' }).click();
   await expect(page.getByRole('heading', { name: 'Your will is going to be deleted' })).toBeHidden();
   await expect(page.locator('summary', { hasText: 'Delete my account' })).toBeVisible();
+});
+
+test('a Host changes her password, after one wrong try', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  await page.goto('/security');
+  await signIn(page, host);
+  await page.getByText('Change my password').click();
+  await page.getByLabel('Current password').fill('some other words here');
+  await page.getByLabel('New password').fill('a kettle on the balcony');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('The password is wrong. Nothing was changed.');
+  await page.getByLabel('Current password').fill(host.password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
 });

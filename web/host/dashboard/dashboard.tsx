@@ -2,7 +2,6 @@ import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
-import { ChangePassword } from './change-password.tsx';
 import { Dates } from './dates.tsx';
 import { Problems } from './problems.tsx';
 import { Quorum } from './quorum.tsx';
@@ -14,18 +13,8 @@ import { Wellbeing } from './wellbeing.tsx';
 /** `/dashboard`: a Host sees whether all is well, says that they are well, and finds what to repair. */
 export function Dashboard() {
   const overview = useOverview();
-  return (
-    <>
-      {overview.value ? (
-        <Content overview={overview.value} />
-      ) : overview.failure ? (
-        <FailureNotice failure={overview.failure} onRetry={overview.reload} />
-      ) : (
-        <Waiting />
-      )}
-      <ChangePassword />
-    </>
-  );
+  if (overview.value) return <Content overview={overview.value} />;
+  return overview.failure ? <FailureNotice failure={overview.failure} onRetry={overview.reload} /> : <Waiting />;
 }
 
 function Content({ overview }: { overview: Overview }) {

@@ -1,7 +1,7 @@
-import { ChangePassword } from '#web/host/dashboard/change-password.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { Export } from './export.tsx';

@@ -152,14 +152,5 @@ export const dashboard: DashboardWords = {
   continueSetup: 'Weiter',
   failures: {
     no_sealed_will: 'In diesem Konto ist kein Testament versiegelt.',
-    invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb können Sie es noch nicht ändern. Bitte bestätigen Sie zuerst das Zurücksetzen, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
   },
-  changePassword: 'Passwort ändern',
-  currentPassword: 'Aktuelles Passwort',
-  newPassword: 'Neues Passwort',
-  change: 'Passwort ändern',
-  changed: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
-  wrongPassword: 'Das aktuelle Passwort ist falsch. Es wurde nichts geändert.',
 };

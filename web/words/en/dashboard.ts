@@ -139,16 +139,7 @@ export const dashboard = {
   continueSetup: 'Continue',
   failures: {
     no_sealed_will: 'No will is sealed in this account.',
-    invalid_credentials: 'The e-mail address or the password is wrong. Please check both, and try again.',
-    recently_recovered:
-      'Your password was reset by e-mail, so you cannot change it yet. Please confirm the reset first, with the link that we sent you over another channel.',
   } as Record<string, string>,
-  changePassword: 'Change my password',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  change: 'Change the password',
-  changed: 'Your password is changed. All other devices were signed out.',
-  wrongPassword: 'The current password is wrong. Nothing was changed.',
 };
 
 export type DashboardWords = typeof dashboard;

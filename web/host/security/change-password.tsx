@@ -8,7 +8,7 @@ import { useCall } from '#web/shared/use-call.ts';
 
 /** Changes the password, and thereby signs out all other devices. Messages advise this if something was not the Host. */
 export function ChangePassword() {
-  const { dashboard: words, resetPassword, signIn } = useWords();
+  const { security: words, resetPassword, signIn } = useWords();
   const [isDone, setDone] = useState(false);
   const current = useField('current-password', (value) => (value ? null : signIn.passwordMissing));
   const wanted = useField('new-password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
@@ -21,7 +21,7 @@ export function ChangePassword() {
   return (
     <details>
       <summary>{words.changePassword}</summary>
-      <FailureNotice failure={change.failure} failures={{ ...words.failures, invalid_credentials: words.wrongPassword }} />
+      <FailureNotice failure={change.failure} failures={words.failures} />
       <Form fields={[current, wanted]} call={change} submit={words.change} onSubmit={change.run}>
         <TextField field={current} label={words.currentPassword} kind="password" />
         <TextField field={wanted} label={words.newPassword} hint={resetPassword.passwordHint} kind="new-password" />
