@@ -244,7 +244,7 @@ function isPart(reply: Reply, { documents }: SealedWill): void {
   expect(reply.bytes.toString()).toBe(String(documents[0]?.content).slice(5, 9));
 }
 
-/** The signed report about the transfer. Its contents have tests of their own. */
+/** The signed report about the transfer. Other tests check its contents. */
 function evidence(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
   const owner = { by: () => transfer().will.host.ask, local: true };

@@ -31,7 +31,7 @@ async function library() {
   }
 }
 
-/** Browsers do not say why: that would tell a page which passkeys there are. Only a passkey that exists already has a name of its own. */
+/** Browsers do not say why: that would tell a page which passkeys there are. Only a passkey that exists already has its own error name. */
 function refused(error: unknown): never {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   const code = isKnown ? 'passkey_known' : 'passkey_cancelled';

@@ -11,7 +11,7 @@ import { useCall } from '#web/shared/use-call.ts';
 import { Continue, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
-/** Prints all papers together and checks each. Papers that were not printed before the page was loaded again are made anew. */
+/** Prints all papers together and checks each. Papers that were not printed before the page was loaded again are made again. */
 export function Papers({ wizard }: { wizard: Wizard }) {
   const { papers: words } = useWords().setup;
   const { survivors, count, threshold } = wizard.list;
@@ -49,7 +49,7 @@ async function makePaper(id: string): Promise<Paper> {
   return (await hostCall((api, headers) => api.POST('/api/survivors/{id}/regenerate-codes', { headers, params: { path: { id } } }))).paper;
 }
 
-/** Papers whose codes this page does not have. Either they are printed already, or they are made anew. */
+/** Papers whose codes this page does not have. Either they are printed already, or they are made again. */
 function Missing({ missing, wizard }: { missing: readonly Survivor[]; wizard: Wizard }) {
   const { papers: words, failures } = useWords().setup;
   const { frame } = useWords();

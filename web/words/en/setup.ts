@@ -130,7 +130,7 @@ export const setup = {
     change: 'Change',
     nextTitle: 'What happens when you seal',
     next: [
-      'We encrypt your documents and write them into your storage. No one can read them any more, not even we.',
+      'We encrypt your documents and write them into your storage. After that, no one can read them there, not even we.',
       'We split the key among your people.',
       'We do not write to your people.',
     ],
