@@ -343,6 +343,9 @@ describe('a will from registration to its closed window', () => {
     expect(report).toMatchObject({ made_for: 'survivor', transfer: { status: 'accessible' } });
     expect(report.transfer.survivors.toSorted()).toEqual(['Ben', ...[1, 2].map(() => expect.stringMatching(/^trusted person [1-3]$/))]);
     expect(report.documents).toHaveLength(3);
+    const notices = report.events.filter(({ event }: Json) => event === 'message');
+    expect(notices.map(({ accepted }: Json) => accepted)).not.toContain(false);
+    expect(evidence.report).not.toMatch(/attempts|email accepted/);
     for (const other of [clara, survivorAt(will, 2)]) expect(evidence.report).not.toMatch(new RegExp(`${other.name}|${other.email}`));
     expect(evidence.report).not.toContain(host.email);
     const without = await ben.call('GET', `/api/survivor-auth/evidence?${query}`);

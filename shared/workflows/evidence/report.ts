@@ -14,6 +14,8 @@ export type Reader = { host: true } | { survivor: string };
 export interface ReportParts {
   host: HostRecord;
   record: TransferRecord;
+  /** The id of the transfer in replies and links. */
+  transferId: string;
   checks: readonly CheckRecord[];
   entries: readonly ChainedEntry[];
   head: ChainHead;
@@ -38,7 +40,7 @@ export function evidenceReport(parts: ReportParts, reader: Reader): string {
     service,
     person: host.profile.displayName,
     history: head,
-    transfer: transferFacts(transfer, nameOf, parts.outages),
+    transfer: { id: parts.transferId, ...transferFacts(transfer, nameOf, parts.outages) },
     checks: checksBefore(parts.checks, own[0]?.at, endOfTransfer(own)).map(checkFacts),
     proofs: transfer.state.authenticated.map(({ survivor, at }) => ({ by: nameOf(survivor), at })),
     documents: documentsFor(host, transfer, reader),
@@ -109,7 +111,13 @@ function eventForSurvivor({ at, by, event, facts }: ChainedEntry, nameOf: (id: s
   if (!shown) return [];
   const about = facts['survivor'] ?? (facts['to'] === 'host' ? undefined : event.startsWith('message') ? facts['to'] : undefined);
   const kept: AuditFacts = Object.fromEntries(Object.entries(facts).filter(([name]) => shown.includes(name)));
-  return [{ at, by, event, ...(about !== undefined && { about: nameOf(String(about)) }), ...kept }];
+  const accepted = event.startsWith('message') && { accepted: wasAccepted(facts) };
+  return [{ at, by, event, ...(about !== undefined && { about: nameOf(String(about)) }), ...kept, ...accepted }];
+}
+
+/** Whether a channel accepted the message of an entry. Which one, and why another did not, is not for other people. */
+function wasAccepted({ attempts }: AuditFacts): boolean {
+  return / accepted(,|$)/.test(String(attempts));
 }
 
 /** JSON with sorted names, indented by two spaces. */
