@@ -11,5 +11,5 @@ export const handler = hostEndpoint(routes['host/evidence'], { reply: evidenceRe
   const pointer = await app.store.transfers.find(id);
   const record = pointer?.hostId === host.id ? await app.store.transfers.load(pointer.transferId) : undefined;
   if (!record) throw new Refusal('transfer_not_found');
-  return ok(evidenceObject(await makeEvidence(app, { host, record }, { host: true })));
+  return ok(evidenceObject(await makeEvidence(app, { host, record, transferId: id }, { host: true })));
 });

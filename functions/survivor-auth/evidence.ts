@@ -16,11 +16,11 @@ const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('su
 
 /** GET /api/survivor-auth/evidence: what is known about the transfer, signed, for a Survivor with a session. */
 export const handler = endpoint(routes['survivor-auth/evidence'], { query: Query, reply: evidenceReply, load }, async (request) => {
-  const { app, event, host, record, survivorId } = request;
+  const { app, event, query, host, record, survivorId } = request;
   const row = record.released.get(survivorId);
   const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
   if (!row || token === undefined || !(await isOwnSession(app, record.transfer.facts.id, row, token))) throw new Refusal('session_required');
-  return ok(evidenceObject(await makeEvidence(app, { host, record }, { survivor: survivorId })));
+  return ok(evidenceObject(await makeEvidence(app, { host, record, transferId: query.transfer_id }, { survivor: survivorId })));
 });
 
 async function load({ app, query }: Request<undefined, z.infer<typeof Query>>) {

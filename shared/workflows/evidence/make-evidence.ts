@@ -5,7 +5,6 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { readTrail } from '#workflows/audit/read-trail.ts';
-import { wireIds } from '#workflows/messages/links.ts';
 import { evidenceReport, type Reader } from './report.ts';
 
 /** A report, the statement with its hash, and two signatures of the statement. */
@@ -23,20 +22,25 @@ const PAGE = 100;
 /** The newest ones. A reply must stay below 6 MB. */
 const MAX_ENTRIES = 3000;
 
+/** A transfer, with its id in replies and links. */
+interface Subject {
+  host: HostRecord;
+  record: TransferRecord;
+  transferId: string;
+}
+
 /** Makes the evidence of a transfer for one reader. Throws `record_altered` if the history does not fit together. */
-export async function makeEvidence(app: App, { host, record }: { host: HostRecord; record: TransferRecord }, reader: Reader): Promise<Evidence> {
+export async function makeEvidence(app: App, { host, record, transferId }: Subject, reader: Reader): Promise<Evidence> {
   const total = host.liveness?.checks ?? 0;
-  const [{ entries, head }, checks, outages, raw, ids] = await Promise.all([
+  const [{ entries, head }, checks, outages, raw] = await Promise.all([
     readEntries(app, host.id),
     app.store.hosts.checks(host.id, Math.max(1, total - CHECKS + 1), total),
     app.store.serviceClock.outages(app.now()),
     app.evidenceKey.publicKey(),
-    wireIds(app),
   ]);
   const now = instant(app.now());
   const service = app.env.API_URL;
   const key = publishedKey(raw);
-  const transferId = ids.transfer(record.transfer.facts.id);
   const report = evidenceReport({ host, record, transferId, checks: checks.toReversed(), entries, head, outages, service, now }, reader);
   const statement = evidenceStatement({
     report,
