@@ -28,6 +28,8 @@ const SEALS = [
   'removes:HOST',
 ] as const;
 const MINUTE = '60/1m';
+/** Every row that asks a session for the password: a stolen session has ten guesses in all, not ten a row. */
+const PASSWORD = 'password';
 
 // Refusals that several rows share.
 
@@ -123,6 +125,7 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     limit: '10/15m',
+    scope: PASSWORD,
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper'],
@@ -207,6 +210,7 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     limit: '10/15m',
+    scope: PASSWORD,
     sensitive: true,
     refuses: ['factor_limit_reached', 'invalid_credentials', 'recently_recovered'],
     uses: [...LOOKS, 'unwrap:code-pepper'],
@@ -229,6 +233,7 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     limit: '10/15m',
+    scope: PASSWORD,
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'no_factor', 'recently_recovered'],
     uses: [...CHANGES, 'unwrap:code-pepper'],
@@ -239,6 +244,7 @@ export const routes = nameRows({
     path: '/api/auth/factors/lost',
     auth: 'bearer',
     limit: '10/15m',
+    scope: PASSWORD,
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'no_factor', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper', 'invoke:release-share'],
@@ -259,6 +265,7 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     limit: '10/15m',
+    scope: PASSWORD,
     sensitive: true,
     refuses: ['conflict', 'factor_not_found', 'invalid_credentials', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper'],
@@ -290,6 +297,7 @@ export const routes = nameRows({
     path: '/api/host',
     auth: 'bearer',
     limit: '10/15m',
+    scope: PASSWORD,
     stepUp: true,
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials'],
@@ -561,6 +569,7 @@ export const routes = nameRows({
     path: '/api/will',
     auth: 'bearer',
     limit: '10/15m',
+    scope: PASSWORD,
     stepUp: true,
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials', 'no_sealed_will'],

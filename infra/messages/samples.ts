@@ -34,7 +34,7 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
   'verify-new-email': { ...own, link: verifyLink, until: at },
   'email-changed': { ...own, link },
   'reset-password': { ...own, link: resetLink, until: at, worksFrom: at, needsCodes: { survivors: 2, until: at } },
-  'password-reset': { ...own, answer: { link, confirms: true, denies: true } },
+  'password-reset': { ...own, answer: { link, confirms: true, denies: true, isProtected: false } },
   'reset-denied': { ...own, until: at, survivors: 2, link },
   'password-changed': { ...own, link: dashboard },
   'survivor-changed': { ...own, survivorName, what: 'contacts', link, until: at },

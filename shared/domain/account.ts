@@ -161,33 +161,43 @@ export interface ResetFacts {
  * will cannot be changed for now. A second factor does not end a wait that has begun before.
  */
 export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
-  const { resetsBlocked: _, ...open } = endEverySession(profile);
+  const { resetsBlocked: _, mailboxReset: __, ...open } = endEverySession(profile);
   const epoch = open.sessionsEpoch;
   const isProven = facts.threshold === undefined || facts.codes >= facts.threshold;
   const terms = facts.codes > 0 ? MAIL_AND_CODE : MAIL_ALONE;
   const until = facts.hasOtherChannel ? null : after(now, terms.wait);
-  const isProtected = !isProven && facts.hasSettledFactor;
-  const fresh = isProven || isProtected ? null : { at: now, until, epoch, ...keptOf(profile) };
-  const recovered = isProtected ? profile.recovered : fresh;
+  const isProtected = !isProven && facts.hasSettledFactor && profile.recovered === null;
+  const recovered = isProven || isProtected ? null : { at: now, until, epoch, ...keptOf(profile) };
   const reset = profile.reset && { ...profile.reset, usedAt: now };
-  const next = { ...open, password: facts.password, reset, recovered, updatedAt: now };
+  const mailboxReset = isProtected ? { at: now, epoch, before: profile.mailboxReset?.before ?? accountOf(profile) } : undefined;
+  const next = { ...open, password: facts.password, reset, recovered, ...(mailboxReset && { mailboxReset }), updatedAt: now };
   const notice = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });
   return stepTo(next, [
     notice,
-    ...(fresh && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsNotifiedAfter }) : []),
+    ...(recovered && until ? notifyOfMailboxReset(facts.survivors, epoch, { now, until, days: terms.survivorsNotifiedAfter }) : []),
   ]);
 }
 
 /** What a reset keeps of the account before it. Of several unconfirmed ones: the account before the first. */
-function keptOf({ recovered, password, displayName }: Profile): Pick<Recovery, 'before' | 'disowned'> {
+function keptOf({ recovered, mailboxReset, ...profile }: Profile): Pick<Recovery, 'before' | 'disowned'> {
+  const current = mailboxReset?.before ?? accountOf(profile);
   // Rows of earlier versions do not hold the account before the reset. Their password may be a thief's.
-  const before = recovered === null || (recovered.disowned && !recovered.before) ? { password, displayName } : recovered.before;
+  const before = recovered === null || (recovered.disowned && !recovered.before) ? current : recovered.before;
   return { ...(before && { before }), ...(recovered?.disowned && { disowned: true }) };
+}
+
+function accountOf({ password, displayName }: Pick<Profile, 'password' | 'displayName'>): NonNullable<Recovery['before']> {
+  return { password, displayName };
 }
 
 /** Ends the wait after a reset that the Host has confirmed. */
 export function confirmReset(profile: Profile): Profile {
-  return { ...profile, recovered: null };
+  return { ...provenByFactor(profile), recovered: null };
+}
+
+/** More than the mailbox has proven the Host: the person who signs in with the new password is the Host. */
+export function provenByFactor({ mailboxReset: _, ...profile }: Profile): Profile {
+  return profile;
 }
 
 /**
@@ -195,16 +205,21 @@ export function confirmReset(profile: Profile): Profile {
  * who knows that password, or has codes of `threshold` Survivors, can sign in. Undefined if there is nothing to deny.
  */
 export function denyReset(profile: Profile, now: Instant): Step<Profile> | undefined {
-  if (!profile.recovered?.before) return undefined;
-  const { before, ...left } = profile.recovered;
+  const denied = profile.recovered ?? profile.mailboxReset;
+  if (!denied?.before) return undefined;
+  const { epoch, before } = denied;
   const next = {
-    ...endEverySession(profile),
+    ...endEverySession(provenByFactor(profile)),
     password: before.password,
-    recovered: left.disowned ? left : null,
-    resetsBlocked: { until: after(now, RESETS_BLOCKED), epoch: left.epoch },
+    recovered: profile.recovered?.disowned ? withoutBefore(profile.recovered) : null,
+    resetsBlocked: { until: after(now, RESETS_BLOCKED), epoch },
     updatedAt: now,
   };
-  return stepTo(next, [notifyHost('reset-denied', `reset-denied/${left.epoch}`, { epoch: left.epoch }, { spread: 'all' })]);
+  return stepTo(next, [notifyHost('reset-denied', `reset-denied/${epoch}`, { epoch }, { spread: 'all' })]);
+}
+
+function withoutBefore({ before: _, ...left }: Recovery): Recovery {
+  return left;
 }
 
 /** Until when a reset by e-mail needs codes of `threshold` Survivors. Undefined if it does not. */
@@ -227,8 +242,9 @@ export function allowResets({ resetsBlocked: _, ...profile }: Profile): Profile 
  * proves the Host. A protection that already exists ends no sooner.
  */
 export function rejectChange(profile: Profile, facts: Pick<ResetFacts, 'hasOtherChannel' | 'survivors'>, now: Instant): Step<Profile> {
-  const ended = endEverySession(profile);
-  const before = profile.recovered ?? { at: now, until: null, epoch: ended.sessionsEpoch };
+  const { mailboxReset, ...ended } = endEverySession(profile);
+  const kept = mailboxReset && { before: mailboxReset.before };
+  const before = profile.recovered ?? { at: now, until: null, epoch: ended.sessionsEpoch, ...kept };
   const until = before.until ?? (facts.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
   const next: Profile = { ...ended, recovered: { ...before, until, disowned: true }, updatedAt: now };
   if (until === null || before.until !== null) return stepTo(next);

@@ -153,11 +153,11 @@ export function addFactor(factors: Factors, factor: NewFactor, { session, codes 
   return { next: codes ? { ...next, recovery: newCodes(codes, change, now) } : next, change };
 }
 
-/** Removes a factor. With the last one the recovery codes and all proofs are removed. */
-export function removeFactor(factors: Factors, id: string): FactorStep {
+/** Removes a factor, and the proofs of other sessions: they may come from this factor. With the last one all recovery codes and proofs go. */
+export function removeFactor(factors: Factors, id: string, session: string): FactorStep {
   const change = nextChange(factors);
   const list = factors.list.filter((one) => one.id !== id);
-  const rest = list.length > 0 ? { recovery: factors.recovery, proofs: factors.proofs } : { recovery: null, proofs: [] };
+  const rest = list.length > 0 ? { recovery: factors.recovery, proofs: ownProofs(factors, session) } : { recovery: null, proofs: [] };
   return { next: { ...factors, ...rest, list, changes: change }, change };
 }
 
@@ -167,10 +167,14 @@ export function removeAllFactors(factors: Factors): FactorStep {
   return { next: { ...factors, list: [], recovery: null, proofs: [], changes: change }, change };
 }
 
-/** Replaces the recovery codes. The earlier ones stop working. */
-export function renewRecoveryCodes(factors: Factors, set: RecoveryCodes['set'], now: Instant): FactorStep {
+/** Replaces the recovery codes. The earlier ones stop working, and with them the proofs of other sessions. */
+export function renewRecoveryCodes(factors: Factors, set: RecoveryCodes['set'], { session, now }: { session: string; now: Instant }): FactorStep {
   const change = nextChange(factors);
-  return { next: { ...factors, recovery: newCodes(set, change, now), changes: change }, change };
+  return { next: { ...factors, recovery: newCodes(set, change, now), proofs: ownProofs(factors, session), changes: change }, change };
+}
+
+function ownProofs({ proofs }: Factors, session: string): Factors['proofs'] {
+  return proofs.filter((proof) => proof.session === session);
 }
 
 /** Marks a recovery code as used, and records the proof. Undefined if the code was used before. */
@@ -190,9 +194,10 @@ export function dropRecent(factors: Factors, now: Instant): Factors | undefined 
   return { ...factors, list, recovery: isOld && list.length > 0 ? factors.recovery : null, proofs: [] };
 }
 
-/** Rejects a change, and every later one of the last seven days. */
+/** Rejects a change, and every later one of the last seven days. The notice of guesses names a change that was not made: its number is used up. */
 export function rejectFactorChange(factors: Factors, change: number, now: Instant): Factors {
-  return { ...(dropRecent(factors, now) ?? factors), proofs: [], rejected: Math.max(factors.rejected, change) };
+  const changes = Math.max(factors.changes, change);
+  return { ...(dropRecent(factors, now) ?? factors), proofs: [], changes, rejected: Math.max(factors.rejected, change) };
 }
 
 /** Whether the Host has rejected this change, or a later one. */

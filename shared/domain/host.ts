@@ -31,6 +31,8 @@ export interface Profile {
   reset: PasswordReset | null;
   /** The password of a Host with a sealed will was reset by e-mail, or they rejected a change. */
   recovered: Recovery | null;
+  /** The mailbox alone chose the password of an account whose settled factor protects it. Absent once a factor was proven. */
+  mailboxReset?: MailboxReset;
   /** The Host denied the reset of this session epoch: until then a reset by e-mail needs backup codes too. */
   resetsBlocked?: { until: Instant; epoch: number };
   locale: string;
@@ -74,6 +76,9 @@ export interface Recovery {
   /** The Host rejected a change: the will stays protected if they also deny the reset. */
   disowned?: true;
 }
+
+/** A reset by e-mail alone of an account that a second factor protects: it leaves that protection as it was. */
+export type MailboxReset = Required<Pick<Recovery, 'at' | 'epoch' | 'before'>>;
 
 /** A channel over which the Host is reached and Survivors get their codes. `config` is wrapped under the operations key. */
 export interface ConnectorRecord {

@@ -2,13 +2,15 @@ import { addressesOf, authenticatesHost, confirmReset, denyReset } from './accou
 import type { Channel } from './contact.ts';
 import { type Step, stepTo } from './effect.ts';
 import { type ConnectorRecord, isRecentlyVerified, type Profile } from './host.ts';
-import type { Instant } from './time.ts';
+import { after, DAY, type Instant } from './time.ts';
 
 /** An unconfirmed reset, and what the reader of a link can answer to it. */
 export interface OpenReset {
   at: Instant;
-  /** When the wait ends. Null if only another channel can end it. */
+  /** When the wait ends. Null if only another channel can end it, and for a reset that the second factor protects from. */
   until: Instant | null;
+  /** A second factor protects the account, so nothing waits. The reader can only reject the reset. */
+  isProtected: boolean;
   epoch: number;
   /** The link was sent over a verified channel other than e-mail. */
   canConfirm: boolean;
@@ -27,16 +29,23 @@ export interface ResetAnswer {
 /** `unconfirmed`: the link can neither confirm nor reject the reset, or the password was reset again after the page was opened. */
 export type ResetOutcome = 'confirmed' | 'denied' | 'unconfirmed';
 
+/** How long the Host can reject a reset that changed nothing but the password. */
+const DENIABLE = 30 * DAY;
+
 /** The reset that waits for an answer over this channel. Undefined without one. */
 export function openReset(
   profile: Profile,
   connectors: readonly ConnectorRecord[],
   { channel, now }: { channel: Channel; now: Instant },
 ): OpenReset | undefined {
-  if (!profile.recovered) return undefined;
-  const { at, until, epoch, before } = profile.recovered;
+  const { recovered, mailboxReset } = profile;
+  const reset = recovered ?? (mailboxReset && now < after(mailboxReset.at, DENIABLE) ? { ...mailboxReset, until: null } : undefined);
+  if (!reset) return undefined;
+  const { at, until, epoch, before } = reset;
+  const isProtected = recovered === null;
   const keepsBefore = before !== undefined;
-  return { at, until, epoch, keepsBefore, canConfirm: authenticatesHost(connectors, channel), canDeny: keepsBefore && isSettled() };
+  const canConfirm = !isProtected && authenticatesHost(connectors, channel);
+  return { at, until, epoch, isProtected, keepsBefore, canConfirm, canDeny: keepsBefore && isSettled() };
 
   /**
    * A thief who knew the previous password may have added their own address or telephone shortly before the Host reset it. A

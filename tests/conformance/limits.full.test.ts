@@ -15,6 +15,17 @@ const MAX_PARALLEL = awsLimits ? 50 : Number.POSITIVE_INFINITY;
 
 type Line = readonly [operation: string, limit: number, window: number, ...requests: string[]];
 
+/** A stolen session could try passwords at each of these. */
+const PASSWORD = [
+  'POST /api/auth/change-password',
+  'POST /api/auth/factors/begin',
+  'POST /api/auth/factors/recovery-codes',
+  'POST /api/auth/factors/lost',
+  `DELETE /api/auth/factors/${NOBODY}`,
+  'DELETE /api/host',
+  'DELETE /api/will',
+];
+
 /** The Limits table. Each line has one cheap request to each of its endpoints. Every request counts, also a refused one. */
 const ACCOUNT_LIMITS: readonly Line[] = [
   ['GET /api/survivors', 100, MINUTE, 'GET /api/survivors'],
@@ -30,12 +41,8 @@ const ACCOUNT_LIMITS: readonly Line[] = [
   ['POST /api/connectors/<id>/test', 10, HOUR, `POST /api/connectors/${NOBODY}/test`],
   ['all /api/host/*', 100, MINUTE, 'GET /api/host/profile', 'PUT /api/host/profile', 'GET /api/host/settings', 'PUT /api/host/settings'],
   ['an operation missing from the table', 60, MINUTE, `DELETE /api/storages/${NOBODY}`],
-  ['POST /api/auth/change-password, added', 10, 15 * MINUTE, 'POST /api/auth/change-password'],
-  ...['POST /api/auth/step-up/prove', 'POST /api/auth/factors', 'POST /api/auth/factors/begin', 'POST /api/auth/factors/recovery-codes'].map(
-    (request): Line => [`${request}, added`, 10, 15 * MINUTE, request],
-  ),
-  ['POST /api/auth/factors/lost, added', 10, 15 * MINUTE, 'POST /api/auth/factors/lost'],
-  ['DELETE /api/auth/factors/<id>, added', 10, 15 * MINUTE, `DELETE /api/auth/factors/${NOBODY}`],
+  ['everything that asks for the password, added', 10, 15 * MINUTE, ...PASSWORD],
+  ...['POST /api/auth/step-up/prove', 'POST /api/auth/factors'].map((request): Line => [`${request}, added`, 10, 15 * MINUTE, request]),
   ['POST /api/survivors/<id>/confirm-paper, added', 20, HOUR, `POST /api/survivors/${NOBODY}/confirm-paper`],
   ['POST /api/storages/<id>/test, added', 10, HOUR, `POST /api/storages/${NOBODY}/test`],
   ['PUT /api/storages/<id>, added', 10, HOUR, `PUT /api/storages/${NOBODY}`],

@@ -11,6 +11,7 @@ import {
   isAddressReserved,
   isVerifiedByLink,
   needsCodesUntil,
+  provenByFactor,
   type ResetFacts,
   rejectChange,
   requestReset,
@@ -123,6 +124,38 @@ describe('a reset', () => {
     const { next } = resetPassword(host, { ...facts, ...given } as ResetFacts, BEGIN);
     expect(next).toMatchObject({ password: 'new', sessionsEpoch: 4 });
     expect(next.recovered).toEqual(recovered);
+  });
+
+  describe('of an account with a settled factor', () => {
+    const factor = { ...facts, hasSettledFactor: true };
+    const next = resetPassword({ ...host, displayName: 'Ann' }, factor, BEGIN).next;
+
+    it('leaves the protection to the factor, and remembers that the mailbox alone chose the password', () => {
+      expect([next.recovered, next.mailboxReset]).toEqual([null, { at: BEGIN, epoch: 4, before }]);
+    });
+
+    it('is forgotten when more than the mailbox proves the Host', () => {
+      expect(provenByFactor(next).mailboxReset).toBeUndefined();
+      expect(resetPassword(next, { ...factor, codes: 3 }, later(DAY)).next.mailboxReset).toBeUndefined();
+    });
+
+    it('remembers the password before the first one of several, and restores that one when the Host denies it', () => {
+      const again = resetPassword(next, { ...factor, password: 'newer' }, later(DAY)).next;
+      expect(again.mailboxReset).toEqual({ at: later(DAY), epoch: 5, before });
+      const denied = denyReset(again, later(DAY))?.next;
+      expect(denied).toMatchObject({ password: 'old', recovered: null, sessionsEpoch: 6, resetsBlocked: { until: later(8 * DAY), epoch: 5 } });
+      expect(denied?.mailboxReset).toBeUndefined();
+    });
+
+    it('can still be denied after a change was rejected too', () => {
+      const { recovered, mailboxReset } = rejectChange(next, facts, later(DAY)).next;
+      expect([recovered?.before, mailboxReset]).toEqual([before, undefined]);
+    });
+
+    it('lifts no wait that has begun before', () => {
+      const waiting = resetPassword(host, facts, BEGIN).next;
+      expect(resetPassword(waiting, factor, later(DAY)).next.recovered).toMatchObject({ at: later(DAY), before: { password: 'old' } });
+    });
   });
 
   it.each([

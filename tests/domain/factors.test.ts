@@ -5,8 +5,10 @@ import {
   dropRecent,
   type Factors,
   hasSettledFactor,
+  isRejected,
   type NewFactor,
   NO_FACTORS,
+  nextChange,
   proofMethods,
   provenUntil,
   recordProof,
@@ -49,9 +51,16 @@ describe('a proof', () => {
 
 it('the last factor takes the recovery codes and the proofs with it', () => {
   const two = addFactor(one, app('second'), { session: 's1' }).next;
-  const left = removeFactor(two, 'first').next;
+  const left = removeFactor(two, 'first', 's1').next;
   expect([ids(left), proofMethods(left), left.proofs.length]).toEqual([['second'], ['totp', 'recovery_code'], 1]);
-  expect(removeFactor(left, 'second')).toEqual({ next: { ...NO_FACTORS, changes: 4 }, change: 4 });
+  expect(removeFactor(left, 'second', 's1')).toEqual({ next: { ...NO_FACTORS, changes: 4 }, change: 4 });
+});
+
+it('a change of factors or recovery codes leaves only the proof of the session that makes it', () => {
+  const two = addFactor(one, app('second'), { session: 's1' }).next;
+  const proven = recordProof(two, 's2', BEGIN);
+  const left = [removeFactor(proven, 'first', 's1').next, renewRecoveryCodes(proven, codes, { session: 's1', now: BEGIN }).next];
+  for (const next of left) expect(next.proofs.map(({ session }) => session)).toEqual(['s1']);
 });
 
 it('a factor protects from a reset by e-mail seven days after it was added', () => {
@@ -67,8 +76,13 @@ describe('a rejected change', () => {
     expect([ids(kept), kept.recovery?.change, kept.proofs, kept.rejected]).toEqual([['first'], 1, [], 2]);
   });
 
+  it('that no one has made, but guesses were reported under its number, uses that number up', () => {
+    const kept = rejectFactorChange(two, 3, later(9 * DAY));
+    expect([kept.changes, isRejected(kept, 3), isRejected(kept, nextChange(kept))]).toEqual([3, true, false]);
+  });
+
   it('removes recovery codes that were made in the last seven days', () => {
-    const renewed = renewRecoveryCodes(two, codes, later(8 * DAY)).next;
+    const renewed = renewRecoveryCodes(two, codes, { session: 's1', now: later(8 * DAY) }).next;
     expect(dropRecent(renewed, later(15 * DAY - 1))?.recovery).toBeNull();
   });
 

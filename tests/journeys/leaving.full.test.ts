@@ -69,7 +69,10 @@ describe('an account with a sealed will', () => {
     const more = await Promise.all(Array.from({ length: 12 }, () => ask(will.host, 'account', 'delete', 'a password that is wrong')));
     expect(more.filter(({ status }) => status === 429)).toHaveLength(3);
     expect((await overview(will.host)).deletion).toBeNull();
+    await signIn(will.host);
     await stage.advance(15 * 60);
+    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit');
+    expect(entries.find(({ event }: { event: string }) => event === 'signed_in').facts).toMatchObject({ refused: 10 });
   });
 
   it('is deleted after 30 days, and everyone knows it from the beginning', async () => {

@@ -13,6 +13,6 @@ const Body = z.object({ password: TypedPassword });
 export const handler = hostEndpoint(
   routes['auth/factors/recovery-codes'],
   { body: Body, reply: recoveryCodesReply },
-  async ({ app, body: { password }, event, host, requestId }) =>
-    ok({ recovery_codes: await replaceRecoveryCodes(app, host, { password, requestId }, changeCounter({ app, event, host })) }),
+  async ({ app, body: { password }, event, host, sessionId, requestId }) =>
+    ok({ recovery_codes: await replaceRecoveryCodes(app, host, { password, sessionId, requestId }, changeCounter({ app, event, host })) }),
 );

@@ -42,7 +42,7 @@ export async function checkPassword(app: App, attempt: SignInAttempt): Promise<S
   const secret = passwordSecret(await app.keyring.key('code-pepper'), known?.id ?? 'nobody');
   const { matches, outdated } = await verifyPassword(known?.profile.password, attempt.password, secret);
   if (!known || !matches) {
-    await app.store.counters.admit('login-failed', account, MAX_FAILED_LOGINS, FAILED_LOGIN_WINDOW_SECONDS, app.now());
+    await countWrongPassword(app, account);
     throw new Refusal('invalid_credentials');
   }
   if (known.profile.status !== 'active') throw new Refusal('email_not_verified');
@@ -53,6 +53,11 @@ export async function checkPassword(app: App, attempt: SignInAttempt): Promise<S
 async function loadHolder(app: App, { hostId, email }: SignInAttempt): Promise<HostRecord | undefined> {
   const host = await app.store.hosts.load(hostId ?? app.newId());
   return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
+}
+
+/** Counts a wrong password. `account`: a Host's id, or the hash of an address that no one has. */
+export async function countWrongPassword(app: App, account: string): Promise<void> {
+  await app.store.counters.admit('login-failed', account, MAX_FAILED_LOGINS, FAILED_LOGIN_WINDOW_SECONDS, app.now());
 }
 
 function countRefused(app: App, account: string): Promise<number> {

@@ -128,7 +128,7 @@ async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instan
   const done: AnswerVerdict = { does: 'used', answer: { ...answer, reset: undefined } };
   if (isResetDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
   if (!reset) return done;
-  if (reset.epoch !== epoch || !(isProof || reset.canDeny)) return EXPIRED;
+  if (reset.epoch !== epoch || !(reset.canConfirm || reset.canDeny)) return EXPIRED;
   const loaded = await loadWillState(app, host);
   return { does: 'answer-reset', answer, loaded: loaded && areLinksValid(loaded.state, { now }) ? loaded : undefined };
 }

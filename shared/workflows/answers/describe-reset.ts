@@ -14,7 +14,10 @@ export interface Button {
 type ResetWords = AnswerWords['reset'];
 
 /** What the page says about a reset that is not confirmed yet. */
-export function describeReset({ at, until, canConfirm, canDeny }: OpenReset, reader: Reader, language: Language, words: ResetWords): string[] {
+export function describeReset(reset: OpenReset, reader: Reader, language: Language, words: ResetWords): string[] {
+  const { at, until, canConfirm, canDeny } = reset;
+  if (reset.isProtected)
+    return [words.happenedProtected(formatMoment(at, reader, language)), words.nothingToDo, ...(canDeny ? [words.howToDeny] : [])];
   const wait = until === null ? words.confirmElsewhere : words.nothingToDo;
   return [
     words.happened(formatMoment(at, reader, language), until === null ? undefined : formatMoment(until, reader, language)),

@@ -1,9 +1,11 @@
 import { totpSecret, totpStep } from '#custody/totp.ts';
+import { provenByFactor } from '#domain/account.ts';
 import {
   type AuthenticatorApp,
   applyRecoveryCode,
   type Factors,
   hasFactor,
+  nextChange,
   type ProofMethod,
   provenUntil,
   recordProof,
@@ -57,7 +59,8 @@ export async function proveFactor(
   if (!proof) return refuseCode(app, host, requestId);
   const { factors, method, effects = [] } = proof;
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
-  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: { FACTORS: factors } }], effects, audit });
+  const put = { FACTORS: factors, ...(host.profile.mailboxReset && { PROFILE: provenByFactor(host.profile) }) };
+  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
   return { until: provenUntil(factors, sessionId, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
 }
 
@@ -119,9 +122,12 @@ async function refuseCode(app: App, host: HostRecord, requestId: string): Promis
   );
 }
 
-/** The link in the notice rejects the newest change, and ends every session. */
+/**
+ * The link in the notice rejects every change of the last seven days, and ends every session. It names the number after the newest
+ * change, so that it also works after that change was rejected.
+ */
 async function notifyOfGuesses(app: App, { id, factors }: HostRecord, requestId: string): Promise<void> {
-  const effects = [notifyFactorChange(factors.changes, { what: 'guessed' }, requestId)];
+  const effects = [notifyFactorChange(nextChange(factors), { what: 'guessed' }, requestId)];
   await app.store.commit({ hostId: id, at: instant(app.now()), requestId, effects, audit: [{ event: 'factor_guessed' }] });
 }
 

@@ -33,7 +33,7 @@ export async function findRecoveryCode(app: App, hostId: string, { recovery }: F
 export async function replaceRecoveryCodes(
   app: App,
   host: HostRecord,
-  { password, requestId }: { password: string; requestId: string },
+  { password, sessionId, requestId }: { password: string; sessionId: string; requestId: string },
   admit: AdmitChange,
 ): Promise<string[]> {
   assertNotRecovered(host);
@@ -42,7 +42,7 @@ export async function replaceRecoveryCodes(
   await admit('factor');
   const at = instant(app.now());
   const { codes, set } = await makeRecoveryCodes(app, host.id, host.factors);
-  const { next, change } = renewRecoveryCodes(host.factors, set, at);
+  const { next, change } = renewRecoveryCodes(host.factors, set, { session: sessionId, now: at });
   await app.store.commit({
     hostId: host.id,
     at,

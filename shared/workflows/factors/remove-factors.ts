@@ -24,7 +24,7 @@ export async function removeOneFactor(app: App, host: HostRecord, id: string, { 
   const factor = host.factors.list.find((one) => one.id === id);
   if (!factor) throw new Refusal('factor_not_found');
   await assertPassword(app, host.profile, password, 'The password is wrong. Nothing was removed.');
-  const { next, change } = removeFactor(host.factors, id);
+  const { next, change } = removeFactor(host.factors, id, sessionId);
   await commitRemoval(app, host, next, sessionId, {
     requestId,
     effects: [notifyFactorChange(change, { what: 'removed', factor: factor.kind, name: factor.name })],

@@ -1,3 +1,4 @@
+import { provenByFactor } from '#domain/account.ts';
 import { recordProof, spendChallenge } from '#domain/factors.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -31,7 +32,7 @@ export async function signInWithPasskey(
     hostId: host.id,
     at: now,
     requestId,
-    aggregates: [{ root: host.root, put: { FACTORS: factors } }],
+    aggregates: [{ root: host.root, put: { FACTORS: factors, ...(host.profile.mailboxReset && { PROFILE: provenByFactor(host.profile) }) } }],
     singles: [single],
     audit: [{ event: 'signed_in', facts: { session, refused: 0, how: 'passkey' } }],
   });

@@ -39,7 +39,8 @@ export async function checkSession(
   token: string | undefined,
 ): Promise<boolean> {
   if (token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token))) return true;
-  if (row.sessionDemanded || host.profile.recovered || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
+  const { recovered, mailboxReset } = host.profile;
+  if (row.sessionDemanded || recovered || mailboxReset || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
   return false;
 }
 

@@ -7,7 +7,22 @@ import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
 import { type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, DAY, type Host, letter, MINUTE, mailed, newcomer, openAccount, said, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import {
+  access,
+  answered,
+  DAY,
+  type Host,
+  letter,
+  MINUTE,
+  mailed,
+  newcomer,
+  openAccount,
+  openWill,
+  said,
+  sealWill,
+  signIn,
+  survivorAt,
+} from '#tests/support/story.ts';
 
 const stack = sharedStack();
 const pages = 'http://localhost:5173';
@@ -320,6 +335,11 @@ describe('a factor that someone else added', () => {
 describe('a reset of the password by e-mail', () => {
   async function reset(host: Host): Promise<void> {
     await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+    await choose(host);
+  }
+
+  /** Uses the newest reset link. */
+  async function choose(host: Host): Promise<void> {
     const token = await mailed(stack, host.email, /reset-password#token=(\S+)/);
     host.password = 'the password of whoever reads the mail';
     await answered(204, newcomer(stack), 'POST', '/api/auth/reset-password', { json: { token, password: host.password } });
@@ -335,6 +355,36 @@ describe('a reset of the password by e-mail', () => {
     expect(said(await host.ask('POST', '/api/liveness/alive', { json: {} }))).toBe('200');
     await proveByApp(host.ask, host, app);
     expect(said(await change(host.ask))).toBe('200');
+  });
+
+  it('does not show an open will to its reader by two ids alone, until a factor proves that it was the Host', async () => {
+    const will = await sealWill(stack);
+    const { host } = will;
+    const app = await addAuthenticatorApp(host);
+    await stack.advance(7 * DAY);
+    const transfer = await openWill(will);
+    const read = async () => said(await access(transfer, survivorAt(will, 0)));
+    await stack.advance(DAY);
+    await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+    await stack.advance(2 * DAY);
+    await choose(host);
+    expect(await read()).toBe('403 session_required');
+    await proveByApp(host.ask, host, app);
+    expect(await read()).toBe('200');
+  });
+
+  it('can be rejected, also where the factor protects the account', async () => {
+    const { host } = await sealWill(stack);
+    const earlier = host.password;
+    await addAuthenticatorApp(host);
+    await stack.advance(7 * DAY);
+    await reset(host);
+    expect(await mailed(stack, host.email, /(Changes of your account still need your second factor)/)).toBeTruthy();
+    await pressButton(stack, await newestAnswer(stack, host.email), 'I am well, but I did not reset it');
+    expect(said(await host.ask('GET', '/api/host/profile'))).toBe('401 unauthorized');
+    host.password = earlier;
+    await signIn(host);
+    expect(said(await host.ask('GET', '/api/host/profile'))).toBe('200');
   });
 
   it('closes the account to changes, if the factor is younger', async () => {

@@ -20,7 +20,7 @@ interface ResetLink extends ExpiringLink {
 
 interface ResetDone {
   /** What the page behind the link offers. A link by e-mail cannot confirm the reset, and one over a channel that is new to the account cannot deny it. */
-  answer?: { link: string; confirms: boolean; denies: boolean };
+  answer?: { link: string; confirms: boolean; denies: boolean; isProtected: boolean };
 }
 
 interface ResetDenied {
@@ -189,8 +189,10 @@ function wasItYou(answer: ResetDone['answer']): string[] {
     'If it was not you, someone else can read your e-mail. Please change the password of your mailbox, and then choose a new password here.';
   if (!answer) return [again];
   const denied = 'If it was not you, please open the link and press "I am well, but I did not reset it". Your earlier password then works again.';
+  if (answer.isProtected) return [PROTECTED, denied, 'If it was you, you do not need to do anything.'];
   if (answer.confirms) return [CLOSED, 'If it was you, please open the link and confirm it.', answer.denies ? denied : again];
   return [CLOSED, denied, 'If it was you, you do not need to do anything. A link by e-mail cannot confirm the reset.'];
 }
 
+const PROTECTED = 'Changes of your account still need your second factor.';
 const CLOSED = 'Until we know that it was you, nothing that decides who can open your sealed will can be changed.';

@@ -28,6 +28,8 @@ export interface AnswerWords {
     title: string;
     /** `until`: absent if only a confirmation ends the wait. */
     happened: (at: string, until: string | undefined) => string;
+    /** The same for an account that a second factor protects. */
+    happenedProtected: (at: string) => string;
     confirmElsewhere: string;
     nothingToDo: string;
     howToDeny: string;

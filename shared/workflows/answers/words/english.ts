@@ -205,6 +205,7 @@ export const ENGLISH: AnswerWords = {
     title: 'Did you reset the password of your account?',
     happened: (at, until = 'you confirm that it was you') =>
       `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
+    happenedProtected: (at) => `The password of your account was reset by e-mail on ${at}. Changes still need your second factor.`,
     confirmElsewhere:
       'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.',
     nothingToDo: 'If you reset the password, you do not need to do anything else.',

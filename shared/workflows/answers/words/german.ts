@@ -222,6 +222,8 @@ export const GERMAN: AnswerWords = {
     title: 'Haben Sie das Passwort Ihres Kontos zurückgesetzt?',
     happened: (at, until) =>
       `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. ${until === undefined ? 'Bis Sie bestätigen, dass Sie es waren,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden.`,
+    happenedProtected: (at) =>
+      `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. Für Änderungen ist weiterhin Ihr zweiter Faktor nötig.`,
     confirmElsewhere:
       'Dieser Link kam per E-Mail und kann das Zurücksetzen deshalb nicht bestätigen. Wenn Sie das Passwort zurückgesetzt haben, verwenden Sie bitte den Link, den wir auf einem anderen Weg gesendet haben.',
     nothingToDo: 'Wenn Sie das Passwort zurückgesetzt haben, müssen Sie sonst nichts tun.',

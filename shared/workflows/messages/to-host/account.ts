@@ -37,7 +37,9 @@ async function verifyLink({ app, host, createdAt }: MessageDelivery<unknown, unk
 async function resetAnswer(about: MessageDelivery<HostMessage<'password-reset'>, unknown>) {
   const { host, effect, channel, now } = about;
   const open = openReset(host.profile, host.connectors, { channel, now });
-  const confirms = channel !== 'email';
-  if (open?.epoch !== effect.epoch || !(confirms || open.canDeny)) return {};
-  return { answer: { link: await linkOfMessage(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies: open.canDeny } };
+  if (open?.epoch !== effect.epoch) return {};
+  const { isProtected, canDeny: denies } = open;
+  const confirms = channel !== 'email' && !isProtected;
+  if (!confirms && !denies) return {};
+  return { answer: { link: await linkOfMessage(about, { kind: 'recovery', epoch: open.epoch }), confirms, denies, isProtected } };
 }
