@@ -2,6 +2,7 @@ import { answered, mailed, nameSurvivors, openAccount } from '#tests/support/sto
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
+import { signIn } from './host-steps.ts';
 
 test('a visitor finds out what this is, and where to continue', async ({ page }) => {
   await page.goto('/');
@@ -64,11 +65,24 @@ test('a mistyped address says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a person whom a Host has named reads what that means, confirms, and finds another way to be reached', async ({ page, stack }) => {
+test('a person whom a Host has named reads what that means, confirms, and proposes another address, which the Host saves', async ({
+  page,
+  stack,
+  person,
+}) => {
   const host = await openAccount(stack);
   const [ben, clara] = await nameSurvivors(host, 2);
-  const linkOf = async ({ id = '', email = '' } = {}) => {
-    await answered(200, host.ask, 'POST', `/api/survivors/${id}/invite`);
+  const console = await person();
+  await console.goto('/survivors');
+  await signIn(console, host);
+  const about = (name: string) => console.locator('.people > li').filter({ has: console.getByRole('heading', { name, exact: true }) });
+  const linkOf = async ({ name = '', email = '' } = {}) => {
+    await about(name).locator('summary').click();
+    await about(name).getByRole('button', { name: 'Ask this person to confirm' }).click();
+    const dialog = console.getByRole('dialog', { name: `Ask ${name} to confirm?` });
+    if (name === 'Ben') await expectAccessible(console);
+    await dialog.getByRole('button', { name: 'Send the e-mail' }).click();
+    await expect(console.getByText(`We sent the question to ${email}.`)).toBeVisible();
     return mailed(stack, email, /(http\S+\/confirm#\S+)/);
   };
   const survivor = async (name: string) => {
@@ -100,6 +114,18 @@ test('a person whom a Host has named reads what that means, confirms, and finds 
   await page.getByRole('button', { name: 'Send my answer' }).click();
   await expectHeading(page, `Thank you. ${host.name} now decides`);
   expect(await survivor('Ben')).toMatchObject({ confirmed_at: null, proposed_contact: { type: 'email', value: 'ben@home.example' } });
+
+  await console.reload();
+  await expect(about('Ben')).toContainText('The answer proposes another address: ben@home.example.');
+  await expectAccessible(console);
+  await about('Ben').getByRole('button', { name: 'Use ben@home.example instead' }).click();
+  await expectHeading(console, 'Change Ben');
+  await expect(console.getByRole('heading', { name: 'Is ben@home.example right?' })).toBeVisible();
+  await expect(console.getByLabel('E-mail address')).toHaveValue('ben@home.example');
+  await expectAccessible(console);
+  await console.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(console.getByText('The changes were saved.')).toBeVisible();
+  expect(await survivor('Ben')).toMatchObject({ wrong_contact_at: null, contact_methods: [{ type: 'email', value: 'ben@home.example' }] });
 
   const link = await linkOf(clara);
   await page.goto(link);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newcomer, said, sealWill } from '#tests/support/story.ts';
+import { answered, newcomer, said, sealWill, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,6 +15,8 @@ async function press(page: Page, name: string, button: string): Promise<void> {
   await person.locator('summary').click();
   await person.getByRole('button', { name: button, exact: true }).click();
 }
+
+const RESEALED = { reencryption_required: false, sealing: null };
 
 /** Reads a backup code where only the printer sees it. */
 async function printedCode(page: Page): Promise<string> {
@@ -35,7 +37,7 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await expect(page.getByText('All 2 people must come together. If one is missing, no one can open your will.')).toBeVisible();
   await expectAccessible(page);
 
-  await press(page, 'Ben', 'Remove');
+  await press(page, 'Ben', 'Remove this person');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('2 people must come together, so Ben cannot be removed yet. Add another person first.');
   await expectAccessible(page);
@@ -66,11 +68,25 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await expect(page.getByText('The paper of Greta Miller is good')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('2 of your 3 people must come together. One may be missing.')).toBeVisible();
-  await expect(about(page, 'Greta Miller')).toContainText('You checked the paper on');
+  await expect(about(page, 'Greta Miller')).toContainText(/The paper was made on .+ You checked it on/);
 
-  await press(page, 'Ben', 'Remove');
+  // Clara has lost hers.
+  await press(page, 'Clara', 'Make new paper');
+  await expect(dialog).toContainText('Your will is sealed. We notify you and this person.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make new paper' }).click();
+  await expectHeading(page, 'The paper for Clara');
+  const renewed = await printedCode(page);
+  expect(survivorAt({ survivors }, 1).backupCodes).not.toContain(renewed);
+  await typeCode(page, renewed);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(about(page, 'Clara')).toContainText(/The paper was made on .+ You checked it on/);
+  // The documents are sealed again in the background. Until then nothing else can change.
+  await expect.poll(async () => (await answered(200, host.ask, 'GET', '/api/host/overview')).will).toMatchObject(RESEALED);
+
+  await press(page, 'Ben', 'Remove this person');
   await expect(dialog).toContainText('Your will is sealed. The key is split again among the others');
-  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove this person' }).click();
   await expect(page.getByText('Ben was removed.')).toBeVisible();
   const [ben] = survivors;
   const start = { will_id: willId, survivor_id: ben?.id, backup_code: ben?.backupCodes[0] };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDestination } from '#domain/contact.ts';
 import { readPaper } from '#recovery/papers.ts';
 import { inGroups, paperLocale, programAddress, quorumOn, recoveryQr, siteAddress } from '#web/host/paper/layout.ts';
-import { channelsOf, priorityOf, problemOfAddress, typedContacts } from '#web/host/survivors/contacts.ts';
+import { channelsOf, priorityOf, problemOfAddress, typedContacts, withProposed } from '#web/host/survivors/contacts.ts';
 import { factsOf } from '#web/host/survivors/facts.ts';
 import { marginOf, removalNeeds } from '#web/host/survivors/margin.ts';
 import { languagesFor, newSurvivor, survivorUpdate, type TypedPerson } from '#web/host/survivors/person.ts';
@@ -84,6 +84,19 @@ describe('the addresses of a person', () => {
   });
 });
 
+describe('a proposed address', () => {
+  const [email, sms] = [
+    { type: 'email', value: 'ben@example.net' },
+    { type: 'sms', value: '+436601234567' },
+  ] as const;
+  const proposed = { type: 'email', value: 'ben@home.example' } as const;
+  it.each([
+    ['replaces the only one of its channel', [email, sms], [proposed, sms]],
+    ['is one more next to several', [email, { ...email, value: 'b@example.net' }], [email, { ...email, value: 'b@example.net' }, proposed]],
+    ['is one more if there is none of its channel', [sms], [sms, proposed]],
+  ])('%s', (_, known, expected) => expect(withProposed(known, proposed)).toEqual(expected));
+});
+
 describe('what is sent for a person', () => {
   it('has the message of a new person only if one was typed', () => {
     expect(newSurvivor(TYPED)).toEqual({
@@ -157,6 +170,13 @@ describe('what a Host sees of a Survivor', () => {
       in_sealed_package: true,
     };
     expect(short(ready, true)).toEqual(['good reachable', 'good confirmed', 'good paperConfirmed', 'plain codes', 'plain message', 'good sealed']);
+  });
+
+  it('is the age of the paper, also after it was checked', () => {
+    const paper = factsOf({ ...BEN, paper_confirmed_at: '2026-11-24T08:00:00.000Z' }, false).find(({ is }) => is === 'paperConfirmed');
+    expect(paper).toEqual({ tone: 'good', is: 'paperConfirmed', at: '2026-11-24T08:00:00.000Z', madeAt: BEN.paper_made_at });
+    expect(english.facts.paperConfirmed('24 November', '23 November')).toBe('The paper was made on 23 November. You checked it on 24 November.');
+    expect(english.facts.paperConfirmed('24 November', null)).toBe('You checked the paper on 24 November.');
   });
 
   it('is each address that does not work, and the one that someone proposed', () => {

@@ -6,7 +6,7 @@ import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type AppSetup, ConnectApp } from './connect-app.tsx';
-import type { FactorKind } from './factor.ts';
+import { type FactorKind, useNameField } from './factor.ts';
 
 /** `codes`: the recovery codes that come with the first factor. */
 type OnAdded = (name: string, codes: readonly string[] | null) => void;
@@ -43,7 +43,7 @@ function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
   const canPasskey = hasPasskeys();
   const kind = useField('factor-kind', () => null, canPasskey ? 'passkey' : 'totp');
   const chosen: FactorKind = kind.value === 'passkey' ? 'passkey' : 'totp';
-  const name = useField('factor-name', (value) => (value.trim() ? null : words.nameMissing));
+  const name = useNameField('factor-name');
   const password = useField('factor-password', (value) => (value ? null : words.passwordMissing));
   const beginning = useCall(async () => {
     const given = name.value.trim();

@@ -10,6 +10,7 @@ import { type Factor, readFactors } from './factor.ts';
 import { LostFactors } from './lost-factors.tsx';
 import { NewRecoveryCodes, RenewCodes } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
+import { RenameFactor } from './rename-factor.tsx';
 
 /** The Host's passkeys, authenticator apps and recovery codes. */
 export function Factors() {
@@ -63,7 +64,8 @@ interface FreshCodes {
 function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; onChanged(sentence: string): void }) {
   const { factors: words } = useWords();
   const { locale } = useLanguage();
-  const [isRemoving, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setAsked(null);
   const protectsFrom = new Date(factor.protects_from);
   return (
     <li>
@@ -79,11 +81,26 @@ function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; 
         <dd>{factor.last_used_at ? formatMoment(new Date(factor.last_used_at), locale) : words.never}</dd>
       </dl>
       {protectsFrom > serviceTime() && <p class="hint">{words.isNew(formatDay(protectsFrom, locale))}</p>}
-      <button type="button" class="second" onClick={() => setRemoving(true)}>
-        {words.remove} <span class="hidden">{factor.name}</span>
-      </button>
-      {isRemoving && (
-        <RemoveFactor factor={factor} isLast={isLast} onClose={() => setRemoving(false)} onRemoved={() => onChanged(words.removed(factor.name))} />
+      <div class="actions">
+        <button type="button" class="second" onClick={() => setAsked('rename')}>
+          {words.rename} <span class="hidden">{factor.name}</span>
+        </button>
+        <button type="button" class="second" onClick={() => setAsked('remove')}>
+          {words.remove} <span class="hidden">{factor.name}</span>
+        </button>
+      </div>
+      {asked === 'rename' && (
+        <RenameFactor
+          factor={factor}
+          onClose={close}
+          onRenamed={(name) => {
+            close();
+            onChanged(words.renamed(factor.name, name));
+          }}
+        />
+      )}
+      {asked === 'remove' && (
+        <RemoveFactor factor={factor} isLast={isLast} onClose={close} onRemoved={() => onChanged(words.removed(factor.name))} />
       )}
     </li>
   );

@@ -48,3 +48,12 @@ export function priorityOf(contacts: readonly Contact[], first: string, before: 
   const rank = (channel: Channel) => (channel === first ? -1 : before.includes(channel) ? before.indexOf(channel) : before.length);
   return channelsOf(contacts).sort((a, b) => rank(a) - rank(b));
 }
+
+/**
+ * Returns the addresses with a proposed one in place of the only one of its channel. Next to several of them it is one more: the
+ * service does not say which one is wrong.
+ */
+export function withProposed(known: readonly Contact[], proposed: Contact): Contact[] {
+  const isSame = ({ type }: Contact) => type === proposed.type;
+  return known.filter(isSame).length === 1 ? known.map((contact) => (isSame(contact) ? proposed : contact)) : [...known, proposed];
+}

@@ -8,8 +8,9 @@ export type Fact = { tone: 'good' | 'plain' | 'warning' } & (
   | { is: 'unreachable' }
   | { is: 'bounced' | 'complained' | 'stopped' | 'proposed'; address: string }
   | { is: 'wrongContact' | 'notInvited' | 'noMessage' | 'message' | 'sealed' | 'unsealed' }
-  | { is: 'confirmed' | 'invited' | 'paperConfirmed'; at: string }
-  | { is: 'paperUnconfirmed'; at: string | null }
+  | { is: 'confirmed' | 'invited'; at: string }
+  | { is: 'paperConfirmed'; at: string; madeAt: string | null }
+  | { is: 'paperUnconfirmed'; madeAt: string | null }
   | { is: 'codes'; left: number }
 );
 
@@ -44,8 +45,8 @@ function answerFacts({ invited_at, confirmed_at, wrong_contact_at, proposed_cont
 function paperFacts({ paper_made_at, paper_confirmed_at, backup_codes_remaining: left }: Survivor): Fact[] {
   return [
     paper_confirmed_at
-      ? { tone: 'good', is: 'paperConfirmed', at: paper_confirmed_at }
-      : { tone: 'warning', is: 'paperUnconfirmed', at: paper_made_at },
+      ? { tone: 'good', is: 'paperConfirmed', at: paper_confirmed_at, madeAt: paper_made_at }
+      : { tone: 'warning', is: 'paperUnconfirmed', madeAt: paper_made_at },
     { tone: left === 0 ? 'warning' : 'plain', is: 'codes', left },
   ];
 }

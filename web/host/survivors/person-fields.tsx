@@ -5,7 +5,7 @@ import { Choice, type FieldState, TextField, useField } from '#web/shared/field.
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { CHANNELS } from '#web/words/channels.ts';
-import { channelsOf } from './contacts.ts';
+import { type Contact, channelsOf, withProposed } from './contacts.ts';
 import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
 import type { Survivor } from './survivor.ts';
 import { type Contacts, useContacts } from './use-contacts.ts';
@@ -28,14 +28,14 @@ export interface Person {
 
 const MESSAGE_LIMIT = 20_000;
 
-/** Keeps what is typed about a person. */
-export function usePerson(known: Survivor | null): Person {
+/** Keeps what is typed about a person. `proposed`: an address to begin with, instead of one of theirs. */
+export function usePerson(known: Survivor | null, proposed?: Contact): Person {
   const { survivorForm: words } = useWords();
   const { locale } = useLanguage();
   const line = (missing: string) => (value: string) => (value.trim() === '' ? missing : value.trim().length > 100 ? words.tooLong : null);
   const name = useField('survivor-name', line(words.nameMissing), known?.name);
   const relationship = useField('relationship', line(words.relationshipMissing), known?.relationship);
-  const contacts = useContacts(known?.contact_methods);
+  const contacts = useContacts(known && proposed ? withProposed(known.contact_methods, proposed) : known?.contact_methods);
   const checked = useField('addresses-checked', () => null);
   const first = useField('first-channel', () => null, known?.connector_priority[0] ?? 'email');
   const language = useField('survivor-language', () => null, known?.locale ?? locale);

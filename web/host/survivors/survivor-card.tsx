@@ -59,10 +59,11 @@ function useSentence(): (fact: Fact) => string {
         return facts[fact.is](fact.address);
       case 'confirmed':
       case 'invited':
-      case 'paperConfirmed':
         return facts[fact.is](day(fact.at));
+      case 'paperConfirmed':
+        return facts.paperConfirmed(day(fact.at), fact.madeAt && day(fact.madeAt));
       case 'paperUnconfirmed':
-        return facts.paperUnconfirmed(fact.at && day(fact.at));
+        return facts.paperUnconfirmed(fact.madeAt && day(fact.madeAt));
       case 'codes':
         return facts.codes(fact.left);
       default:
@@ -87,9 +88,15 @@ function Actions(props: CardProps) {
       props.showChanged(view);
     },
   };
+  const proposed = survivor.wrong_contact_at === null ? null : survivor.proposed_contact;
   return (
     <>
       <div class="actions">
+        {proposed && (
+          <button type="button" class="second" onClick={() => show({ is: 'change', survivor, proposed })}>
+            {words.useProposed(proposed.value)}
+          </button>
+        )}
         <button type="button" class="second" onClick={() => show({ is: 'change', survivor })}>
           {words.change}
           <span class="hidden"> ({survivor.name})</span>

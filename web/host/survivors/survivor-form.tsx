@@ -4,8 +4,9 @@ import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { CallFailed, isRefused } from '#web/shared/failure.ts';
 import { Form } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
+import type { Contact } from './contacts.ts';
 import { newSurvivor, survivorUpdate, type TypedPerson } from './person.ts';
 import { PersonFields, usePerson } from './person-fields.tsx';
 import type { Paper, Survivor } from './survivor.ts';
@@ -13,10 +14,20 @@ import type { Paper, Survivor } from './survivor.ts';
 /** What became of a form. `paper`: of a new Survivor. Null if it was lost on the way, because the service shows it only once. */
 export type Saved = { change: 'added'; paper: Paper | null } | { change: 'saved'; survivor: Survivor };
 
-/** The form for one Survivor: a new one (`survivor` is null), or one whom the Host changes. `isSealed`: a will is sealed. */
-export function SurvivorForm({ survivor, isSealed, onSaved }: { survivor: Survivor | null; isSealed: boolean; onSaved(saved: Saved): void }) {
+interface Props {
+  /** Null for a new one. */
+  survivor: Survivor | null;
+  /** An address that someone proposed. The form has it filled in. */
+  proposed?: Contact | undefined;
+  /** A will is sealed. */
+  isSealed: boolean;
+  onSaved(saved: Saved): void;
+}
+
+/** The form for one Survivor: a new one, or one whom the Host changes. */
+export function SurvivorForm({ survivor, proposed, isSealed, onSaved }: Props) {
   const { survivorForm: words } = useWords();
-  const person = usePerson(survivor);
+  const person = usePerson(survivor, proposed);
   const add = useAdd();
   const sending = useCall(async () => {
     onSaved(survivor ? { change: 'saved', survivor: await save(person.typed, survivor) } : { change: 'added', paper: await add(person.typed) });
@@ -24,6 +35,11 @@ export function SurvivorForm({ survivor, isSealed, onSaved }: { survivor: Surviv
   useLeaveGuard(person.isChanged);
   return (
     <>
+      {proposed && (
+        <Notice kind="warning" title={words.proposedTitle(proposed.value)}>
+          <p>{words.proposedText}</p>
+        </Notice>
+      )}
       <FailureNotice failure={sending.failure} failures={words.failures} />
       <Form fields={person.fields} call={sending} submit={survivor ? words.save : words.add} onSubmit={sending.run}>
         <PersonFields person={person} isSealed={isSealed} />

@@ -76,7 +76,7 @@ function Step({ view, overview, show, showChanged }: StepProps) {
         <>
           <Back show={show} />
           <Heading>{words.changeTitle(view.survivor.name)}</Heading>
-          <SurvivorForm survivor={view.survivor} isSealed={isSealed} onSaved={onSaved} />
+          <SurvivorForm survivor={view.survivor} proposed={view.proposed} isSealed={isSealed} onSaved={onSaved} />
         </>
       );
     case 'lost':

@@ -1,4 +1,5 @@
 import type { Overview } from '#web/host/overview-reply.ts';
+import type { Contact } from './contacts.ts';
 import type { Numbers } from './margin.ts';
 import type { Paper, Survivor } from './survivor.ts';
 
@@ -6,7 +7,9 @@ import type { Paper, Survivor } from './survivor.ts';
 export type View =
   | { is: 'list'; done?: string }
   | { is: 'add' | 'lost' }
-  | { is: 'change' | 'confirm'; survivor: Survivor }
+  /** `proposed`: the address that someone proposed, which the form has filled in. */
+  | { is: 'change'; survivor: Survivor; proposed?: Contact }
+  | { is: 'confirm'; survivor: Survivor }
   | { is: 'paper'; paper: Paper };
 
 /** One Survivor of the list, and how its page continues. */

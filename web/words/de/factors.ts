@@ -25,6 +25,7 @@ export const factors: FactorWords = {
   name: 'Name des Geräts',
   nameHint: 'Damit Sie wissen, welches Gerät es ist.',
   nameMissing: 'Geben Sie einen Namen ein, zum Beispiel „Mein Telefon“.',
+  nameTooLong: 'Geben Sie höchstens 100 Zeichen ein.',
   password: 'Ihr Passwort',
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   next: 'Weiter',
@@ -39,7 +40,7 @@ export const factors: FactorWords = {
   codeHint: 'Die 6 Ziffern, die die App jetzt zeigt.',
   codeMissing: 'Geben Sie die 6 Ziffern ein, die Ihre App zeigt.',
   finish: 'Diese App hinzufügen',
-  done: (name) => `„${name}“ ist hinzugefügt. Ab jetzt brauchen Sie das für Änderungen.`,
+  done: (name) => `„${name}“ ist hinzugefügt. Ab jetzt brauchen Sie für Änderungen an Ihrem Konto Ihren zweiten Faktor.`,
 
   codesTitle: 'Ihre zehn Wiederherstellungscodes',
   codesText:
@@ -59,13 +60,19 @@ export const factors: FactorWords = {
     'Sie haben keine Wiederherstellungscodes. Wenn Sie Ihr Telefon oder Ihren Schlüssel verlieren, brauchen Sie Ersatzcodes Ihrer Vertrauenspersonen.',
   renew: 'Neue Wiederherstellungscodes machen',
   renewTitle: 'Neue Wiederherstellungscodes machen?',
-  renewText: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr. Wir benachrichtigen Sie auf allen Ihren Wegen.',
+  renewText: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr. Wir benachrichtigen Sie über alle Ihre Kanäle.',
   renewButton: 'Neue Codes machen',
   renewed: 'Ihre neuen Wiederherstellungscodes gelten. Die früheren gelten nicht mehr.',
 
+  rename: 'Umbenennen',
+  renameTitle: (name) => `„${name}“ umbenennen`,
+  newName: 'Neuer Name',
+  renameButton: 'Diesen Namen speichern',
+  renamed: (before, name) => `„${before}“ heißt jetzt „${name}“.`,
+
   remove: 'Entfernen',
   removeTitle: (name) => `„${name}“ entfernen?`,
-  removeText: 'Damit können dann keine Änderungen mehr bestätigt werden. Wir benachrichtigen Sie auf allen Ihren Wegen.',
+  removeText: 'Damit können dann keine Änderungen mehr bestätigt werden. Wir benachrichtigen Sie über alle Ihre Kanäle.',
   removeLast:
     'Das ist Ihr letzter Faktor. Danach genügt Ihr Passwort allein, um alles zu ändern, Ihre Wiederherstellungscodes gelten nicht mehr, und alle anderen Geräte werden abgemeldet.',
   removeButton: 'Entfernen',
@@ -73,14 +80,14 @@ export const factors: FactorWords = {
 
   lost: 'Ich habe mein Telefon oder meinen Schlüssel verloren, und auch die Wiederherstellungscodes',
   lostText: (count) =>
-    `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Papieren in den verschlossenen Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
+    `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Blättern in den verschlossenen Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
   lostFree: 'Mit Ihrem Passwort allein können Sie uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
   papers: {
-    survivorId: 'Nummer der Vertrauensperson',
-    backupCode: 'Ersatzcode',
-    add: 'Noch ein Papier',
-    both: 'Geben Sie die Nummer und den Ersatzcode desselben Papiers ein.',
-    idMissing: 'Das ist keine Nummer einer Vertrauensperson. Sie hat 36 Buchstaben und Ziffern mit Strichen und steht auf dem Papier.',
+    survivorId: 'Nummer der Vertrauensperson auf dem Blatt (Survivor ID)',
+    backupCode: 'Ein Ersatzcode von diesem Blatt (backup code)',
+    add: 'Weiteres Blatt hinzufügen',
+    both: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
+    idMissing: 'Geben Sie die ganze Nummer ein: 32 Buchstaben von a bis f und Ziffern.',
   },
   lostButton: 'Alle meine Passkeys und Apps entfernen',
   lostDone: 'Alle Passkeys und Apps sind entfernt. Bitte fügen Sie jetzt einen neuen hinzu.',

@@ -42,8 +42,8 @@ export const security: SecurityWords = {
   unsealedWait: 'Wir löschen in 7 Tagen. Bis dahin können Sie es hier oder mit dem Link in unserer Nachricht rückgängig machen.',
   packages: 'Was soll mit den verschlüsselten Dateien in Ihrem Speicherort geschehen?',
   packagesMissing: 'Wählen Sie, was mit den Dateien geschehen soll.',
-  keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Papieren öffnen, auch ohne uns.' },
-  deleteFiles: { label: 'Auch löschen', hint: 'Danach öffnen die Papiere Ihrer Vertrauenspersonen nichts mehr.' },
+  keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Blättern öffnen, auch ohne uns.' },
+  deleteFiles: { label: 'Auch löschen', hint: 'Danach können die Blätter Ihrer Vertrauenspersonen nichts mehr öffnen.' },
   deletePassword: 'Ihr Passwort',
   no: 'Nein, alles behalten',
   deletions: {

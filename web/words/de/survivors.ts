@@ -32,19 +32,21 @@ export const survivors: SurvivorsWords = {
 
   facts: {
     reachable: (channels) => `Wir erreichen diese Person über ${channels}.`,
-    idle: (channels) => `${channels} benutzen wir noch nicht. Dafür ist ein eigenes Konto nötig, das funktioniert.`,
+    idle: (channels) =>
+      `${channels} können wir für diese Person noch nicht benutzen. Richten Sie dafür ein Konto auf der Seite „Wie wir Sie erreichen“ ein.`,
     unreachable: 'Wir können diese Person nicht erreichen. Fügen Sie eine Adresse hinzu, die funktioniert.',
     bounced: (address) => `Unsere E-Mail an ${address} kommt zurück. Fragen Sie nach der richtigen Adresse.`,
     complained: (address) =>
       `Jemand hat unsere E-Mail an ${address} als unerwünscht markiert. Fragen Sie diese Person, und speichern Sie die Adresse dann neu.`,
-    stopped: (address) => `Jemand bei ${address} hat gesagt, dass er Sie nicht kennt. Fragen Sie diese Person, und berichtigen Sie die Adresse.`,
+    stopped: (address) => `Jemand hat uns unter ${address} mitgeteilt, Sie nicht zu kennen. Fragen Sie diese Person, und berichtigen Sie die Adresse.`,
     proposed: (address) =>
-      `Als andere Adresse wurde vorgeschlagen, was wir nicht geprüft haben: ${address}. Fragen Sie diese Person, bevor Sie sie verwenden.`,
-    wrongContact: 'Jemand hat geantwortet, dass diese Adresse falsch ist. Fragen Sie diese Person, und berichtigen Sie sie.',
+      `Die Antwort schlägt eine andere Adresse vor: ${address}. Wir haben sie nicht geprüft. Fragen Sie diese Person, bevor Sie sie verwenden.`,
+    wrongContact: 'Jemand hat auf Ihre Einladung geantwortet, dass die Adresse falsch ist. Fragen Sie diese Person, und berichtigen Sie die Adresse.',
     notInvited: 'Sie haben uns nicht gebeten, dieser Person zu schreiben.',
     invited: (day) => `Gefragt am ${day}. Es gibt noch keine Antwort.`,
     confirmed: (day) => `Hat am ${day} bestätigt, bereit zu sein.`,
-    paperConfirmed: (day) => `Sie haben das Blatt am ${day} geprüft.`,
+    paperConfirmed: (checked, made) =>
+      made === null ? `Sie haben das Blatt am ${checked} geprüft.` : `Das Blatt wurde am ${made} erstellt. Sie haben es am ${checked} geprüft.`,
     paperUnconfirmed: (day) =>
       day === null ? 'Sie haben das Blatt noch nicht geprüft.' : `Das Blatt wurde am ${day} erstellt. Sie haben es noch nicht geprüft.`,
     codes: (left) => (left === 0 ? 'Kein Ersatzcode ist mehr gültig. Erstellen Sie ein neues Blatt.' : codes(left)),
@@ -56,8 +58,9 @@ export const survivors: SurvivorsWords = {
   channel: (channel) => CHANNELS[channel],
   tones: { good: 'Gut', plain: 'Hinweis', warning: 'Zu tun' },
 
-  actions: 'Mehr',
+  actions: 'Weitere Aktionen',
   change: 'Ändern',
+  useProposed: (address) => `Stattdessen ${address} verwenden`,
   checkPaper: 'Einen Code vom Blatt eingeben',
   checkPaperText: 'Die Codes werden nur gezeigt, wenn das Blatt erstellt wird. Wenn Sie es nicht in der Hand haben, erstellen Sie ein neues Blatt.',
   newPaper: 'Neues Blatt erstellen',
@@ -72,7 +75,7 @@ export const survivors: SurvivorsWords = {
     'Wir senden eine E-Mail mit einem persönlichen Link. Sie sagt, dass Sie diese Person genannt haben, und fragt, ob sie bereit ist und die Adresse stimmt. Wir fragen nur, weil Sie es möchten.',
   inviteSend: 'E-Mail senden',
   invited: (address) => `Wir haben die Frage an ${address} gesendet.`,
-  remove: 'Entfernen',
+  remove: 'Diese Person entfernen',
   removeTitle: (name) => `${name} entfernen?`,
   removeText: (name) =>
     `${name} kann Ihr Testament dann nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,

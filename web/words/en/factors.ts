@@ -24,6 +24,7 @@ export const factors = {
   name: 'Name',
   nameHint: 'So that you know which device it is.',
   nameMissing: 'Enter a name, such as “My phone”.',
+  nameTooLong: 'Enter at most 100 characters.',
   password: 'Your password',
   passwordMissing: 'Enter your password.',
   next: 'Continue',
@@ -38,7 +39,7 @@ export const factors = {
   codeHint: 'The 6 digits that the app shows now.',
   codeMissing: 'Enter the 6 digits that your app shows.',
   finish: 'Add this app',
-  done: (name: string) => `“${name}” is added. From now on, changes need it.`,
+  done: (name: string) => `“${name}” is added. From now on, changes to your account need your second factor.`,
 
   codesTitle: 'Your ten recovery codes',
   codesText:
@@ -61,6 +62,12 @@ export const factors = {
   renewButton: 'Make new codes',
   renewed: 'Your new recovery codes are valid. The earlier ones no longer work.',
 
+  rename: 'Rename',
+  renameTitle: (name: string) => `Rename “${name}”`,
+  newName: 'New name',
+  renameButton: 'Save this name',
+  renamed: (before: string, name: string) => `“${before}” is now called “${name}”.`,
+
   remove: 'Remove',
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeText: 'It can then no longer confirm changes. We notify you over all your channels.',
@@ -71,14 +78,14 @@ export const factors = {
 
   lost: 'I have lost my phone or key, and my recovery codes',
   lostText: (count: number) =>
-    `Ask ${count} of your Survivors for one backup code each. The codes are on the papers in their sealed envelopes, next to the Survivor ID. No code is used up. Then all your passkeys and apps are removed, and all other devices are signed out.`,
+    `Ask ${count} of your Survivors for one backup code each. The codes are on the papers in their sealed envelopes, next to the Survivor number. No code is used up. Then all your passkeys and apps are removed, and all other devices are signed out.`,
   lostFree: 'You can still tell us that you are well, and stop a transfer, with your password alone.',
   papers: {
-    survivorId: 'Survivor ID',
-    backupCode: 'Backup code',
-    add: 'Another paper',
-    both: 'Enter both the Survivor ID and the backup code of one paper.',
-    idMissing: 'This is not a Survivor ID. It has 36 letters and digits, with dashes, and is printed on the paper.',
+    survivorId: 'Survivor number on the paper',
+    backupCode: 'A backup code from this paper',
+    add: 'Add another paper',
+    both: 'Enter both the Survivor number and a backup code of this paper.',
+    idMissing: 'Enter the whole number: 32 letters from a to f and digits.',
   },
   lostButton: 'Remove all my passkeys and apps',
   lostDone: 'All passkeys and apps are removed. Please add a new one now.',

@@ -34,14 +34,14 @@ export const security = {
   export: 'Save this file',
   exportFile: 'my-will-account.json',
   deleteTitle: 'Delete',
-  deleteWaits: 'A deletion is already waiting. If you want another one, undo it first, with the button at the top of this page.',
+  deleteWaits: 'A deletion is pending. If you want to delete something else, undo it first, with the button at the top of this page.',
   sealedWait:
-    'We delete it in 30 days. We inform your Survivors now. If one of them starts the transfer in this time, nothing is deleted. You can undo it here, or with the link in our message, as long as you want until then.',
+    'We delete it in 30 days. We inform your Survivors now. If one of them starts the transfer in this time, nothing is deleted. Until then you can undo it here, or with the link in our message.',
   unsealedWait: 'We delete it in 7 days. Until then you can undo it here, or with the link in our message.',
   packages: 'What should happen to the encrypted files in your storage?',
   packagesMissing: 'Choose what should happen to the files.',
   keepFiles: { label: 'They stay there', hint: 'Your Survivors can still open them together with their papers, without us.' },
-  deleteFiles: { label: 'Delete them too', hint: 'After that, the papers of your Survivors open nothing.' },
+  deleteFiles: { label: 'Delete them too', hint: 'After that, the papers of your Survivors can open nothing.' },
   deletePassword: 'Your password',
   no: 'No, keep everything',
   deletions: {
@@ -65,8 +65,8 @@ export const security = {
   waitsUntil: (date: string) => `This happens on ${date}. Until then you can undo it. If you do nothing, it is deleted.`,
   keep: { will: 'Keep my will', account: 'Keep my account' },
   failures: {
-    deletion_requested: 'A deletion is already waiting. Nothing was changed. Please load this page again to see it.',
-    no_deletion: 'Nothing is waiting to be deleted. Please load this page again.',
+    deletion_requested: 'A deletion is already pending. Nothing was changed. Please load this page again to see it.',
+    no_deletion: 'No deletion is pending. Please load this page again.',
     session_not_found: 'This device is already signed out. Please load this page again.',
     invalid_credentials: 'The password is wrong. Nothing was changed.',
     no_sealed_will: 'No will is sealed in this account, so there is none to delete.',

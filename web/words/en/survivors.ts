@@ -33,17 +33,18 @@ export const survivors = {
 
   facts: {
     reachable: (channels: string) => `We reach this person by ${channels}.`,
-    idle: (channels: string) => `We do not use ${channels} yet. It needs an account of yours that works.`,
+    idle: (channels: string) => `We cannot use ${channels} for this person yet. Set up an account for it on the page “How we reach you”.`,
     unreachable: 'We cannot reach this person. Add an address that works.',
     bounced: (address: string) => `Our mail to ${address} comes back. Ask for the right address.`,
     complained: (address: string) => `Someone marked our mail to ${address} as unwanted. Ask this person, and then save the address again.`,
-    stopped: (address: string) => `Someone at ${address} said that they do not know you. Ask this person, and correct the address.`,
-    proposed: (address: string) => `They propose another address, which we have not checked: ${address}. Ask this person before you use it.`,
-    wrongContact: 'Someone answered that this address is the wrong one. Ask this person, and correct it.',
+    stopped: (address: string) => `Someone at ${address} informed us that they do not know you. Ask this person, and correct the address.`,
+    proposed: (address: string) => `The answer proposes another address: ${address}. We have not checked it. Ask this person before you use it.`,
+    wrongContact: 'Someone answered your invitation that the address is wrong. Ask this person, and correct it.',
     notInvited: 'You have not asked us to write to this person.',
     invited: (day: string) => `Invited on ${day}. There is no answer yet.`,
     confirmed: (day: string) => `Confirmed on ${day} that they are ready.`,
-    paperConfirmed: (day: string) => `You checked the paper on ${day}.`,
+    paperConfirmed: (checked: string, made: string | null) =>
+      made === null ? `You checked the paper on ${checked}.` : `The paper was made on ${made}. You checked it on ${checked}.`,
     paperUnconfirmed: (day: string | null) =>
       day === null ? 'You have not checked the paper yet.' : `The paper was made on ${day}. You have not checked it yet.`,
     codes: (left: number) => (left === 0 ? 'No backup code is left. Make new paper.' : codes(left)),
@@ -55,8 +56,9 @@ export const survivors = {
   channel: (channel: Channel) => CHANNELS[channel],
   tones: { good: 'Good', plain: 'Note', warning: 'To do' },
 
-  actions: 'More',
+  actions: 'More actions',
   change: 'Change',
+  useProposed: (address: string) => `Use ${address} instead`,
   checkPaper: 'Type in a code from the paper',
   checkPaperText: 'The codes are shown only when the paper is made. If you do not have it in your hands, make new paper.',
   newPaper: 'Make new paper',
@@ -71,7 +73,7 @@ export const survivors = {
     'We send one e-mail with a personal link. It says that you named this person, and asks whether they are ready and whether the address is right. We ask only because you want it.',
   inviteSend: 'Send the e-mail',
   invited: (address: string) => `We sent the question to ${address}.`,
-  remove: 'Remove',
+  remove: 'Remove this person',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
     `${name} can no longer open your will. The paper no longer works, and the personal message is deleted. This cannot be undone.`,
