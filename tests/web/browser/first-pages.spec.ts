@@ -121,6 +121,7 @@ test('a person whom a Host has named reads what that means, confirms, and propos
   await about('Ben').getByRole('button', { name: 'Use ben@home.example instead' }).click();
   await expectHeading(console, 'Change Ben');
   await expect(console.getByRole('heading', { name: 'Is ben@home.example right?' })).toBeVisible();
+  await expect(console.getByText(`The address until now is ${ben?.email}.`)).toBeVisible();
   await expect(console.getByLabel('E-mail address')).toHaveValue('ben@home.example');
   await expectAccessible(console);
   await console.getByRole('button', { name: 'Save the changes' }).click();

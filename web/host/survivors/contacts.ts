@@ -54,6 +54,12 @@ export function priorityOf(contacts: readonly Contact[], first: string, before: 
  * service does not say which one is wrong.
  */
 export function withProposed(known: readonly Contact[], proposed: Contact): Contact[] {
-  const isSame = ({ type }: Contact) => type === proposed.type;
-  return known.filter(isSame).length === 1 ? known.map((contact) => (isSame(contact) ? proposed : contact)) : [...known, proposed];
+  const replaced = replacedBy(known, proposed);
+  return replaced ? known.map((contact) => (contact === replaced ? proposed : contact)) : [...known, proposed];
+}
+
+/** Returns the address in whose place a proposed one comes. Undefined if it is one more. */
+export function replacedBy(known: readonly Contact[], { type }: Contact): Contact | undefined {
+  const [only, ...others] = known.filter((contact) => contact.type === type);
+  return others.length === 0 ? only : undefined;
 }

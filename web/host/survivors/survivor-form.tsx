@@ -6,7 +6,7 @@ import { CallFailed, isRefused } from '#web/shared/failure.ts';
 import { Form } from '#web/shared/field.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import type { Contact } from './contacts.ts';
+import { type Contact, replacedBy } from './contacts.ts';
 import { newSurvivor, survivorUpdate, type TypedPerson } from './person.ts';
 import { PersonFields, usePerson } from './person-fields.tsx';
 import type { Paper, Survivor } from './survivor.ts';
@@ -28,6 +28,7 @@ interface Props {
 export function SurvivorForm({ survivor, proposed, isSealed, onSaved }: Props) {
   const { survivorForm: words } = useWords();
   const person = usePerson(survivor, proposed);
+  const replaced = survivor && proposed && replacedBy(survivor.contact_methods, proposed);
   const add = useAdd();
   const sending = useCall(async () => {
     onSaved(survivor ? { change: 'saved', survivor: await save(person.typed, survivor) } : { change: 'added', paper: await add(person.typed) });
@@ -37,7 +38,10 @@ export function SurvivorForm({ survivor, proposed, isSealed, onSaved }: Props) {
     <>
       {proposed && (
         <Notice kind="warning" title={words.proposedTitle(proposed.value)}>
-          <p>{words.proposedText}</p>
+          <p>
+            {words.proposedText} {replaced && words.proposedInstead(replaced.value)}
+          </p>
+          <p>{words.proposedCheck}</p>
         </Notice>
       )}
       <FailureNotice failure={sending.failure} failures={words.failures} />

@@ -44,8 +44,9 @@ export const survivorForm: SurvivorFormWords = {
   knownChoices: { keep: 'Behalten', replace: 'Eine neue schreiben', remove: 'Löschen' },
   messageMissing: 'Schreiben Sie die neue Nachricht, oder behalten Sie die alte.',
   proposedTitle: (address) => `Stimmt ${address}?`,
-  proposedText:
-    'Jemand mit unserem Link hat diese Adresse vorgeschlagen. Sie ist unten eingetragen. Sprechen Sie mit dieser Person, bevor Sie speichern: Wir wissen nicht, wer geantwortet hat.',
+  proposedText: 'Jemand mit unserem Link hat diese Adresse vorgeschlagen. Sie ist unten eingetragen.',
+  proposedInstead: (address) => `Die Adresse bis jetzt ist ${address}.`,
+  proposedCheck: 'Sprechen Sie mit dieser Person, bevor Sie speichern, denn wir wissen nicht, wer geantwortet hat.',
   checked: 'Ich habe diese Adressen geprüft: wieder dorthin schreiben',
   checkedHint: 'Nachrichten an eine davon kamen zurück, oder jemand möchte dort keine erhalten.',
   rebound:

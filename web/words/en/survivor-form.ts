@@ -45,8 +45,9 @@ export const survivorForm = {
   knownChoices: { keep: 'Keep it', replace: 'Write a new one', remove: 'Delete it' },
   messageMissing: 'Write the new message, or choose to keep the old one.',
   proposedTitle: (address: string) => `Is ${address} right?`,
-  proposedText:
-    'Someone who has our link proposed this address. It is filled in below. Speak with this person before you save it: we do not know who answered.',
+  proposedText: 'Someone who has our link proposed this address. It is filled in below.',
+  proposedInstead: (address: string) => `The address until now is ${address}.`,
+  proposedCheck: 'Speak with this person before you save it, because we do not know who answered.',
   checked: 'I have checked these addresses: write to them again',
   checkedHint: 'Messages to one of them came back, or someone there does not want them.',
   rebound:
