@@ -99,9 +99,7 @@ function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; 
           }}
         />
       )}
-      {asked === 'remove' && (
-        <RemoveFactor factor={factor} isLast={isLast} onClose={close} onRemoved={() => onChanged(words.removed(factor.name))} />
-      )}
+      {asked === 'remove' && <RemoveFactor factor={factor} isLast={isLast} onClose={close} onRemoved={() => onChanged(words.removed(factor.name))} />}
     </li>
   );
 }

@@ -38,7 +38,8 @@ export const survivors: SurvivorsWords = {
     bounced: (address) => `Unsere E-Mail an ${address} kommt zurück. Fragen Sie nach der richtigen Adresse.`,
     complained: (address) =>
       `Jemand hat unsere E-Mail an ${address} als unerwünscht markiert. Fragen Sie diese Person, und speichern Sie die Adresse dann neu.`,
-    stopped: (address) => `Jemand hat uns unter ${address} mitgeteilt, Sie nicht zu kennen. Fragen Sie diese Person, und berichtigen Sie die Adresse.`,
+    stopped: (address) =>
+      `Jemand hat uns unter ${address} mitgeteilt, Sie nicht zu kennen. Fragen Sie diese Person, und berichtigen Sie die Adresse.`,
     proposed: (address) =>
       `Die Antwort schlägt eine andere Adresse vor: ${address}. Wir haben sie nicht geprüft. Fragen Sie diese Person, bevor Sie sie verwenden.`,
     wrongContact: 'Jemand hat auf Ihre Einladung geantwortet, dass die Adresse falsch ist. Fragen Sie diese Person, und berichtigen Sie die Adresse.',
