@@ -94,7 +94,7 @@ function Actions(props: CardProps) {
       <div class="actions">
         {proposed && (
           <button type="button" class="second" onClick={() => show({ is: 'change', survivor, proposed })}>
-            {words.useProposed(proposed.value)}
+            {words.takeProposed(proposed.value)}
           </button>
         )}
         <button type="button" class="second" onClick={() => show({ is: 'change', survivor })}>

@@ -61,7 +61,7 @@ export const survivors: SurvivorsWords = {
 
   actions: 'Weitere Aktionen',
   change: 'Ändern',
-  useProposed: (address) => `Stattdessen ${address} verwenden`,
+  takeProposed: (address) => `Stattdessen ${address} verwenden`,
   checkPaper: 'Einen Code vom Blatt eingeben',
   checkPaperText: 'Die Codes werden nur gezeigt, wenn das Blatt erstellt wird. Wenn Sie es nicht in der Hand haben, erstellen Sie ein neues Blatt.',
   newPaper: 'Neues Blatt erstellen',

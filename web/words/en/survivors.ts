@@ -58,7 +58,7 @@ export const survivors = {
 
   actions: 'More actions',
   change: 'Change',
-  useProposed: (address: string) => `Use ${address} instead`,
+  takeProposed: (address: string) => `Use ${address} instead`,
   checkPaper: 'Type in a code from the paper',
   checkPaperText: 'The codes are shown only when the paper is made. If you do not have it in your hands, make new paper.',
   newPaper: 'Make new paper',
