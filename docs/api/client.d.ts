@@ -1642,6 +1642,10 @@ export interface components {
             connection_error: string | null;
             /** @description The same reason for a program, such as a page in another language. An addition to the specification. */
             connection_error_code: ("unreachable" | "slow" | "closed" | "private_address" | "insecure_address" | "certificate_invalid" | "no_secure_method" | "keys_rejected" | "keys_not_allowed" | "bucket_missing" | "other_region" | "login_rejected" | "user_not_allowed" | "refused" | "ssh_key_locked" | "ssh_key_public" | "ssh_key_unreadable" | "other_host_key" | "not_sftp" | "unsupported" | "sign_in_ended" | "sign_in_refused" | "sign_in_lacks_access" | "full" | "too_many_requests" | "temporary" | "reply_not_understood" | "reply_too_long" | "not_tested" | "file_exists" | "file_missing" | "file_too_short" | "too_many_files" | "data_altered" | "invalid_path" | "settings_incomplete" | "stopped" | "unknown") | null;
+            /** @description When the sealed will in this storage was last read back, every file to the last byte. Null without a sealed will in it, and until the first reading after a sealing. An addition to the specification. */
+            last_read_back_at: string | null;
+            /** @description What the last reading found. `package_altered`: files are missing or differ from the sealed ones. `storage_failed`: files could not be read. Null if all files are complete. An addition to the specification. */
+            read_back_error_code: ("package_altered" | "storage_failed") | null;
             /** @description Of an SSH server: the key that it showed at the first test, and without which nothing is sent to it. An addition to the specification. */
             host_key?: string;
         };

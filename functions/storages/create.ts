@@ -30,6 +30,7 @@ export const handler = hostEndpoint(
   { body: Body, reply: storageCreated },
   async ({ app, body, event, host, requestId }) => {
     const { directory_path: directoryPath, ...given } = body;
-    return created(storageObject(await addStorage(app, host, { ...given, directoryPath }, requestId, changeCounter({ app, event, host }))));
+    const storage = await addStorage(app, host, { ...given, directoryPath }, requestId, changeCounter({ app, event, host }));
+    return created(storageObject(host, storage));
   },
 );

@@ -6,5 +6,5 @@ import { storageObject } from '#http/wire.ts';
 
 /** GET /api/storages: where the Host keeps sealed packages. */
 export const handler = hostEndpoint(routes['storages/list'], { reply: storageList }, async ({ host }) =>
-  ok({ storages: host.storages.map(storageObject) }),
+  ok({ storages: host.storages.map((storage) => storageObject(host, storage)) }),
 );

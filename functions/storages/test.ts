@@ -23,5 +23,5 @@ export const handler = hostEndpoint(routes['storages/test'], { reply: storageRep
     aggregates: [{ root: host.root, put: { [storageRow(id)]: next } }],
     audit: [{ event: 'storage_tested', facts: { storage: id, connected: next.isConnected } }],
   });
-  return ok(storageObject(next));
+  return ok(storageObject(host, next));
 });

@@ -24,6 +24,6 @@ export const handler = hostEndpoint(
     if (!record) throw new Refusal('storage_not_found');
     const change = { name: body.name, config: body.config && readStorageConfig(record.type, body.config) };
     const next = await changeStorage(app, host, record, change, { requestId, admit: changeCounter({ app, event, host }) });
-    return ok(storageObject(next));
+    return ok(storageObject(host, next));
   },
 );

@@ -94,6 +94,7 @@ const SAMPLES: Record<string, unknown> = {
   created_at: '2026-11-03T09:15:00.000Z',
   updated_at: '2026-11-03T09:15:00.000Z',
   last_verified_at: '2026-11-03T09:20:00.000Z',
+  last_read_back_at: '2026-12-03T10:00:00.000Z',
   last_encrypted_at: '2026-11-03T10:00:00.000Z',
   modified_at: '2026-11-03T10:00:00.000Z',
   sent_at: '2026-12-03T10:00:00.000Z',

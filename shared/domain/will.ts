@@ -60,6 +60,15 @@ export interface Will {
   restartedAt?: Instant;
   /** When the sealed package is next read back. Absent before the first time. */
   auditAt?: Instant;
+  /** The last result. Absent before the first one, and in wills that were last read back before it was kept. */
+  readBack?: ReadBack;
+}
+
+/** How the reading of a sealed package ended. `damaged`: files are missing or differ. `unread`: files could not be read. */
+export interface ReadBack {
+  at: Instant;
+  revision: number;
+  found: 'complete' | 'damaged' | 'unread';
 }
 
 /** Everything that changes together, in one transaction. */
@@ -94,6 +103,11 @@ export function needsSealing({
   const sealedFor = new Set(will.sealed.survivors);
   const sameSurvivors = survivors.length === sealedFor.size && survivors.every(({ id }) => sealedFor.has(id));
   return will.resealDue || !sameSurvivors || will.sealed.threshold !== settings.survivor_threshold;
+}
+
+/** The last result of the package that is sealed now. A result of an earlier revision says nothing about its files. */
+export function lastReadBack({ readBack, sealed }: Pick<Will, 'readBack' | 'sealed'>): ReadBack | undefined {
+  return readBack?.revision === sealed.revision ? readBack : undefined;
 }
 
 /** Whether a transfer is running. Its revision, generation, threshold, Survivors and contacts are then frozen. */

@@ -43,7 +43,7 @@ export function exportObject(parts: ExportParts): Export {
     settings: settingsObject(host),
     survivors: host.survivors.map((survivor) => survivorObject(host, survivor, parts.survivorWireId(survivor.id), now)),
     connectors: host.connectors.map(connectorObject),
-    storages: host.storages.map(storageObject),
+    storages: host.storages.map((storage) => storageObject(host, storage)),
     will: willObject(host, undefined) ?? null,
     documents: (host.will?.sealed.documents ?? []).map(documentObject),
     draft: (host.draft?.documents ?? []).map(listedDocument),

@@ -13,7 +13,7 @@ import { channelsTo } from '#domain/quorum.ts';
 import { activationDays, activationWarnings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import type { Instant } from '#domain/time.ts';
-import { needsSealing, willCreatedAt } from '#domain/will.ts';
+import { lastReadBack, needsSealing, type ReadBack, willCreatedAt } from '#domain/will.ts';
 import { failureCode } from '#storages/failures.ts';
 import type { HostRecord, SealingRow } from '#store/hosts.ts';
 import type { SessionData } from '#store/sessions.ts';
@@ -94,7 +94,14 @@ export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: s
   };
 }
 
-export function storageObject(storage: StorageRecord): Wire<typeof storageReply> {
+const READ_BACK_CODES = { complete: null, damaged: 'package_altered', unread: 'storage_failed' } as const satisfies Record<
+  ReadBack['found'],
+  unknown
+>;
+
+/** `host`: the sealed will is in at most one of its storages. */
+export function storageObject({ will }: Pick<HostRecord, 'will'>, storage: StorageRecord): Wire<typeof storageReply> {
+  const readBack = will?.sealed.storageId === storage.id ? lastReadBack(will) : undefined;
   return {
     id: storage.id,
     type: storage.type,
@@ -105,6 +112,8 @@ export function storageObject(storage: StorageRecord): Wire<typeof storageReply>
     created_at: storage.createdAt,
     connection_error: storage.connectionError,
     connection_error_code: storage.connectionError === null ? null : failureCode(storage.connectionError),
+    last_read_back_at: readBack?.at ?? null,
+    read_back_error_code: readBack ? READ_BACK_CODES[readBack.found] : null,
     ...(storage.hostKey !== null && { host_key: storage.hostKey }),
   };
 }

@@ -83,7 +83,7 @@ export const resources = {
       last_verified_at: orNull(timestamp, 'until a test has succeeded'),
       created_at: timestamp,
     },
-    ['connection_error', 'connection_error_code'],
+    ['connection_error', 'connection_error_code', 'last_read_back_at', 'read_back_error_code'],
   ],
   Connector: [
     { id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp },

@@ -4,7 +4,7 @@ import { addDocuments, type Draft, type DraftDocument, draftOrNew, MAX_DOCUMENTS
 import { between, DAY, HOUR, after as later } from '#domain/time.ts';
 import { nextTimer } from '#domain/timers.ts';
 import { hasOpened } from '#domain/transfer.ts';
-import { isFrozen, needsSealing, type SealedDocument, type Sealing, willCreatedAt } from '#domain/will.ts';
+import { isFrozen, lastReadBack, needsSealing, type SealedDocument, type Sealing, willCreatedAt } from '#domain/will.ts';
 import { countAuthentication, resealWill, sealWill, startTransfer } from '#domain/will-transitions.ts';
 import {
   BEGIN,
@@ -375,6 +375,18 @@ describe('a sealed package', () => {
     const years = readings(tell(storyOf(name), ...Array.from({ length: 400 }, () => time(1))));
     expect(years.length).toBeGreaterThanOrEqual(13);
     expect(new Set(years.slice(1).map((at, n) => between(years[n] ?? '', at) / DAY))).toEqual(new Set([30]));
+  });
+
+  it('shows no result of another revision, and none that was not kept', () => {
+    const { will } = sealedStory().state;
+    const readBack = { at: later(will.sealed.sealedAt, 30 * DAY), revision: will.sealed.revision, found: 'complete' } as const;
+    expect(lastReadBack({ ...will, readBack })).toEqual(readBack);
+    expect([lastReadBack(will), lastReadBack({ ...will, readBack: { ...readBack, revision: will.sealed.revision - 1 } })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const resealed = resealWill({ ...sealedStory().state, will: { ...will, readBack } }, { ...will.sealed, revision: will.sealed.revision + 1 });
+    expect(lastReadBack(resealed.next.will)).toBeUndefined();
   });
 
   it('is read back while a Host is silent, without a notice to anyone', () => {

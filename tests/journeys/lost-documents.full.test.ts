@@ -62,12 +62,23 @@ describe('a sealed package that is read back once a month', () => {
   // During this time the Host also gets checks, and notices of the changes that are made here.
   const news = async () =>
     (await subjects(stack, will.host.email)).filter((subject) => /storage|sealed/.test(subject) && !subject.endsWith('was changed'));
+  /** What the Host sees at their storage. */
+  const shown = async () => {
+    await signIn(will.host);
+    const { storages } = await answered(200, will.host.ask, 'GET', '/api/storages');
+    return [storages[0].last_read_back_at, storages[0].read_back_error_code];
+  };
   const isDocument = /^wills\/[0-9a-f]{32}\/1\/[0-9a-f]{32}\.age$/;
 
   it('causes no message while all is as it was sealed', async () => {
     await (await bucket()).restore(found);
+    expect(await shown()).toEqual([null, null]);
+    const due = (await stack.now()).getTime() + 30 * DAY * 1000;
     await stack.advance(31 * DAY);
     expect(await news()).toEqual([]);
+    const [at, code] = await shown();
+    // The reading begins minutes after it is due.
+    expect([Date.parse(at) >= due, Date.parse(at) < due + HOUR * 1000, code]).toEqual([true, true, null]);
     expect(auditTrail(await tableRows(stack), will.host.id).filter(({ event }) => event === 'package_audited')).toHaveLength(1);
   });
 
@@ -78,6 +89,7 @@ describe('a sealed package that is read back once a month', () => {
     await stack.advance(30 * DAY);
     expect(await news()).toEqual(['Some of your sealed documents are damaged']);
     expect((await stack.messages({ to: will.host.email }))[0]?.text).toMatch(/^- letter/m);
+    expect(await shown()).toEqual([expect.any(String), 'package_altered']);
     await (await bucket()).restore(found);
     await stack.clearMessages();
   });
@@ -88,6 +100,7 @@ describe('a sealed package that is read back once a month', () => {
     expect(await news()).toEqual([]);
     await stack.advance(3 * DAY);
     expect(await news()).toEqual(['We cannot reach the storage of your will']);
+    expect(await shown()).toEqual([expect.any(String), 'storage_failed']);
     await stack.fault('object_store', 'off');
     await signIn(will.host);
     await answered(200, will.host.ask, 'POST', `/api/storages/${will.storageId}/test`);
@@ -102,6 +115,8 @@ describe('a sealed package that is read back once a month', () => {
     const packages = [...(await (await bucket()).empty()).keys()];
     expect(packages.filter((path) => path.includes('/shares/'))).toHaveLength(3);
     expect(packages.every((path) => path.includes('/2/'))).toBe(true);
+    // The files of the new revision were not read back yet.
+    expect(await shown()).toEqual([null, null]);
   });
 
   it('is still checked while its Host is silent: damage is recorded in the audit trail, and no one is notified', async () => {

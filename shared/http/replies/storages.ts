@@ -19,6 +19,15 @@ export const Storage = z
       .enum(Object.keys(STORAGE_FAILURES) as [StorageFailure, ...StorageFailure[]])
       .nullable()
       .describe('The same reason for a program, such as a page in another language. An addition to the specification.'),
+    last_read_back_at: Timestamp.nullable().describe(
+      'When the sealed will in this storage was last read back, every file to the last byte. Null without a sealed will in it, and until the first reading after a sealing. An addition to the specification.',
+    ),
+    read_back_error_code: z
+      .enum(['package_altered', 'storage_failed'])
+      .nullable()
+      .describe(
+        'What the last reading found. `package_altered`: files are missing or differ from the sealed ones. `storage_failed`: files could not be read. Null if all files are complete. An addition to the specification.',
+      ),
     host_key: z
       .string()
       .optional()

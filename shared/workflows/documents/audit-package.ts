@@ -2,7 +2,7 @@ import type { Effect } from '#domain/effect.ts';
 import { auditNotices, STORAGE_TOLERANCE, shouldRetryAudit } from '#domain/package-audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { between, DAY, instant } from '#domain/time.ts';
-import type { Sealing, Will } from '#domain/will.ts';
+import type { ReadBack, Sealing, Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { Storage } from '#storages/storage.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
@@ -92,15 +92,22 @@ async function conclude(
     // If shares or settings were replaced during the reading, the result is not valid: the package is read again.
     if (host.will.sealed.generation !== generation || configOf(host) !== config) return;
     const { isRepairable, effects } = consequences(pending, host.will, finding);
+    const at = instant(app.now());
+    const will: Will = { ...host.will, readBack: { at, revision, found: foundIn(finding) }, ...(isRepairable && { resealDue: true }) };
     await app.store.commit({
       hostId: host.id,
-      at: instant(app.now()),
-      aggregates: [{ root: host.root, put: { ...(isRepairable && { WILL: { ...host.will, resealDue: true } }) } }],
+      at,
+      aggregates: [{ root: host.root, put: { WILL: will } }],
       singles: [{ key: outboxKey(pending.id), version: 'any', remove: true }],
       effects,
       audit: [{ event: 'package_audited', facts: { revision, damaged: finding.damaged.length, unread: finding.unread } }],
     });
   });
+}
+
+function foundIn({ damaged, unread }: Finding): ReadBack['found'] {
+  if (damaged.length > 0) return 'damaged';
+  return unread > 0 ? 'unread' : 'complete';
 }
 
 /** Nothing follows while no one could repair the package: a silent Host gets no notice, and a running transfer freezes the will. */

@@ -6,6 +6,8 @@ import { formatMoment } from '#web/shared/format.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
+import type { StoragesWords } from '#web/words/en/storages.ts';
+import type { Locale } from '#web/words/locales.ts';
 import { Browse } from './browse.tsx';
 import { DeleteStorage } from './delete-storage.tsx';
 import { isDrive } from './kinds.ts';
@@ -34,7 +36,7 @@ export function StorageCard({ storage, holdsWill, onChanged }: Props) {
     <li>
       <h2>{storage.name}</h2>
       <State storage={storage} holdsWill={holdsWill} />
-      <Facts storage={storage} />
+      <Facts storage={storage} holdsWill={holdsWill} />
       <Buttons storage={storage} opened={opened} onOpen={setOpened} onChanged={onChanged} />
       {opened === 'browse' && <Browse storage={storage} />}
       {opened === 'renew' && <StorageForm storage={storage} onSaved={renewed} />}
@@ -47,24 +49,32 @@ export function StorageCard({ storage, holdsWill, onChanged }: Props) {
 
 function State({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
   const { storages: words } = useWords();
+  const { is_connected: isConnected, read_back_error_code: readBackError } = storage;
+  // For a storage that does not work, the reason is more useful than that it could not be read.
+  const isIncomplete = readBackError !== null && (isConnected || readBackError !== 'storage_failed');
   return (
     <>
       <p class="states">
-        <strong class={storage.is_connected ? 'good' : 'bad'}>
-          <span aria-hidden="true">{storage.is_connected ? '✓' : '✗'}</span> {storage.is_connected ? words.connected : words.broken}
+        <strong class={isConnected ? 'good' : 'bad'}>
+          <span aria-hidden="true">{isConnected ? '✓' : '✗'}</span> {isConnected ? words.connected : words.broken}
         </strong>
         {holdsWill && <strong>{words.holdsWill}</strong>}
       </p>
-      {!storage.is_connected && (
+      {!isConnected && (
         <Notice kind="warning">
           <p>{words.problems[storage.connection_error_code ?? 'unknown']}</p>
+        </Notice>
+      )}
+      {isIncomplete && (
+        <Notice kind="warning">
+          <p>{words.readBackProblems[readBackError]}</p>
         </Notice>
       )}
     </>
   );
 }
 
-function Facts({ storage }: { storage: Storage }) {
+function Facts({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
   const { locale } = useLanguage();
   const { storages: words } = useWords();
   const tested = storage.last_verified_at;
@@ -72,6 +82,12 @@ function Facts({ storage }: { storage: Storage }) {
     <dl>
       <dt>{words.lastTest}</dt>
       <dd>{tested ? <time dateTime={tested}>{formatMoment(new Date(tested), locale)}</time> : words.neverTested}</dd>
+      {holdsWill && (
+        <>
+          <dt>{words.lastReadBack}</dt>
+          <dd>{readBackOf(storage, words, locale)}</dd>
+        </>
+      )}
       <dt>{words.folder}</dt>
       <dd>{storage.directory_path}</dd>
       {storage.host_key && (
@@ -85,6 +101,10 @@ function Facts({ storage }: { storage: Storage }) {
       )}
     </dl>
   );
+}
+
+function readBackOf({ last_read_back_at: at, read_back_error_code: error }: Storage, words: StoragesWords, locale: Locale): string {
+  return at ? words.readBack[error ?? 'complete'](formatMoment(new Date(at), locale)) : words.neverReadBack;
 }
 
 interface ButtonsProps {

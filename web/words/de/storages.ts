@@ -30,6 +30,19 @@ export const storages: StoragesWords = {
   folder: 'Ordner',
   lastTest: 'Letzter erfolgreicher Test',
   neverTested: 'Noch keiner',
+  lastReadBack: 'Ihr versiegeltes Testament, zurückgelesen',
+  readBack: {
+    complete: (moment) => `Wir haben Ihre Dokumente zuletzt am ${moment} zurückgelesen: vollständig.`,
+    package_altered: (moment) => `Wir haben Ihre Dokumente zuletzt am ${moment} zurückgelesen: nicht vollständig.`,
+    storage_failed: (moment) => `Am ${moment} konnten wir nicht alle Ihre Dokumente zurücklesen.`,
+  },
+  neverReadBack: 'Seit dem letzten Versiegeln noch nicht. Wir lesen jede Datei einmal im Monat zurück.',
+  readBackProblems: {
+    package_altered:
+      'Einige Dateien Ihres versiegelten Testaments fehlen oder haben sich geändert. Unsere eigenen Dateien schreiben wir neu. Ist ein Dokument betroffen, steht es in unserer Nachricht. Bitte laden Sie dieses Dokument noch einmal hoch, und versiegeln Sie Ihr Testament.',
+    storage_failed:
+      'Wir konnten nicht alle Dateien Ihres versiegelten Testaments lesen. Drücken Sie „Jetzt testen“, um zu sehen, ob der Speicherort funktioniert. Wir lesen die Dateien jeden Monat wieder.',
+  },
   hostKey: 'Der Server weist sich aus mit',
   hostKeyHint: 'Vergleichen Sie das mit der Auskunft des Betreibers. Einen Server, der etwas anderes zeigt, lehnen wir ab.',
   monthly:

@@ -26,6 +26,19 @@ export const storages = {
   folder: 'Folder',
   lastTest: 'Last successful test',
   neverTested: 'Not yet',
+  lastReadBack: 'Your sealed will, read back',
+  readBack: {
+    complete: (moment: string) => `We last read your documents back on ${moment}: complete.`,
+    package_altered: (moment: string) => `We last read your documents back on ${moment}: not complete.`,
+    storage_failed: (moment: string) => `On ${moment}, we could not read all of your documents back.`,
+  },
+  neverReadBack: 'Not yet since the last sealing. We read every file back once a month.',
+  readBackProblems: {
+    package_altered:
+      'Some files of your sealed will are missing or have changed. We write our own files again. If a document is affected, our message names it. Please upload that document again, and seal your will.',
+    storage_failed:
+      'We could not read all files of your sealed will. Press “Test now” to see whether the storage works. We read the files again every month.',
+  },
   hostKey: 'The server identifies itself with',
   hostKeyHint: 'Compare it with what the owner of the server tells you. We refuse a server that shows anything else.',
   monthly: 'We test each storage every month, and read your sealed will back to the last byte. If something is wrong, we send you a message.',
