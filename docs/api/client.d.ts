@@ -809,8 +809,8 @@ export interface paths {
         put: operations["storagesUpdate"];
         post?: never;
         /**
-         * Forgets a storage; the one that holds the sealed documents stays.
-         * @description Forgets a storage; the one that holds the sealed documents stays. Files in it are not touched.
+         * Deletes the access data of a storage.
+         * @description Deletes the access data of a storage. The storage that holds the sealed documents cannot be deleted. Files in the storage stay as they are.
          */
         delete: operations["storagesDelete"];
         options?: never;

@@ -12,7 +12,10 @@ import { grantId, removeGrant } from '#store/grants.ts';
 import { storageRow } from '#store/keys.ts';
 import { assertChangeable } from '#workflows/guards.ts';
 
-/** DELETE /api/storages/<id>: forgets a storage; the one that holds the sealed documents stays. Files in it are not touched. */
+/**
+ * DELETE /api/storages/<id>: deletes the access data of a storage. The storage that holds the sealed documents cannot be deleted.
+ * Files in the storage stay as they are.
+ */
 export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');

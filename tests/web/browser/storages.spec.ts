@@ -1,11 +1,56 @@
-import { openAccount } from '#tests/support/story.ts';
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { Page } from '@playwright/test';
+import { storageConfigSchemas } from '#storages/index.ts';
+import { DAY, openAccount, sealWill } from '#tests/support/story.ts';
+import { storages as words } from '#web/words/en/storages.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type SiteStack, test } from './fixtures.ts';
 import { signIn } from './host-steps.ts';
 
-test('a Host connects an S3 storage, after a mistake in the key', async ({ page, stack }) => {
+/** The Hosts' bucket, as its owner has it. */
+async function bucketOf(stack: SiteStack) {
+  const {
+    endpoint,
+    region,
+    access_key_id: accessKeyId,
+    secret_access_key: secretAccessKey,
+    bucket: Bucket,
+  } = (await stack.endpoints())['object_store'];
+  const s3 = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+  return {
+    write: (keys: readonly string[]) => Promise.all(keys.map((Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'a picture' })))),
+    /** Deletes the first file with such a name. */
+    async remove(name: RegExp) {
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+      const found = Contents.find(({ Key = '' }) => name.test(Key));
+      await s3.send(new DeleteObjectCommand({ Bucket, Key: found?.Key ?? `no file ${name}` }));
+    },
+  };
+}
+
+/** The part of the page about one storage. */
+const card = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+interface S3Values {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  access_key_id: string;
+  secret_access_key: string;
+}
+
+async function fillIn(page: Page, values: S3Values): Promise<void> {
+  if (values.endpoint !== undefined) await page.getByLabel('Address').fill(values.endpoint);
+  await page.getByLabel('Region').fill(values.region);
+  await page.getByLabel('Name of the bucket').fill(values.bucket);
+  await page.getByLabel('Access key ID').fill(values.access_key_id);
+  await page.getByLabel('Secret access key').fill(values.secret_access_key);
+}
+
+test('a Host connects an S3 storage, after a mistake in the key, and looks inside', async ({ page, stack }) => {
   const host = await openAccount(stack);
   const { object_store: place } = await stack.endpoints();
+  const bucket = await bucketOf(stack);
   await page.goto('/storages');
   await signIn(page, host);
   await expect(page.getByText('You have no storage yet.')).toBeVisible();
@@ -13,14 +58,10 @@ test('a Host connects an S3 storage, after a mistake in the key', async ({ page,
   await expectAccessible(page);
 
   await page.getByLabel('MinIO or another S3 storage').check();
-  await page.getByText('Where do I find these values at MinIO').click();
   await page.getByRole('button', { name: 'Test and save' }).click();
   await expect(page.getByRole('link', { name: 'Enter the secret access key.' })).toBeVisible();
-  await page.getByLabel('Address').fill(place.endpoint);
-  await page.getByLabel('Region').fill(place.region);
-  await page.getByLabel('Name of the bucket').fill(place.bucket);
-  await page.getByLabel('Access key ID').fill(place.access_key_id);
-  await page.getByLabel('Secret access key').fill(`${place.secret_access_key}x`);
+  await fillIn(page, { ...place, secret_access_key: `${place.secret_access_key}x` });
+  await page.getByRole('textbox', { name: 'Folder' }).fill('/albums');
   await page.getByRole('button', { name: 'Test and save' }).click();
   await expect(page.getByRole('alert')).toContainText('The storage does not know this key.');
   await expectAccessible(page);
@@ -28,12 +69,96 @@ test('a Host connects an S3 storage, after a mistake in the key', async ({ page,
   await page.getByRole('button', { name: 'Test and save' }).click();
   await expect(page.getByText('My S3 storage is connected.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'My S3 storage', exact: true })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Look inside' }).click();
-  await expect(page.getByText('This folder is empty.')).toBeVisible();
+
+  // One more than a page of the list has.
+  const names = Array.from({ length: 101 }, (_, n) => `picture-${String(n).padStart(3, '0')}.jpg`);
+  await bucket.write(['albums/winter/', ...names.map((name) => `albums/summer/${name}`)]);
+  const storage = card(page, 'My S3 storage');
+  await storage.getByRole('button', { name: 'Look inside' }).click();
+  await storage.getByRole('button', { name: 'Open the folder albums' }).click();
+  await storage.getByRole('button', { name: 'Open the folder winter' }).click();
+  await expect(storage.getByText('This folder is empty.')).toBeVisible();
+  await storage.getByRole('button', { name: 'Go up one folder' }).click();
+  await storage.getByRole('button', { name: 'Open the folder summer' }).click();
+  await expect(storage.getByRole('heading', { name: 'Folder /albums/summer' })).toBeVisible();
+  await expect(storage.getByText(/^picture-/)).toHaveCount(100);
+  await storage.getByRole('button', { name: 'Show more' }).click();
+  await expect(storage.getByText(/^picture-/)).toHaveText(names.map((name) => new RegExp(`^${name}9 bytes? · `)));
+  await expect(storage.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await storage.getByRole('button', { name: 'Go up one folder' }).click();
+  await storage.getByRole('button', { name: 'Go up one folder' }).click();
+  await expect(storage.getByRole('button', { name: 'Open the folder albums' })).toBeVisible();
+  await expect(storage.getByRole('button', { name: 'Go up one folder' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a Host connects a cloud drive after refusing it once, and is sent to it again when the drive ends the sign-in', async ({ page, stack }) => {
+test('a Host connects an SSH server, and later gives it a key instead of the password', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  const { sftp } = await stack.endpoints();
+  await page.goto('/storages');
+  await signIn(page, host);
+  await page.getByLabel('SFTP').check();
+  await page.getByLabel('Host name of the server').fill('sftp://files.example.com');
+  await page.getByLabel('Port').fill(String(sftp.port));
+  await page.getByLabel('User name').fill(sftp.username);
+  await page.getByLabel('Password of this user').fill(sftp.password);
+  await page.getByRole('button', { name: 'Test and save' }).click();
+  await expect(page.getByRole('link', { name: 'Enter the name of the server' })).toBeVisible();
+  await page.getByLabel('Host name of the server').fill(sftp.host);
+  await page.getByRole('button', { name: 'Test and save' }).click();
+  await expect(page.getByText('My server is connected.')).toBeVisible();
+
+  const storage = card(page, 'My server');
+  await expect(storage.getByText(/SHA256:/)).toBeVisible();
+  await storage.getByRole('button', { name: 'Enter new access data' }).click();
+  await expect(storage.getByText('The folder is wills.')).toBeVisible();
+  await storage.getByLabel('Host name of the server').fill(sftp.host);
+  await storage.getByLabel('Port').fill(String(sftp.port));
+  await storage.getByLabel('User name').fill(sftp.username);
+  await storage.getByLabel('With a key').check();
+  await storage.getByLabel('Private key').fill('ssh-ed25519 AAAA');
+  await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
+  await expect(storage.getByRole('link', { name: 'Paste the private key.' })).toBeVisible();
+  await storage.getByLabel('Private key').fill(sftp.ssh_key);
+  await storage.getByLabel('Name', { exact: true }).fill('The office');
+  await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
+  await expect(page.getByText('The new access data of The office are saved and work.')).toBeVisible();
+  await expect(card(page, 'The office').getByText('Works')).toBeVisible();
+  await expect(page.getByLabel('Private key')).toHaveCount(0);
+});
+
+test('a Host sees when the sealed will was last read back, and enters new access data for its storage', async ({ page, stack }) => {
+  const { host } = await sealWill(stack);
+  const { object_store: place } = await stack.endpoints();
+  const storage = card(page, 'My bucket');
+  await page.goto('/storages');
+  await signIn(page, host);
+  await expect(storage.getByText('Holds your sealed will')).toBeVisible();
+  await expect(storage.getByText('Not yet since the last sealing.')).toBeVisible();
+  await stack.advance(31 * DAY);
+  await page.reload();
+  await signIn(page, host);
+  await expect(storage.getByText(/^We last read your documents back on .* 2031.*: complete\.$/)).toBeVisible();
+
+  await (await bucketOf(stack)).remove(/\/[0-9a-f]{32}\.age$/);
+  await storage.getByRole('button', { name: 'Enter new access data' }).click();
+  await storage.getByLabel('MinIO or another S3 storage').check();
+  await fillIn(page, { ...place, secret_access_key: `${place.secret_access_key}x` });
+  await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
+  await expect(storage.getByRole('alert')).toContainText('We did not find your sealed will with these access data, so nothing was changed.');
+  await storage.getByLabel('Secret access key').fill(place.secret_access_key);
+  await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
+  await expect(page.getByText('The new access data of My bucket are saved and work.')).toBeVisible();
+  // After new access data, the service reads the will back immediately.
+  await stack.messages();
+  await page.reload();
+  await expect(storage.getByText(/^We last read your documents back on .*: not complete\.$/)).toBeVisible();
+  await expect(storage.getByText('If a document is affected, our message names it.')).toBeVisible();
+  expect((await stack.messages({ to: host.email })).map(({ subject }) => subject)).toContain('Some of your sealed documents are damaged');
+  await expectAccessible(page);
+});
+
+test('a Host connects a cloud drive after refusing it once, and signs in to it again when the drive ends the sign-in', async ({ page, stack }) => {
   const host = await openAccount(stack);
   const { drives } = await stack.endpoints();
   await page.goto('/storages');
@@ -49,16 +174,90 @@ test('a Host connects a cloud drive after refusing it once, and is sent to it ag
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Your cloud drive is connected')).toBeVisible();
 
-  const drive = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Dropbox/ }) });
+  const drive = card(page, /^Dropbox/);
   await fetch(`${drives.drive_b}/connections/remove`, { method: 'POST' });
   await drive.getByRole('button', { name: 'Test now' }).click();
   await expect(drive.getByText('The drive no longer accepts our sign-in.')).toBeVisible();
   await drive.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(drive.getByRole('button', { name: 'Continue to Dropbox' })).toBeVisible();
+  await drive.getByRole('button', { name: 'Continue to Dropbox' }).click();
+  await page.getByLabel('Account').fill('another@drive.example');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('You signed in with another account than before.')).toBeVisible();
+  await expect(drive.getByText('Does not work')).toBeVisible();
+  await drive.getByRole('button', { name: 'Sign in again' }).click();
+  await drive.getByRole('button', { name: 'Continue to Dropbox' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText('Your cloud drive is connected')).toBeVisible();
+  await expect(drive.getByText('Works')).toBeVisible();
+  await expect(drive).toHaveCount(1);
+
   await drive.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog')).toContainText('The files in the storage stay as they are.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete the storage' }).click();
-  await expect(page.getByText('The files in it were not touched.')).toBeVisible();
+  await expect(page.getByText('The files in it were not changed.')).toBeVisible();
   await expect(drive).toHaveCount(0);
+});
+
+test('the form of each kind of storage says where its values are, and sends what was typed', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  const keys = { bucket: 'anna-wills', access_key_id: 'AKIAEXAMPLE', secret_access_key: 'not/a+secret=' };
+  const s3: ['s3' | 'r2' | 'b2' | 'minio', S3Values, object][] = [
+    ['s3', { ...keys, region: 'eu-central-1' }, {}],
+    ['r2', { ...keys, region: 'auto', endpoint: 'https://0123.r2.cloudflarestorage.com/' }, { endpoint: 'https://0123.r2.cloudflarestorage.com' }],
+    [
+      'b2',
+      { ...keys, region: 'eu-central-003', endpoint: ' https://s3.eu-central-003.backblazeb2.com' },
+      { endpoint: 'https://s3.eu-central-003.backblazeb2.com' },
+    ],
+    ['minio', { ...keys, region: 'us-east-1', endpoint: 'https://minio.example.com' }, { endpoint: 'https://minio.example.com' }],
+  ];
+  await page.goto('/storages');
+  await signIn(page, host);
+  // Nothing reaches a provider: the requests end here.
+  await page.route(`${stack.url}/api/storages`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  const helpOf = async (kind: (typeof s3)[number][0] | 'sftp') => {
+    await page.getByLabel(words.kinds[kind].name, { exact: false }).first().check();
+    await page.getByText(words.whereTitle(words.kinds[kind].name)).click();
+    await page.getByText('What must the key be allowed to do?').click();
+    for (const step of words.steps[kind]) await expect(page.getByText(step, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.needs[kind], { exact: true })).toBeVisible();
+  };
+  const sent = async (press: () => Promise<void>) => {
+    const [request] = await Promise.all([page.waitForRequest((one) => one.method() === 'POST' && /\/api\/storages/.test(one.url())), press()]);
+    return request.postDataJSON();
+  };
+  const save = () => page.getByRole('button', { name: 'Test and save' }).click();
+
+  for (const [kind, values, cleaned] of s3) {
+    await helpOf(kind);
+    await expect(page.getByLabel('Address')).toHaveCount(values.endpoint === undefined ? 0 : 1);
+    await fillIn(page, values);
+    const body = await sent(save);
+    expect(body).toEqual({ type: 'object_store', name: words.kinds[kind].usual, directory_path: '/wills', config: { ...values, ...cleaned } });
+    expect(storageConfigSchemas.object_store.safeParse(body.config).error).toBeUndefined();
+  }
+
+  await helpOf('sftp');
+  await page.getByLabel('Host name of the server').fill(' files.example.com');
+  await page.getByLabel('User name').fill('willservice');
+  await page.getByLabel('Password of this user').fill(' with spaces ');
+  const login = { host: 'files.example.com', port: 22, username: 'willservice' };
+  const byPassword = await sent(save);
+  expect(byPassword).toEqual({ type: 'sftp', name: 'My server', directory_path: 'wills', config: { ...login, password: ' with spaces ' } });
+  expect(storageConfigSchemas.sftp.safeParse(byPassword.config).error).toBeUndefined();
+  await page.getByLabel('With a key').check();
+  const key = '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n-----END OPENSSH PRIVATE KEY-----\n';
+  await page.getByLabel('Private key').fill(key);
+  expect((await sent(save)).config).toEqual({ ...login, ssh_key: key });
+
+  for (const type of ['drive_a', 'drive_b', 'drive_c'] as const) {
+    const name = words.drives[type];
+    await page.getByLabel(name).check();
+    for (const step of words.driveSteps(name)) await expect(page.getByText(step)).toBeVisible();
+    await expect(page.getByText(words.drivePromise(name))).toBeVisible();
+    expect(await sent(() => page.getByRole('button', { name: `Continue to ${name}` }).click())).toEqual({ type });
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByText('You did not agree on the page of the drive')).toBeVisible();
+  }
 });

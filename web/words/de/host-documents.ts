@@ -26,14 +26,14 @@ export const hostDocuments: HostDocumentsWords = {
 
   rejected: {
     title: plural('de', { one: 'Eine Datei wurde nicht hinzugefügt', other: '# Dateien wurden nicht hinzugefügt' }),
-    kind: (name) => `${name}: Diese Art von Datei ist nicht möglich. Speichern Sie sie als PDF, und fügen Sie dieses hinzu.`,
+    kind: (name) => `${name}: Diese Art von Datei ist nicht möglich. Speichern Sie sie als PDF, und fügen Sie das PDF hinzu.`,
     empty: (name) => `${name}: Diese Datei ist leer.`,
-    too_large: (name, size, most) => `${name}: Sie hat ${size}, möglich sind ${most}. Verkleinern oder teilen Sie sie.`,
+    too_large: (name, size, most) => `${name}: Sie hat ${size}. Eine Datei kann bis zu ${most} haben. Verkleinern oder teilen Sie sie.`,
     too_many: (name, most) => `${name}: Ihr Testament hat schon ${most}. Entfernen Sie eines, das Sie nicht brauchen.`,
     total: (name, most) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
   },
 
-  uploads: 'Hochgeladen wird',
+  uploads: 'Dateien, die hochgeladen werden',
   phases: {
     waiting: 'Wartet auf die Dateien davor',
     hashing: 'Wird gelesen',
@@ -77,7 +77,7 @@ export const hostDocuments: HostDocumentsWords = {
     `Wir verschlüsseln die Dokumente und teilen den Schlüssel auf ${survivors} auf. Je ${threshold} von ihnen können Ihr Testament gemeinsam öffnen, und niemand sonst.`,
   sealNothing: 'Alles ist versiegelt. Wenn Sie Ihr Testament ändern möchten, fügen Sie ein Dokument hinzu, oder entfernen Sie eines.',
   sealAgain:
-    'Ihre Vertrauenspersonen, oder wie viele von ihnen nötig sind, haben sich geändert. Bitte versiegeln Sie Ihr Testament noch einmal, damit das gilt.',
+    'Ihre Vertrauenspersonen oder die nötige Zahl haben sich geändert. Bitte versiegeln Sie Ihr Testament noch einmal, damit die Änderung gilt.',
   missing: 'Bevor Sie Ihr Testament versiegeln können',
   missingDocuments: 'Fügen Sie oben mindestens ein Dokument hinzu.',
   missingSurvivors: (count) => `Nennen Sie mindestens ${count}.`,
@@ -139,11 +139,11 @@ export const hostDocuments: HostDocumentsWords = {
     too_many_documents:
       'Ihr Testament hat so viele Dokumente, wie möglich sind. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
     unsupported_document:
-      'Diese Datei ist nicht, was ihr Name sagt, oder sie ist ohne Passwort nicht lesbar. Sie wurde nicht hinzugefügt. Öffnen Sie sie, speichern Sie sie als PDF, und fügen Sie dieses hinzu.',
-    upload_not_found: 'Dieser Vorgang ist abgelaufen. Drücken Sie „Noch einmal versuchen“: Wir beginnen von vorn.',
-    upload_incomplete: 'Die Datei kam nicht vollständig an, oder sie wurde währenddessen geändert. Drücken Sie „Noch einmal versuchen“.',
+      'Diese Datei ist nicht, was ihr Name sagt, oder sie ist ohne Passwort nicht lesbar. Sie wurde nicht hinzugefügt. Öffnen Sie sie, speichern Sie sie als PDF, und fügen Sie das PDF hinzu.',
+    upload_not_found: 'Die Zeit zum Hochladen dieser Datei ist abgelaufen. Drücken Sie „Noch einmal versuchen“. Wir beginnen dann von vorn.',
+    upload_incomplete: 'Die Datei kam nicht vollständig an, oder sie wurde beim Hochladen geändert. Drücken Sie „Noch einmal versuchen“.',
     upload_limit_reached:
-      'Es wurde zu vieles begonnen und nicht abgeschlossen. Schließen Sie ab, was in der Liste steht. Alles andere vergessen wir nach einem Tag, dann ist wieder Platz.',
+      'Es sind zu viele Dateien angefangen und nicht fertig hochgeladen. Schließen Sie die in der Liste ab, oder versuchen Sie diese noch einmal. Die anderen löschen wir nach einem Tag. Dann können Sie neue hochladen.',
     already_done: 'Das ist schon geschehen. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
     idempotency_key_reused: 'Das wurde schon in anderer Form gesendet. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
     package_altered: notReadable,

@@ -11,7 +11,7 @@ const wellFirst =
   'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“.';
 const keyRights =
   's3:PutObject, s3:GetObject, s3:DeleteObject und s3:AbortMultipartUpload auf <Bucket>/<Ordner>/*, und s3:ListBucket auf den Bucket. Sonst nichts.';
-const noStorage = 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse: Es ist nicht die Adresse einer Internetseite.';
+const noStorage = 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Internetseite sein.';
 
 export const storages: StoragesWords = {
   title: 'Speicherorte',
@@ -20,8 +20,8 @@ export const storages: StoragesWords = {
   which: 'Welcher Speicherort passt zu mir?',
   advice: [
     'Sie benutzen schon Google Drive, Dropbox oder OneDrive: Nehmen Sie das. Sie melden sich einmal an und müssen sonst nichts eingeben. Das passt für die meisten Menschen.',
-    'Sie oder Ihre Firma betreiben Server oder mieten Speicher: Nehmen Sie Amazon S3, einen anderen S3-Speicher oder SFTP. Benutzen Sie einen Schlüssel, der nur für diesen Dienst gemacht ist.',
-    'Wählen Sie in jedem Fall einen Speicher, der nach Ihrem Tod weiter bezahlt wird und den sonst niemand aufräumt. Ihre Vertrauenspersonen brauchen die Dateien darin.',
+    'Sie oder Ihre Firma betreiben Server oder mieten Speicher: Nehmen Sie Amazon S3, einen anderen S3-Speicher oder SFTP. Benutzen Sie einen Schlüssel, den Sie nur für diesen Dienst erzeugen.',
+    'Wählen Sie in jedem Fall einen Speicher, der nach Ihrem Tod weiter bezahlt wird und in dem sonst niemand Dateien löscht. Ihre Vertrauenspersonen brauchen sie.',
   ],
 
   connected: 'Funktioniert',
@@ -46,7 +46,7 @@ export const storages: StoragesWords = {
   hostKey: 'Der Server weist sich aus mit',
   hostKeyHint: 'Vergleichen Sie das mit der Auskunft des Betreibers. Einen Server, der etwas anderes zeigt, lehnen wir ab.',
   monthly:
-    'Wir testen jeden Speicherort einmal im Monat und lesen Ihr versiegeltes Testament bis zum letzten Byte zurück. Wenn etwas nicht stimmt, senden wir Ihnen eine Nachricht.',
+    'Wir testen jeden Speicherort einmal im Monat. Wir lesen auch jede Datei Ihres versiegelten Testaments zurück. Wenn etwas nicht stimmt, senden wir Ihnen eine Nachricht.',
   test: 'Jetzt testen',
   tested: (name) => `${name} funktioniert. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
   browse: 'Hineinsehen',
@@ -66,9 +66,9 @@ export const storages: StoragesWords = {
   removeTitle: (name) => `${name} löschen?`,
   removeText: 'Wir löschen die Zugangsdaten. Die Dateien im Speicher bleiben, wie sie sind. Sie können den Speicherort später wieder hinzufügen.',
   removeButton: 'Speicherort löschen',
-  removed: (name) => `${name} ist gelöscht. Die Dateien darin wurden nicht angerührt.`,
+  removed: (name) => `${name} ist gelöscht. Die Dateien darin wurden nicht geändert.`,
   inUse:
-    'Diesen Speicherort können Sie nicht löschen, weil er Ihr versiegeltes Testament enthält. Fügen Sie dafür zuerst einen anderen hinzu, versiegeln Sie Ihr Testament dort, und kommen Sie zurück.',
+    'Diesen Speicherort können Sie nicht löschen, weil er Ihr versiegeltes Testament enthält. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort. Danach können Sie diesen löschen.',
   sealElsewhere: 'Zu den Dokumenten',
 
   add: 'Speicherort hinzufügen',
@@ -100,9 +100,9 @@ export const storages: StoragesWords = {
   driveAgain: (name) => `Melden Sie sich mit demselben Konto von ${name} an wie bisher. Ihr Testament muss nicht neu versiegelt werden.`,
 
   kinds: {
-    drive_a: { name: 'Google Drive', hint: 'Haben Sie, wenn Sie Gmail oder ein Android-Telefon benutzen.', usual: 'Mein Google Drive' },
+    drive_a: { name: 'Google Drive', hint: 'Sie haben es, wenn Sie Gmail oder ein Android-Telefon benutzen.', usual: 'Mein Google Drive' },
     drive_b: { name: 'Dropbox', hint: 'Für alle, die dort ein Konto haben.', usual: 'Meine Dropbox' },
-    drive_c: { name: 'OneDrive', hint: 'Haben Sie, wenn Sie Outlook.com oder Microsoft 365 benutzen.', usual: 'Mein OneDrive' },
+    drive_c: { name: 'OneDrive', hint: 'Sie haben es, wenn Sie Outlook.com oder Microsoft 365 benutzen.', usual: 'Mein OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Gemieteter Speicher von Amazon Web Services.', usual: 'Mein Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Gemieteter Speicher von Cloudflare.', usual: 'Mein Cloudflare R2' },
     b2: { name: 'Backblaze B2', hint: 'Gemieteter Speicher von Backblaze.', usual: 'Mein Backblaze B2' },
@@ -192,11 +192,12 @@ export const storages: StoragesWords = {
       'Der Speicher hat die Verbindung beendet. Versuchen Sie es in einigen Minuten noch einmal. Wenn es wieder geschieht, fragen Sie den Betreiber.',
     private_address:
       'Diese Adresse liegt in einem privaten Netz, das wir nicht erreichen. Geben Sie einen Namen ein, der aus dem Internet funktioniert.',
-    insecure_address: 'Die Adresse muss mit https:// beginnen. Alles andere ist unterwegs nicht verschlüsselt.',
+    insecure_address: 'Die Adresse muss mit https:// beginnen. Andere Verbindungen sind nicht verschlüsselt.',
     certificate_invalid:
       'Das Zertifikat des Speichers ist nicht gültig, die Verbindung wäre also nicht sicher. Prüfen Sie die Adresse, oder fragen Sie den Betreiber.',
     no_secure_method: 'Der Speicher bietet nur veraltete Verschlüsselung an. Bitten Sie den Betreiber, den Server zu erneuern.',
-    keys_rejected: 'Der Speicher kennt diesen Schlüssel nicht. Kopieren Sie beide Teile des Schlüssels noch einmal, jeden als Ganzes.',
+    keys_rejected:
+      'Der Speicher kennt diesen Schlüssel nicht. Kopieren Sie beide Teile des Schlüssels noch einmal, vom ersten bis zum letzten Zeichen.',
     keys_not_allowed: 'Der Schlüssel stimmt, darf aber nicht alles, was wir brauchen. Prüfen Sie seine Rechte, den Bucket und den Ordner.',
     bucket_missing: 'Es gibt keinen Bucket mit diesem Namen. Prüfen Sie den Namen auf Tippfehler, oder legen Sie den Bucket an.',
     other_region: 'Der Bucket liegt in einer anderen Region. Die richtige steht auf seiner Seite beim Anbieter.',
@@ -256,12 +257,12 @@ export const storages: StoragesWords = {
     rate_limited: 'Heute wurde zu vieles geändert. Diesmal wurde nichts geändert. Bitte versuchen Sie es morgen noch einmal.',
     internal_error:
       'Bei uns ist etwas schiefgegangen. Bitte sehen Sie unten nach Ihren Speicherorten, und versuchen Sie es in einigen Minuten noch einmal.',
-    conflict: 'Im selben Moment wurde etwas anderes geändert. Bitte beginnen Sie unten noch einmal.',
+    conflict: 'Gleichzeitig wurde etwas anderes geändert. Bitte beginnen Sie unten noch einmal.',
     recently_recovered: recovered,
     sealing_in_progress: sealing,
     sign_of_life_first: wellFirst,
     storage_limit_reached: atLimit,
-    storage_not_found: 'Dieser Speicherort wurde inzwischen gelöscht. Es wurde nichts geändert.',
+    storage_not_found: 'Dieser Speicherort wurde während der Anmeldung gelöscht. Es wurde nichts geändert.',
     transfer_running: transferRunning,
     other: 'Es wurde nichts geändert. Bitte beginnen Sie unten noch einmal. Wenn es wieder geschieht, wählen Sie einen anderen Speicher.',
   },
@@ -271,7 +272,7 @@ export const storages: StoragesWords = {
     storage_not_found: 'Dieser Speicherort wurde gelöscht, vielleicht in einem anderen Fenster. Bitte laden Sie die Seite neu.',
     storage_in_use:
       'Dieser Speicherort enthält Ihr versiegeltes Testament und wurde deshalb nicht gelöscht. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort.',
-    storage_failed: 'Wir konnten nicht in den Speicher hineinsehen. Drücken Sie „Jetzt testen“, um den Grund zu sehen.',
+    storage_failed: 'Wir konnten diesen Ordner nicht lesen. Drücken Sie „Jetzt testen“, um den Grund zu sehen.',
     storage_type_unavailable: 'Dieser Dienst ist für diese Art von Speicherort nicht eingerichtet. Bitte wählen Sie eine andere.',
     package_not_found_there:
       'Mit diesen Zugangsdaten haben wir Ihr versiegeltes Testament nicht gefunden. Deshalb wurde nichts geändert. Prüfen Sie sie. Wenn Sie umziehen, kopieren Sie zuerst den ganzen Ordner dorthin, oder fügen Sie den neuen Speicherort hinzu und versiegeln Sie Ihr Testament dort.',

@@ -5,7 +5,7 @@ const recovered =
   'Your password was reset by e-mail, so nothing was changed. Please confirm the reset first, with the link that we sent you over another channel.';
 const sealing = 'Your will is being sealed right now. Please wait until it is done, and try again.';
 const notReadable = 'We could not read your sealed will in a safe way right now, so nothing was changed. Please try again later.';
-const uploadAgain = 'This upload has expired. Press “Try again”: we start it again from the beginning.';
+const uploadAgain = 'This upload has expired. Press “Try again”. We then start it from the beginning.';
 const documentsMany = plural('en', { one: '# document', other: '# documents' });
 const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });
 
@@ -25,9 +25,9 @@ export const hostDocuments = {
 
   rejected: {
     title: plural('en', { one: 'One file was not added', other: '# files were not added' }),
-    kind: (name: string) => `${name}: this kind of file is not possible. Save it as a PDF, and add that one.`,
+    kind: (name: string) => `${name}: this kind of file is not possible. Save it as a PDF, and add the PDF.`,
     empty: (name: string) => `${name}: this file is empty.`,
-    too_large: (name: string, size: string, most: string) => `${name}: it has ${size}, and ${most} are possible. Make it smaller, or split it.`,
+    too_large: (name: string, size: string, most: string) => `${name}: it has ${size}. A file can have up to ${most}. Make it smaller, or split it.`,
     too_many: (name: string, most: string) => `${name}: your will already has ${most}. Remove one that you do not need.`,
     total: (name: string, most: string) => `${name}: with it, your will would have more than ${most}. Remove a document first.`,
   },
@@ -72,9 +72,9 @@ export const hostDocuments = {
 
   sealTitle: 'Seal your will',
   sealText: (survivors: string, threshold: number) =>
-    `We encrypt the documents and divide the key among ${survivors}. Any ${threshold} of them can open your will together, and no one else.`,
+    `We encrypt the documents and split the key among ${survivors}. Any ${threshold} of them can open your will together, and no one else.`,
   sealNothing: 'Everything is sealed. Add or remove a document to change your will.',
-  sealAgain: 'Your Survivors, or the number of them that is needed, have changed. Please seal your will again, so that this counts.',
+  sealAgain: 'Your Survivors or the number that is needed have changed. Please seal your will again, so that the change takes effect.',
   missing: 'Before you can seal your will',
   missingDocuments: 'Add at least one document above.',
   missingSurvivors: (count: string) => `Name at least ${count}.`,
@@ -85,15 +85,15 @@ export const hostDocuments = {
   uploadsRunning: 'Some files above are not added yet. Please wait until they are, or remove them from the list. Then seal your will.',
   where: 'Where is your sealed will kept?',
   current: 'Holds your will now',
-  move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the storage before.`,
+  move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the previous storage.`,
   seal: 'Seal my will now',
   sealingTitle: 'Your will is being sealed',
   sealingCount: (done: number, total: number) => `${done} of ${total} documents are sealed`,
   sealingStart: 'We are preparing the key. This takes a few seconds.',
-  sealingWait: 'This can take a few minutes. You can leave this page: the sealing goes to its end without you.',
+  sealingWait: 'This can take a few minutes. You can leave this page: the sealing continues without you.',
   sealed: 'Your will is sealed',
   sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in ${storage}.`,
-  sealedShares: (survivors: number, threshold: number) => `The key is divided among ${survivorsMany(survivors)}. ${threshold} of them are needed.`,
+  sealedShares: (survivors: number, threshold: number) => `The key is split among ${survivorsMany(survivors)}. ${threshold} of them are needed.`,
   nextSteps: 'What happens next',
   asked: (moment: string) => `We ask you from time to time whether you are well. The next time is ${moment}.`,
   askedSoon: 'We ask you from time to time whether you are well.',
@@ -128,11 +128,11 @@ export const hostDocuments = {
     document_too_large: 'With this document, your will would be too large. It was not added. Please remove a document first.',
     too_many_documents: 'Your will has as many documents as are possible. It was not added. Please remove a document first.',
     unsupported_document:
-      'This file is not what its name says, or it cannot be read without a password. It was not added. Open it, save it as a PDF, and add that one.',
+      'This file is not what its name says, or it cannot be read without a password. It was not added. Open it, save it as a PDF, and add the PDF.',
     upload_not_found: uploadAgain,
     upload_incomplete: 'The file did not arrive completely, or it was changed during the upload. Press “Try again”.',
     upload_limit_reached:
-      'Too many uploads were started and not completed. Complete or retry those in the list. The others are forgotten after a day, and then there is room again.',
+      'Too many uploads were started and not completed. Complete those in the list, or try them again. We delete the others after a day. Then you can start new ones.',
     already_done: 'This was already done. Please load the page again to see the current state.',
     idempotency_key_reused: 'This was already sent in another form. Please load the page again to see the current state.',
     package_altered: notReadable,
