@@ -12,13 +12,15 @@ export interface DemoStack extends StepContext {
   output(): string;
   /** Returns the current step. */
   step(): string;
+  /** Names the step that begins now. */
+  begin(step: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts the stack. `arguments_` are additional arguments of `npm start`, such as `--assembly cdk.out`. */
+/** Starts the stack. `arguments_` are additional arguments of `npm start`, such as `--frozen`. */
 export async function startDemoStack(arguments_: readonly string[] = []): Promise<DemoStack> {
   const start = fileURLToPath(new URL('../start.ts', import.meta.url));
-  const child = spawn(process.execPath, [start, '--json', '--tied', '--frozen', '--port', '0', ...arguments_], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [start, '--json', '--tied', '--port', '0', ...arguments_], { stdio: ['pipe', 'pipe', 'pipe'] });
   let printed = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -45,6 +47,9 @@ function connectTo(url: string): Omit<DemoStack, 'output' | 'stop'> {
   const local = localControls(url);
   return {
     step: () => step,
+    begin: (next) => {
+      step = next;
+    },
     api: (token) => {
       const client = serviceClient(url, token);
       // The path is printed without ids, because some of them grant access to a will.

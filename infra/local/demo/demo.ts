@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { type Cast, castFor } from '#infra/local/family/cast.ts';
 import {
   authenticate,
@@ -19,7 +19,7 @@ import { type DemoStack, startDemoStack } from './demo-stack.ts';
 import { sha256 } from './sha256.ts';
 
 // Takes one will from registration to the downloaded documents, over HTTP only, like a frontend. `--channels` uses every channel.
-// `--browser` plays it by clicking, and leaves pictures in the folder of `--pictures`. `--visible` shows the browser.
+// `--browser` plays it by clicking, and leaves pictures in the folder of `--pictures`. `--visible` also shows the browser.
 
 const DAY = 86_400;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
@@ -33,25 +33,47 @@ const { values } = parseArgs({
     assembly: { type: 'string' },
   },
 });
-const site = values.browser ? await reservePort() : undefined;
-const stack = await startDemoStack([...(site ? ['--site', String(site.port)] : []), ...(values.assembly ? ['--assembly', values.assembly] : [])]);
+const isByClicking = values.browser || values.visible;
+if (isByClicking && (values.channels || values.assembly)) stopBefore('--browser cannot be combined with --channels or --assembly.');
+const playByClicking = isByClicking ? await openBrowser() : undefined;
+const site = playByClicking && (await reservePort());
+// Pages list people in the order of their time, which needs a clock that moves.
+const clock = site ? ['--site', String(site.port)] : ['--frozen'];
+const stack = await startDemoStack([...clock, ...(values.assembly ? ['--assembly', values.assembly] : [])]);
 try {
-  if (site) await playByClicking(site.port);
+  if (site) await playByClicking?.(stack, siteOrigin(site.port));
   else await play(stack, castFor(values.channels));
   console.log('custody demo: ok');
 } catch (error) {
   process.exitCode = 1;
-  console.error(`custody demo: failed at "${stack.step()}": ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`custody demo: failed at "${stack.step()}": ${reasonOf(error)}`);
   console.error(stack.output().split('\n').slice(-15).join('\n'));
 } finally {
   await stack.stop();
   site?.release();
 }
 
-/** A demo without pages needs no browser and no package for it. */
-async function playByClicking(port: number): Promise<void> {
-  const { playInBrowser } = await import('./browser/browser-demo.ts');
-  await playInBrowser(stack, { siteUrl: siteOrigin(port), folder: values.pictures, isVisible: values.visible });
+/** Returns the story by clicking. Only this loads the package that drives a browser, and only this needs a browser. */
+async function openBrowser(): Promise<(stack: DemoStack, siteUrl: string) => Promise<void>> {
+  const [{ playInBrowser }, { findBrowser }] = await Promise.all([import('./browser/browser-demo.ts'), import('./browser/find-browser.ts')]);
+  try {
+    const program = findBrowser(values.visible);
+    return (stack, siteUrl) => playInBrowser(stack, { program, siteUrl, folder: values.pictures, isVisible: values.visible });
+  } catch (error) {
+    return stopBefore(reasonOf(error));
+  }
+}
+
+/** Returns what was wrong. A browser adds a long log of what it tried: only its first line, which names the button or field, is kept. */
+function reasonOf(error: unknown): string {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  return message.split('\n').slice(0, 3).join('\n');
+}
+
+/** Ends the demo before anything has started. */
+function stopBefore(reason: string): never {
+  console.error(`custody demo: not started. ${reason}`);
+  process.exit(1);
 }
 
 async function play(stack: DemoStack, cast: Cast): Promise<void> {

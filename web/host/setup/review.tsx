@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useDocuments } from '#web/host/documents/document-list.ts';
 import { SealWill } from '#web/host/documents/seal.tsx';
+import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { formatList, formatSize } from '#web/shared/format.ts';
@@ -16,13 +17,15 @@ export function Review({ wizard }: { wizard: Wizard }) {
   const { review: words } = useWords().setup;
   const documents = useDocuments();
   const missing = missingTasks(wizard.overview);
+  // The last step has just changed what is missing.
+  const { isRunning } = useOverview();
   return (
     <>
       <AllSteps />
       <Heading>{words.title}</Heading>
       <p>{words.lead}</p>
       <Answers wizard={wizard} />
-      {missing.length > 0 ? <MissingSteps wizard={wizard} /> : <Seal documents={documents} />}
+      {missing.length === 0 ? <Seal documents={documents} /> : isRunning ? <Waiting /> : <MissingSteps wizard={wizard} />}
     </>
   );
 }

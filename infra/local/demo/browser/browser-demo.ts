@@ -5,14 +5,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { DemoStack } from '#infra/local/demo/demo-stack.ts';
 import { sha256 } from '#infra/local/demo/sha256.ts';
 import { type Album, openAlbum } from './album.ts';
-import { findBrowser } from './find-browser.ts';
 import * as host from './host-clicks.ts';
 import * as survivor from './survivor-clicks.ts';
 
-// Takes one will from the first page to the saved documents by clicking only, and leaves a picture of each page.
+// Takes one will from the first page to the end of the access window by clicking only, and leaves a picture of each page.
 
 const DAY = 86_400;
-const TELEPHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+// Not `isMobile`: such a page keeps the zoom of a printed sheet, and presses then miss their button.
+const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const ANNA = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
 const PEOPLE = [
   { name: 'Ben Host', relationship: 'son', email: 'ben@example.net', message: 'Dear Ben, thank you for everything.' },
@@ -24,6 +24,8 @@ const DOCUMENTS = ['last-will.pdf', 'letter-to-my-children.docx', 'family-photo.
 );
 
 export interface BrowserDemoOptions {
+  /** The path of the browser. */
+  program: string;
   siteUrl: string;
   /** Where the pictures go. */
   folder: string;
@@ -34,21 +36,32 @@ export interface BrowserDemoOptions {
 /** Everyone in the story, and what they share. */
 interface Stage {
   stack: DemoStack;
-  album: Album;
   siteUrl: string;
+  take: Album['take'];
   /** Opens the browser of a person. */
   person(device?: object): Promise<Page>;
+  /** Returns the newest link to this page of ours in a message to this address. */
+  linkTo(page: string, to: string): Promise<string>;
 }
 
-/** Plays the story. Throws at the first thing that a person could not do. */
-export async function playInBrowser(stack: DemoStack, { siteUrl, folder, isVisible }: BrowserDemoOptions): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser(isVisible), headless: !isVisible, slowMo: isVisible ? 300 : 0 });
+/** Plays the story. Throws at the first thing that a person could not do. A picture of each open page is then added to the album. */
+export async function playInBrowser(stack: DemoStack, { program, siteUrl, folder, isVisible }: BrowserDemoOptions): Promise<void> {
   const album = await openAlbum(resolve(folder));
+  const browser = await chromium.launch({ executablePath: program, headless: !isVisible, slowMo: isVisible ? 300 : 0 });
   try {
-    const stage = { stack, album, siteUrl, person: (device: object = {}) => openPage(browser, siteUrl, device) };
-    const codes = await setUp(stage);
-    await fallSilent(stage);
-    await readTogether(stage, codes);
+    await playStory({
+      stack,
+      siteUrl,
+      take: async (of, caption) => {
+        await album.take(of, caption);
+        stack.begin(`after the picture: ${caption}`);
+      },
+      person: (device = {}) => openPage(browser, siteUrl, device),
+      linkTo: (page, to) => stack.findInMessage(to, new RegExp(`(${siteUrl}/${page}#\\S+)`)),
+    });
+  } catch (error) {
+    for (const page of browser.contexts().flatMap((context) => context.pages())) await album.take(page, 'Here the story stopped').catch(() => {});
+    throw error;
   } finally {
     console.log(`Pictures of every page: ${await album.close()}`);
     await browser.close();
@@ -60,61 +73,88 @@ async function openPage(browser: Browser, baseURL: string, device: object): Prom
   return context.newPage();
 }
 
+async function playStory(stage: Stage): Promise<void> {
+  const [, paperOfClara] = await setUp(stage);
+  await answerOneCheck(stage);
+  const atAnna = await fallSilent(stage);
+  await readTogether(stage, atAnna, paperOfClara ?? '');
+}
+
 /** Anna sets everything up. Returns one backup code from the paper of each person. */
-async function setUp({ stack, album, person, siteUrl }: Stage): Promise<string[]> {
+async function setUp({ take, person, linkTo }: Stage): Promise<string[]> {
   const page = await person(TELEPHONE);
-  const link = (text: RegExp) => stack.findInMessage(ANNA.email, text);
   await page.goto('/');
-  await album.take(page, 'The first page');
+  await host.seen(page, 'We keep wills sealed until they are needed');
+  await take(page, 'The first page');
   await host.register(page, ANNA);
-  await album.take(page, 'Anna opens an account');
-  await host.confirmAndSignIn(page, await link(new RegExp(`(${siteUrl}/verify-email#token=\\S+)`)), ANNA);
-  await album.take(page, 'Anna signs in and sees the five steps');
+  await take(page, 'Anna has opened an account');
+  await host.confirmAndSignIn(page, await linkTo('verify-email', ANNA.email), ANNA);
+  await take(page, 'Anna signs in and sees the five steps');
   await host.namePeople(page, PEOPLE);
-  await album.take(page, 'Anna prints the papers');
+  await take(page, 'Anna has named three people');
+  await host.acceptThreshold(page);
+  await take(page, 'Anna prints the papers');
+  await host.asPrinted(page, (sheet) => take(sheet, 'The first sheet of the paper of Ben'));
   const codes = await host.checkPapers(page, PEOPLE);
-  await album.take(page, 'Anna chooses a place for her will');
+  await take(page, 'Anna chooses a place for her will');
   await host.connectDrive(page);
-  await album.take(page, 'The storage is connected');
+  await take(page, 'The storage is connected');
   await host.addDocuments(page, DOCUMENTS);
-  await album.take(page, 'The documents are uploaded');
+  await take(page, 'The documents are uploaded');
   await host.acceptChecks(page);
-  await album.take(page, 'Anna checks her answers');
+  await take(page, 'Anna checks her answers');
   await host.seal(page);
-  await album.take(page, 'The will is sealed');
-  await page.goto('/dashboard');
-  await host.seen(page, /./);
-  await album.take(page, 'All is well');
+  await take(page, 'The will is sealed');
+  await host.goToOverview(page);
+  await take(page, 'All is well');
   await page.context().close();
   return codes;
 }
 
-async function fallSilent({ stack, album, person }: Stage): Promise<void> {
-  await stack.advance(100 * DAY, 'Anna answers none of the questions');
-  const page = await person();
-  await page.goto('/dashboard');
-  await host.signIn(page, ANNA);
-  await host.seen(page, /^(?!Sign in)/);
-  await album.take(page, 'What Anna would see now');
+/** Anna answers with one press on a button, behind the link of an e-mail. */
+async function answerOneCheck({ stack, take, person }: Stage): Promise<void> {
+  await stack.advance(30 * DAY + 60, 'the first check goes out');
+  const page = await person(TELEPHONE);
+  await page.goto(await stack.findInMessage(ANNA.email, /(http\S+\/api\/liveness\/respond\?token=\S+)/));
+  await take(page, 'We ask Anna whether she is well');
+  await host.answer(page);
+  await take(page, 'Anna has answered');
   await page.context().close();
 }
 
-/** Ben starts with the link of our message. Ben uses a code by e-mail, and Clara one from the paper. */
-async function readTogether({ stack, album, person, siteUrl }: Stage, [, paperOfClara]: readonly string[]): Promise<void> {
+/** Returns the page of Anna, at a computer. */
+async function fallSilent({ stack, take, person }: Stage): Promise<Page> {
+  await stack.advance(99 * DAY + 60, 'three checks go unanswered');
+  const page = await person();
+  await page.goto('/dashboard');
+  await host.signIn(page, ANNA);
+  await host.seen(page, 'We did not hear from you');
+  await take(page, 'What Anna would see now');
+  return page;
+}
+
+/** Ben starts with the link of our message. He uses a code by e-mail, and Clara one from the paper. */
+async function readTogether({ stack, take, person, linkTo }: Stage, atAnna: Page, paperOfClara: string): Promise<void> {
   const [ben, clara] = PEOPLE;
-  const linkOf = (to: string, page: string) => stack.findInMessage(to, new RegExp(`(${siteUrl}/${page}#\\S+)`));
   const atBen = await person(TELEPHONE);
-  await survivor.startByName(atBen, await linkOf(ben.email, 'start'), ben.name);
-  await album.take(atBen, 'Ben starts the transfer');
-  await survivor.confirmByCode(atBen, await linkOf(ben.email, 'survivor'), () => stack.findInMessage(ben.email, /Your code is (\d{6})/));
-  await album.take(atBen, 'Ben has confirmed his identity and waits');
+  await survivor.startByName(atBen, await linkTo('start', ben.email), ben.name);
+  await take(atBen, 'Ben has started the transfer');
+  await survivor.confirmByCode(atBen, await linkTo('survivor', ben.email), () => stack.findInMessage(ben.email, /Your code is (\d{6})/));
+  await take(atBen, 'Ben has confirmed his identity and waits');
+  await atAnna.reload();
+  await host.seen(atAnna, 'The transfer of your will is running');
+  await take(atAnna, 'Anna could still stop it');
+  await atAnna.context().close();
   await stack.advance(2 * DAY + 60, 'the 48 hours pass');
   const atClara = await person();
-  await survivor.confirmByPaper(atClara, await linkOf(clara.email, 'survivor'), paperOfClara ?? '');
-  await album.take(atClara, 'Clara has used her paper');
+  await survivor.confirmByPaper(atClara, await linkTo('survivor', clara.email), paperOfClara);
+  await take(atClara, 'Clara has used her paper and reads');
   await survivor.openWill(atBen);
-  await album.take(atBen, 'Ben reads his message and the documents');
+  await take(atBen, 'Ben reads his message and the documents');
   await compare(await survivor.saveAll(atBen));
+  await stack.advance(14 * DAY, 'the access window closes');
+  await survivor.seeItClosed(atBen);
+  await take(atBen, 'The documents are closed again');
 }
 
 async function compare(saved: ReadonlyMap<string, string>): Promise<void> {

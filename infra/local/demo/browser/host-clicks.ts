@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { basename } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import type { Account } from '#infra/local/family/steps.ts';
 
 // What a Host does in a browser, from the first page to the sealed will. The words are those of the English pages.
@@ -45,7 +46,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await press(page, 'Sign in');
 }
 
-/** Names these people, and accepts the recommended threshold. */
+/** Names these people. */
 export async function namePeople(page: Page, people: readonly TypedPerson[]): Promise<void> {
   await follow(page, 'Start');
   for (const [index, { name, relationship, email, message }] of people.entries()) {
@@ -57,10 +58,24 @@ export async function namePeople(page: Page, people: readonly TypedPerson[]): Pr
     await press(page, 'Add this person');
     await seen(page, /^You have named/);
   }
+}
+
+/** Accepts the recommended number of people who must come together. */
+export async function acceptThreshold(page: Page): Promise<void> {
   await follow(page, 'Continue');
   await seen(page, 'How many of them must come together?');
   await press(page, 'Continue');
   await seen(page, 'Print the papers');
+}
+
+/** Shows the papers as a printer gets them, on A4, and then the page again. `look` gets the first sheet. */
+export async function asPrinted(page: Page, look: (sheet: Locator) => Promise<void>): Promise<void> {
+  const viewport = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await look(page.locator('.printed .sheet').first());
+  await page.emulateMedia({ media: 'screen' });
+  if (viewport) await page.setViewportSize(viewport);
 }
 
 /** Types one code back from each printed paper. Returns a second code of each, in the order of the people. */
@@ -74,23 +89,29 @@ export async function checkPapers(page: Page, people: readonly TypedPerson[]): P
     await page.getByText(`The paper of ${name} is good`).waitFor();
   }
   await press(page, 'Done');
+  await seen(page, 'Where should your sealed will be kept?');
   return second;
 }
 
 /** Connects the imitation of Dropbox. */
 export async function connectDrive(page: Page): Promise<void> {
-  await seen(page, 'Where should your sealed will be kept?');
   await page.getByLabel('Dropbox').click();
   await press(page, 'Continue to Dropbox');
   await press(page, 'Allow');
   await seen(page, 'Your storage is connected');
 }
 
-/** Uploads these files. */
+/** Uploads these files, and waits until all have arrived. */
 export async function addDocuments(page: Page, files: readonly string[]): Promise<void> {
   await follow(page, 'Continue');
   await seen(page, 'Which documents should your people read?');
   await page.locator('input[type=file]').setInputFiles([...files]);
+  for (const file of files)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: basename(file) })
+      .filter({ hasText: 'Is added' })
+      .waitFor();
   await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
 }
 
@@ -100,9 +121,23 @@ export async function acceptChecks(page: Page): Promise<void> {
   await seen(page, 'How often should we ask whether you are well?');
   await press(page, 'Continue');
   await seen(page, 'Check your answers');
+  await page.getByText('All printed and checked').waitFor();
+  await page.getByRole('button', { name: 'Seal my will now', exact: true }).waitFor();
 }
 
 export async function seal(page: Page): Promise<void> {
   await press(page, 'Seal my will now');
   await seen(page, 'Your will is sealed');
+}
+
+/** Goes to the overview of a will that lacks nothing. */
+export async function goToOverview(page: Page): Promise<void> {
+  await follow(page, 'Go to the overview');
+  await seen(page, /^(All is well|Your will is sealed, but)/);
+}
+
+/** Answers a check on the page behind the link of the message. */
+export async function answer(page: Page): Promise<void> {
+  await press(page, 'Yes, I am well');
+  await seen(page, /^Thank you/);
 }

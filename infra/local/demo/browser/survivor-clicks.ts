@@ -22,22 +22,33 @@ export async function confirmByCode(page: Page, link: string, readCode: () => Pr
   await field.waitFor();
   await field.fill(await readCode());
   await page.locator('form', { has: field }).getByRole('button', { name: 'Confirm my identity' }).click();
-  await page.getByRole('heading', { name: /^Nothing can be read before|waits for/ }).waitFor();
+  await page.getByRole('heading', { name: /^Nothing can be read before/ }).waitFor();
 }
 
-/** Opens the personal link and confirms the identity with a backup code from the paper. */
+/** Opens the personal link and confirms the identity with a backup code from the paper, as the last one who is needed. */
 export async function confirmByPaper(page: Page, link: string, backupCode: string): Promise<void> {
   await page.goto(link);
   const field = page.getByLabel('One backup code from your paper');
   await field.fill(backupCode);
   await page.locator('form', { has: field }).getByRole('button', { name: 'Confirm my identity' }).click();
-  await page.getByRole('heading', { name: /^Nothing can be read before|You can read/ }).waitFor();
+  await seeDocuments(page);
 }
 
 /** Opens the page again after the deadline. */
 export async function openWill(page: Page): Promise<void> {
   await page.reload();
+  await seeDocuments(page);
+}
+
+async function seeDocuments(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'You can read the will now' }).waitFor();
+  await page.getByRole('button', { name: 'Save all documents' }).waitFor();
+}
+
+/** Opens the page again after the access window. */
+export async function seeItClosed(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('heading', { name: 'The documents are closed again' }).waitFor();
 }
 
 /** Saves all documents. Returns the SHA-256 of each by its name. */

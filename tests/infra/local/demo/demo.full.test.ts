@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const demo = (...words: string[]) =>
-  spawnSync(process.execPath, [fileURLToPath(new URL('../../../../infra/local/demo/demo.ts', import.meta.url)), ...words], { encoding: 'utf8' });
+const demo = (words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, [fileURLToPath(new URL('../../../../infra/local/demo/demo.ts', import.meta.url)), ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+
+const browser = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+const isSkipped = !existsSync(browser) && process.env['REQUIRE_TOOLS'] !== '1';
+if (isSkipped) console.warn(`Skipped: ${browser} is not installed, so no will is played by clicking.`);
 
 it.each([
   ['by e-mail and paper', [], ['verified, 1 of 2', 'verified, 2 of 2']],
@@ -13,8 +23,37 @@ it.each([
     ['over email', 'over sms', 'over whatsapp', 'over telegram', 'sftp connected true'],
   ],
 ])('the demo plays a whole will %s', (_, words, said) => {
-  const { status, stdout, stderr } = demo(...words);
+  const { status, stdout, stderr } = demo(words);
   expect([status, stderr]).toEqual([0, '']);
   for (const one of said) expect(stdout).toContain(one);
   expect(stdout.trimEnd()).toMatch(/410 {2}access_window_expired\ncustody demo: ok$/);
+});
+
+it.skipIf(isSkipped)('the demo plays a whole will by clicking, and leaves a picture of each page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  for (const name of ['mine.txt', '01-of-an-earlier-run.png']) writeFileSync(join(folder, name), '');
+  const { status, stdout, stderr } = demo(['--browser', '--pictures', folder], { CHROMIUM: browser });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout.trimEnd()).toMatch(/custody demo: ok$/);
+  const [pictures, others] = [
+    readdirSync(folder).filter((name) => name.endsWith('.png')),
+    readdirSync(folder).filter((name) => !name.endsWith('.png')),
+  ];
+  expect(others.sort()).toEqual(['index.html', 'mine.txt']);
+  expect(pictures).toHaveLength(21);
+  const shown = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/<img src="([^"]+)"/g)].map(([, name]) => name);
+  expect(shown).toEqual(pictures.sort());
+});
+
+it.each([
+  [
+    'there is no browser',
+    ['--browser'],
+    'CHROMIUM names /nowhere/chrome, which does not exist. On Debian, run "sudo apt install chromium-headless-shell".',
+  ],
+  ['it would have to click over every channel', ['--browser', '--channels'], '--browser cannot be combined with --channels'],
+])('the demo says what to do and starts nothing if %s', (_, words, reason) => {
+  const { status, stdout, stderr } = demo(words, { CHROMIUM: '/nowhere/chrome' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(reason);
 });
