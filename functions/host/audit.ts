@@ -20,6 +20,6 @@ const Query = z.object({
 
 /** GET /api/host/audit: what happened, when and by whom, the newest first. */
 export const handler = hostEndpoint(routes['host/audit'], { query: Query, reply: auditTrail }, async ({ app, host, query }) => {
-  const [page, ids] = await Promise.all([readTrail(app, host.id, query), wireIds(app)]);
+  const [page, ids] = await Promise.all([readTrail(app, host, query), wireIds(app)]);
   return ok(auditObject(host, page, ids.transfer));
 });

@@ -5,6 +5,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { exportedChecks, exportObject } from '#http/export-object.ts';
 import { exportReply } from '#http/replies/export.ts';
 import { ok } from '#http/reply.ts';
+import { readWholeTrail } from '#workflows/audit/read-trail.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 
@@ -14,13 +15,15 @@ const MAX_TRANSFERS = 100;
 export const handler = hostEndpoint(routes['host/export'], { reply: exportReply }, async ({ app, host, sessionId, requestId }) => {
   assertNotRecovered(host);
   const { from, to } = exportedChecks(host);
-  const [checks, sessions, entries, ids] = await Promise.all([
+  const [checks, sessions, trail, ids] = await Promise.all([
     app.store.hosts.checks(host.id, from, to),
     app.store.sessions.list(host, app.now()),
-    app.store.trail.all(host.id),
+    readWholeTrail(app, host),
     wireIds(app),
   ]);
-  const newest = transfersOf(entries).reverse().slice(0, MAX_TRANSFERS);
+  const newest = transfersOf([...trail.chained.toReversed(), ...trail.waiting.toReversed()])
+    .reverse()
+    .slice(0, MAX_TRANSFERS);
   const records = await Promise.all(newest.map((id) => app.store.transfers.load(id)));
   const transfers = records.filter((record) => record !== undefined);
   await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, audit: [{ event: 'exported' }] });

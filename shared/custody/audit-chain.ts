@@ -1,4 +1,5 @@
-import type { AuditFacts, WaitingEntry } from '#domain/audit.ts';
+import { type AuditFacts, keptUntil, type WaitingEntry } from '#domain/audit.ts';
+import type { Instant } from '#domain/time.ts';
 import { sha256 } from './primitives.ts';
 
 /** One entry of a Host's audit trail, in its place in the chain. */
@@ -60,6 +61,35 @@ export function verifyChain(before: ChainHead, entries: readonly ChainedEntry[])
     head = { number: entry.number, hash: entry.hash };
   }
   return { intact: true, head };
+}
+
+/** What a page of a Host's chain has to agree with. */
+export interface ExpectedPage {
+  hostId: string;
+  head: ChainHead;
+  /** Only entries with lower numbers were asked for. */
+  before: number;
+  /** How many entries were asked for. */
+  most: number;
+  /** When the account was created. Its first entry is from that moment. */
+  since: Instant;
+  now: Instant;
+}
+
+/**
+ * Checks a page of at least one expected entry, the newest first. Entries may be missing only at the end of the chain's time: a page
+ * that is too short, or has none, is right only if the account is older than the time that entries are kept.
+ */
+export function isWholePage(page: readonly ChainedEntry[], { hostId, head, before, most, since, now }: ExpectedPage): boolean {
+  const [newest, oldest] = [page[0], page.at(-1)];
+  const canHaveExpired = keptUntil(since) <= now;
+  if (!newest || !oldest) return canHaveExpired;
+  if (newest.number !== Math.min(head.number, before - 1)) return false;
+  if (newest.number === head.number && newest.hash !== head.hash) return false;
+  if (!verifyChain({ number: oldest.number - 1, hash: oldest.previous }, page.toReversed()).intact) return false;
+  // A chain that was deleted as a whole begins again with a later entry.
+  if (oldest.number === 1) return oldest.previous === firstLink(hostId) && oldest.at <= since;
+  return page.length === most || canHaveExpired;
 }
 
 function sortFacts(facts: AuditFacts): AuditFacts {

@@ -1,4 +1,4 @@
-import type { Instant } from './time.ts';
+import { type Instant, instant } from './time.ts';
 import type { Transfer } from './transfer.ts';
 
 export const AUDIT_ACTORS = ['host', 'survivor', 'link', 'service', 'unknown'] as const;
@@ -109,6 +109,13 @@ export interface AuditEntry {
 
 /** Entries are kept for ten years, like the limitation period of most claims. */
 export const TRAIL_YEARS = 10;
+
+/** When an entry from this time is deleted. */
+export function keptUntil(at: Instant): Instant {
+  const end = new Date(at);
+  end.setUTCFullYear(end.getUTCFullYear() + TRAIL_YEARS);
+  return instant(end);
+}
 
 /** An entry that waits to be appended to its Host's chain. `id` begins with the id of the request. `event`: of any release. */
 export interface WaitingEntry {

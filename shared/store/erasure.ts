@@ -1,10 +1,28 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { aggregatePartition, custodyPartition, type Key, sessionPartition, trailHeadKey, transferPointerKey, willPointerKey } from './keys.ts';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  AUDIT_KEYS,
+  aggregatePartition,
+  auditKey,
+  custodyPartition,
+  ENTRY_KEYS,
+  type Key,
+  rowKey,
+  sessionPartition,
+  trailHeadKey,
+  transferPointerKey,
+  willPointerKey,
+} from './keys.ts';
 import { queryAll, type Table } from './table.ts';
 
 const IN_PARALLEL = 10;
 
-/** Deletes rows without reading them: those of a Host whose account is deleted. Deleting a missing row does no harm. */
+/** Ids of Hosts and transfers. */
+const ID = /^[0-9a-f-]{36}$/;
+
+/**
+ * Deletes rows of a Host whose account is deleted, without checking their MACs: a forged row must not keep an account from being deleted.
+ * Deleting a missing row does no harm.
+ */
 export function createErasure(table: Table) {
   const remove = async ({ pk, sk }: Key): Promise<void> => {
     await table.db.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
@@ -16,8 +34,15 @@ export function createErasure(table: Table) {
     return keys.length;
   };
   return {
-    /** Deletes a transfer, and its pointer. */
-    transfer: async (id: string, wireId: string): Promise<void> => {
+    /** Returns the ids of the transfers that a Host's audit trail names. An entry can be forged, so `transfer` checks whose they are. */
+    transfersOf: async (hostId: string): Promise<string[]> => {
+      const named = await Promise.all([namedIn(table, trailHeadKey(hostId).pk, ENTRY_KEYS), namedIn(table, auditKey(hostId, '', '').pk, AUDIT_KEYS)]);
+      return [...new Set(named.flat())].filter((id) => ID.test(id));
+    },
+    /** Deletes a transfer and its pointer, unless it is another Host's. */
+    transfer: async (hostId: string, id: string, wireId: string): Promise<void> => {
+      const owner = await ownerOf(table, id);
+      if (owner !== undefined && owner !== hostId) return;
       await partition(aggregatePartition('transfer', id));
       await remove(transferPointerKey(wireId.toLowerCase()));
     },
@@ -28,4 +53,21 @@ export function createErasure(table: Table) {
     host: async (id: string): Promise<number> =>
       (await partition(aggregatePartition('host', id))) + (await partition(custodyPartition(id))) + (await partition(trailHeadKey(id).pk)),
   };
+}
+
+/** The transfers that rows with this beginning of their key name. */
+async function namedIn(table: Table, pk: string, prefix: string): Promise<string[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ProjectionExpression: '#data.facts.transfer',
+    ExpressionAttributeNames: { '#data': 'data' },
+  });
+  return items.map(({ data }) => String((data as { facts?: { transfer?: unknown } } | undefined)?.facts?.transfer));
+}
+
+/** The Host whom a transfer names. Undefined if its row is deleted. */
+async function ownerOf(table: Table, id: string): Promise<string | undefined> {
+  const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: rowKey('transfer', id, 'META'), ConsistentRead: true }));
+  return Item && String((Item['data'] as { hostId?: unknown } | undefined)?.hostId);
 }

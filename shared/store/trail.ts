@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { type ChainedEntry, type ChainHead, emptyChain } from '#custody/audit-chain.ts';
-import { actorOf, TRAIL_YEARS, type WaitingEntry } from '#domain/audit.ts';
-import { type Instant, instant } from '#domain/time.ts';
-import { AUDIT_KEYS, auditKey, ENTRY_KEYS, type Key, trailEntryKey, trailHeadKey } from './keys.ts';
-import { getRow, queryAll, type Row, signedItem, type Table, verifyRow } from './table.ts';
+import { actorOf, keptUntil, type WaitingEntry } from '#domain/audit.ts';
+import { instant } from '#domain/time.ts';
+import { AUDIT_KEYS, auditKey, type Key, trailEntryKey, trailHeadKey } from './keys.ts';
+import { getRow, type Row, signedItem, type Table, verifyRow } from './table.ts';
 import { Conflict } from './unit-of-work.ts';
 
 /** A waiting entry with the key of its row. */
@@ -26,18 +26,9 @@ export function createTrail(table: Table) {
      */
     append: (head: Row<ChainHead>, entries: readonly ChainedEntry[], waiting: readonly WaitingRow[]): Promise<void> =>
       appendEntries(table, head, entries, waiting),
-    /** Returns all entries, the earliest first, also those that are not chained yet. */
-    all: (hostId: string): Promise<WaitingEntry[]> => readAll(table, hostId),
     /** Returns chained entries with numbers below `before`, the newest first, except those whose time is over. */
     page: (hostId: string, before: number, most: number, now: Date): Promise<ChainedEntry[]> => readPage(table, hostId, { before, most, now }),
   };
-}
-
-/** When an entry from this time is deleted. */
-export function keptUntil(at: Instant): Date {
-  const end = new Date(at);
-  end.setUTCFullYear(end.getUTCFullYear() + TRAIL_YEARS);
-  return end;
 }
 
 async function readWaiting(table: Table, hostId: string, most: number): Promise<WaitingRow[]> {
@@ -66,19 +57,6 @@ function entryOf({ sk, data }: Row<StoredEntry>): WaitingEntry {
   return { id: id.join('#'), at: instant(new Date(at)), event: data.event, by: actorOf(data), facts: data.facts ?? {} };
 }
 
-/** The waiting entries are read first: one that is appended in between is read twice, never not at all. */
-async function readAll(table: Table, hostId: string): Promise<WaitingEntry[]> {
-  const query = { KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)' };
-  const { pk: waitingPk } = auditKey(hostId, '', '');
-  const waiting = await queryAll(table, { ...query, ExpressionAttributeValues: { ':pk': waitingPk, ':prefix': AUDIT_KEYS } });
-  const { pk } = trailHeadKey(hostId);
-  const chained = await queryAll(table, { ...query, ExpressionAttributeValues: { ':pk': pk, ':prefix': ENTRY_KEYS } });
-  const entries = await Promise.all(chained.map(async (item) => (await verifyRow<ChainedEntry>(table, item)).data));
-  const known = new Set(entries.map(({ id }) => id));
-  const others = await Promise.all(waiting.map(async (item) => entryOf(await verifyRow<StoredEntry>(table, item))));
-  return [...entries, ...others.filter(({ id }) => !known.has(id))];
-}
-
 async function appendEntries(table: Table, head: Row<ChainHead>, entries: readonly ChainedEntry[], waiting: readonly WaitingRow[]): Promise<void> {
   const last = entries.at(-1);
   if (!last) return;
@@ -98,28 +76,37 @@ async function appendEntries(table: Table, head: Row<ChainHead>, entries: readon
 }
 
 function chainedItem(table: Table, hostId: string, entry: ChainedEntry): Promise<Record<string, unknown>> {
-  const expires = { expires_at_s: Math.ceil(keptUntil(entry.at).getTime() / 1000) };
+  const expires = { expires_at_s: Math.ceil(Date.parse(keptUntil(entry.at)) / 1000) };
   return signedItem(table, { ...trailEntryKey(hostId, entry.number), version: 1, data: entry }, expires);
 }
 
 async function readPage(table: Table, hostId: string, { before, most, now }: { before: number; most: number; now: Date }): Promise<ChainedEntry[]> {
   if (before <= 1) return [];
-  const { Items = [] } = await table.db.send(
-    new QueryCommand({
-      TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-      ExpressionAttributeValues: {
-        ':pk': trailEntryKey(hostId, 0).pk,
-        ':first': trailEntryKey(hostId, 0).sk,
-        ':last': trailEntryKey(hostId, before - 1).sk,
-      },
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      Limit: most,
-    }),
-  );
-  const rows = await Promise.all(Items.map((item) => verifyRow<ChainedEntry>(table, item)));
+  const items = await newestItems(table, [trailEntryKey(hostId, 0), trailEntryKey(hostId, before - 1)], most);
+  const rows = await Promise.all(items.map((item) => verifyRow<ChainedEntry>(table, item)));
   // TTL deletes late and in any order. The first entry whose time is over ends the trail, so that what is left has no gap.
-  const end = rows.findIndex(({ data }) => keptUntil(data.at) <= now);
+  const end = rows.findIndex(({ data }) => keptUntil(data.at) <= instant(now));
   return rows.slice(0, end < 0 ? rows.length : end).map(({ data }) => data);
+}
+
+/** Returns the last items between two keys. DynamoDB ends a page of a query after 1 MB, also if fewer than `most` were found. */
+async function newestItems(table: Table, [first, last]: readonly [Key, Key], most: number): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': first.pk, ':first': first.sk, ':last': last.sk },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: most - items.length,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from && items.length < most);
+  return items;
 }

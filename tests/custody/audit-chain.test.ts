@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChainedEntry, chainedText, emptyChain, extendChain, firstLink, verifyChain } from '#custody/audit-chain.ts';
-import { AUDIT_ACTORS, type WaitingEntry } from '#domain/audit.ts';
+import {
+  type ChainedEntry,
+  chainedText,
+  type ExpectedPage,
+  emptyChain,
+  extendChain,
+  firstLink,
+  isWholePage,
+  verifyChain,
+} from '#custody/audit-chain.ts';
+import { AUDIT_ACTORS, keptUntil, type WaitingEntry } from '#domain/audit.ts';
 import { instant } from '#domain/time.ts';
 
 const waitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
@@ -92,6 +101,73 @@ describe('the chain of a Host', () => {
         expect(isIntact(other, entries)).toBe(false);
         const [another] = extendChain(emptyChain(other), waiting.slice(0, 1));
         expect(another && isIntact(host, [another])).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a page of the chain of a Host', () => {
+  const SINCE = instant(new Date('2026-01-01T08:00:00Z'));
+  const young = (entries: readonly ChainedEntry[]): ChainedEntry[] =>
+    extendChain(
+      emptyChain('ada'),
+      entries.map((entry, n) => (n === 0 ? { ...entry, at: SINCE } : entry)),
+    );
+  const expected = (entries: readonly ChainedEntry[], page: Partial<ExpectedPage> = {}): ExpectedPage => {
+    const head = entries.at(-1) ?? emptyChain('ada');
+    return { hostId: 'ada', head, before: Number.MAX_SAFE_INTEGER, most: 5, since: SINCE, now: instant(new Date('2027-01-01')), ...page };
+  };
+  /** The pages as the store returns them, from the newest to the first that is not whole, or to the end. */
+  const areWhole = (stored: readonly ChainedEntry[], page: ExpectedPage): boolean => {
+    const found = stored
+      .filter(({ number }) => number < page.before)
+      .toReversed()
+      .slice(0, page.most);
+    if (!isWholePage(found, page)) return false;
+    const oldest = found.at(-1)?.number ?? 1;
+    return found.length < page.most || oldest === 1 || areWhole(stored, { ...page, before: oldest });
+  };
+  const parts = [chain.map(({ entries }) => young(entries)), fc.integer({ min: 1, max: 15 }), fc.nat()] as const;
+
+  it('is whole, from the newest entry to the first', () => {
+    fc.assert(
+      fc.property(...parts, (entries, most) => {
+        expect(areWhole(entries, expected(entries, { most }))).toBe(true);
+      }),
+    );
+  });
+
+  it('is not whole without the first entries or without any, unless they can be older than ten years', () => {
+    fc.assert(
+      fc.property(...parts, (entries, most, place) => {
+        const left = entries.slice(1 + at(entries, place));
+        expect(areWhole(left, expected(entries, { most }))).toBe(false);
+        expect(areWhole(left, expected(entries, { most, now: keptUntil(SINCE) }))).toBe(true);
+      }),
+    );
+  });
+
+  it('is not whole without the last entries, nor with more than the head counts', () => {
+    fc.assert(
+      fc.property(...parts, (entries, most, place) => {
+        const left = entries.slice(0, 1 + at(entries.slice(1), place));
+        expect(areWhole(left, expected(entries, { most }))).toBe(false);
+        expect(areWhole(entries, expected(left, { most }))).toBe(false);
+      }),
+    );
+  });
+
+  it('is not whole if the chain was deleted and began again, or ends in another one', () => {
+    fc.assert(
+      fc.property(...parts, (entries, most, place) => {
+        const again = extendChain(
+          emptyChain('ada'),
+          entries.slice(1 + at(entries.slice(1), place)).filter((one) => one.at > SINCE),
+        );
+        fc.pre(again.length > 0);
+        expect(areWhole(again, expected(again, { most }))).toBe(false);
+        const head = { number: entries.length, hash: firstLink('bob') };
+        expect(areWhole(entries, expected(entries, { most, head }))).toBe(false);
       }),
     );
   });

@@ -16,9 +16,11 @@ import {
   said,
   sealWill,
   signIn,
+  startTransfer,
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
+import { stolenTable } from '#tests/support/table.ts';
 import { tableRows } from './table-rows.ts';
 
 const stage = sharedStage();
@@ -211,6 +213,24 @@ describe('a will that is deleted alone', () => {
     const [message] = (await stage.messages({ to: survivorAt(will, 0).email })).slice(-1);
     expect(message?.text).toContain('They may still be there, and your sealed envelope may still open them');
     expect((await overview(will.host)).deletion).toBeNull();
+  });
+});
+
+describe('an account with a forged entry in its audit trail', () => {
+  it('is deleted with its transfers, and a transfer of another Host that the entry names stays', async () => {
+    const [{ host }, other] = [await sealWill(stage), await sealWill(stage)];
+    const theirs = await startTransfer(other);
+    const table = await stolenTable(stage);
+    const [meta] = (await table.items('TRANSFER#')).filter((row) => row.sk === 'META' && JSON.stringify(row).includes(other.host.id));
+    const [entry] = (await table.items(`TRAIL#${host.id}`)).filter(({ sk }) => sk.startsWith('ENTRY#'));
+    if (!entry || !meta) throw new Error('A row is missing.');
+    const facts = { transfer: meta.pk.slice('TRANSFER#'.length), to: 'initiated' };
+    await table.put({ ...entry, sk: `${entry.sk}0`, data: { event: 'transfer_status', facts } });
+    await requested(host, 'account', 'keep');
+    await month();
+    await stage.advance(3 * DAY);
+    expect(await rowsOf(host)).toEqual([]);
+    expect((await newcomer(stage)('GET', `/api/transfer/status?transfer_id=${theirs.transferId}`)).status).toBe(200);
   });
 });
 

@@ -72,6 +72,11 @@ describe('an attacker who writes to the table of a running transfer', () => {
     await (changed ? table.put(changed) : table.remove(original));
     await look().finally(() => table.put(original));
   };
+  /** The code of the refusal, on this page or a later one. */
+  const lastCode = async (ask: SealedWill['host']['ask'], path: string): Promise<string | undefined> => {
+    const { body } = await ask('GET', path);
+    return body.next ? lastCode(ask, `${path.replace(/&before=.*/, '')}&before=${body.next}`) : body.code;
+  };
   const status = async () => (await survivorAt(will, 0).call('GET', `/api/transfer/status?transfer_id=${transfer.transferId}`)).body.code;
 
   it.each(['SETTINGS', 'SURVIVOR#', 'CONNECTOR#', 'STORAGE#', 'WILL', 'LIVENESS', 'ROOT'])(
@@ -110,6 +115,34 @@ describe('an attacker who writes to the table of a running transfer', () => {
       });
     }
     expect((await will.host.ask('GET', '/api/host/audit')).status).toBe(200);
+  });
+
+  it.each([
+    ['the first entry', 1],
+    ['the first entries', 12],
+    ['all entries', Number.POSITIVE_INFINITY],
+  ])('is detected when they remove %s of the audit trail, by the page, the export and evidence', async (_, most) => {
+    const entries = (await table.items(`TRAIL#${will.host.id}`)).filter(({ sk }) => sk.startsWith('ENTRY#')).slice(0, most);
+    for (const entry of entries) await table.remove(entry);
+    const { ask } = will.host;
+    const ways = ['audit?limit=5', 'audit?limit=100', 'export', `evidence/${transfer.transferId}`];
+    const codes = await Promise.all(ways.map((way) => lastCode(ask, `/api/host/${way}`)));
+    for (const entry of entries) await table.put(entry);
+    expect(codes).toEqual(ways.map(() => 'record_altered'));
+    expect(await lastCode(ask, '/api/host/audit?limit=5')).toBeUndefined();
+  });
+
+  it('is detected when they remove the whole audit trail with its head, before and after the next entry', async () => {
+    const rows = await table.items(`TRAIL#${will.host.id}`);
+    for (const row of rows) await table.remove(row);
+    expect(await lastCode(will.host.ask, '/api/host/audit')).toBe('record_altered');
+    await stack.advance(60);
+    await signIn(will.host);
+    await expect.poll(async () => (await table.items(`TRAIL#${will.host.id}`)).length).toBeGreaterThan(1);
+    expect(await lastCode(will.host.ask, '/api/host/audit')).toBe('record_altered');
+    for (const row of await table.items(`TRAIL#${will.host.id}`)) await table.remove(row);
+    for (const row of rows) await table.put(row);
+    expect(await lastCode(will.host.ask, '/api/host/audit')).toBeUndefined();
   });
 
   it('is detected when they edit the deadline of the transfer', async () => {

@@ -1,7 +1,10 @@
-import { type ChainedEntry, type ChainHead, verifyChain } from '#custody/audit-chain.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ChainedEntry, type ChainHead, isWholePage, verifyChain } from '#custody/audit-chain.ts';
 import type { WaitingEntry } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
+import type { HostRecord } from '#store/hosts.ts';
 
 /** A part of a Host's audit trail, the newest entries first. */
 export interface TrailPage {
@@ -13,19 +16,67 @@ export interface TrailPage {
   next: number | null;
 }
 
+type Owner = Pick<HostRecord, 'id' | 'profile'>;
+interface Asked {
+  before?: number | undefined;
+  limit: number;
+}
+
+/** Head and page are two reads, and the worker may append some entries in between. So it reads again before it raises the alarm. */
+const LOOKS = 4;
+
 /** Reads entries with numbers below `before`, or the newest. Throws `record_altered` if one was altered, removed or added. */
-export async function readTrail(app: App, hostId: string, { before, limit }: { before?: number | undefined; limit: number }): Promise<TrailPage> {
+export async function readTrail(app: App, host: Owner, asked: Asked): Promise<TrailPage> {
+  for (let look = 1; ; look += 1) {
+    const found = await readOnce(app, host, asked);
+    if (found) return found;
+    if (look === LOOKS) throw reportAltered(app);
+    await pause(10 * look);
+  }
+}
+
+function reportAltered(app: App): Refusal {
+  app.log.alarm('record_altered', { partition: 'TRAIL', row: 'ENTRY' });
+  return new Refusal('record_altered');
+}
+
+/** Returns all entries, the newest first: at most `most`, if it is given. Throws like `readTrail`. */
+export async function readWholeTrail(app: App, host: Owner, most = Number.POSITIVE_INFINITY): Promise<Omit<TrailPage, 'next'>> {
+  const newest = await readTrail(app, host, { limit: PAGE });
+  const chained = [...newest.chained];
+  for (let { next } = newest; next !== null && chained.length < most; ) {
+    const page = await readTrail(app, host, { before: next, limit: PAGE });
+    chained.push(...page.chained);
+    next = page.next;
+  }
+  const oldest = chained.at(-1);
+  if (oldest && !verifyChain({ number: oldest.number - 1, hash: oldest.previous }, chained.toReversed()).intact) throw reportAltered(app);
+  return { head: newest.head, chained, waiting: newest.waiting };
+}
+
+const PAGE = 100;
+
+/** Returns undefined if the entries do not agree with the head. */
+async function readOnce(
+  app: App,
+  { id: hostId, profile }: Owner,
+  { before = Number.MAX_SAFE_INTEGER, limit }: Asked,
+): Promise<TrailPage | undefined> {
   const { trail } = app.store;
-  const readChained = () => trail.page(hostId, before ?? Number.MAX_SAFE_INTEGER, limit, app.now());
-  const [head, first, waiting] = await Promise.all([trail.head(hostId), readChained(), before === undefined ? trail.waiting(hostId, limit) : []]);
-  const expected = Math.min(head.data.number, (before ?? Number.MAX_SAFE_INTEGER) - 1);
-  // The worker may have appended some between the two reads.
-  const chained = (first[0]?.number ?? 0) < expected ? await readChained() : first;
-  assertIntact(app, chained, { ...head.data, number: expected });
+  const isFirst = before === Number.MAX_SAFE_INTEGER;
+  const [{ data: head }, chained, waiting] = await Promise.all([
+    trail.head(hostId),
+    trail.page(hostId, before, limit, app.now()),
+    isFirst ? trail.waiting(hostId, limit) : [],
+  ]);
+  // Each account has its first entry from the beginning: chained, or waiting.
+  const isEmpty = head.number === 0 ? chained.length === 0 && (!isFirst || waiting.length > 0) : before <= 1;
+  const expected = { hostId, head, before, most: limit, since: profile.createdAt, now: instant(app.now()) };
+  if (!isEmpty && !isWholePage(chained, expected)) return undefined;
   const oldest = chained.at(-1)?.number ?? 1;
   const known = new Set(chained.map(({ id }) => id));
   return {
-    head: head.data,
+    head,
     chained,
     waiting: waiting
       .map(({ entry }) => entry)
@@ -33,14 +84,4 @@ export async function readTrail(app: App, hostId: string, { before, limit }: { b
       .reverse(),
     next: chained.length === limit && oldest > 1 ? oldest : null,
   };
-}
-
-/** Entries whose time is over are at the end of the chain, so a page without any entry may be right. */
-function assertIntact(app: App, chained: readonly ChainedEntry[], { number }: Pick<ChainHead, 'number'>): void {
-  const oldest = chained.at(-1);
-  if (!oldest) return;
-  const { intact } = verifyChain({ number: oldest.number - 1, hash: oldest.previous }, chained.toReversed());
-  if (intact && (chained[0]?.number ?? 0) >= number) return;
-  app.log.alarm('record_altered', { partition: 'TRAIL', row: 'ENTRY' });
-  throw new Refusal('record_altered');
 }

@@ -1,4 +1,3 @@
-import { transfersOf } from '#domain/audit.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { isDrive } from '#storages/drive-addresses.ts';
@@ -13,7 +12,7 @@ import { wireIds } from '#workflows/messages/links.ts';
  */
 export async function eraseHost(app: App, host: HostRecord): Promise<void> {
   const ids = await wireIds(app);
-  for (const id of transfersOf(await app.store.trail.all(host.id))) await app.store.erasure.transfer(id, ids.transfer(id));
+  for (const id of await app.store.erasure.transfersOf(host.id)) await app.store.erasure.transfer(host.id, id, ids.transfer(id));
   await app.store.erasure.sessions(host.id);
   await app.store.erasure.will(host.profile.willId);
   for (const { type, config } of host.storages) if (isDrive(type)) await app.store.grants.remove(grantId(config));

@@ -1,10 +1,9 @@
-import type { ChainedEntry } from '#custody/audit-chain.ts';
 import { evidenceStatement, type PublishedKey, publishedKey, sshSignatureFile, sshSigned } from '#custody/evidence.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
-import { readTrail } from '#workflows/audit/read-trail.ts';
+import { readWholeTrail } from '#workflows/audit/read-trail.ts';
 import { evidenceReport, type Reader } from './report.ts';
 
 /** A report, the statement with its hash, and two signatures of the statement. */
@@ -18,7 +17,6 @@ export interface Evidence {
 }
 
 const CHECKS = 100;
-const PAGE = 100;
 /** The newest ones. A reply must stay below 6 MB. */
 const MAX_ENTRIES = 3000;
 
@@ -32,8 +30,8 @@ interface Subject {
 /** Makes the evidence of a transfer for one reader. Throws `record_altered` if the history does not fit together. */
 export async function makeEvidence(app: App, { host, record, transferId }: Subject, reader: Reader): Promise<Evidence> {
   const total = host.liveness?.checks ?? 0;
-  const [{ entries, head }, checks, outages, raw] = await Promise.all([
-    readEntries(app, host.id),
+  const [{ chained, head }, checks, outages, raw] = await Promise.all([
+    readWholeTrail(app, host, MAX_ENTRIES),
     app.store.hosts.checks(host.id, Math.max(1, total - CHECKS + 1), total),
     app.store.serviceClock.outages(app.now()),
     app.evidenceKey.publicKey(),
@@ -41,6 +39,7 @@ export async function makeEvidence(app: App, { host, record, transferId }: Subje
   const now = instant(app.now());
   const service = app.env.API_URL;
   const key = publishedKey(raw);
+  const entries = chained.toReversed();
   const report = evidenceReport({ host, record, transferId, checks: checks.toReversed(), entries, head, outages, service, now }, reader);
   const statement = evidenceStatement({
     report,
@@ -52,17 +51,4 @@ export async function makeEvidence(app: App, { host, record, transferId }: Subje
   });
   const [signature, ssh] = await Promise.all([app.evidenceKey.sign(Buffer.from(statement)), app.evidenceKey.sign(sshSigned(statement))]);
   return { report, statement, signature, sshSignature: sshSignatureFile(raw, ssh), key };
-}
-
-/** The newest chained entries, the earliest first. */
-async function readEntries(app: App, hostId: string) {
-  const newest = await readTrail(app, hostId, { limit: PAGE });
-  const pages: ChainedEntry[][] = [newest.chained];
-  let { next } = newest;
-  while (next !== null && pages.length * PAGE < MAX_ENTRIES) {
-    const page = await readTrail(app, hostId, { before: next, limit: PAGE });
-    pages.push(page.chained);
-    next = page.next;
-  }
-  return { entries: pages.flat().reverse(), head: newest.head };
 }
