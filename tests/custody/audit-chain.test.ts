@@ -131,7 +131,7 @@ describe('a page of the chain of a Host', () => {
 
   it('is whole, from the newest entry to the first', () => {
     fc.assert(
-      fc.property(...parts, (entries, most) => {
+      fc.property(...parts, (entries, most, _) => {
         expect(areWhole(entries, expected(entries, { most }))).toBe(true);
       }),
     );
