@@ -3,11 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusal.ts';
 import { LOCALES } from '#web/words/locales.ts';
 
+// A notice shows the sentence of its own page for a code, else the frame's, else that of its entry (`FailureNotice`). Each entry has
+// a sentence for every code that one of its calls can get. So no component can miss one, whichever calls it makes.
+
+const ENTRIES = ['family', 'host'] as const;
+type Entry = (typeof ENTRIES)[number];
+
 /** The links in replies, which pages load without a client. */
-const LINKED = [
-  ['get', '/api/survivor-auth/download'],
-  ['get', '/api/survivor-auth/archive'],
-] as const;
+const LINKED: Record<Entry, readonly Operation[]> = {
+  family: [
+    ['get', '/api/survivor-auth/download'],
+    ['get', '/api/survivor-auth/archive'],
+  ],
+  host: [],
+};
+
+/** Codes that the pages themselves give to what the browser refuses, each with the file. */
+const MADE_BY_PAGES: Record<Entry, Record<string, string>> = {
+  family: {},
+  host: { passkey_known: 'web/host/passkeys.ts', passkey_cancelled: 'web/host/passkeys.ts' },
+};
+
+type Operation = readonly [method: string, path: string];
 
 interface Described {
   $ref?: string;
@@ -18,27 +35,42 @@ const { paths }: { paths: Record<string, Record<string, { responses: Record<stri
   readFileSync('docs/api/openapi.json', 'utf8'),
 );
 
-/** Returns the calls in the sources of the pages, as method and path. */
-function callsOf(folder: string): (readonly [string, string])[] {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-  const text = sources.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
-  return [...text.matchAll(/api\.(GET|POST|PUT|DELETE)\('([^']+)'/g)].map(([, method = '', path = '']) => [method.toLowerCase(), path] as const);
+/** Returns the source of each file of an entry, and of what all entries share. */
+function sourcesOf(entry: Entry): string[] {
+  const files = [`web/${entry}`, 'web/shared'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  );
+  return files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(name, 'utf8'));
+}
+
+/** Returns the calls of an entry. */
+function callsOf(entry: Entry): Operation[] {
+  const calls = sourcesOf(entry).flatMap((source) => [...source.matchAll(/api\.(GET|POST|PUT|DELETE)\(\s*'([^']+)'/g)]);
+  return [...calls.map(([, method = '', path = '']) => [method.toLowerCase(), path] as const), ...LINKED[entry]];
 }
 
 /** Returns the codes with which the service refuses this call. */
-function codesOf([method, path]: readonly [string, string]): string[] {
+function codesOf([method, path]: Operation): string[] {
   const refusals = Object.entries(paths[path]?.[method]?.responses ?? {}).filter(([status]) => Number(status) >= 400);
   return refusals.flatMap(([, { $ref, description }]) => ($ref ? [$ref.split('/').at(-1) ?? ''] : (description?.match(/\w+/g) ?? [])));
 }
 
-const codes = [...new Set([...callsOf('web'), ...LINKED].flatMap(codesOf))].sort();
+const codes: Record<Entry, Set<string>> = {
+  family: new Set([...callsOf('family').flatMap(codesOf), ...Object.keys(MADE_BY_PAGES.family)]),
+  host: new Set([...callsOf('host').flatMap(codesOf), ...Object.keys(MADE_BY_PAGES.host)]),
+};
 
-/** Returns the sentences that the pages have for refusals, by code: those of every page and the rare ones. */
-async function sentencesIn(locale: string): Promise<Record<string, string>> {
+/** Returns the sentences that every notice of an entry can show: those of the frame, and those that it loads when it needs one. */
+async function sentencesOf(locale: string, entry: Entry): Promise<{ frame: Record<string, string>; loaded: Record<string, string> }> {
+  const words = (await import(/* @vite-ignore */ new URL(`../../web/words/${locale}/${entry}.ts`, import.meta.url).href))[entry];
+  return { frame: words.frame.failures, loaded: await words.refusals() };
+}
+
+/** Returns the codes for which a page has its own sentence. */
+async function ownSentences(locale: string): Promise<string[]> {
   const folder = new URL(`../../web/words/${locale}/`, import.meta.url);
-  const parts = await Promise.all(readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)));
-  const words = parts.flatMap((part) => Object.entries<{ failures?: object }>(part));
-  return Object.assign({}, ...words.map(([name, part]) => (name === 'refusals' ? part : part.failures)));
+  const files = await Promise.all(readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)));
+  return files.flatMap((file) => Object.values<{ failures?: object }>(file).flatMap(({ failures = {} }) => Object.keys(failures)));
 }
 
 /** The codes that no page can get, each with the reason. A page that begins to call such an endpoint takes its codes out of this list. */
@@ -47,21 +79,52 @@ const NEVER_ON_A_PAGE: Partial<Record<keyof typeof REFUSALS, string>> = {
   method_not_allowed: 'The client is made from the list of endpoints, with their methods.',
 };
 
+const all = new Set([...codes.family, ...codes.host]);
+
 describe('the codes that no page can get', () => {
   it('are in the closed list, and no call of a page is refused with them', () => {
-    expect(Object.keys(NEVER_ON_A_PAGE).filter((code) => !(code in REFUSALS) || codes.includes(code))).toEqual([]);
+    expect(Object.keys(NEVER_ON_A_PAGE).filter((code) => !(code in REFUSALS) || all.has(code))).toEqual([]);
+  });
+
+  it('are the only ones of the service without a page', () => {
+    expect(Object.keys(REFUSALS).filter((code) => !all.has(code) && !(code in NEVER_ON_A_PAGE))).toEqual([]);
   });
 });
 
-describe.each(LOCALES)('the pages in $name', ({ locale }) => {
-  it('have a sentence for each refusal of the endpoints that they use', async () => {
-    const known = await sentencesIn(locale);
-    expect(codes.length).toBeGreaterThan(40);
-    expect(codes.filter((code) => !known[code])).toEqual([]);
-  });
-
-  it('have a sentence for each refusal of the service, except for those that no page can get', async () => {
-    const known = await sentencesIn(locale);
-    expect(Object.keys(REFUSALS).filter((code) => !known[code] && !(code in NEVER_ON_A_PAGE))).toEqual([]);
+describe.each(LOCALES)('the own sentences of a page in $name', ({ locale }) => {
+  it('are for refusals that a page can get', async () => {
+    expect((await ownSentences(locale)).filter((code) => !all.has(code))).toEqual([]);
   });
 });
+
+describe.each(ENTRIES)('the calls of the %s pages', (entry) => {
+  it('are all found in the sources, in the list of endpoints, and by the client only', () => {
+    const source = sourcesOf(entry)
+      .join('\n')
+      .replaceAll(/paths\['[^']+'\]/g, '');
+    const found = callsOf(entry);
+    expect(found.length).toBeGreaterThan(10);
+    expect(source.match(/['"`]\/api\//g)).toHaveLength(found.length - LINKED[entry].length);
+    expect(found.filter(([method, path]) => !paths[path]?.[method])).toEqual([]);
+  });
+
+  it('are the only ones that refuse, except for what the browser refuses', () => {
+    const made = Object.entries(MADE_BY_PAGES[entry]);
+    expect(made.filter(([code, file]) => code in REFUSALS || !readFileSync(file, 'utf8').includes(`'${code}'`))).toEqual([]);
+  });
+});
+
+describe.each(LOCALES.flatMap(({ locale, name }) => ENTRIES.map((entry) => ({ locale, name, entry }))))(
+  'each notice of the $entry pages in $name',
+  ({ locale, entry }) => {
+    it('has a sentence for each refusal of each call', async () => {
+      const { frame, loaded } = await sentencesOf(locale, entry);
+      expect([...codes[entry]].filter((code) => !frame[code] && !loaded[code]).sort()).toEqual([]);
+    });
+
+    it('loads no sentence that it cannot need', async () => {
+      const { frame, loaded } = await sentencesOf(locale, entry);
+      expect(Object.keys(loaded).filter((code) => !codes[entry].has(code) || code in frame)).toEqual([]);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { LOCALES, type Locale } from '#web/words/locales.ts';
+import { LOCALES } from '#web/words/locales.ts';
 import { serviceTime } from './clock.ts';
 import { Countdown } from './countdown.tsx';
 import type { Failure } from './failure.ts';
@@ -127,7 +127,7 @@ export function Notice({
 
 /**
  * Explains why a call failed and what to do now: try again, wait, or go online. `failures` has the sentences of this page by code,
- * which replace those that all pages share.
+ * which say more than those that all pages share.
  */
 export function FailureNotice({
   failure,
@@ -174,22 +174,17 @@ function RetryTime({ failure, seconds }: { failure: Failure; seconds: number }) 
   return <Countdown label={words.frame.retryIn} until={until} />;
 }
 
-/** The sentence for a failure: this page's or the frame's by its code, else a rare one. */
+/** The sentence for a failure: this page's or the frame's by its code, else the one that all pages of this entry share. */
 function Sentence({ failure, failures }: { failure: Failure; failures: Record<string, string> }) {
   const { frame } = useLanguage().words;
   if (failure.kind === 'unreachable') return <p>{failure.isOffline ? frame.offline : frame.unreachable}</p>;
   const known = failures[failure.code] ?? frame.failures[failure.code];
-  return known ? <p>{known}</p> : <RareSentence failure={failure} />;
+  return known ? <p>{known}</p> : <SharedSentence failure={failure} />;
 }
 
-const RARE: Record<Locale, () => Promise<{ refusals: Record<string, string> }>> = {
-  en: () => import('#web/words/en/refusals.ts'),
-  de: () => import('#web/words/de/refusals.ts'),
-};
-
 /** A sentence that is loaded when it is needed. If it cannot be loaded, the service's own English one is shown. */
-function RareSentence({ failure: { code, sentence } }: { failure: Extract<Failure, { kind: 'refused' }> }) {
+function SharedSentence({ failure: { code, sentence } }: { failure: Extract<Failure, { kind: 'refused' }> }) {
   const { locale, words } = useLanguage();
-  const { value } = useLoad<Record<string, string>>(locale, async () => (await RARE[locale]().catch(() => ({ refusals: {} }))).refusals);
+  const { value } = useLoad<Record<string, string>>(locale, () => words.refusals().catch(() => ({})));
   return value && <p>{value[code] ?? (sentence || words.frame.unknown)}</p>;
 }

@@ -6,6 +6,8 @@ import { LOCALES, type Locale } from '#web/words/locales.ts';
 /** The words that every entry has. */
 export interface SharedWords {
   frame: FrameWords;
+  /** Loads the sentences for refusals, by the code of the service: one for each code that a page of this entry can get. */
+  refusals(): Promise<Record<string, string>>;
 }
 
 interface Language {

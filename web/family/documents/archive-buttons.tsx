@@ -20,7 +20,7 @@ export function ArchiveButtons({ will, readAgain }: { will: OpenedWill; readAgai
   });
   return (
     <>
-      <FailureNotice failure={saving.failure} failures={documents.failures} />
+      <FailureNotice failure={saving.failure} />
       <div class="actions">
         {will.archives.map(({ filename, size_bytes: size }, index) => (
           <button type="button" class="main" key={filename} aria-disabled={saving.isRunning} onClick={() => saving.run(index)}>

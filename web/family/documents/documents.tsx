@@ -35,7 +35,7 @@ export function Documents({ transferId, survivorId, session, onChanged }: Docume
   return (
     <>
       <Heading>{documents.title}</Heading>
-      <FailureNotice failure={failure} failures={documents.failures} onRetry={reload} />
+      <FailureNotice failure={failure} onRetry={reload} />
       {!will && !failure && <Waiting>{documents.opening}</Waiting>}
       {will && <Opened will={will} readAgain={read} onChanged={onChanged} />}
     </>

@@ -81,7 +81,7 @@ function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChang
   );
   return (
     <>
-      <FailureNotice failure={moving.failure ?? preferring.failure} failures={words.failures} />
+      <FailureNotice failure={moving.failure ?? preferring.failure} />
       <div class="actions">
         {toggle('test', words.test)}
         {toggle('change', words.change)}
@@ -112,7 +112,7 @@ function RemoveConnector({ connector, onClose, onRemoved }: { connector: Connect
   return (
     <Dialog title={words.removeTitle(connector.name)} onClose={onClose}>
       <p>{words.removeText}</p>
-      <FailureNotice failure={removing.failure} failures={words.failures} />
+      <FailureNotice failure={removing.failure} />
       <div class="actions">
         <button type="button" class="main danger" aria-disabled={removing.isRunning} onClick={() => removing.run()}>
           {removing.isRunning ? frame.sending : words.removeButton}

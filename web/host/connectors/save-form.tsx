@@ -56,7 +56,7 @@ export function SaveForm({ kind, existing, priority = 0, fields, config, name, o
         {!existing && !name && <TextField field={named} label={words.name} hint={words.nameHint} />}
         {children}
       </Form>
-      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <FailureNotice failure={saving.failure} />
     </>
   );
 }

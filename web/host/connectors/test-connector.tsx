@@ -38,7 +38,7 @@ export function TestConnector({ connector, onTested }: { connector: Connector; o
           </Notice>
         )}
       </div>
-      <FailureNotice failure={testing.failure} failures={reason ? { ...words.failures, delivery_failed: reason } : words.failures} />
+      <FailureNotice failure={testing.failure} failures={reason ? { delivery_failed: reason } : {}} />
     </>
   );
 }

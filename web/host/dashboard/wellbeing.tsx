@@ -32,7 +32,7 @@ export function Wellbeing({ overview }: { overview: Overview }) {
   return (
     <>
       {check && overview.state === 'asking' && <PendingCheck check={check} onEnd={reload} />}
-      <FailureNotice failure={alive.failure} failures={words.failures} />
+      <FailureNotice failure={alive.failure} />
       <div role="status">{noted && <Thanks noted={noted} />}</div>
       {hasButton(overview) && !noted && (
         <p>

@@ -22,7 +22,7 @@ export function RemoveDocument({ document, onClose, onRemoved }: Props) {
   return (
     <Dialog title={words.removeTitle(document.filename)} onClose={onClose}>
       <p>{document.carried ? words.removeSealed : words.removeNew}</p>
-      <FailureNotice failure={removing.failure} failures={words.failures} />
+      <FailureNotice failure={removing.failure} />
       <div class="actions">
         <button type="button" class="main danger" aria-disabled={removing.isRunning} onClick={() => removing.run()}>
           {removing.isRunning ? frame.sending : words.removeButton}

@@ -84,7 +84,7 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
     <>
       {will?.reencryption_required && <p>{words.sealAgain}</p>}
       {connected.length > 1 && <WhichStorage field={storage} storages={connected} now={now} />}
-      <FailureNotice failure={sealing.failure} failures={words.failures} />
+      <FailureNotice failure={sealing.failure} />
       {!isNew && !hasOutcome && <p>{words.sealNothing}</p>}
       {isNew && (
         <>

@@ -72,11 +72,7 @@ function Stopped({ item: { id, file, upload } }: { item: Item }) {
   const { failure } = upload;
   return (
     <>
-      {failure?.kind === 'refused' ? (
-        <FailureNotice failure={failure} failures={words.failures} />
-      ) : (
-        <p class="error">{sentence(failure?.kind, words)}</p>
-      )}
+      {failure?.kind === 'refused' ? <FailureNotice failure={failure} /> : <p class="error">{sentence(failure?.kind, words)}</p>}
       <div class="actions">
         {canRetry(upload) && (
           <button type="button" class="second" aria-label={`${words.retry}: ${file.name}`} onClick={() => retryUpload(id)}>

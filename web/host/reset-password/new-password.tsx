@@ -26,7 +26,7 @@ export function NewPassword({ token, onDone, onLinkRefused }: { token: string; o
     <>
       <Heading>{words.title}</Heading>
       <p>{words.text}</p>
-      <FailureNotice failure={reset.failure} failures={words.failures} />
+      <FailureNotice failure={reset.failure} />
       <Form fields={[password, ...papers.fields]} call={reset} submit={words.button} onSubmit={reset.run}>
         <TextField field={password} label={words.password} hint={words.passwordHint} kind="new-password" />
         <PaperFields papers={papers} isNeeded={isRefused(reset.failure, 'reset_needs_codes')} />

@@ -46,7 +46,7 @@ function ChannelForm({ connectors, preferred }: { connectors: readonly Connector
         <Choice field={channel} label={words.channel} hint={words.channelHint} options={[...options, { value: '', label: words.noPreference }]} />
       </Form>
       <div role="status">{isDone && <Notice kind="success" title={words.channelSaved} />}</div>
-      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <FailureNotice failure={saving.failure} />
     </>
   );
 }

@@ -59,7 +59,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
         <SelectField field={zone} label={words.timezone} hint={words.timezoneHint} options={zones} />
       </Form>
       <div role="status">{isDone && <Notice kind="success" title={words.youSaved} />}</div>
-      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <FailureNotice failure={saving.failure} />
       <p>
         {words.email} <a href="/security">{words.emailLink}</a>
       </p>

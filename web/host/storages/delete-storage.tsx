@@ -22,7 +22,7 @@ export function DeleteStorage({ storage, holdsWill, onClose, onDeleted }: Props)
   return (
     <Dialog title={words.removeTitle(storage.name)} onClose={onClose}>
       <p>{holdsWill ? words.inUse : words.removeText}</p>
-      <FailureNotice failure={deleting.failure} failures={words.failures} />
+      <FailureNotice failure={deleting.failure} />
       <div class="actions">
         {holdsWill ? (
           <a class="main" href="/documents">

@@ -26,7 +26,7 @@ export function DrivePanel({ kind, storage }: { kind: DriveKind; storage?: Stora
       </ol>
       <p>{words.drivePromise(name)}</p>
       <p>{words.driveKeep}</p>
-      <FailureNotice failure={connecting.failure} failures={words.failures} />
+      <FailureNotice failure={connecting.failure} />
       <button type="button" class="main" aria-disabled={connecting.isRunning} onClick={() => connecting.run()}>
         {connecting.isRunning ? frame.sending : words.driveButton(name)}
       </button>

@@ -27,7 +27,7 @@ export function ObjectStoreForm({ kind, storage, onSaved }: Props) {
   return (
     <>
       <StorageProblem storage={saved} />
-      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <FailureNotice failure={saving.failure} />
       <Form fields={fields} call={saving} submit={storage ? words.save : words.connect} onSubmit={send}>
         <AccessFields kind={kind} {...access} />
         <FolderField common={common} existing={storage ?? saved} />

@@ -21,7 +21,7 @@ export function SftpForm({ storage, onSaved }: { storage?: Storage | undefined; 
   return (
     <>
       <StorageProblem storage={saved} />
-      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <FailureNotice failure={saving.failure} />
       <Form fields={fields} call={saving} submit={storage ? words.save : words.connect} onSubmit={send}>
         <LoginFields {...login} />
         <FolderField common={common} existing={storage ?? saved} />

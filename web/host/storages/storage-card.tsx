@@ -128,7 +128,7 @@ function Buttons({ storage, opened, onOpen, onChanged }: ButtonsProps) {
   );
   return (
     <>
-      <FailureNotice failure={testing.failure} failures={words.failures} />
+      <FailureNotice failure={testing.failure} />
       <div class="actions">
         <button type="button" class="second" aria-disabled={testing.isRunning} onClick={() => testing.run()}>
           {testing.isRunning ? frame.sending : words.test}

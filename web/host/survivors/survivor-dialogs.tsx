@@ -72,10 +72,10 @@ export function InviteDialog({ survivor: { id, name }, showChanged, onClose }: P
 
 /** The button of a dialog that makes a call, and why the call failed. */
 function Act({ call, label, kind, onClose }: { call: Call<void>; label: string; kind: string; onClose(): void }) {
-  const { survivors: words, survivorForm, frame } = useWords();
+  const { survivorForm, frame } = useWords();
   return (
     <>
-      <FailureNotice failure={call.failure} failures={{ ...survivorForm.failures, ...words.failures }} />
+      <FailureNotice failure={call.failure} failures={survivorForm.failures} />
       <Answers onClose={onClose}>
         <button type="button" class={kind} aria-disabled={call.isRunning} onClick={() => call.run()}>
           {call.isRunning ? frame.sending : label}

@@ -65,7 +65,5 @@ export const confirm: ConfirmWords = {
   failures: {
     invalid_link: 'Dieser Link ist nicht vollständig, oder er ist nicht von uns. Bitte öffnen Sie ihn noch einmal aus unserer E-Mail.',
     link_expired: 'Dieser Link gilt nicht mehr. Bitte bitten Sie die Person, die Sie benannt hat, um eine neue Einladung.',
-    invitation_withdrawn:
-      'Diese Frage betrifft Sie nicht mehr: Die Person, die Sie benannt hat, hat ihre Liste oder Ihre Adresse geändert. Sie müssen nichts tun.',
   },
 };

@@ -141,20 +141,6 @@ export const connectors: ConnectorsWords = {
       'BotFather antwortet mit einem Token. Kopieren Sie den Benutzernamen und das Token in die Felder hier.',
     ],
   },
-  failures: {
-    connector_not_found: 'Dieser Kanal wurde schon entfernt. Bitte laden Sie die Seite neu.',
-    connector_limit_reached: 'Sie haben 10 Kanäle, mehr geht nicht. Entfernen Sie einen, den Sie nicht brauchen.',
-    duplicate_connector: 'Sie haben schon einen Kanal dieser Art mit diesem Namen. Bitte wählen Sie einen anderen Namen.',
-    last_connector:
-      'Das ist Ihr einziger Kanal, und Ihr Testament ist versiegelt. Fügen Sie zuerst einen anderen hinzu. Dann können Sie diesen entfernen.',
-    invalid_destination: 'Diese Adresse passt nicht zu diesem Kanal. Es wurde nichts gesendet. Bitte prüfen Sie sie.',
-    delivery_failed: 'Die Nachricht konnte nicht zugestellt werden. Bitte prüfen Sie die Adresse und die Zugangsdaten.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb wurde nichts geändert. Bitte bestätigen Sie zuerst das Zurücksetzen, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
-    sign_of_life_first:
-      'Wir haben nichts von Ihnen gehört, deshalb wurde nichts geändert. Bitte sagen Sie uns zuerst im Überblick, dass es Ihnen gut geht.',
-    transfer_running: 'Eine Übergabe Ihres Testaments läuft, deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie sie zuerst.',
-  },
   reasons: {
     'This is not an e-mail address.': 'Das ist keine E-Mail-Adresse. Bitte prüfen Sie sie.',
     'Port 25 is blocked where this service runs.': 'Der Anschluss 25 funktioniert hier nicht. Bitte benutzen Sie 587 oder 465.',

@@ -150,7 +150,4 @@ export const dashboard: DashboardWords = {
   done: 'Erledigt',
   open: 'Noch offen',
   continueSetup: 'Weiter',
-  failures: {
-    no_sealed_will: 'In diesem Konto ist kein Testament versiegelt.',
-  },
 };

@@ -1,12 +1,6 @@
 import type { DocumentsWords } from '#web/words/en/documents.ts';
 import { plural } from '#web/words/plural.ts';
 
-const notReadable =
-  'Wir konnten das im Moment nicht sicher lesen. Deshalb wird nichts gezeigt, und es wurde nichts geändert. Bitte versuchen Sie es später noch einmal. Wir prüfen es jeden Tag.';
-const notOpen = 'Die Dokumente sind noch nicht geöffnet. Bitte laden Sie die Seite neu, um zu sehen, was fehlt.';
-const notProven = 'Bitte bestätigen Sie noch einmal, wer Sie sind. Laden Sie dazu die Seite neu.';
-const again = 'Das wurde nicht gefunden, oder es hat sich geändert. Bitte laden Sie die Seite neu, oder benutzen Sie unsere neueste Nachricht.';
-
 export const documents: DocumentsWords = {
   title: 'Sie können das Testament jetzt lesen',
   until: (moment) => `Sie können die Dokumente bis ${moment} lesen und speichern.`,
@@ -41,20 +35,4 @@ export const documents: DocumentsWords = {
     'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicher ist nicht erreichbar. Wir versuchen es jeden Tag.',
   ],
   kind: { pdf: 'PDF', word: 'Word-Dokument', text: 'Text', picture: 'Bild', other: 'Datei' },
-  failures: {
-    opening_failed: notReadable,
-    storage_failed: notReadable,
-    storage_type_unavailable: notReadable,
-    package_altered: notReadable,
-    shares_do_not_open: notReadable,
-    not_open_yet: notOpen,
-    threshold_not_met: notOpen,
-    not_authenticated: notProven,
-    session_required: notProven,
-    archive_part_not_found: again,
-    invalid_download_link: again,
-    range_not_satisfiable: again,
-    access_window_expired: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei.',
-    transfer_cancelled: 'Die Übergabe wurde gestoppt. Jetzt kann niemand etwas lesen.',
-  },
 };

@@ -93,10 +93,6 @@ export const factors: FactorWords = {
   lostDone: 'Alle Passkeys und Apps sind entfernt. Bitte fügen Sie jetzt einen neuen hinzu.',
 
   failures: {
-    invalid_credentials: 'Das Passwort ist falsch. Es wurde nichts geändert.',
     passkey_cancelled: 'Ihr Gerät hat keinen Passkey gemacht. Bitte versuchen Sie es noch einmal, oder wählen Sie eine Authenticator-App.',
-    passkey_known: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt, oder Sie haben eine Änderung abgelehnt. Deshalb kann noch nichts geändert werden. Bitte bestätigen Sie mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben, dass Sie es waren.',
   },
 };

@@ -1,13 +1,6 @@
 import type { HostDocumentsWords } from '#web/words/en/host-documents.ts';
 import { plural } from '#web/words/plural.ts';
 
-const transferRunning =
-  'Die Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie zuerst die Übergabe auf der Seite „Überblick“.';
-const recovered =
-  'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb wurde nichts geändert. Bitte bestätigen Sie das zuerst mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.';
-const sealing = 'Ihr Testament wird gerade versiegelt. Bitte warten Sie, bis das fertig ist, und versuchen Sie es noch einmal.';
-const notReadable =
-  'Wir konnten Ihr versiegeltes Testament im Moment nicht sicher lesen. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal.';
 const documentsMany = plural('de', { one: '# Dokument', other: '# Dokumente' });
 const survivorsMany = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
 
@@ -112,42 +105,5 @@ export const hostDocuments: HostDocumentsWords = {
       'Alle Ihre Vertrauenspersonen werden gebraucht. Fällt eine aus, kann niemand Ihr Testament öffnen. Nennen Sie eine weitere, oder senken Sie die nötige Zahl.',
     paper_unconfirmed: (name) =>
       `Sie haben das Blatt von ${name} noch nicht bestätigt. Drucken Sie es, und tippen Sie auf der Seite „Vertrauenspersonen“ einen der Codes ab.`,
-  },
-
-  failures: {
-    no_draft: 'Alles ist schon versiegelt. Fügen Sie zuerst ein Dokument hinzu, oder entfernen Sie eines.',
-    no_documents: 'Es gibt kein Dokument zum Versiegeln. Bitte fügen Sie mindestens eines hinzu.',
-    storage_not_connected:
-      'Dieser Speicherort funktioniert im Moment nicht. Deshalb wurde nichts geändert. Bitte testen Sie ihn auf der Seite „Speicherorte“.',
-    storage_not_found: 'Dieser Speicherort wurde gelöscht. Bitte laden Sie die Seite neu, und wählen Sie einen anderen.',
-    storage_failed:
-      'Der Speicherort hat die versiegelten Dokumente nicht angenommen. Was bisher versiegelt war, ist unverändert. Bitte testen Sie ihn auf der Seite „Speicherorte“.',
-    storage_type_unavailable:
-      'Dieser Dienst kann diese Art von Speicherort nicht mehr benutzen. Bitte wählen Sie auf der Seite „Speicherorte“ einen anderen.',
-    too_few_survivors: 'Mindestens 2 Vertrauenspersonen sind nötig. Bitte nennen Sie sie auf der Seite „Vertrauenspersonen“.',
-    threshold_exceeds_survivors:
-      'Es sind mehr Vertrauenspersonen nötig, als Sie genannt haben. Nennen Sie weitere, oder senken Sie die nötige Zahl auf der Seite „Vertrauenspersonen“.',
-    sign_of_life_first:
-      'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“.',
-    deletion_requested:
-      'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Deshalb wurde nichts geändert. Bitte nehmen Sie das zuerst auf der Seite „Sicherheit“ zurück.',
-    transfer_running: transferRunning,
-    recently_recovered: recovered,
-    sealing_in_progress: sealing,
-    document_not_found: 'Dieses Dokument ist nicht mehr da. Deshalb wurde nichts geändert. Bitte laden Sie die Seite neu.',
-    document_too_large: 'Mit diesem Dokument wäre Ihr Testament zu groß. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
-    too_many_documents:
-      'Ihr Testament hat so viele Dokumente, wie möglich sind. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
-    unsupported_document:
-      'Diese Datei ist nicht, was ihr Name sagt, oder sie ist ohne Passwort nicht lesbar. Sie wurde nicht hinzugefügt. Öffnen Sie sie, speichern Sie sie als PDF, und fügen Sie das PDF hinzu.',
-    upload_not_found: 'Die Zeit zum Hochladen dieser Datei ist abgelaufen. Drücken Sie „Noch einmal versuchen“. Wir beginnen dann von vorn.',
-    upload_incomplete: 'Die Datei kam nicht vollständig an, oder sie wurde beim Hochladen geändert. Drücken Sie „Noch einmal versuchen“.',
-    upload_limit_reached:
-      'Es sind zu viele Dateien angefangen und nicht fertig hochgeladen. Schließen Sie die in der Liste ab, oder versuchen Sie diese noch einmal. Die anderen löschen wir nach einem Tag. Dann können Sie neue hochladen.',
-    already_done: 'Das ist schon geschehen. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
-    idempotency_key_reused: 'Das wurde schon in anderer Form gesendet. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
-    package_altered: notReadable,
-    shares_do_not_open: notReadable,
-    share_altered: notReadable,
   },
 };

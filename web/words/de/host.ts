@@ -5,4 +5,4 @@ import { frame } from './frame.ts';
 import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 
-export const host: typeof english = { frame, console, banner, signIn, stepUp };
+export const host: typeof english = { frame, console, banner, signIn, stepUp, refusals: async () => (await import('./host-refusals.ts')).refusals };

@@ -68,9 +68,6 @@ export const prove: ProveWords = {
   notThisWill: 'Wir haben kein Testament mit dieser Nummer gefunden, das Sie nennt. Vergleichen Sie beide Nummern mit Ihrem Blatt.',
 
   failures: {
-    otp_limit_reached:
-      'Es wurden zu viele Codes angefordert. Warten Sie bis zu der Zeit unten, oder benutzen Sie jetzt einen Ersatzcode von Ihrem Blatt.',
-    otp_session_not_found: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
     survivor_not_found: 'Dieser Link passt nicht zu dieser Übergabe. Öffnen Sie unsere neueste Nachricht, oder benutzen Sie Ihr Blatt.',
   },
 };

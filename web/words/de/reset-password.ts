@@ -26,9 +26,4 @@ export const resetPassword: ResetPasswordWords = {
   limits:
     'Wenn Sie ein versiegeltes Testament haben, haben wir Ihnen eine Nachricht gesendet. Sie sagt, was Sie jetzt tun können und ab wann Sie es wieder ändern können.',
   signIn: 'Anmelden',
-  failures: {
-    reset_waits: 'Dieser Link gilt noch nicht. In der E-Mail mit dem Link steht, ab wann er gilt.',
-    reset_needs_codes:
-      'Das letzte Zurücksetzen dieses Passworts wurde abgelehnt. Bitte geben Sie unten Ersatzcodes von den Blättern Ihrer Vertrauenspersonen ein.',
-  },
 };

@@ -68,14 +68,5 @@ export const security: SecurityWords = {
   keep: { will: 'Mein Testament behalten', account: 'Mein Konto behalten' },
   failures: {
     deletion_requested: 'Eine Löschung ist schon vorgemerkt. Nichts wurde geändert. Bitte laden Sie diese Seite neu, um sie zu sehen.',
-    no_deletion: 'Es ist keine Löschung vorgemerkt. Bitte laden Sie diese Seite neu.',
-    session_not_found: 'Dieses Gerät ist schon abgemeldet. Bitte laden Sie diese Seite neu.',
-    invalid_credentials: 'Das Passwort ist falsch. Nichts wurde geändert.',
-    no_sealed_will: 'In diesem Konto ist kein Testament versiegelt, also gibt es keines zu löschen.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb ist das noch nicht möglich. Bitte bestätigen Sie das Zurücksetzen zuerst mit dem Link, den wir Ihnen über einen anderen Kanal gesendet haben.',
-    sign_of_life_first:
-      'Wir haben nichts von Ihnen gehört, deshalb wurde nichts geändert. Bitte sagen Sie uns zuerst im Überblick, dass es Ihnen gut geht.',
-    transfer_running: 'Eine Übergabe Ihres Testaments läuft, deshalb wurde nichts geändert. Bitte stoppen Sie sie zuerst im Überblick.',
   },
 };

@@ -25,12 +25,4 @@ export const settings: SettingsWords = {
   youSaved: 'Ihre Angaben sind gespeichert.',
   email: 'Ihre E-Mail-Adresse und Ihr Passwort ändern Sie auf der Seite „Sicherheit“.',
   emailLink: 'Zur Sicherheit',
-  failures: {
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt, deshalb kann noch nichts geändert werden. Bitte bestätigen Sie zuerst das Zurücksetzen, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
-    sign_of_life_first:
-      'Wir haben nichts von Ihnen gehört, deshalb wurde nichts geändert. Bitte gehen Sie zum Überblick und teilen Sie uns zuerst mit, dass es Ihnen gut geht.',
-    threshold_exceeds_survivors:
-      'Sie haben weniger Vertrauenspersonen, als teilnehmen müssen. Es wurde nichts geändert. Bitte fügen Sie zuerst Vertrauenspersonen hinzu.',
-  },
 };

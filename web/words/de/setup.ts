@@ -156,6 +156,5 @@ export const setup: SetupWords = {
   failures: {
     threshold_exceeds_survivors:
       'Es müssten mehr Menschen zusammenkommen, als Sie genannt haben. Nennen Sie noch jemanden, oder wählen Sie eine kleinere Zahl.',
-    survivor_not_found: 'Diese Person ist nicht mehr in Ihrer Liste. Bitte laden Sie die Seite neu.',
   },
 };

@@ -17,6 +17,5 @@ export const signIn: SignInWords = {
     factor_not_accepted:
       'Wir kennen diesen Passkey nicht. Vielleicht wurde er entfernt. Bitte verwenden Sie einen anderen, oder melden Sie sich mit E-Mail-Adresse und Passwort an.',
     invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
-    email_not_verified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link, den wir Ihnen gesendet haben.',
   },
 };

@@ -20,7 +20,5 @@ export const stepUp: StepUpWords = {
     passkey_cancelled: 'Ihr Gerät hat keinen Passkey verwendet. Bitte versuchen Sie es noch einmal, oder wählen Sie unten einen anderen Weg.',
     factor_not_accepted:
       'Das wurde nicht angenommen. Ein Code gilt einmal und nur eine Minute lang. Bitte warten Sie auf den nächsten Code, und prüfen Sie, ob die Uhr Ihres Telefons stimmt.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb kann noch nichts geändert werden. Bitte bestätigen Sie das zuerst, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
   },
 };

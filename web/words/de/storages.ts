@@ -268,21 +268,6 @@ export const storages: StoragesWords = {
   },
 
   failures: {
-    storage_limit_reached: atLimit,
-    storage_not_found: 'Dieser Speicherort wurde gelöscht, vielleicht in einem anderen Fenster. Bitte laden Sie die Seite neu.',
-    storage_in_use:
-      'Dieser Speicherort enthält Ihr versiegeltes Testament und wurde deshalb nicht gelöscht. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort.',
     storage_failed: 'Wir konnten diesen Ordner nicht lesen. Drücken Sie „Jetzt testen“, um den Grund zu sehen.',
-    storage_type_unavailable: 'Dieser Dienst ist für diese Art von Speicherort nicht eingerichtet. Bitte wählen Sie eine andere.',
-    package_not_found_there:
-      'Mit diesen Zugangsdaten haben wir Ihr versiegeltes Testament nicht gefunden. Deshalb wurde nichts geändert. Prüfen Sie sie. Wenn Sie umziehen, kopieren Sie zuerst den ganzen Ordner dorthin, oder fügen Sie den neuen Speicherort hinzu und versiegeln Sie Ihr Testament dort.',
-    package_altered:
-      'Wir konnten Ihr versiegeltes Testament im Moment nicht prüfen. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal.',
-    recently_recovered: recovered,
-    sealing_in_progress: sealing,
-    sign_of_life_first: wellFirst,
-    transfer_running: transferRunning,
-    already_done: 'Das wurde schon gespeichert. Bitte laden Sie die Seite neu, um es zu sehen.',
-    idempotency_key_reused: 'Das wurde schon in anderer Form gesendet. Bitte laden Sie die Seite neu, um den Stand zu sehen.',
   },
 };

@@ -4,9 +4,6 @@ const CHANNELS = { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 
 
 const EXAMPLE = '+43 660 1234567';
 
-const notReadable =
-  'Wir konnten Ihr versiegeltes Testament nicht sicher lesen. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal. Wenn das wieder geschieht, versiegeln Sie Ihr Testament neu.';
-
 export const survivorForm: SurvivorFormWords = {
   name: 'Name dieser Person',
   nameHint: 'Vor- und Familienname. Er wird auf ihr Blatt gedruckt.',
@@ -59,23 +56,6 @@ export const survivorForm: SurvivorFormWords = {
     button: 'Weiter zur Liste',
   },
   failures: {
-    survivor_limit_reached: 'Sie haben schon 10 Personen. Mehr sind nicht möglich. Bitte entfernen Sie eine, bevor Sie eine neue hinzufügen.',
-    transfer_running:
-      'Eine Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie die Übergabe zuerst auf der Seite Überblick.',
-    sign_of_life_first:
-      'Ihre Vertrauenspersonen können jetzt eine Übergabe starten. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, teilen Sie uns das zuerst auf der Seite Überblick mit. Versuchen Sie es dann hier noch einmal.',
-    recently_recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb wurde nichts geändert. Bitte bestätigen Sie das zuerst, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
-    sealing_in_progress: 'Ihr Testament wird gerade versiegelt. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.',
-    reshare_failed:
-      'Wir konnten den Schlüssel Ihres Testaments nicht neu teilen. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten noch einmal. Wenn das wieder geschieht, testen Sie Ihren Speicher.',
-    storage_failed:
-      'Ihr Speicher hat die neuen Teile des Schlüssels nicht angenommen. Deshalb wurde nichts geändert. Bitte testen Sie ihn auf der Seite Speicher, und versuchen Sie es noch einmal.',
-    storage_type_unavailable:
-      'Diese Art von Speicher ist im Moment nicht verfügbar. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal.',
-    package_altered: notReadable,
-    shares_do_not_open: notReadable,
-    survivor_not_found: 'Diese Person ist nicht mehr in Ihrer Liste. Bitte laden Sie die Seite neu.',
     conflict:
       'Im selben Moment wurde etwas anderes geändert. Deshalb wurde hier nichts geändert. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
     rate_limited:

@@ -119,14 +119,4 @@ export const survivors: SurvivorsWords = {
   thresholdSave: 'Zahl speichern',
   thresholdSealed: 'Ihr Testament ist versiegelt. Die Zahl gilt, wenn Sie es neu versiegeln.',
   thresholdFew: 'Das können Sie wählen, wenn Sie drei Personen genannt haben. Bei zweien sind beide nötig.',
-  failures: {
-    below_threshold:
-      'Es blieben weniger Personen, als nötig sind. Deshalb wurde nichts geändert. Fügen Sie zuerst eine Person hinzu, oder senken Sie die Zahl.',
-    no_email_to_invite:
-      'Wir haben keine E-Mail-Adresse dieser Person, die funktioniert. Deshalb wurde nichts gesendet. Fügen Sie eine hinzu, oder speichern Sie sie neu.',
-    invited_recently:
-      'Diese Person wurde in den letzten 30 Tagen gefragt. Deshalb wurde nichts gesendet. Sprechen Sie mit ihr, oder versuchen Sie es nach dem Zeitpunkt unten noch einmal.',
-    invitation_limit_reached:
-      'Sie haben in 24 Stunden 10 Einladungen gesendet. Deshalb wurde nichts gesendet. Bitte versuchen Sie es nach dem Zeitpunkt unten noch einmal.',
-  },
 };

@@ -63,8 +63,6 @@ export const confirm = {
   failures: {
     invalid_link: 'This link is not complete, or it is not from us. Please open it from our e-mail again.',
     link_expired: 'This link has ended. Please ask the person who named you to send you a new invitation.',
-    invitation_withdrawn:
-      'This question no longer concerns you: the person who named you has changed their list or your address. You do not need to do anything.',
   },
 };
 

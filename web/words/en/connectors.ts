@@ -137,18 +137,6 @@ export const connectors = {
       'BotFather answers with a token. Copy the user name and the token into the fields here.',
     ],
   },
-  failures: {
-    connector_not_found: 'This channel was removed already. Please load the page again.',
-    connector_limit_reached: 'You have 10 channels, which is the maximum. Remove one that you do not need.',
-    duplicate_connector: 'You already have a channel of this kind with this name. Please choose another name.',
-    last_connector: 'This is your only channel, and your will is sealed. Add another one first. You can then remove this one.',
-    invalid_destination: 'This address does not fit the channel. Nothing was sent. Please check it.',
-    delivery_failed: 'The message could not be delivered. Please check the address and the access data.',
-    recently_recovered:
-      'Your password was reset by e-mail, so nothing was changed. Please confirm the reset first, with the link that we sent you over another channel.',
-    sign_of_life_first: 'We have not heard from you, so nothing was changed. Please inform us first that you are well, on the overview page.',
-    transfer_running: 'A transfer of your will is running, so nothing was changed. If you are well, stop it first.',
-  } as Record<string, string>,
 
   /** What a provider has answered, by the service's English sentence. `{name}` is the name of the provider. */
   reasons: {

@@ -137,9 +137,6 @@ export const dashboard = {
   done: 'Done',
   open: 'Still open',
   continueSetup: 'Continue',
-  failures: {
-    no_sealed_will: 'No will is sealed in this account.',
-  } as Record<string, string>,
 };
 
 export type DashboardWords = typeof dashboard;

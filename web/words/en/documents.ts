@@ -1,11 +1,5 @@
 import { plural } from '#web/words/plural.ts';
 
-const notReadable =
-  'We could not read this in a safe way right now, so nothing is shown and nothing was changed. Please try again later. We check it every day.';
-const notOpen = 'The documents are not open yet. Please load the page again to see what is missing.';
-const notProven = 'Please confirm your identity again. Load the page again to do so.';
-const again = 'We did not find this, or it has changed. Please load the page again, or use the newest message from us.';
-
 /** What a Survivor reads while the documents are open. */
 export const documents = {
   title: 'You can read the will now',
@@ -40,22 +34,6 @@ export const documents = {
     'Not checked yet: we could not read all of this document. It may be damaged, or its storage may be unavailable. We try again every day.',
   ],
   kind: { pdf: 'PDF', word: 'Word document', text: 'Text', picture: 'Picture', other: 'File' },
-  failures: {
-    opening_failed: notReadable,
-    storage_failed: notReadable,
-    storage_type_unavailable: notReadable,
-    package_altered: notReadable,
-    shares_do_not_open: notReadable,
-    not_open_yet: notOpen,
-    threshold_not_met: notOpen,
-    not_authenticated: notProven,
-    session_required: notProven,
-    archive_part_not_found: again,
-    invalid_download_link: again,
-    range_not_satisfiable: again,
-    access_window_expired: 'The time in which the documents could be read has ended.',
-    transfer_cancelled: 'The transfer was stopped. Nothing can be read now.',
-  } as Record<string, string>,
 };
 
 export type DocumentsWords = typeof documents;

@@ -91,11 +91,7 @@ export const factors = {
   lostDone: 'All passkeys and apps are removed. Please add a new one now.',
 
   failures: {
-    invalid_credentials: 'The password is wrong. Nothing was changed.',
     passkey_cancelled: 'Your device did not make a passkey. Please try again, or choose an authenticator app.',
-    passkey_known: 'This device already has a passkey for your account.',
-    recently_recovered:
-      'Your password was reset by e-mail, or you rejected a change. So nothing can be changed yet. Please confirm with the link that we sent you over another channel that it was you.',
   } as Record<string, string>,
 };
 

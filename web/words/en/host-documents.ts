@@ -1,11 +1,5 @@
 import { plural } from '#web/words/plural.ts';
 
-const transferRunning = 'A transfer of your will is running, so nothing was changed. If you are well, stop the transfer on the overview page first.';
-const recovered =
-  'Your password was reset by e-mail, so nothing was changed. Please confirm the reset first, with the link that we sent you over another channel.';
-const sealing = 'Your will is being sealed right now. Please wait until it is done, and try again.';
-const notReadable = 'We could not read your sealed will in a safe way right now, so nothing was changed. Please try again later.';
-const uploadAgain = 'This upload has expired. Press “Try again”. We then start it from the beginning.';
 const documentsMany = plural('en', { one: '# document', other: '# documents' });
 const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });
 
@@ -107,38 +101,6 @@ export const hostDocuments = {
       'All of your Survivors are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
     paper_unconfirmed: (name: string) => `You have not confirmed the paper of ${name}. Print it, and type in one of its codes on the page Survivors.`,
   },
-
-  failures: {
-    no_draft: 'Everything is sealed already. Add or remove a document first.',
-    no_documents: 'There is no document to seal. Please add at least one.',
-    storage_not_connected: 'This storage does not work at the moment, so nothing was changed. Please test it on the page Storages.',
-    storage_not_found: 'This storage was deleted. Please load the page again, and choose another one.',
-    storage_failed:
-      'The storage did not accept the sealed documents. What was sealed before is unchanged. Please test the storage on the page Storages.',
-    storage_type_unavailable: 'This service can no longer use this kind of storage. Please choose another one on the page Storages.',
-    too_few_survivors: 'At least 2 Survivors are needed. Please name them on the page Survivors.',
-    threshold_exceeds_survivors:
-      'More Survivors are needed to open your will than you have named. Name more, or lower the number, on the page Survivors.',
-    sign_of_life_first: 'We have not heard from you for a long time, so nothing was changed. Please press “I am well” on the overview page first.',
-    deletion_requested: 'You have asked us to delete your account or your will, so nothing was changed. Please undo that first on the page Security.',
-    transfer_running: transferRunning,
-    recently_recovered: recovered,
-    sealing_in_progress: sealing,
-    document_not_found: 'This document is no longer there, so nothing was changed. Please load the page again.',
-    document_too_large: 'With this document, your will would be too large. It was not added. Please remove a document first.',
-    too_many_documents: 'Your will has as many documents as are possible. It was not added. Please remove a document first.',
-    unsupported_document:
-      'This file is not what its name says, or it cannot be read without a password. It was not added. Open it, save it as a PDF, and add the PDF.',
-    upload_not_found: uploadAgain,
-    upload_incomplete: 'The file did not arrive completely, or it was changed during the upload. Press “Try again”.',
-    upload_limit_reached:
-      'Too many uploads were started and not completed. Complete those in the list, or try them again. We delete the others after a day. Then you can start new ones.',
-    already_done: 'This was already done. Please load the page again to see the current state.',
-    idempotency_key_reused: 'This was already sent in another form. Please load the page again to see the current state.',
-    package_altered: notReadable,
-    shares_do_not_open: notReadable,
-    share_altered: notReadable,
-  } as Record<string, string>,
 };
 
 export type HostDocumentsWords = typeof hostDocuments;

@@ -63,8 +63,6 @@ export const prove = {
   notThisWill: 'We found no will with this number that names you. Compare both numbers with your paper.',
 
   failures: {
-    otp_limit_reached: 'Too many codes were requested. Please wait until the time below, or use a backup code from your paper now.',
-    otp_session_not_found: 'This code no longer works. Request a new code.',
     survivor_not_found: 'This link does not fit this transfer. Open the newest message from us, or use your paper.',
   },
 };

@@ -24,10 +24,6 @@ export const resetPassword = {
   done: 'You can sign in with it now.',
   limits: 'If you have a sealed will, we have sent you a message that says what you can do now, and when you can change it again.',
   signIn: 'Sign in',
-  failures: {
-    reset_waits: 'This link does not work yet. The e-mail with the link says from when it works.',
-    reset_needs_codes: 'The last reset of this password was rejected. Please enter backup codes from the papers of your Survivors below.',
-  } as Record<string, string>,
 };
 
 export type ResetPasswordWords = typeof resetPassword;

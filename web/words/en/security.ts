@@ -66,14 +66,6 @@ export const security = {
   keep: { will: 'Keep my will', account: 'Keep my account' },
   failures: {
     deletion_requested: 'A deletion is already pending. Nothing was changed. Please load this page again to see it.',
-    no_deletion: 'No deletion is pending. Please load this page again.',
-    session_not_found: 'This device is already signed out. Please load this page again.',
-    invalid_credentials: 'The password is wrong. Nothing was changed.',
-    no_sealed_will: 'No will is sealed in this account, so there is none to delete.',
-    recently_recovered:
-      'Your password was reset by e-mail, so this is not possible yet. Please confirm the reset first, with the link that we sent you over another channel.',
-    sign_of_life_first: 'We have not heard from you, so nothing was changed. Please go to the overview and tell us first that you are well.',
-    transfer_running: 'A transfer of your will is running, so nothing was changed. Please go to the overview and stop it first.',
   } as Record<string, string>,
 };
 

@@ -23,12 +23,6 @@ export const settings = {
   youSaved: 'Your details are saved.',
   email: 'You change your e-mail address and your password on the page “Security”.',
   emailLink: 'Go to Security',
-  failures: {
-    recently_recovered:
-      'Your password was reset by e-mail, so nothing can be changed yet. Please confirm the reset first, with the link that we sent you over another channel.',
-    sign_of_life_first: 'We have not heard from you, so nothing was changed. Please go to the overview and tell us first that you are well.',
-    threshold_exceeds_survivors: 'You have fewer Survivors than must take part. Nothing was changed. Please add Survivors first.',
-  } as Record<string, string>,
 };
 
 export type SettingsWords = typeof settings;

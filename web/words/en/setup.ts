@@ -149,7 +149,6 @@ export const setup = {
 
   failures: {
     threshold_exceeds_survivors: 'More people must come together than you have named. Please name another person, or choose a lower number.',
-    survivor_not_found: 'This person is no longer in your list. Please load the page again.',
   } as Record<string, string>,
 };
 

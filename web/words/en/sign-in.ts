@@ -15,7 +15,6 @@ export const signIn = {
     factor_not_accepted:
       'We do not know this passkey. Perhaps it was removed. Please use another one, or sign in with your e-mail address and password.',
     invalid_credentials: 'The e-mail address or the password is wrong. Please check both, and try again.',
-    email_not_verified: 'Your e-mail address is not confirmed yet. Please open the link that we sent you.',
   } as Record<string, string>,
 };
 

@@ -19,8 +19,6 @@ export const stepUp = {
     passkey_cancelled: 'Your device did not use a passkey. Please try again, or choose another way below.',
     factor_not_accepted:
       'This was not accepted. A code works once, and only for a minute. Please wait for the next code, and check that the time of your phone is right.',
-    recently_recovered:
-      'Your password was reset by e-mail, so nothing can be changed yet. Please confirm the reset first, with the link that we sent you over another channel.',
   } as Record<string, string>,
 };
 

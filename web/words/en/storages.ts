@@ -247,20 +247,7 @@ export const storages = {
   } as Record<string, string>,
 
   failures: {
-    storage_limit_reached: atLimit,
-    storage_not_found: 'This storage was deleted, perhaps in another window. Please load the page again.',
-    storage_in_use: 'This storage holds your sealed will, so it was not deleted. Add another storage and seal your will into it first.',
     storage_failed: 'We could not read this folder. Press “Test now” to see the reason.',
-    storage_type_unavailable: 'This service is not set up for this kind of storage. Please choose another kind.',
-    package_not_found_there:
-      'We did not find your sealed will with these access data, so nothing was changed. Check them. If you are moving to another storage, copy the whole folder there first, or add the new storage and seal your will into it.',
-    package_altered: 'We could not check your sealed will right now, so nothing was changed. Please try again later.',
-    recently_recovered: recovered,
-    sealing_in_progress: sealing,
-    sign_of_life_first: wellFirst,
-    transfer_running: transferRunning,
-    already_done: 'This was already saved. Please load the page again to see it.',
-    idempotency_key_reused: 'This was already sent in another form. Please load the page again to see the current state.',
   } as Record<string, string>,
 };
 

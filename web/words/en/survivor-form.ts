@@ -4,9 +4,6 @@ const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsap
 
 const EXAMPLE = '+43 660 1234567';
 
-const notReadable =
-  'We could not read your sealed will in a safe way, so nothing was changed. Please try again later. If this happens again, seal your will again.';
-
 /** The words of the form for one person who may open the will. */
 export const survivorForm = {
   name: 'Name of this person',
@@ -60,21 +57,6 @@ export const survivorForm = {
     button: 'Continue to the list',
   },
   failures: {
-    survivor_limit_reached: 'You have 10 people, which is the most. Please remove one before you add another.',
-    transfer_running: 'A transfer of your will is running, so nothing was changed. If you are well, stop the transfer on the page Overview first.',
-    sign_of_life_first:
-      'Your Survivors can start a transfer now, so nothing was changed. If you are well, tell us on the page Overview first. Then try again here.',
-    recently_recovered:
-      'Your password was reset by e-mail, so nothing was changed. Please confirm the reset first, with the link that we sent you over another channel.',
-    sealing_in_progress: 'Your will is being sealed right now, so nothing was changed. Please try again in a minute.',
-    reshare_failed:
-      'We could not split the key of your will again, so nothing was changed. Please try again in a few minutes. If this happens again, test your storage.',
-    storage_failed:
-      'Your storage did not accept the new shares of the key, so nothing was changed. Please test it on the page Storages, and try again.',
-    storage_type_unavailable: 'Your kind of storage is not available in this service now, so nothing was changed. Please try again later.',
-    package_altered: notReadable,
-    shares_do_not_open: notReadable,
-    survivor_not_found: 'This person is no longer in your list. Please load the page again.',
     conflict: 'Something else was changed in the same moment, so this changed nothing. What you typed is still here. Please try again.',
     rate_limited: 'These were many changes in a short time, so nothing was changed now. Please wait until the time below, and then try again.',
   } as Record<string, string>,

@@ -113,12 +113,6 @@ export const survivors = {
   thresholdSave: 'Save the number',
   thresholdSealed: 'Your will is sealed. The number applies when you seal it again.',
   thresholdFew: 'You can choose this when you have named three people. With two, both are needed.',
-  failures: {
-    below_threshold: 'Fewer people than are needed would remain, so nothing was changed. Add a person or lower the number first.',
-    no_email_to_invite: 'We have no e-mail address that works for this person, so nothing was sent. Add an e-mail address, or save it again.',
-    invited_recently: 'This person was asked in the last 30 days, so nothing was sent. Speak with them, or try again after the time below.',
-    invitation_limit_reached: 'You have sent 10 invitations within 24 hours, so nothing was sent. Please try again after the time below.',
-  } as Record<string, string>,
 };
 
 export type SurvivorsWords = typeof survivors;
