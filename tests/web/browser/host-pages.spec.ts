@@ -1,5 +1,6 @@
-import { newcomer, openAccount, register } from '#tests/support/story.ts';
+import { newcomer, openAccount, register, sealWill, startTransfer } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
+import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkTo, signIn } from './host-steps.ts';
 
@@ -60,4 +61,19 @@ test('a Host who forgot the password chooses a new one and signs in', async ({ p
   await signIn(page, { email: host.email, password: 'a kettle on the balcony' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your will is not sealed yet');
   await expectAccessible(page);
+});
+
+test('a Host who reads German is asked in German to stop a running transfer first', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  await startTransfer(will);
+  await page.goto('/security');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByLabel('E-Mail-Adresse').fill(will.host.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(will.host.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expectHeading(page, 'Sicherheit');
+  await page.getByText('Meine E-Mail-Adresse ändern').click();
+  await page.getByLabel('Neue E-Mail-Adresse').fill(`new.${will.host.email}`);
+  await page.getByRole('button', { name: 'Diese Adresse speichern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Eine Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert.');
 });
