@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#domain/refusal.ts';
 import { LOCALES } from '#web/words/locales.ts';
 
-// A notice shows the sentence of its own page for a code, else the frame's, else that of its entry (`FailureNotice`). Each entry has
+// A notice shows the own sentence of its page for a code, else the frame's, else that of its entry (`FailureNotice`). Each entry has
 // a sentence for every code that one of its calls can get. So no component can miss one, whichever calls it makes.
 
 const ENTRIES = ['family', 'host'] as const;
