@@ -23,6 +23,20 @@ function file(name: string, begin: string, size = begin.length): string {
   return path;
 }
 
+/** Drags these texts from another window to the page and drops them there. */
+async function drop(page: Page, texts: Record<string, string>): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    for (const [name, text] of Object.entries(${JSON.stringify(texts)})) data.items.add(new File([text], name));
+    return data;
+  })()`);
+  const place = page.locator('.drop');
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await expect(place).toHaveClass(/over/);
+  await place.dispatchEvent('drop', { dataTransfer });
+  await expect(place).not.toHaveClass(/over/);
+}
+
 const choose = (page: Page, ...paths: string[]) => page.locator('input[type=file]').setInputFiles(paths);
 
 /** Sets what the connection of the page can do. */
@@ -38,7 +52,8 @@ async function connectionOf(page: Page): Promise<Connection> {
     });
 }
 
-test('a Host uploads 50 MB over a connection that breaks, and seals', async ({ page, stack }) => {
+test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', async ({ page, stack }) => {
+  test.slow();
   const host = await openAccount(stack);
   await setUp(host);
   await nameSurvivors(host, 3);
@@ -61,10 +76,26 @@ test('a Host uploads 50 MB over a connection that breaks, and seals', async ({ p
   await expect(page.getByRole('alert')).toContainText('scan.pdf: it has 52.4 MB');
   expect(sent.slice(before)).toEqual([]);
 
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await stack.fault('staging', 'timeout');
+  await drop(page, { 'old.txt': 'Dear all', 'letter.txt': 'Dear Ben', 'song.mp3': 'la' });
+  await expect(page.getByRole('alert')).toContainText('One file was not added');
+  await expect(item('old.txt').getByText('0 % uploaded (0 bytes of 8 bytes)')).toBeVisible();
+  await expect(item('letter.txt').getByText('Waits for the files before it')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: old.txt' }).click();
+  await expect(item('old.txt')).toHaveCount(0);
+  await expect(item('letter.txt').getByText('0 % uploaded')).toBeVisible();
+  await expect.poll(() => stack.unanswered('staging'), 'the cancelled upload has ended').toBe(1);
+  await stack.fault('staging', 'refuse');
+  await expect(item('letter.txt').getByText('The connection was interrupted. Nothing is lost.')).toBeVisible();
+  await stack.fault('staging', 'off');
+  await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
+  await expect(item('letter.txt').getByText('Is added')).toBeVisible();
+
   const connect = await connectionOf(page);
   await connect({ bytesPerSecond: 8 * MIB });
-  await choose(page, file('will.pdf', '%PDF-1.7', 50 * MIB), file('letter.txt', 'Dear Ben'));
-  const upload = page.getByRole('listitem').filter({ hasText: 'will.pdf' });
+  await choose(page, file('will.pdf', '%PDF-1.7', 50 * MIB), file('list.txt', 'Everything'));
+  const upload = item('will.pdf');
   await expect(upload.getByText(/^[2-9]\d % uploaded/)).toBeVisible();
   await expect(page.getByText('Some files above are not added yet.')).toBeVisible();
   await connect('offline');
@@ -75,15 +106,21 @@ test('a Host uploads 50 MB over a connection that breaks, and seals', async ({ p
   expect(announced, 'the same announced upload is used again').toBe(1);
 
   const next = page.getByRole('region', { name: 'Will be sealed' });
-  await expect(next.getByRole('listitem')).toHaveText([/^will.pdf/, /^letter.txt/]);
+  await expect(next.getByRole('listitem')).toHaveText([/^letter.txt/, /^will.pdf/, /^list.txt/]);
+  // The sealing waits for the Host's storage until its progress is on the page.
+  await stack.fault('object_store', 'timeout');
   await page.getByRole('button', { name: 'Seal my will now' }).click();
+  const progress = page.getByRole('status').filter({ hasText: 'Your will is being sealed' });
+  await expect(progress.getByText('0 of 3 documents are sealed')).toBeVisible();
+  await expect(progress.getByRole('progressbar', { name: 'Your will is being sealed' })).toHaveAttribute('value', '0');
+  await stack.fault('object_store', 'off');
   await expect(page.getByText('Your will is sealed')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'Sealed now' }).getByRole('listitem')).toHaveText([/^will.pdf/, /^letter.txt/]);
+  await expect(page.getByRole('region', { name: 'Sealed now' }).getByRole('listitem')).toHaveText([/^letter.txt/, /^will.pdf/, /^list.txt/]);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove: letter.txt' }).click();
   await expect(page.getByRole('dialog')).toContainText('It stays sealed until you seal your will the next time.');
   await page.getByRole('button', { name: 'Remove the document' }).click();
-  await expect(page.getByText('New: 0. Removed: 1. Unchanged: 1.')).toBeVisible();
+  await expect(page.getByText('New: 0. Removed: 1. Unchanged: 2.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sealed now' }).getByText(/Will be removed/)).toBeVisible();
 });

@@ -153,7 +153,7 @@ test('a Host sees when the sealed will was last read back, and enters new access
   await stack.messages();
   await page.reload();
   await expect(storage.getByText(/^We last read your documents back on .*: not complete\.$/)).toBeVisible();
-  await expect(storage.getByText('If a document is affected, our message names it.')).toBeVisible();
+  await expect(storage.getByText('If a message from us names a document, please upload that document again')).toBeVisible();
   expect((await stack.messages({ to: host.email })).map(({ subject }) => subject)).toContain('Some of your sealed documents are damaged');
   await expectAccessible(page);
 });

@@ -39,7 +39,7 @@ export const storages: StoragesWords = {
   neverReadBack: 'Seit dem letzten Versiegeln noch nicht. Wir lesen jede Datei einmal im Monat zurück.',
   readBackProblems: {
     package_altered:
-      'Einige Dateien Ihres versiegelten Testaments fehlen oder haben sich geändert. Unsere eigenen Dateien schreiben wir neu. Ist ein Dokument betroffen, steht es in unserer Nachricht. Bitte laden Sie dieses Dokument noch einmal hoch, und versiegeln Sie Ihr Testament.',
+      'Einige Dateien Ihres versiegelten Testaments fehlen oder haben sich geändert. Unsere eigenen Dateien reparieren wir. Wenn eine Nachricht von uns ein Dokument nennt, laden Sie dieses Dokument bitte noch einmal hoch, und versiegeln Sie Ihr Testament.',
     storage_failed:
       'Wir konnten nicht alle Dateien Ihres versiegelten Testaments lesen. Drücken Sie „Jetzt testen“, um zu sehen, ob der Speicherort funktioniert. Wir lesen die Dateien jeden Monat wieder.',
   },

@@ -35,7 +35,7 @@ export const storages = {
   neverReadBack: 'Not yet since the last sealing. We read every file back once a month.',
   readBackProblems: {
     package_altered:
-      'Some files of your sealed will are missing or have changed. We write our own files again. If a document is affected, our message names it. Please upload that document again, and seal your will.',
+      'Some files of your sealed will are missing or have changed. We repair our own files. If a message from us names a document, please upload that document again, and seal your will.',
     storage_failed:
       'We could not read all files of your sealed will. Press “Test now” to see whether the storage works. We read the files again every month.',
   },
