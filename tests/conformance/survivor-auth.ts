@@ -11,6 +11,7 @@ import {
   type StartedTransfer,
   type Survivor,
   sealWill,
+  signIn,
   startTransfer,
   survivorAt,
   wrongCode,
@@ -248,6 +249,7 @@ function isPart(reply: Reply, { documents }: SealedWill): void {
 function evidence(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
   const owner = { by: () => transfer().will.host.ask, local: true };
+  const signedIn = (id: string) => signIn(transfer().will.host).then(() => ({ id }));
   let token = '';
   let keyId = '';
   const query = (change: object = {}) => ({ transfer_id: transfer().transferId, survivor_id: survivor(1).id, ...change });
@@ -270,8 +272,8 @@ function evidence(service: Service, transfer: Which, survivor: Who): void {
     [400, 'added: transfer_id: uuid', () => ({ token, query: query({ transfer_id: 'mine' }) }), 'validation_failed'],
   ]);
   endpoint('GET /api/host/evidence/<id>', owner, [
-    [200, 'added: signed, for the Host', () => ({ id: transfer().transferId }), madeFor('host')],
-    [404, 'added: no such transfer', () => ({ id: NOBODY }), 'transfer_not_found'],
+    [200, 'added: signed, for the Host', () => signedIn(transfer().transferId), madeFor('host')],
+    [404, 'added: no such transfer', () => signedIn(NOBODY), 'transfer_not_found'],
     [404, 'added: a transfer of another Host', async () => ({ by: (await service.host()).ask, id: transfer().transferId }), 'transfer_not_found'],
   ]);
   endpoint('GET /api/transfer/evidence-keys', options, [
