@@ -191,7 +191,7 @@ export const routes = nameRows({
     path: '/api/auth/passkey/begin',
     auth: 'public',
     limit: MINUTE,
-    uses: ['unwrap:code-pepper'],
+    uses: [...KEYS, 'unwrap:code-pepper'],
   },
   'auth/passkey/sign-in': {
     method: 'POST',

@@ -128,6 +128,19 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: "A change of a Host's record may add a pending message. Only the scheduled jobs can read pending effects or mark them as complete.",
   },
   {
+    function: /^streams-perform-effects$/,
+    action: /^dynamodb:Query$/,
+    on: /^TRAIL#/,
+    resourceUsed: true,
+    why: 'Adds entries to a history, after its last one. The grant to write a history allows reading it.',
+  },
+  {
+    function: /^streams-perform-effects$/,
+    action: /^lambda:InvokeFunction$/,
+    on: /workers-delete$/,
+    why: 'A deletion takes effect after 30 days, or 7 without a sealed will; tests/journeys/leaving.full.test.ts plays it.',
+  },
+  {
     function: /^(workers-delete|host-(delete|keep)|will-delete)$/,
     action: /./,
     why: 'A deletion takes effect after 30 days, or 7 without a sealed will; tests/journeys/leaving.full.test.ts plays it.',
@@ -189,11 +202,11 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'A sign of life or a deadline during a running transfer, and a start that ends another transfer; tests/journeys/signs-of-life.full.test.ts and transfer-races.full.test.ts do it.',
   },
   {
-    function: /^host-overview$/,
+    function: /^host-(overview|export)$/,
     action: /^dynamodb:GetItem$/,
-    on: /^TRANSFER#/,
+    on: /^(TRANSFER|TRAIL)#/,
     resourceUsed: true,
-    why: 'A record is read whole, by a query. The grant to read a transfer allows reading one row too.',
+    why: 'A record is read whole, by a query. The grant to read it allows reading one row too.',
   },
   {
     function: /^survivor-auth-select$/,
@@ -250,10 +263,10 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Reads a session that a client has sent; tests/journeys/reading.full.test.ts does it.',
   },
   {
-    function: /^(survivor-auth-verify-otp|workers-create-keyring)$/,
+    function: /^(survivor-auth-verify-otp|transfer-evidence-keys|workers-create-keyring)$/,
     action: /^dynamodb:GetItem$/,
     on: /^KEYRING#/,
-    why: 'Every function may read its keys. These two leave this to a worker, or create the keys.',
+    why: 'Every function may read its keys. These need none of them, leave this to a worker, or create the keys.',
   },
 ];
 
