@@ -1,6 +1,7 @@
 import type { ChainedEntry, ChainHead } from '#custody/audit-chain.ts';
-import { type AuditFacts, endOfTransfer, segmentOf } from '#domain/audit.ts';
+import { type AuditEvent, type AuditFacts, endOfTransfer, segmentOf } from '#domain/audit.ts';
 import type { CheckRecord } from '#domain/check.ts';
+import type { HostTemplate, SurvivorTemplate } from '#domain/messages/message-effect.ts';
 import { opensAt } from '#domain/opening.ts';
 import type { Instant, Outage } from '#domain/time.ts';
 import { hasOpened, type Transfer } from '#domain/transfer.ts';
@@ -44,7 +45,7 @@ export function evidenceReport(parts: ReportParts, reader: Reader): string {
     checks: checksBefore(parts.checks, own[0]?.at, endOfTransfer(own)).map(checkFacts),
     proofs: transfer.state.authenticated.map(({ survivor, at }) => ({ by: nameOf(survivor), at })),
     documents: documentsFor(host, transfer, reader),
-    events: 'host' in reader ? own : own.flatMap((entry) => eventForSurvivor(entry, nameOf)),
+    events: 'host' in reader ? own : own.filter((entry) => isAbout(entry, transfer)).flatMap((entry) => eventForSurvivor(entry, nameOf)),
   };
   return `${stableJson(report)}\n`;
 }
@@ -93,8 +94,28 @@ function documentsFor({ will }: HostRecord, { facts, state }: Transfer, reader: 
   return will.sealed.documents.map(({ filename, size, sha256 }) => ({ filename, size_bytes: size, sha256 }));
 }
 
-/** What a Survivor learns of an event. Everything that is not listed here is left out. */
-const FOR_SURVIVORS: Record<string, readonly string[]> = {
+/** The messages about the Host's silence before a transfer. Any other one has to be about the transfer itself. */
+const OF_SILENCE: ReadonlySet<unknown> = new Set<HostTemplate | SurvivorTemplate>([
+  'liveness-check',
+  'liveness-reminder',
+  'pending-transfer',
+  'pending-transfer-survivor',
+  'unreachable-host',
+]);
+
+/**
+ * Whether an entry is about this transfer, or about the silence before it. Between the last sign of life and the end of a transfer, a
+ * history also has what the Host did then, and earlier transfers.
+ */
+function isAbout({ at, event, facts }: ChainedEntry, { facts: { id, initiatedAt } }: Transfer): boolean {
+  if (facts['transfer'] !== undefined) return facts['transfer'] === id;
+  if (event === 'sign_of_life') return true;
+  if (event === 'message' || event === 'message_given_up') return OF_SILENCE.has(facts['template']);
+  return at >= initiatedAt || (event === 'will_status' && facts['from'] === 'active' && facts['to'] === 'pending_transfer');
+}
+
+/** What a Survivor learns of an event that is about the transfer. Everything that is not listed here is left out. */
+const FOR_SURVIVORS: { [Name in AuditEvent]?: readonly string[] } = {
   will_status: ['from', 'to'],
   transfer_status: ['from', 'to'],
   transfer_started: ['proven'],
@@ -107,7 +128,8 @@ const FOR_SURVIVORS: Record<string, readonly string[]> = {
 };
 
 function eventForSurvivor({ at, by, event, facts }: ChainedEntry, nameOf: (id: string) => string) {
-  const shown = FOR_SURVIVORS[event];
+  // An event that is not in the table, of whatever release, is not shown.
+  const shown = FOR_SURVIVORS[event as AuditEvent];
   if (!shown) return [];
   const about = facts['survivor'] ?? (facts['to'] === 'host' ? undefined : event.startsWith('message') ? facts['to'] : undefined);
   const kept: AuditFacts = Object.fromEntries(Object.entries(facts).filter(([name]) => shown.includes(name)));

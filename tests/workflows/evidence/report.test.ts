@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { emptyChain, extendChain } from '#custody/audit-chain.ts';
+import { AUDIT_EVENTS, type AuditFacts } from '#domain/audit.ts';
+import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
+import { after, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { HostRecord } from '#store/hosts.ts';
+import type { TransferRecord } from '#store/transfers.ts';
+import { sealedStory, tell } from '#tests/domain/story.ts';
+import { evidenceReport, type Reader } from '#workflows/evidence/report.ts';
+
+const { state } = tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben', proven: true });
+if (!state.transfer) throw new Error('The story has no transfer.');
+const { transfer } = state;
+const { id, initiatedAt } = transfer.facts;
+
+interface Noted {
+  event: string;
+  facts?: AuditFacts;
+}
+
+/** The report of a transfer whose history has a sign of life, then these entries, and the beginning and the end of the transfer. */
+function reportOf({ before = [], during = [] }: { before?: readonly Noted[]; during?: readonly Noted[] }, reader: Reader) {
+  const noted = (at: Instant) => (one: Noted, n: number) => ({ id: `${at}-${n}`, at, by: 'service' as const, facts: {}, ...one });
+  const entries = extendChain(emptyChain('ada'), [
+    ...[{ event: 'sign_of_life', facts: { how: 'signed in' } }].map(noted(after(initiatedAt, -2 * DAY))),
+    ...before.map(noted(after(initiatedAt, -HOUR))),
+    ...[
+      { event: 'will_status', facts: { from: 'active', to: 'transfer_initiated' } },
+      { event: 'transfer_status', facts: { transfer: id, from: null, to: 'initiated' } },
+    ].map(noted(initiatedAt)),
+    ...during.map(noted(after(initiatedAt, MINUTE))),
+    ...[{ event: 'transfer_status', facts: { transfer: id, from: 'accessible', to: 'completed' } }].map(noted(after(initiatedAt, HOUR))),
+  ]);
+  const host = { profile: { displayName: 'Ada' }, will: undefined } as unknown as HostRecord;
+  const parts = { host, record: { transfer } as TransferRecord, transferId: 'T', checks: [], entries, head: emptyChain('ada'), outages: [] };
+  const { events } = JSON.parse(evidenceReport({ ...parts, service: 'https://api.example', now: after(initiatedAt, DAY) }, reader));
+  return (events as Record<string, unknown>[]).map(({ event, template, to }) => [event, template ?? to].filter(Boolean).join(' '));
+}
+
+const BEN: Reader = { survivor: 'ben' };
+const OWN = ['sign_of_life', 'will_status transfer_initiated', 'transfer_status initiated', 'transfer_status completed'];
+const others = (shown: readonly string[]) => shown.filter((one) => !OWN.includes(one));
+const templates = [...Object.keys(hostTexts), ...Object.keys(survivorTexts)];
+const messages = (facts: AuditFacts): Noted[] => templates.map((template) => ({ event: 'message', facts: { template, to: 'host', ...facts } }));
+
+describe('the report of a Survivor', () => {
+  it('has the last sign of life, the transfer, and only its statuses of the will', () => {
+    expect(reportOf({}, BEN)).toEqual(OWN);
+    const statuses = [
+      { event: 'will_status', facts: { from: 'active', to: 'pending_transfer' } },
+      { event: 'will_status', facts: { from: 'accessible', to: 'pending_transfer' } },
+    ];
+    expect(others(reportOf({ before: statuses }, BEN))).toEqual(['will_status pending_transfer']);
+  });
+
+  it('has no message to the Host or to another Survivor, except those about the silence', () => {
+    const silence = ['liveness-check', 'liveness-reminder', 'pending-transfer', 'pending-transfer-survivor', 'unreachable-host'];
+    const noted = { before: messages({ check: 3 }), during: [...messages({}), ...messages({ to: 'clara' })] };
+    expect([...new Set(others(reportOf(noted, BEN)))].sort()).toEqual(silence.map((template) => `message ${template}`).sort());
+  });
+
+  it('has the messages about its transfer, and none about another one', () => {
+    expect(others(reportOf({ during: messages({ transfer: id }) }, BEN))).toEqual(templates.map((template) => `message ${template}`));
+    expect(others(reportOf({ before: messages({ transfer: 'another' }), during: messages({ transfer: 'another' }) }, BEN))).toEqual([]);
+  });
+
+  it('has no other event of the time before or of another transfer, and only those of a transfer during it', () => {
+    const facts = { template: 'password-reset', to: 'host', survivor: 'clara', name: 'Clara' };
+    const all = AUDIT_EVENTS.filter((event) => event !== 'sign_of_life').map((event) => ({ event, facts }));
+    const ofAnother = all.map(({ event }) => ({ event, facts: { ...facts, transfer: 'another' } }));
+    expect(others(reportOf({ before: [...all, ...ofAnother], during: ofAnother }, BEN))).toEqual([]);
+    expect(others(reportOf({ during: all }, BEN)).map((one) => one.split(' ')[0])).toEqual([
+      'will_status',
+      'transfer_status',
+      'transfer_started',
+      'survivor_authenticated',
+      'will_accessed',
+      'document_read',
+    ]);
+  });
+
+  it('differs from the one of the Host, which has the whole history between', () => {
+    const events = reportOf({ before: [{ event: 'password_changed' }] }, { host: true });
+    expect(events).toContain('password_changed');
+  });
+});
