@@ -4044,6 +4044,20 @@ export interface operations {
                         } | null;
                         /** @description A deletion that the Host can still undo. */
                         deletion: components["schemas"]["Deletion"] | null;
+                        /** @description While it is not null, nothing about the sealed will can be changed: 409 `recently_recovered`. */
+                        protection: {
+                            /**
+                             * @description `password_reset`: by e-mail, and not confirmed. `change_rejected`: the Host rejected a change and has not reset the password since.
+                             * @enum {string}
+                             */
+                            reason: "password_reset" | "change_rejected";
+                            /** Format: date-time */
+                            since: string;
+                            /** @description When it ends without an answer. Null if time does not end it. */
+                            ends_at: string | null;
+                            /** @description Verified channels over which the Host can confirm the reset. Empty if there is only e-mail. */
+                            channels: ("email" | "sms" | "whatsapp" | "telegram")[];
+                        } | null;
                         quorum: {
                             threshold: number;
                             survivors: number;

@@ -134,6 +134,7 @@ const SAMPLES: Record<string, unknown> = {
   session_expires_at: '2027-04-15T08:30:00.000Z',
   requested_at: '2026-12-01T10:00:00.000Z',
   takes_effect_at: '2026-12-31T10:00:00.000Z',
+  ends_at: '2026-12-31T10:00:00.000Z',
   exported_at: '2027-01-02T10:00:00.000Z',
   not_included: ['Your password and the backup codes of your Survivors: the service keeps only what is needed to check them.'],
   checks_total: 4,

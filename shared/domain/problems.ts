@@ -3,6 +3,7 @@ import type { AccountFacts } from './account-facts.ts';
 import { undoableDeletion } from './deletion.ts';
 import { unansweredSince } from './invitation.ts';
 import { formatMoment } from './moment.ts';
+import { protectionOf } from './protection.ts';
 import { channelsTo, quorumOf } from './quorum.ts';
 import type { Survivor } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
@@ -65,12 +66,16 @@ function accountProblems({ profile, connectors, will, liveness, deletions }: Acc
       since: deletion.requestedAt,
       message: `Your ${deletion.of} will be deleted on ${formatMoment(deletion.takesEffectAt, profile)}. If you want to keep it, please undo this.`,
     });
-  if (will && profile.recovered)
+  const protection = protectionOf({ will, profile, connectors });
+  if (protection)
     problems.push({
       code: 'account_protected',
       subject: null,
-      since: profile.recovered.at,
-      message: 'The password was reset by e-mail. Until you confirm that over another channel, you can read and stop a transfer, but change nothing.',
+      since: protection.since,
+      message:
+        protection.reason === 'password_reset'
+          ? 'The password was reset by e-mail. Until you confirm that over another channel, you can read and stop a transfer, but change nothing.'
+          : 'You rejected a change. Please choose a new password and confirm it over another channel. Until then, you can read and stop a transfer, but change nothing.',
     });
   if (liveness?.unheard && now >= after(liveness.unheard.since, DELIVERY_TOLERANCE))
     problems.push({

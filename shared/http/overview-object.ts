@@ -6,6 +6,7 @@ import { type Liveness, nextCheckAt, pendingCheck } from '#domain/liveness.ts';
 import { opensAt } from '#domain/opening.ts';
 import { accountState, setupSteps } from '#domain/overview.ts';
 import { problemsOf } from '#domain/problems.ts';
+import { type Protection, protectionOf } from '#domain/protection.ts';
 import { quorumOf } from '#domain/quorum.ts';
 import { listReads } from '#domain/reads.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -31,6 +32,7 @@ export interface OverviewParts {
 export function overviewObject({ host, record, transferWireId, outages, now }: OverviewParts): Overview {
   const context = { settings: host.settings, outages, now: instant(now) };
   const deletion = undoableDeletion(host.deletions);
+  const protection = protectionOf(host);
   const hasChosenChecks = host.profile.checksChosenAt !== undefined;
   return {
     state: accountState(host),
@@ -38,10 +40,15 @@ export function overviewObject({ host, record, transferWireId, outages, now }: O
     liveness: host.liveness ? livenessObject(host.liveness, context) : null,
     transfer: record && isRunning(record.transfer) ? transferOverview(host, record, transferWireId, outages) : null,
     deletion: deletion ? deletionObject(deletion) : null,
+    protection: protection ? protectionObject(protection) : null,
     quorum: quorumOf(host, context.now),
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
   };
+}
+
+function protectionObject({ reason, since, endsAt, channels }: Protection): NonNullable<Overview['protection']> {
+  return { reason, since, ends_at: endsAt, channels };
 }
 
 function livenessObject(liveness: Liveness, context: { settings: Settings; outages: readonly Outage[]; now: Instant }): Overview['liveness'] {

@@ -56,7 +56,7 @@ export function hostSentences(service: Service): void {
         200,
         'added: everything that the first page shows, of an account without a will',
         () => ({}),
-        kept({ state: 'setting_up', will: null, liveness: null, transfer: null, problems: [] }),
+        kept({ state: 'setting_up', will: null, liveness: null, transfer: null, protection: null, problems: [] }),
       ],
       [
         200,

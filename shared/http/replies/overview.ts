@@ -58,6 +58,15 @@ const Problem = z.strictObject({
   message: Sentence.describe('What is wrong, and what to do.'),
 });
 
+const Protection = z.strictObject({
+  reason: z
+    .enum(['password_reset', 'change_rejected'])
+    .describe('`password_reset`: by e-mail, and not confirmed. `change_rejected`: the Host rejected a change and has not reset the password since.'),
+  since: Timestamp,
+  ends_at: Timestamp.nullable().describe('When it ends without an answer. Null if time does not end it.'),
+  channels: z.array(Channel).describe('Verified channels over which the Host can confirm the reset. Empty if there is only e-mail.'),
+});
+
 const SetupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });
 
 export const overviewReply = {
@@ -67,6 +76,7 @@ export const overviewReply = {
     liveness: LivenessOverview.nullable().describe('Null without a sealed will.'),
     transfer: TransferOverview.nullable().describe('The running transfer.'),
     deletion: Deletion.nullable().describe('A deletion that the Host can still undo.'),
+    protection: Protection.nullable().describe('While it is not null, nothing about the sealed will can be changed: 409 `recently_recovered`.'),
     quorum: Quorum,
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),

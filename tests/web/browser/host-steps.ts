@@ -4,7 +4,7 @@ import type { SiteStack } from './fixtures.ts';
 
 /** Fills in the form that asks a Host to sign in, and sends it. */
 export async function signIn(page: Page, { email, password }: Pick<Host, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('E-mail address', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -1,10 +1,12 @@
 import { appCode } from '#tests/support/factors.ts';
-import { mailed, sealWill } from '#tests/support/story.ts';
+import { answered, mailed, sealWill } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './host-steps.ts';
 
-test('a Host adds a passkey and an app, uses them, loses the phone, and comes back with a recovery code', async ({
+const isBen = ({ name }: { name: string }) => name === 'Ben';
+
+test('a Host adds a passkey and an app, uses them, loses the phone, and comes back with a recovery code and then with papers', async ({
   page,
   stack,
   context,
@@ -12,7 +14,7 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
 }) => {
   // One journey, because each step needs the one before it.
   test.slow();
-  const { host } = await sealWill(stack);
+  const { host, survivors } = await sealWill(stack);
   await context.credentials.install();
   await page.goto('/security');
   await signIn(page, host);
@@ -59,21 +61,35 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename My tablet' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename “My tablet”' });
+  await expectAccessible(page);
+  await renaming.getByLabel('New name').fill(' ');
+  await renaming.getByRole('button', { name: 'Save this name' }).click();
+  await expect(renaming.getByRole('link', { name: 'Enter a name' })).toBeVisible();
+  await renaming.getByLabel('New name').fill('Kitchen tablet');
+  await renaming.getByRole('button', { name: 'Save this name' }).click();
+  await expect(page.getByText('“My tablet” is now called “Kitchen tablet”.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kitchen tablet', exact: true })).toBeVisible();
 
   // Ten minutes later a change asks again, and what was typed is sent after the proof.
   await stack.advance(11 * 60);
-  await page.goto('/settings');
-  await page.getByLabel('Your name').fill('Anna the Second');
-  await page.getByRole('button', { name: 'Save these details' }).click();
+  await page.goto('/survivors');
+  await page.getByRole('button', { name: 'Change (Ben)' }).click();
+  await page.getByLabel('E-mail address').fill('ben@example.org');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
   const question = page.getByRole('dialog', { name: 'Is it you?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel: change nothing' }).click();
   await expect(page.getByRole('alert')).toContainText('Please confirm with your second factor that it is you.');
-  await expect(page.getByLabel('Your name')).toHaveValue('Anna the Second');
-  await page.getByRole('button', { name: 'Save these details' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('ben@example.org');
+  const contactOfBen = async () => (await answered(200, host.ask, 'GET', '/api/survivors')).survivors.find(isBen).contact_methods[0].value;
+  expect(await contactOfBen()).toBe(survivors[0]?.email);
+  await page.getByRole('button', { name: 'Save the changes' }).click();
   await question.getByRole('button', { name: 'Use my passkey' }).click();
-  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await expect(page.getByText('The changes were saved.')).toBeVisible();
+  expect(await contactOfBen()).toBe('ben@example.org');
 
   // The phone is lost. Another browser has no passkey, and a recovery code replaces it once.
   const other = await person();
@@ -94,5 +110,22 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await expect(other.getByText('9 recovery codes are left.')).toBeVisible();
   await other.getByText('and my recovery codes').click();
   await expectAccessible(other);
+
+  // Everything is lost. The papers of as many Survivors as the threshold open the account again.
+  for (const [index, { id, backupCodes }] of survivors.slice(0, 2).entries()) {
+    if (index > 0) await other.getByRole('button', { name: 'Add another paper' }).click();
+    await other.getByLabel('Survivor number on the paper').nth(index).fill(id);
+    await other
+      .getByLabel('A backup code from this paper')
+      .nth(index)
+      .fill(backupCodes[0] ?? '');
+    const lost = other.locator('#lost');
+    await lost.getByLabel('Your password').fill(index === 0 ? 'some other words here' : host.password);
+    await lost.getByRole('button', { name: 'Remove all my passkeys and apps' }).click();
+    if (index === 0) await expect(lost.getByRole('alert')).toContainText('The password is wrong. Nothing was changed.');
+  }
+  await expect(other.getByText('All passkeys and apps are removed. Please add a new one now.')).toBeVisible();
+  await expect(other.getByText('Your account has no second factor yet.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
   expect(await mailed(stack, host.email, /One of your recovery codes was used.*?(\d) codes are left/s)).toBe('9');
 });

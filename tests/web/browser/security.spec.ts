@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { openAccount, sealWill, signIn as signInByApi } from '#tests/support/story.ts';
+import { maskDestination } from '#domain/contact.ts';
+import { answered, mailed, sealWill, signIn as signInByApi } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
+import { addSms, expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkTo, signIn } from './host-steps.ts';
 
@@ -63,17 +64,66 @@ test('a Host changes her e-mail address, signs another device out, saves what we
   await expect(page.locator('summary', { hasText: 'Delete my account' })).toBeVisible();
 });
 
-test('a Host changes her password, after one wrong try', async ({ page, stack }) => {
-  const host = await openAccount(stack);
-  await page.goto('/security');
+test('a Host has a new telephone, forgets the password, confirms the reset there, changes it, and signs out everywhere', async ({ page, stack }) => {
+  test.slow();
+  const will = await sealWill(stack);
+  const { host } = will;
+  await addSms(will);
+  const telephone = `+43664${host.id.replace(/\D/g, '').padEnd(8, '7').slice(0, 8)}`;
+  await page.goto('/connectors');
   await signIn(page, host);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Telephone', exact: true }) });
+  await expect(card).toContainText('It reaches you at');
+  const { sms } = await stack.endpoints();
+  await card.getByRole('button', { name: 'Enter new access data' }).click();
+  await card.getByLabel('Key', { exact: true }).fill(String(sms['api_key_sid']));
+  await card.getByLabel('Secret of the key').fill(String(sms['api_key_secret']));
+  await card.getByLabel('Sender number').fill(String(sms['from_number']));
+  await card.getByRole('button', { name: 'Save this channel' }).click();
+  await expect(page.getByText('Telephone is saved. Please test it now.')).toBeVisible();
+  await card.getByLabel('Your telephone number').fill('0664 12345');
+  await card.getByRole('button', { name: 'Send the test' }).click();
+  await expect(card.getByRole('link', { name: 'Enter a telephone number with + and the country code.' })).toBeVisible();
+  await card.getByLabel('Your telephone number').fill(telephone);
+  await card.getByRole('button', { name: 'Send the test' }).click();
+  await expect(card.getByRole('status')).toContainText('Telephone works');
+  await expect(card).toContainText(`It reaches you at ${maskDestination('sms', telephone)}`);
+  expect(await mailed(stack, telephone, /(This is the test message)/)).toBeTruthy();
+
+  const password = 'a kettle on the balcony';
+  await answered(202, host.call, 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+  const token = await mailed(stack, host.email, /reset-password#token=(\S+)/);
+  await answered(204, host.call, 'POST', '/api/auth/reset-password', { json: { token, password } });
+  await page.goto('/survivors');
+  await signIn(page, { email: host.email, password });
+  await page.getByRole('link', { name: 'See how to confirm that it was you' }).click();
+  const box = page.getByRole('heading', { name: 'Nothing about your will can be changed now' }).locator('..');
+  await expect(box).toContainText('We sent it by SMS.');
+  await expect(box).toContainText('Ask 2 of your Survivors for one backup code each.');
+  await expectAccessible(page);
+  await page.goto(await mailed(stack, telephone, /Tell us whether it was you:\s+(\S+)/));
+  await page.getByRole('button', { name: 'I am well, and I reset the password' }).click();
+  await expect(page.getByText('You can change everything about your will again.')).toBeVisible();
+  await page.goto('/security');
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+
+  const newest = 'a clock on the balcony';
   await page.getByText('Change my password').click();
-  await page.getByLabel('Current password').fill('some other words here');
-  await page.getByLabel('New password').fill('a kettle on the balcony');
+  await page.getByLabel('Current password').fill(host.password);
+  await page.getByLabel('New password').fill(newest);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByRole('alert')).toContainText('The password is wrong. Nothing was changed.');
-  await page.getByLabel('Current password').fill(host.password);
+  await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
   expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
+
+  const elsewhere = await signInByApi({ ...host, password: newest });
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await host.call('GET', '/api/host/profile', { token: elsewhere.access_token })).status).toBe(401);
+  await signIn(page, { email: host.email, password: newest });
+  await expect(page.getByText('– this device')).toHaveCount(1);
 });

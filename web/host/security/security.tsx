@@ -7,6 +7,7 @@ import { EmailAddress } from './email-address.tsx';
 import { Export } from './export.tsx';
 import { Factors } from './factors.tsx';
 import { PendingDeletion } from './pending-deletion.tsx';
+import { ProtectedAccount } from './protected-account.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** `/security`: who can sign in to the account, and what leaves it. */
@@ -14,12 +15,13 @@ export function Security() {
   const { security: words } = useWords();
   const overview = useOverview();
   if (!overview.value) return overview.failure ? <FailureNotice failure={overview.failure} onRetry={overview.reload} /> : <Waiting />;
-  const { deletion, will } = overview.value;
+  const { deletion, protection, quorum, will } = overview.value;
   const isSealed = will !== null && will.status !== 'draft';
   return (
     <>
       <Heading>{words.title}</Heading>
       {deletion && <PendingDeletion deletion={deletion} onKept={overview.reload} />}
+      {protection && <ProtectedAccount protection={protection} threshold={quorum.threshold} onLook={overview.reload} />}
       <h2>{words.emailTitle}</h2>
       <EmailAddress />
       <h2>{words.passwordTitle}</h2>

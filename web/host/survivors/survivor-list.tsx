@@ -102,10 +102,10 @@ function SealAgain() {
 type Lock = 'running' | 'pending' | 'recovered';
 
 /** Why nothing can be changed now. */
-function lockOf({ state, transfer, problems }: Overview): Lock | null {
+function lockOf({ state, transfer, protection }: Overview): Lock | null {
   if (transfer) return 'running';
   if (state === 'pending_transfer') return 'pending';
-  return problems.some(({ code }) => code === 'account_protected') ? 'recovered' : null;
+  return protection ? 'recovered' : null;
 }
 
 function Locked({ lock }: { lock: Lock }) {
@@ -113,9 +113,7 @@ function Locked({ lock }: { lock: Lock }) {
   return (
     <Notice kind="warning">
       <p>{words.locked[lock]}</p>
-      <p>
-        <a href="/dashboard">{words.overview}</a>
-      </p>
+      <p>{lock === 'recovered' ? <a href="/security">{words.security}</a> : <a href="/dashboard">{words.overview}</a>}</p>
     </Notice>
   );
 }

@@ -58,8 +58,9 @@ export const dashboard: DashboardWords = {
   since: (moment) => `Seit ${moment}.`,
   problems: {
     account_protected: {
-      text: () => 'Ihr Passwort wurde per E-Mail zurückgesetzt. Bis Sie das auf einem anderen Weg bestätigen, kann nichts geändert werden.',
-      repair: 'Ansehen, wie man es bestätigt',
+      text: () =>
+        'Ihr Passwort wurde per E-Mail zurückgesetzt, oder Sie haben eine Änderung abgelehnt. Deshalb lässt sich an Ihrem Testament jetzt nichts ändern.',
+      repair: 'Ansehen, wie Sie bestätigen, dass Sie es waren',
     },
     deletion_requested: {
       text: () => 'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Bis zu diesem Tag können Sie es stoppen.',

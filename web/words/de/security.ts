@@ -2,6 +2,44 @@ import type { SecurityWords } from '#web/words/en/security.ts';
 
 export const security: SecurityWords = {
   title: 'Sicherheit',
+  protection: {
+    title: 'An Ihrem Testament lässt sich jetzt nichts ändern',
+    reasons: {
+      password_reset: (moment) =>
+        `Ihr Passwort wurde am ${moment} mit einem Link zurückgesetzt, den wir per E-Mail gesendet haben. Das kann jede Person, die Ihre E-Mails liest. Deshalb müssen wir zuerst wissen, dass Sie es waren.`,
+      change_rejected: (moment) =>
+        `Am ${moment} hat jemand über einen Link von uns eine Änderung gemeldet, die nicht von Ihnen war. Deshalb müssen wir zuerst wissen, dass Sie es sind, der angemeldet ist.`,
+    },
+    still: 'Sie können uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
+    channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+    confirmTitle: 'Bestätigen Sie, dass Sie es waren',
+    steps: {
+      password_reset: (channels) => [
+        `Suchen Sie unsere Nachricht über das Zurücksetzen. Wir haben sie über ${channels} gesendet.`,
+        'Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Passwort zurückgesetzt“.',
+        'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
+      ],
+      change_rejected: (channels) => [
+        'Fordern Sie mit dem Link unten ein neues Passwort an, und wählen Sie eines.',
+        `Wir senden Ihnen dann darüber eine Nachricht über ${channels}. Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Passwort zurückgesetzt“.`,
+        'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
+      ],
+    },
+    notMine:
+      'Wenn Sie es nicht zurückgesetzt haben, drücken Sie dort auf „Es geht mir gut, aber ich habe es nicht zurückgesetzt“. Ihr früheres Passwort gilt dann wieder. Bitte ändern Sie auch das Passwort Ihres Postfachs.',
+    look: 'Noch einmal nachsehen',
+    waitTitle: 'Wenn Sie nichts tun',
+    onlyEmail: 'Wir erreichen Sie nur per E-Mail, und ein Link per E-Mail kann das nicht bestätigen.',
+    ends: (moment) => `Das endet am ${moment}.`,
+    survivorsKnow: 'Vorher benachrichtigen wir Ihre Vertrauenspersonen, dass Ihr Passwort zurückgesetzt wurde.',
+    again: 'Wenn das Passwort ohne Code von einem Blatt noch einmal zurückgesetzt wird, beginnt die Zeit von vorn.',
+    noChannel:
+      'Wir erreichen Sie jetzt nur per E-Mail, und ein Link per E-Mail kann das nicht bestätigen. Das können nur Blätter Ihrer Vertrauenspersonen.',
+    papersTitle: 'Mit Blättern Ihrer Vertrauenspersonen beenden',
+    papers: (count) =>
+      `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Fordern Sie dann ein neues Passwort an, und geben Sie die Codes dort ein, wo Sie es wählen. Danach lässt sich sofort wieder alles ändern. Kein Code wird verbraucht.`,
+    newPassword: 'Ein neues Passwort anfordern',
+  },
   emailTitle: 'Ihre E-Mail-Adresse',
   pendingTitle: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
   pending: (email) => `Wir haben einen Link an ${email} gesendet. Bitte öffnen Sie ihn und drücken Sie dort auf den Knopf. Der Link gilt einen Tag.`,

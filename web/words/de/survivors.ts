@@ -106,10 +106,10 @@ export const survivors: SurvivorsWords = {
     running: 'Eine Übergabe Ihres Testaments läuft. Deshalb lässt sich hier nichts ändern. Wenn es Ihnen gut geht, stoppen Sie zuerst die Übergabe.',
     pending:
       'Ihre Vertrauenspersonen können jetzt eine Übergabe starten. Deshalb lässt sich hier nichts ändern. Wenn es Ihnen gut geht, teilen Sie uns das zuerst mit.',
-    recovered:
-      'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb lässt sich hier nichts ändern. Bestätigen Sie das zuerst, mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.',
+    recovered: 'Ihr Passwort wurde per E-Mail zurückgesetzt, oder Sie haben eine Änderung abgelehnt. Deshalb lässt sich hier jetzt nichts ändern.',
   },
   overview: 'Zum Überblick',
+  security: 'Ansehen, wie Sie bestätigen, dass Sie es waren',
 
   thresholdTitle: 'Wie viele müssen zusammenkommen?',
   threshold: 'Zahl der Personen, die nötig sind',

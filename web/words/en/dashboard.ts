@@ -55,8 +55,8 @@ export const dashboard = {
   since: (moment: string) => `Since ${moment}.`,
   problems: {
     account_protected: {
-      text: () => 'Your password was reset by e-mail. Until you confirm this over another channel, nothing can be changed.',
-      repair: 'See how to confirm it',
+      text: () => 'Your password was reset by e-mail, or you rejected a change. So nothing about your will can be changed now.',
+      repair: 'See how to confirm that it was you',
     },
     deletion_requested: {
       text: () => 'You have asked us to delete your account or your will. Until that day you can stop it.',

@@ -1,6 +1,43 @@
 /** The words of the page about who can sign in to the account, and what leaves it. */
 export const security = {
   title: 'Security',
+  protection: {
+    title: 'Nothing about your will can be changed now',
+    reasons: {
+      password_reset: (moment: string) =>
+        `Your password was reset on ${moment}, with a link that we sent by e-mail. Anyone who reads your e-mails can do this. So we first need to know that it was you.`,
+      change_rejected: (moment: string) =>
+        `On ${moment}, someone used a link of ours and reported a change that was not yours. So we first need to know that it is you who is signed in.`,
+    },
+    still: 'You can still tell us that you are well, and stop a transfer.',
+    channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+    confirmTitle: 'Confirm that it was you',
+    steps: {
+      password_reset: (channels: string) => [
+        `Look for our message about the reset. We sent it by ${channels}.`,
+        'Open the link in it, and press the button “I am well, and I reset the password”.',
+        'Come back to this page, and press “Look again”.',
+      ],
+      change_rejected: (channels: string) => [
+        'Request a new password with the link below, and choose one.',
+        `We then send you a message about it by ${channels}. Open the link in it, and press the button “I am well, and I reset the password”.`,
+        'Come back to this page, and press “Look again”.',
+      ],
+    },
+    notMine:
+      'If you did not reset it, press the button “I am well, but I did not reset it” there. Your earlier password then works again. Please also change the password of your mailbox.',
+    look: 'Look again',
+    waitTitle: 'If you do nothing',
+    onlyEmail: 'We reach you only by e-mail, and a link by e-mail cannot confirm this.',
+    ends: (moment: string) => `This ends on ${moment}.`,
+    survivorsKnow: 'Before that, we notify your Survivors that your password was reset.',
+    again: 'If the password is reset again without a code from a paper, the time starts again.',
+    noChannel: 'We now reach you only by e-mail, and a link by e-mail cannot confirm this. Only papers of your Survivors can.',
+    papersTitle: 'End it with papers of your Survivors',
+    papers: (count: number) =>
+      `Ask ${count} of your Survivors for one backup code each. Then request a new password, and enter the codes where you choose it. Everything can be changed again immediately. No code is used up.`,
+    newPassword: 'Request a new password',
+  },
   emailTitle: 'Your e-mail address',
   pendingTitle: 'Please confirm your new e-mail address',
   pending: (email: string) => `We sent a link to ${email}. Please open it and press the button there. The link works for one day.`,

@@ -101,10 +101,10 @@ export const survivors = {
   locked: {
     running: 'A transfer of your will is running, so nothing can be changed here. If you are well, stop the transfer first.',
     pending: 'Your people can start a transfer now, so nothing can be changed here. If you are well, tell us first.',
-    recovered:
-      'Your password was reset by e-mail, so nothing can be changed here. Confirm the reset first, with the link that we sent you over another channel.',
+    recovered: 'Your password was reset by e-mail, or you rejected a change. So nothing can be changed here now.',
   },
   overview: 'Go to the overview',
+  security: 'See how to confirm that it was you',
 
   thresholdTitle: 'How many must come together?',
   threshold: 'Number of people who are needed',

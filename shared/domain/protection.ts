@@ -1,0 +1,27 @@
+import { authenticatesHost } from './account.ts';
+import type { AccountFacts } from './account-facts.ts';
+import { CHANNELS, type Channel } from './contact.ts';
+import type { Instant } from './time.ts';
+
+/** Why nothing about a sealed will can be changed, and what ends it. */
+export interface Protection {
+  /** `change_rejected`: the Host rejected a change, and has not reset the password since. No message of ours can end it before they do. */
+  reason: 'password_reset' | 'change_rejected';
+  since: Instant;
+  /** When it ends without an answer. Null if time does not end it. */
+  endsAt: Instant | null;
+  /** The channels over which the Host can confirm the reset. */
+  channels: Channel[];
+}
+
+/** Returns the protection of an account whose mailbox may be someone else's. Undefined without one. */
+export function protectionOf({ will, profile, connectors }: Pick<AccountFacts, 'will' | 'profile' | 'connectors'>): Protection | undefined {
+  if (!will || !profile.recovered) return undefined;
+  const { at, until, before, disowned } = profile.recovered;
+  return {
+    reason: disowned && !before ? 'change_rejected' : 'password_reset',
+    since: at,
+    endsAt: until,
+    channels: CHANNELS.filter((channel) => authenticatesHost(connectors, channel)),
+  };
+}

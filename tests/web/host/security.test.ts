@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { security as german } from '#web/words/de/security.ts';
+import { security as english } from '#web/words/en/security.ts';
+import { wordsIn } from '#workflows/answers/describe-answer.ts';
+
+describe.each([
+  ['en', english.protection],
+  ['de', german.protection],
+] as const)('what a protected account says in %s', (language, words) => {
+  it('names the buttons of the page behind our link', () => {
+    const { mine, notMine } = wordsIn(language).reset;
+    for (const steps of Object.values(words.steps)) expect(steps('SMS').join(' ')).toContain(mine);
+    expect(words.notMine).toContain(notMine);
+  });
+
+  it('names the button that reads the account again', () => {
+    for (const steps of Object.values(words.steps)) expect(steps('SMS').at(-1)).toContain(words.look);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Overview } from '#web/host/overview-reply.ts';
+import { useWords } from '#web/host/words.ts';
+import { formatList, formatMoment } from '#web/shared/format.ts';
+import { Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+
+type Protection = NonNullable<Overview['protection']>;
+
+/** Why nothing can be changed after a reset by e-mail, which message and which button end that, and what to do without a second channel. */
+export function ProtectedAccount({ protection, threshold, onLook }: { protection: Protection; threshold: number; onLook(): void }) {
+  const words = useWords().security.protection;
+  const { locale } = useLanguage();
+  const { reason, since, channels } = protection;
+  const byChannels = formatList(
+    channels.map((channel) => words.channels[channel]),
+    locale,
+  );
+  return (
+    <Notice kind="warning" title={words.title}>
+      <p>{words.reasons[reason](formatMoment(new Date(since), locale))}</p>
+      <p>{words.still}</p>
+      {channels.length > 0 ? <Confirm steps={words.steps[reason](byChannels)} onLook={onLook} /> : <Wait protection={protection} />}
+      <h3>{words.papersTitle}</h3>
+      <p>{words.papers(threshold)}</p>
+      <p>
+        <a href="/reset-password">{words.newPassword}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Confirm({ steps, onLook }: { steps: readonly string[]; onLook(): void }) {
+  const words = useWords().security.protection;
+  return (
+    <>
+      <h3>{words.confirmTitle}</h3>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{words.notMine}</p>
+      <button type="button" class="second" onClick={onLook}>
+        {words.look}
+      </button>
+    </>
+  );
+}
+
+/** A link by e-mail confirms nothing, because the mailbox is in doubt. */
+function Wait({ protection: { reason, ends_at: endsAt } }: { protection: Protection }) {
+  const words = useWords().security.protection;
+  const { locale } = useLanguage();
+  if (endsAt === null) return <p>{words.noChannel}</p>;
+  return (
+    <>
+      <h3>{words.waitTitle}</h3>
+      <p>
+        {words.onlyEmail} <strong>{words.ends(formatMoment(new Date(endsAt), locale))}</strong> {reason === 'password_reset' && words.survivorsKnow}
+      </p>
+      <p>{words.again}</p>
+    </>
+  );
+}
