@@ -8,7 +8,7 @@ const sessionEnded = 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einma
 
 export const refusals: Record<keyof typeof english, string> = {
   recently_recovered:
-    'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Bitte bestätigen Sie zuerst, dass Sie es waren, mit dem Link, den wir Ihnen über einen anderen Kanal gesendet haben.',
+    'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
   sign_of_life_first:
     'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“. Versuchen Sie es dann hier noch einmal.',
   transfer_running:

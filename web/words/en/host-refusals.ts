@@ -12,7 +12,7 @@ const sessionEnded = 'Your session has ended. Please sign in again.';
 export const refusals = {
   // The account
   recently_recovered:
-    'Your password was reset by e-mail, or a change was rejected, so nothing was changed now. Please confirm first that it was you, with the link that we sent you over another channel.',
+    'Your password was reset by e-mail, or a change was rejected, so nothing was changed now. The page Security says how you confirm that it was you.',
   sign_of_life_first:
     'We have not heard from you for a long time, so nothing was changed. Please press “I am well” on the page Overview first. Then try again here.',
   transfer_running: 'A transfer of your will is running, so nothing was changed. If you are well, stop it on the page Overview first.',
