@@ -19,6 +19,8 @@ const SAME = [
   'Cloudflare R2',
   'Backblaze B2',
   'SFTP',
+  'Region',
+  'Port',
 ];
 
 const files = readdirSync('web/words/en');

@@ -26,7 +26,7 @@ export const storages = {
   folder: 'Folder',
   lastTest: 'Last successful test',
   neverTested: 'Not yet',
-  lastReadBack: 'Your sealed will, read back',
+  lastReadBack: 'Last read-back',
   readBack: {
     complete: (moment: string) => `We last read your documents back on ${moment}: complete.`,
     package_altered: (moment: string) => `We last read your documents back on ${moment}: not complete.`,
