@@ -6,10 +6,7 @@ import { addSms, expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkTo, signIn } from './host-steps.ts';
 
-test('a Host changes her e-mail address, signs another device out, saves what we keep, and undoes the deletion of her will', async ({
-  page,
-  stack,
-}) => {
+test('a Host changes her e-mail address, signs another device out, and saves what we keep', async ({ page, stack }) => {
   const { host, survivors } = await sealWill(stack);
   await page.goto('/security');
   await signIn(page, host);
@@ -44,7 +41,12 @@ test('a Host changes her e-mail address, signs another device out, saves what we
   expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save this file' }).click()]);
   expect(JSON.parse(readFileSync(await file.path(), 'utf8')).survivors).toHaveLength(survivors.length);
+});
 
+test('a Host asks for the deletion of her will, sees on every page when it happens, and keeps her will', async ({ page, stack }) => {
+  const { host } = await sealWill(stack);
+  await page.goto('/security');
+  await signIn(page, host);
   await page.getByText('Delete only my will').click();
   await page.getByRole('button', { name: 'Delete my will' }).click();
   await expect(page.getByRole('link', { name: 'Choose what should happen to the files.' })).toBeVisible();
@@ -57,10 +59,27 @@ test('a Host changes her e-mail address, signs another device out, saves what we
   await page.getByLabel('Your password').first().fill(host.password);
   await page.getByRole('button', { name: 'Delete my will' }).click();
   await page.getByRole('button', { name: 'Yes, delete my will in 30 days' }).click();
-  await expect(page.getByRole('heading', { name: 'Your will is going to be deleted' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Your will is going to be deleted' });
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep my will' }).click();
-  await expect(page.getByRole('heading', { name: 'Your will is going to be deleted' })).toBeHidden();
+  for (const [link, heading] of [
+    ['Documents', 'Documents'],
+    ['History', 'History'],
+    ['Overview', /./],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: link }).click();
+    await expectHeading(page, heading);
+    await expect(notice).toContainText('This happens on');
+  }
+  await notice.getByRole('button', { name: 'Keep my will' }).click();
+  const kept = page.getByRole('status').filter({ hasText: 'Nothing will be deleted' });
+  await expect(kept.getByRole('heading')).toBeFocused();
+  await expect(notice).toBeHidden();
+  await expectAccessible(page);
+  await kept.getByRole('button', { name: 'Close this message' }).click();
+  await expect(kept).toBeHidden();
+  await page.goto('/security');
   await expect(page.locator('summary', { hasText: 'Delete my account' })).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { useWords } from '#web/host/words.ts';
 import { Notice, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 
+const PendingDeletion = lazily(async () => (await import('./pending-deletion.tsx')).PendingDeletion);
 const TransferBanner = lazily(async () => (await import('./transfer-banner.tsx')).TransferBanner);
 
 /**
@@ -40,10 +41,19 @@ export function signedIn(Page: ComponentType): ComponentType {
   };
 }
 
-/** Most accounts have nothing to stop, so that the code is loaded only when there is. It stays, to say what was stopped. */
+/**
+ * What the Host must see on every page. Most accounts have nothing to stop and nothing to keep, so that the code is loaded only when
+ * there is. It stays, to say what was stopped or kept.
+ */
 function Banner() {
   const { value } = useOverview();
-  const wasNeeded = useRef(false);
-  if (value?.transfer || value?.state === 'pending_transfer') wasNeeded.current = true;
-  return wasNeeded.current ? <TransferBanner /> : null;
+  const needs = useRef({ transfer: false, deletion: false });
+  if (value?.transfer || value?.state === 'pending_transfer') needs.current.transfer = true;
+  if (value?.deletion) needs.current.deletion = true;
+  return (
+    <>
+      {needs.current.transfer && <TransferBanner />}
+      {needs.current.deletion && <PendingDeletion />}
+    </>
+  );
 }

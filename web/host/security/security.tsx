@@ -6,7 +6,6 @@ import { DeletionForm } from './deletion-form.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { Export } from './export.tsx';
 import { Factors } from './factors.tsx';
-import { PendingDeletion } from './pending-deletion.tsx';
 import { ProtectedAccount } from './protected-account.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -20,7 +19,6 @@ export function Security() {
   return (
     <>
       <Heading>{words.title}</Heading>
-      {deletion && <PendingDeletion deletion={deletion} onKept={overview.reload} />}
       {protection && <ProtectedAccount protection={protection} threshold={quorum.threshold} onLook={overview.reload} />}
       <h2>{words.emailTitle}</h2>
       <EmailAddress />

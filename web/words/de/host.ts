@@ -1,8 +1,9 @@
 import type { host as english } from '#web/words/en/host.ts';
 import { banner } from './banner.ts';
 import { console } from './console.ts';
+import { deletion } from './deletion.ts';
 import { frame } from './frame.ts';
 import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 
-export const host: typeof english = { frame, console, banner, signIn, stepUp, refusals: async () => (await import('./host-refusals.ts')).refusals };
+export const host: typeof english = { frame, console, banner, deletion, signIn, stepUp, refusals: async () => (await import('./host-refusals.ts')).refusals };

@@ -101,9 +101,6 @@ export const security: SecurityWords = {
       confirm: 'Ja, mein Konto löschen',
     },
   },
-  waits: { will: 'Ihr Testament wird gelöscht', account: 'Ihr Konto wird gelöscht' },
-  waitsUntil: (date) => `Das geschieht am ${date}. Bis dahin können Sie es rückgängig machen. Wenn Sie nichts tun, wird gelöscht.`,
-  keep: { will: 'Mein Testament behalten', account: 'Mein Konto behalten' },
   failures: {
     deletion_requested: 'Eine Löschung ist schon vorgemerkt. Nichts wurde geändert. Bitte laden Sie diese Seite neu, um sie zu sehen.',
   },

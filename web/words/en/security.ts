@@ -98,9 +98,6 @@ export const security = {
       confirm: 'Yes, delete my account',
     },
   },
-  waits: { will: 'Your will is going to be deleted', account: 'Your account is going to be deleted' },
-  waitsUntil: (date: string) => `This happens on ${date}. Until then you can undo it. If you do nothing, it is deleted.`,
-  keep: { will: 'Keep my will', account: 'Keep my account' },
   failures: {
     deletion_requested: 'A deletion is already pending. Nothing was changed. Please load this page again to see it.',
   } as Record<string, string>,
