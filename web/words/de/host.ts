@@ -6,4 +6,12 @@ import { frame } from './frame.ts';
 import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 
-export const host: typeof english = { frame, console, banner, deletion, signIn, stepUp, refusals: async () => (await import('./host-refusals.ts')).refusals };
+export const host: typeof english = {
+  frame,
+  console,
+  banner,
+  deletion,
+  signIn,
+  stepUp,
+  refusals: async () => (await import('./host-refusals.ts')).refusals,
+};
