@@ -10,7 +10,7 @@ describe.each([
   it('names the buttons of the page behind our link', () => {
     const { mine, notMine } = wordsIn(language).reset;
     for (const steps of Object.values(words.steps)) expect(steps('SMS').join(' ')).toContain(mine);
-    expect(words.notMine).toContain(notMine);
+    for (const sentence of [words.notMine, words.notMineByMail]) expect(sentence).toContain(notMine);
   });
 
   it('names the button that reads the account again', () => {

@@ -58,7 +58,10 @@ function Wait({ protection: { reason, ends_at: endsAt } }: { protection: Protect
       <p>
         {words.onlyEmail} <strong>{words.ends(formatMoment(new Date(endsAt), locale))}</strong> {reason === 'password_reset' && words.survivorsKnow}
       </p>
-      <p>{words.again}</p>
+      <p>
+        {words.oneCode} {words.again}
+      </p>
+      {reason === 'password_reset' && <p>{words.notMineByMail}</p>}
     </>
   );
 }

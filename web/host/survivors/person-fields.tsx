@@ -75,14 +75,15 @@ export function PersonFields({ person, isSealed }: { person: Person; isSealed: b
   const { survivorForm: words } = useWords();
   const { locale } = useLanguage();
   const { known, contacts } = person;
+  const isOther = known !== null && hasOtherContacts(contacts.value, known);
   return (
     <>
       <TextField field={person.name} label={words.name} hint={words.nameHint} />
       <TextField field={person.relationship} label={words.relationship} hint={words.relationshipHint} />
       <Addresses contacts={contacts} isNew={known === null} />
-      {known && hasTrouble(known) && <Checkbox field={person.checked} label={words.checked} hint={words.checkedHint} />}
+      {known && hasTrouble(known) && !isOther && <Checkbox field={person.checked} label={words.checked} hint={words.checkedHint} />}
       <FirstChannel person={person} />
-      {known && isSealed && hasOtherContacts(contacts.value, known) && (
+      {isSealed && isOther && (
         <Notice>
           <p>{words.rebound}</p>
         </Notice>

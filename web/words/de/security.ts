@@ -32,7 +32,10 @@ export const security: SecurityWords = {
     onlyEmail: 'Wir erreichen Sie nur per E-Mail, und ein Link per E-Mail kann das nicht bestätigen.',
     ends: (moment) => `Das endet am ${moment}.`,
     survivorsKnow: 'Vorher benachrichtigen wir Ihre Vertrauenspersonen, dass Ihr Passwort zurückgesetzt wurde.',
-    again: 'Wenn das Passwort ohne Code von einem Blatt noch einmal zurückgesetzt wird, beginnt die Zeit von vorn.',
+    oneCode: 'Wenn Sie das Passwort mit einem Ersatzcode einer Vertrauensperson noch einmal zurücksetzen, endet es 7 Tage später.',
+    again: 'Wenn es ohne Code noch einmal zurückgesetzt wird, beginnen die 30 Tage von vorn.',
+    notMineByMail:
+      'Wenn Sie es nicht zurückgesetzt haben, öffnen Sie den Link in unserer E-Mail über das Zurücksetzen, und drücken Sie auf „Es geht mir gut, aber ich habe es nicht zurückgesetzt“. Ihr früheres Passwort gilt dann wieder. Bitte ändern Sie auch das Passwort Ihres Postfachs.',
     noChannel:
       'Wir erreichen Sie jetzt nur per E-Mail, und ein Link per E-Mail kann das nicht bestätigen. Das können nur Blätter Ihrer Vertrauenspersonen.',
     papersTitle: 'Mit Blättern Ihrer Vertrauenspersonen beenden',

@@ -31,7 +31,10 @@ export const security = {
     onlyEmail: 'We reach you only by e-mail, and a link by e-mail cannot confirm this.',
     ends: (moment: string) => `This ends on ${moment}.`,
     survivorsKnow: 'Before that, we notify your Survivors that your password was reset.',
-    again: 'If the password is reset again without a code from a paper, the time starts again.',
+    oneCode: 'If you reset the password again with a backup code of one Survivor, it ends 7 days later.',
+    again: 'If it is reset again without a code, the 30 days start again.',
+    notMineByMail:
+      'If you did not reset it, open the link in our e-mail about the reset, and press the button “I am well, but I did not reset it”. Your earlier password then works again. Please also change the password of your mailbox.',
     noChannel: 'We now reach you only by e-mail, and a link by e-mail cannot confirm this. Only papers of your Survivors can.',
     papersTitle: 'End it with papers of your Survivors',
     papers: (count: number) =>
