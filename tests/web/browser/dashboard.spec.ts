@@ -20,7 +20,7 @@ test('a Host comes back from a cruise, finds that the Survivors were informed, a
   const { host, survivors } = will;
   await page.goto('/dashboard');
   await signIn(page, host);
-  await expectHeading(page, /^Your will is sealed, but/);
+  await expectHeading(page, 'Your will is sealed, but one thing needs your attention');
   const calls = countCalls(page, stack.url);
   await page.reload();
   await expect(page.getByRole('button', { name: 'I am well', exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test('a Host comes back from a cruise, finds that the Survivors were informed, a
   await expect(done).toContainText(survivors[0]?.name ?? '');
   await expect(done).toContainText(survivors[1]?.name ?? '');
   await expect(done).toContainText('We ask you next on');
-  await expectHeading(page, /^Your will is sealed/);
+  await expectHeading(page, 'Your will is sealed, but one thing needs your attention');
   await expect(page.getByRole('button', { name: 'I am well: stop this' })).toBeHidden();
   expect((await subjects(stack, survivors[0]?.email ?? '')).at(-1)).toMatch(/has answered us$/);
 });
@@ -69,7 +69,7 @@ test('a Host with two tabs stops a transfer in one, and both show it, until one 
   await banner.getByRole('button', { name: 'I am well: stop the transfer' }).click();
   await expect(second.getByRole('status').filter({ hasText: 'The transfer is stopped' })).toContainText('We are now sending a message to');
   await expectAccessible(second);
-  await expectHeading(page, /^Your will is sealed/);
+  await expectHeading(page, 'Your will is sealed, but one thing needs your attention');
   await page.getByRole('button', { name: 'I am well', exact: true }).click();
   await expect(page.getByText('Thank you. We have noted that you are well.')).toBeVisible();
   await second.getByRole('button', { name: 'Menu' }).click();

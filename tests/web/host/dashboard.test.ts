@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '#domain/problems.ts';
 import { openingOf, titleOf } from '#web/host/console/transfer-facts.ts';
 import { REPAIRS, repairsOf } from '#web/host/dashboard/repairs.ts';
-import { beginningOf, hasButton, quorumSentence } from '#web/host/dashboard/state.ts';
+import { adviceIn, attentionIn, beginningOf, hasButton, quorumSentence } from '#web/host/dashboard/state.ts';
 import { LOCALES } from '#web/words/locales.ts';
 
 const problem = (code: (typeof PROBLEM_CODES)[number], subject: string | null = null, since: string | null = null) => ({
@@ -15,12 +15,19 @@ const problem = (code: (typeof PROBLEM_CODES)[number], subject: string | null = 
 describe('the first sentence of the dashboard', () => {
   it('says that all is well only if nothing needs attention', () => {
     expect(beginningOf({ state: 'active', problems: [] })).toBe('active');
-    expect(beginningOf({ state: 'active', problems: [problem('only_email')] })).toBe('attention');
+    expect(beginningOf({ state: 'active', problems: [problem('no_margin')] })).toBe('attention');
+  });
+
+  it('says that all is well for a Host who has only the mail of the service, and advises another channel', () => {
+    const problems = [problem('only_email')];
+    expect(beginningOf({ state: 'active', problems })).toBe('active');
+    expect(adviceIn(problems)).toEqual(problems);
+    expect(attentionIn(problems)).toEqual([]);
   });
 
   it.each(['asking', 'pending_transfer', 'transfer_initiated', 'accessible', 'setting_up'] as const)(
     'is about the state %s before anything that can be repaired',
-    (state) => expect(beginningOf({ state, problems: [problem('only_email')] })).toBe(state),
+    (state) => expect(beginningOf({ state, problems: [problem('no_margin')] })).toBe(state),
   );
 });
 

@@ -17,6 +17,12 @@ const PAGES = [
   '/security',
 ] as const satisfies readonly PageAddress[];
 
+/** The menu of these pages. The setup has the next step on each page, so that it needs only the way out. */
+function pagesFor(path: string): readonly (typeof PAGES)[number][] {
+  if (path === '/setup') return ['/dashboard'];
+  return PAGES.some((page) => page === path) ? PAGES : [];
+}
+
 /** The menu of the console. A phone opens it with a button. It is always open where there is space next to the page. */
 export function Navigation() {
   const session = useSession();
@@ -26,14 +32,15 @@ export function Navigation() {
   const leaving = useCall(signOut);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setOpen(false), [path]);
-  if (session !== 'in' || !PAGES.some((page) => page === path)) return null;
+  const pages = pagesFor(path);
+  if (session !== 'in' || pages.length === 0) return null;
   return (
     <nav class="menu" aria-label={words.menu}>
       <button type="button" class="link menu-button" aria-expanded={isOpen} aria-controls="menu" onClick={() => setOpen(!isOpen)}>
         <span aria-hidden="true">☰</span> {words.menu}
       </button>
       <ul id="menu" class={isOpen ? 'open' : 'closed'}>
-        {PAGES.map((page) => (
+        {pages.map((page) => (
           <li key={page}>
             <a href={page} aria-current={page === path ? 'page' : undefined}>
               {words.pages[page]}

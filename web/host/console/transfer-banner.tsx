@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PageAddress } from '#web/edge/pages.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
@@ -155,13 +156,23 @@ function WasStopped({ stopped, nextCheck, onClose }: { stopped: Stopped; nextChe
       {transfer && transfer.documents_read.length > 0 && <p>{words.afterReading}</p>}
       <Informed />
       {nextCheck && <p>{words.nextAsk(moment(nextCheck))}</p>}
-      <p class="hint">{words.notYou}</p>
+      <p>{words.notYou}</p>
+      <ul>
+        {NEXT_PAGES.map((page) => (
+          <li key={page}>
+            <a href={page}>{words.next[page]}</a>
+          </li>
+        ))}
+      </ul>
       <button type="button" class="second" onClick={onClose}>
         {words.close}
       </button>
     </section>
   );
 }
+
+/** Where a Host who did not expect this finds out what happened, and prevents it. */
+const NEXT_PAGES = ['/security', '/survivors', '/history'] as const satisfies readonly PageAddress[];
 
 /** Names the people who get a message now. */
 function Informed() {

@@ -7,7 +7,7 @@ import { Problems } from './problems.tsx';
 import { Quorum } from './quorum.tsx';
 import { repairsOf } from './repairs.ts';
 import { SetupSteps } from './setup-steps.tsx';
-import { beginningOf, canRepair } from './state.ts';
+import { attentionIn, beginningOf, canRepair } from './state.ts';
 import { Wellbeing } from './wellbeing.tsx';
 
 /** `/dashboard`: a Host sees whether all is well, says that they are well, and finds what to repair. */
@@ -38,7 +38,7 @@ function Beginning({ overview }: { overview: Overview }) {
   const isAttention = beginning === 'attention';
   return (
     <>
-      <Heading>{isAttention ? words.attention(repairsOf(overview.problems).length) : words.states[beginning].title}</Heading>
+      <Heading>{isAttention ? words.attention(repairsOf(attentionIn(overview.problems)).length) : words.states[beginning].title}</Heading>
       <p class="lead">{isAttention ? words.attentionText : words.states[beginning].text}</p>
     </>
   );

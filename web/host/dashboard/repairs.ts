@@ -1,3 +1,4 @@
+import type { PageAddress } from '#web/edge/pages.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 
 type Problem = Overview['problems'][number];
@@ -21,7 +22,7 @@ export const REPAIRS = {
   no_margin: '/survivors',
   only_email: '/connectors',
   invitation_unanswered: '/survivors',
-} as const satisfies Record<ProblemCode, string>;
+} as const satisfies Record<ProblemCode, PageAddress>;
 
 /** Problems of one kind, which are one sentence and one link. */
 export interface Repair {

@@ -5,7 +5,22 @@ export type Beginning = Overview['state'] | 'attention';
 
 /** An active will is well only if nothing needs attention. Every other state is more urgent than what can be repaired. */
 export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'problems'>): Beginning {
-  return state === 'active' && problems.length > 0 ? 'attention' : state;
+  return state === 'active' && attentionIn(problems).length > 0 ? 'attention' : state;
+}
+
+type Problems = Overview['problems'];
+
+/** What would make an account safer. All is well without it: a Host can use the service with its own mail only. */
+const ADVICE: ReadonlySet<Problems[number]['code']> = new Set(['only_email']);
+
+/** Returns what the Host should repair. */
+export function attentionIn(problems: Problems): Problems {
+  return problems.filter(({ code }) => !ADVICE.has(code));
+}
+
+/** Returns what the Host can improve. */
+export function adviceIn(problems: Problems): Problems {
+  return problems.filter(({ code }) => ADVICE.has(code));
 }
 
 /** Whether the Host can repair something now. Before a transfer is stopped, the service refuses all changes. */

@@ -1,12 +1,14 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import { usePapers } from '#web/host/reset-password/papers.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
+import { usePlace } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
-/** The way back of a Host who has lost every factor and all recovery codes. */
+/** The way back of a Host who has lost every factor and all recovery codes. `#lost` opens it. */
 export function LostFactors({ onDone }: { onDone(sentence: string): void }) {
   const { factors: words } = useWords();
   const { value: overview } = useOverview();
@@ -17,8 +19,14 @@ export function LostFactors({ onDone }: { onDone(sentence: string): void }) {
     await hostCall((api, headers) => api.POST('/api/auth/factors/lost', { headers, body }));
     onDone(words.lostDone);
   });
+  const { values } = usePlace();
+  const isWanted = values.has('lost');
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWanted) details.current?.scrollIntoView();
+  }, [isWanted]);
   return (
-    <details id="lost" open={location.hash === '#lost'}>
+    <details ref={details} id="lost" open={isWanted}>
       <summary>{words.lost}</summary>
       <p>{words.lostText(overview?.quorum.threshold ?? 2)}</p>
       <p>{words.lostFree}</p>

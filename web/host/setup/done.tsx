@@ -6,7 +6,7 @@ import type { Wizard } from './wizard.ts';
 
 /** The will is sealed: what happens next, and what would make it safer. */
 export function DonePage({ wizard }: { wizard: Wizard }) {
-  const { done: words } = useWords().setup;
+  const { done: words, overview } = useWords().setup;
   return (
     <>
       <Heading>{words.title}</Heading>
@@ -22,7 +22,7 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
       <Improve wizard={wizard} />
       <p>
         <a class="main" href="/dashboard">
-          {words.overview}
+          {overview}
         </a>
       </p>
     </>

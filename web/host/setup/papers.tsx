@@ -79,7 +79,9 @@ function Missing({ missing, wizard }: { missing: readonly Survivor[]; wizard: Wi
         <ConfirmPaper key={id} id={id} name={name} onConfirmed={wizard.reload} />
       ))}
       <Notice>
-        <p>{words.laterText}</p>
+        <p>
+          {words.laterText} <a href="/survivors">{words.laterLink}</a>
+        </p>
         <Continue to="place" label={words.later} kind="second" />
       </Notice>
     </StepPage>

@@ -53,7 +53,9 @@ function AddPlace({ broken, onSaved }: { broken: readonly Storage[]; onSaved(sto
         .filter(({ is_connected }) => !is_connected)
         .map(({ id, name }) => (
           <Notice key={id} kind="warning">
-            <p>{words.broken(name)}</p>
+            <p>
+              {words.broken(name)} <a href="/storages">{words.correct}</a>
+            </p>
           </Notice>
         ))}
       <StorageAdvice />

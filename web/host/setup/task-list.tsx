@@ -24,6 +24,9 @@ export function TaskList({ done }: { done: Done }) {
         <TaskLine to="review" {...words.sealTask} status={sealStatus(done)} waitsFor={words.waitsForAll} />
       </ol>
       {count < TASKS.length && <Needs />}
+      <p>
+        <a href="/dashboard">{words.overview}</a>
+      </p>
     </>
   );
 }

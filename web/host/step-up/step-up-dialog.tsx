@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { Dialog } from '#web/host/parts/dialog.tsx';
 import { answerWithPasskey, hasPasskeys } from '#web/host/passkeys.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
+import { usePlace } from '#web/shared/router.ts';
 import { type Call, useCall, useLoad } from '#web/shared/use-call.ts';
 
 /** What the Host proves with. */
@@ -19,6 +21,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer(isProven: boolean): void }
     await hostCall((api, headers) => api.POST('/api/auth/step-up/prove', { headers, body }));
     onAnswer(true);
   });
+  useClosedByLink(onAnswer);
   const methods = begun.value?.methods ?? [];
   const byPasskey = methods.includes('passkey') && hasPasskeys();
   return (
@@ -44,12 +47,23 @@ export function StepUpDialog({ onAnswer }: { onAnswer(isProven: boolean): void }
           <RecoveryCode proving={proving} />
         </details>
       )}
-      <p class="hint">{words.lost}</p>
+      <p class="hint">
+        {words.lost} <a href="/security#lost">{words.lostLink}</a>
+      </p>
       <button type="button" class="second" onClick={() => onAnswer(false)}>
         {words.cancel}
       </button>
     </Dialog>
   );
+}
+
+/** The question ends when its link leads to another place. */
+function useClosedByLink(onAnswer: (isProven: boolean) => void): void {
+  const place = usePlace();
+  const asked = useRef(place);
+  useEffect(() => {
+    if (place !== asked.current) onAnswer(false);
+  }, [place, onAnswer]);
 }
 
 const begin = () => hostCall((api, headers) => api.POST('/api/auth/step-up/begin', { headers }));

@@ -39,7 +39,12 @@ export const banner: BannerWords = {
   informingAll:
     'Wir senden jetzt eine Nachricht an alle Ihre Vertrauenspersonen. Darin steht, dass es Ihnen gut geht und auf welchem Weg das hier gestoppt wurde.',
   nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
-  notYou: 'Wenn Sie das nicht erwartet haben, ändern Sie Ihr Passwort, und sprechen Sie mit Ihren Vertrauenspersonen.',
+  notYou: 'Wenn Sie das nicht erwartet haben, finden Sie heraus, was geschehen ist:',
+  next: {
+    '/security': 'Passwort ändern, und sehen, wo Sie angemeldet sind',
+    '/survivors': 'Vertrauenspersonen prüfen, und mit ihnen sprechen',
+    '/history': 'Lesen, was wann geschehen ist',
+  },
   close: 'Diese Nachricht schließen',
   failures: { transfer_not_running: 'Diese Übergabe ist schon beendet. Die Seite zeigt jetzt den aktuellen Stand.' },
 };

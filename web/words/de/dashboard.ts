@@ -55,6 +55,7 @@ export const dashboard: DashboardWords = {
   nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
 
   problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
+  adviceTitle: 'Was noch sicherer wäre',
   since: (moment) => `Seit ${moment}.`,
   problems: {
     account_protected: {
@@ -113,7 +114,8 @@ export const dashboard: DashboardWords = {
       repair: 'Eine Vertrauensperson hinzufügen',
     },
     only_email: {
-      text: () => 'Wir können Sie nur per E-Mail erreichen. Wenn dieses Postfach ausfällt, löst Ihr Schweigen eine Übergabe aus.',
+      text: () =>
+        'Wir können Sie nur per E-Mail erreichen. Wenn dieses Postfach ausfällt, werden Ihre Vertrauenspersonen vielleicht irrtümlich informiert.',
       repair: 'Einen zweiten Kanal hinzufügen',
     },
     invitation_unanswered: {

@@ -7,7 +7,7 @@ const mayBeMissing = plural('de', { one: 'Einer darf fehlen.', other: '# dürfen
 const documents = plural('de', { one: '# Dokument', other: '# Dokumente' });
 const days = plural('de', { one: '# Tag', other: '# Tage' });
 const afterDays = plural('de', { one: '# Tag', other: '# Tagen' });
-const questions = plural('de', { one: 'einer unbeantworteten Frage', other: '# unbeantworteten Fragen' });
+const unanswered = plural('de', { one: 'einer unbeantworteten Anfrage', other: '# unbeantworteten Anfragen' });
 
 export const setup: SetupWords = {
   title: 'Ihr Testament einrichten',
@@ -28,7 +28,7 @@ export const setup: SetupWords = {
     papers: { name: 'Ihre Blätter', hint: 'Sie drucken für jede Person ein Blatt und prüfen es' },
     place: { name: 'Der Speicher', hint: 'Wo Ihr versiegeltes Testament verwahrt wird' },
     documents: { name: 'Ihre Dokumente', hint: 'Was Ihre Vertrauenspersonen lesen werden' },
-    checks: { name: 'Unsere Fragen an Sie', hint: 'Wie oft wir fragen, ob es Ihnen gut geht' },
+    checks: { name: 'Unsere Anfragen an Sie', hint: 'Wie oft wir fragen, ob es Ihnen gut geht' },
   },
   sealTask: { name: 'Prüfen und versiegeln', hint: 'Sie prüfen alles noch einmal. Dann versiegeln wir Ihr Testament' },
   status: { done: 'Erledigt', next: 'Als Nächstes', open: 'Noch zu tun', waits: 'Später' },
@@ -37,6 +37,7 @@ export const setup: SetupWords = {
   start: 'Beginnen',
   continue: 'Weiter',
   allSteps: 'Alle Schritte',
+  overview: 'Zum Überblick',
   stepOf: (number) => `Schritt ${number} von 5`,
   saved: 'Alles auf dieser Seite ist gespeichert. Sie können hier aufhören und später weitermachen.',
 
@@ -87,7 +88,8 @@ export const setup: SetupWords = {
     doneTitle: 'Die Blätter sind gedruckt und geprüft',
     done: 'Geben Sie jeden Umschlag persönlich ab. Sie müssen darauf nicht warten: Machen Sie jetzt hier weiter.',
     later: 'Die Blätter später prüfen',
-    laterText: 'Prüfen Sie sie dann auf der Seite Vertrauenspersonen.',
+    laterText: 'Sie können sie jederzeit prüfen, auch wenn Ihr Testament versiegelt ist.',
+    laterLink: 'Zur Seite „Vertrauenspersonen“',
   },
 
   place: {
@@ -95,8 +97,8 @@ export const setup: SetupWords = {
     text: 'In einem Speicher, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
     doneTitle: 'Ihr Speicher ist verbunden',
     done: (name) => `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
-    broken: (name) =>
-      `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicher hinzu, oder berichtigen Sie die Daten auf der Seite Speicher.`,
+    broken: (name) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
+    correct: 'Zur Seite „Speicherorte“',
     another: 'Einen anderen Speicher nehmen',
   },
 
@@ -128,14 +130,14 @@ export const setup: SetupWords = {
     storage: 'Der Speicher',
     documents: 'Ihre Dokumente',
     documentsValue: (count, size) => `${documents(count)}, zusammen ${size}`,
-    checks: 'Unsere Fragen an Sie',
+    checks: 'Unsere Anfragen an Sie',
     checksValue: (interval, answer, misses) =>
-      `Alle ${days(interval)}. Sie haben ${days(answer)} Zeit für die Antwort. Nach ${questions(misses)} hintereinander informieren wir Ihre Vertrauenspersonen.`,
+      `Alle ${days(interval)}. Sie haben ${days(answer)} Zeit für die Antwort. Nach ${unanswered(misses)} hintereinander informieren wir Ihre Vertrauenspersonen.`,
     silence: (count) => `Wenn Sie nie antworten würden, wäre das nach höchstens ${afterDays(count)}.`,
     change: 'Ändern',
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
-      'Wir verschlüsseln Ihre Dokumente und schreiben sie in Ihren Speicher. Niemand kann sie dann noch lesen, auch wir nicht.',
+      'Wir verschlüsseln Ihre Dokumente und schreiben sie in Ihren Speicher. Niemand kann sie dann dort lesen, auch wir nicht.',
       'Wir teilen den Schlüssel unter Ihren Vertrauenspersonen auf.',
       'Wir schreiben Ihren Vertrauenspersonen nicht.',
     ],
@@ -148,9 +150,8 @@ export const setup: SetupWords = {
     firstCheck: 'Wir fragen Sie zum ersten Mal am',
     answer: 'Ein Druck auf den Knopf in dieser Nachricht genügt. Sie können es uns auch jederzeit auf der Seite Überblick sagen.',
     silent:
-      'Wenn Sie nicht antworten, erinnern wir Sie und fragen noch einmal. Ihre Vertrauenspersonen informieren wir erst, wenn mehrere Fragen ohne Antwort bleiben.',
+      'Wenn Sie nicht antworten, erinnern wir Sie und fragen noch einmal. Ihre Vertrauenspersonen informieren wir erst, wenn mehrere Anfragen ohne Antwort bleiben.',
     envelopes: 'Bitte geben Sie Ihren Vertrauenspersonen die versiegelten Umschläge, und sagen Sie ihnen, wofür sie sind.',
-    overview: 'Zum Überblick',
   },
 
   failures: {

@@ -15,7 +15,8 @@ export const stepUp: StepUpWords = {
   recoveryCodeMissing: 'Geben Sie einen Wiederherstellungscode aus 8 Buchstaben und Ziffern ein.',
   confirm: 'Bestätigen',
   cancel: 'Abbrechen: nichts ändern',
-  lost: 'Haben Sie Telefon oder Schlüssel und auch die Wiederherstellungscodes verloren? Die Seite „Sicherheit“ sagt, was Sie tun können.',
+  lost: 'Haben Sie Telefon oder Schlüssel und auch die Wiederherstellungscodes verloren?',
+  lostLink: 'Auf der Seite „Sicherheit“ sehen, was Sie tun können',
   failures: {
     passkey_cancelled: 'Ihr Gerät hat keinen Passkey verwendet. Bitte versuchen Sie es noch einmal, oder wählen Sie unten einen anderen Weg.',
     factor_not_accepted:

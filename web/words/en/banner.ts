@@ -36,7 +36,12 @@ export const banner = {
   informing: (names: string) => `We are now sending a message to ${names}: it says that you are well and how this was stopped.`,
   informingAll: 'We are now sending a message to all your Survivors: it says that you are well and how this was stopped.',
   nextAsk: (moment: string) => `We ask you next on ${moment}.`,
-  notYou: 'If you did not expect this, change your password, and speak with your Survivors.',
+  notYou: 'If you did not expect this, find out what happened:',
+  next: {
+    '/security': 'Change your password, and see where you are signed in',
+    '/survivors': 'Check your Survivors, and speak with them',
+    '/history': 'Read what happened, and when',
+  },
   close: 'Close this message',
   failures: { transfer_not_running: 'This transfer has ended already. The page now shows the current state.' } as Record<string, string>,
 };

@@ -52,6 +52,7 @@ export const dashboard = {
   nextAsk: (moment: string) => `We ask you next on ${moment}.`,
 
   problemsTitle: 'What needs your attention',
+  adviceTitle: 'What would be safer',
   since: (moment: string) => `Since ${moment}.`,
   problems: {
     account_protected: {
@@ -99,7 +100,7 @@ export const dashboard = {
       repair: 'Add a Survivor',
     },
     only_email: {
-      text: () => 'We can reach you only by e-mail. If this mailbox stops working, your silence starts a transfer.',
+      text: () => 'We can reach you only by e-mail. If this mailbox stops working, your Survivors may be informed by mistake.',
       repair: 'Add a second channel',
     },
     invitation_unanswered: {

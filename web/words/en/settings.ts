@@ -16,13 +16,13 @@ export const settings = {
   nameHint: 'Your Survivors read this name in our messages. If your will is sealed, we inform them about a new name.',
   nameMissing: 'Enter your name, with at most 100 characters.',
   language: 'The language of our messages',
-  languageHint: 'You choose the language of these pages at the top.',
+  languageHint: 'Our messages are in English for now. You choose the language of these pages at the top.',
   timezone: 'Your time zone',
   timezoneHint: 'We give all times in messages in this time zone.',
   youSave: 'Save these details',
   youSaved: 'Your details are saved.',
-  email: 'You change your e-mail address and your password on the page “Security”.',
-  emailLink: 'Go to Security',
+  email: 'Do you want to change your e-mail address or your password?',
+  emailLink: 'Go to the page Security',
 };
 
 export type SettingsWords = typeof settings;

@@ -25,7 +25,7 @@ export const setup = {
     papers: { name: 'Their papers', hint: 'You print a paper for each person, and check it' },
     place: { name: 'The storage', hint: 'Where your sealed will is kept' },
     documents: { name: 'Your documents', hint: 'What your people will read' },
-    checks: { name: 'Our questions to you', hint: 'How often we ask whether you are well' },
+    checks: { name: 'Our checks', hint: 'How often we ask whether you are well' },
   },
   sealTask: { name: 'Check and seal', hint: 'You check everything once more. Then we seal your will' },
   status: { done: 'Done', next: 'Next', open: 'To do', waits: 'Later' },
@@ -34,6 +34,7 @@ export const setup = {
   start: 'Start',
   continue: 'Continue',
   allSteps: 'All steps',
+  overview: 'Go to the overview',
   stepOf: (number: number) => `Step ${number} of 5`,
   saved: 'Everything on this page is saved. You can stop here and continue later.',
 
@@ -84,7 +85,8 @@ export const setup = {
     doneTitle: 'The papers are printed and checked',
     done: 'Hand each envelope over in person. You do not have to wait for this: continue here now.',
     later: 'Check the papers later',
-    laterText: 'Then check them on the page Survivors.',
+    laterText: 'You can check them at any time, also when your will is sealed.',
+    laterLink: 'Go to the page Survivors',
   },
 
   place: {
@@ -92,7 +94,8 @@ export const setup = {
     text: 'In a storage that belongs to you. A person who looks into it sees only encrypted files.',
     doneTitle: 'Your storage is connected',
     done: (name: string) => `Your sealed will is kept in ${name}. We have written a small file there, read it back and deleted it.`,
-    broken: (name: string) => `${name} does not work. Add another storage here, or correct its data on the page Storages.`,
+    broken: (name: string) => `${name} does not work. Add another storage here, or correct its data.`,
+    correct: 'Go to the page Storages',
     another: 'Use another storage',
   },
 
@@ -123,9 +126,9 @@ export const setup = {
     storage: 'The storage',
     documents: 'Your documents',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in total`,
-    checks: 'Our questions to you',
+    checks: 'Our checks',
     checksValue: (days: number, answerDays: number, misses: number) =>
-      `Every ${days} days. You have ${answerDays === 1 ? '1 day' : `${answerDays} days`} to answer. After ${misses === 1 ? 'one unanswered question' : `${misses} unanswered questions`} in a row, we inform your people.`,
+      `Every ${days} days. You have ${answerDays === 1 ? '1 day' : `${answerDays} days`} to answer. After ${misses === 1 ? 'one unanswered check' : `${misses} unanswered checks`} in a row, we inform your people.`,
     silence: (days: number) => `If you never answered, this would be after ${days} days at the most.`,
     change: 'Change',
     nextTitle: 'What happens when you seal',
@@ -142,9 +145,8 @@ export const setup = {
     nextTitle: 'What happens next',
     firstCheck: 'We ask you for the first time on',
     answer: 'One press on the button in that message is enough. You can also tell us at any time, on the page Overview.',
-    silent: 'If you do not answer, we remind you, and ask again. We inform your people only after several unanswered questions.',
+    silent: 'If you do not answer, we remind you, and ask again. We inform your people only after several unanswered checks.',
     envelopes: 'Please hand the sealed envelopes to your people, and tell them what they are for.',
-    overview: 'Go to the overview',
   },
 
   failures: {

@@ -14,7 +14,8 @@ export const stepUp = {
   recoveryCodeMissing: 'Enter a recovery code of 8 letters and digits.',
   confirm: 'Confirm',
   cancel: 'Cancel: change nothing',
-  lost: 'Have you lost your phone or key, and your recovery codes? The page “Security” says what you can do.',
+  lost: 'Have you lost your phone or key, and your recovery codes?',
+  lostLink: 'See what you can do on the page Security',
   failures: {
     passkey_cancelled: 'Your device did not use a passkey. Please try again, or choose another way below.',
     factor_not_accepted:
