@@ -17,7 +17,7 @@ const PAGES = [
   '/security',
 ] as const satisfies readonly PageAddress[];
 
-/** The menu of these pages. The setup has the next step on each page, so that it needs only the way out. */
+/** The menu of these pages. The setup has the next step on each page, so that it needs only the overview and the sign-out. */
 function pagesFor(path: string): readonly (typeof PAGES)[number][] {
   if (path === '/setup') return ['/dashboard'];
   return PAGES.some((page) => page === path) ? PAGES : [];

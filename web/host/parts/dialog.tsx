@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 /**
  * A question over the page. Escape and `onClose` leave without a change. Closing it gives the focus back to the button that opened
- * it. In a browser without dialogs (Safari before 15.4) it is part of the page. @public
+ * it. In a browser without dialogs (Safari before 15.4) it is part of the page.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose(): void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { afterPress } from '#web/shared/after-press.ts';
 import { type FieldState, Labelled } from '#web/shared/field.tsx';
 
-/** A field for several lines of text. @public */
+/** A field for several lines of text. */
 export function TextArea({ field, label, hint, rows = 6 }: { field: FieldState; label: string; hint?: ComponentChildren; rows?: number }) {
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -19,7 +19,7 @@ export function TextArea({ field, label, hint, rows = 6 }: { field: FieldState; 
   );
 }
 
-/** One of many answers, such as a time zone. For a few answers, `Choice` shows them all. @public */
+/** One of many answers, such as a time zone. For a few answers, `Choice` shows them all. */
 export function SelectField({
   field,
   label,
@@ -46,7 +46,7 @@ export function SelectField({
   );
 }
 
-/** A single yes or no. The value of the field is `yes` or empty. @public */
+/** A single yes or no. The value of the field is `yes` or empty. */
 export function Checkbox({ field, label, hint }: { field: FieldState; label: string; hint?: ComponentChildren }) {
   return (
     <div class={field.error ? 'field wrong' : 'field'}>

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 
 /**
  * Asks before the reader closes, reloads or leaves the page while something is not saved yet. The question is the browser's own:
- * links and the button Back load the other page, so that the browser asks as it does when the page is closed. @public
+ * links and the button Back load the other page, so that the browser asks as it does when the page is closed.
  */
 export function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
