@@ -16,10 +16,10 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
   // ssh2-sftp-client comes with the storages, and adds 0.06.
   const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');
   // They contain the text of every message. One of them also contains the storages of all types. No one waits for their start.
-  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.35 : 2.5 };
+  if (performs) return { kind: 'performs effects', size: opensStorages ? 3.45 : 2.6 };
   const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {
-    return { kind: 'will', size: opensStorages ? 2.8 : 2.75, time: 2 };
+    return { kind: 'will', size: opensStorages ? 2.85 : 2.8, time: 2 };
   }
   if (VERIFIES_PASSKEYS.has(name)) return { kind: 'passkeys', size: 2.3, time: 2 };
   // The pages are in a folder next to it.

@@ -30,7 +30,7 @@ it('contains no code of the local stack or of the tests in any bundle', () => {
 });
 
 it('contains the library that verifies passkeys only where one is verified', () => {
-  expect(holding(/node_modules\/@simplewebauthn\//, inputs)).toEqual([...VERIFIES_PASSKEYS].map(bundleFolder).sort());
+  expect(holding(/node_modules\/@simplewebauthn\//, inputs).sort()).toEqual([...VERIFIES_PASSKEYS].map(bundleFolder).sort());
 });
 
 it('creates bundles that all load and export a handler', async () => {
