@@ -22,6 +22,11 @@ describe('the addresses of the pages', () => {
     expect(linked.filter((address) => fileOf(address) === undefined)).toEqual([]);
   });
 
+  it('are all described for a person who replaces the pages', () => {
+    const described = readFileSync('docs/frontend.md', 'utf8');
+    expect(Object.keys(PAGES).filter((address) => !new RegExp(`^(\\||-) \`${address}[\`#?]`, 'm').test(described))).toEqual([]);
+  });
+
   it.each([
     ['/', 'family.html'],
     ['/survivor', 'family.html'],
