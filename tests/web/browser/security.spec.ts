@@ -32,6 +32,7 @@ test('a Host changes her e-mail address, signs another device out, and saves wha
   await page.goto('/security');
   await expect(page.getByText(`Your previous address ${host.email} still works until`)).toBeVisible();
   const others = page.getByRole('button', { name: /^Sign out there/ });
+  await expect(others.first()).toBeVisible();
   const count = await others.count();
   expect(count).toBeGreaterThan(0);
   for (let left = count; left > 0; left -= 1) {
