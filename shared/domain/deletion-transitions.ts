@@ -11,6 +11,7 @@ import {
 import { type Effect, type Step, stepTo } from './effect.ts';
 import { notifyHost, notifySurvivors } from './messages/notify.ts';
 import { Refusal } from './refusal.ts';
+import { UNDO_WINDOW } from './survivor.ts';
 import { after, DAY, enforcementTime, type Instant, type Outage } from './time.ts';
 import type { Will } from './will.ts';
 
@@ -62,6 +63,22 @@ export function undoDeletion(deletions: Deletions, survivors: readonly string[])
     notifyEnd(deletion, 'kept'),
     ...notifySurvivors(survivors, 'deletion-undone-survivor', `${key}/undone`, {}),
   ]);
+}
+
+/**
+ * Undoes the current deletion because the Host rejects what was done with the account: it was requested within the time in which a
+ * change can be rejected, or since the rejected change. Undefined if there is no such deletion, or if it has started.
+ */
+export function rejectDeletion(
+  deletions: Deletions,
+  { survivors, changedAt }: { survivors: readonly string[]; changedAt?: Instant | undefined },
+  now: Instant,
+): Step<Deletions> | undefined {
+  const deletion = undoableDeletion(deletions);
+  if (!deletion) return undefined;
+  const isRecent = now < after(deletion.requestedAt, UNDO_WINDOW);
+  const isSince = changedAt !== undefined && changedAt <= deletion.requestedAt;
+  return isRecent || isSince ? undoDeletion(deletions, survivors) : undefined;
 }
 
 /** The notice to the Host that nothing is deleted. */

@@ -20,8 +20,13 @@ export function assertSettled(host: HostRecord): void {
 }
 
 /** Throws after an unconfirmed password reset: such a session may only read, confirm life, cancel and sign out. */
-export function assertNotRecovered({ will, profile }: Pick<HostRecord, 'will' | 'profile'>): void {
-  if (will && profile.recovered) throw new Refusal('recently_recovered');
+export function assertNotRecovered(host: Pick<HostRecord, 'will' | 'profile'>): void {
+  if (isRecovered(host)) throw new Refusal('recently_recovered');
+}
+
+/** Whether only a mailbox has confirmed the Host of a sealed will since a reset or a rejected change. */
+export function isRecovered({ will, profile }: Pick<HostRecord, 'will' | 'profile'>): boolean {
+  return will !== undefined && profile.recovered !== null;
 }
 
 /** Throws unless the draft may change now: no sealing or transfer reads it, and more than a mailbox has confirmed the session. */

@@ -6,6 +6,7 @@ import {
   awaitsPackage,
   deletionTime,
   hasLostPatience,
+  rejectDeletion,
   requestDeletion,
   settleDeletion,
   startDeletion,
@@ -54,6 +55,27 @@ describe('a requested deletion', () => {
     expect(() => undoDeletion(undone.next, survivors)).toThrow('nothing to undo');
   });
 
+  it('is undone with a change that the Host rejects, if it was requested within seven days or since that change', () => {
+    const { next } = asked('account', 'delete');
+    const time = fc.integer({ min: 0, max: 40 * DAY });
+    fc.assert(
+      fc.property(time, fc.option(fc.integer({ min: -20 * DAY, max: 20 * DAY })), (passed, change) => {
+        const changedAt = change === null ? undefined : later(BEGIN, change);
+        const step = rejectDeletion(next, { survivors, changedAt }, later(BEGIN, passed));
+        const isDisputed = passed < 7 * DAY || (change !== null && change <= 0);
+        expect(step).toEqual(isDisputed ? undoDeletion(next, survivors) : undefined);
+      }),
+      {
+        examples: [
+          [7 * DAY - 1, null],
+          [7 * DAY, null],
+          [30 * DAY, 0],
+        ],
+      },
+    );
+    expect(rejectDeletion(NO_DELETION, { survivors }, BEGIN)).toBeUndefined();
+  });
+
   it('waits for a Host who could not undo it because of our outage', () => {
     const deletion = currentOf(asked('will', 'keep').next);
     const outage = { from: later(BEGIN, DAY), to: later(BEGIN, 3 * DAY) };
@@ -74,6 +96,7 @@ describe('a deletion that takes effect', () => {
     const deletions = { ...next, current: begun(next).next };
     expect(undoableDeletion(deletions)).toBeUndefined();
     expect(() => undoDeletion(deletions, survivors)).toThrow('nothing to undo');
+    expect(rejectDeletion(deletions, { survivors }, due)).toBeUndefined();
     expect(isClosed(deletions)).toBe(true);
     expect(isClosed(next)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
-import { newestAnswer, pressButton, respond } from '#tests/support/answer-links.ts';
+import { newestAnswer, press, pressButton, respond } from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
 import {
   answered,
@@ -151,6 +151,44 @@ describe('a requested deletion', () => {
     await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
     expect((await overview(host)).deletion).toMatchObject({ of: 'will' });
     await answered(200, host.ask, 'POST', '/api/host/keep');
+  });
+
+  it.each(['a change of the e-mail address', 'another change', 'other check settings'] as const)(
+    'is undone when the Host rejects %s',
+    async (kind) => {
+      const will = await sealWill(stage);
+      const { host } = will;
+      const isMove = kind === 'a change of the e-mail address';
+      if (isMove) await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { email: `thief-of-${host.email}` } });
+      else if (kind === 'other check settings') await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
+      else await answered(200, host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+      const token = await newestAnswer(stage, host.email);
+      await stage.advance(DAY);
+      await signIn(host);
+      await requested(host, 'account', 'delete');
+      expect((await press(stage, token)).status).toBe(200);
+      expect((await overview(host)).deletion).toBeNull();
+      expect(await subjects(stage, host.email)).toContain('Your account will not be deleted');
+      expect((await subjects(stage, survivorAt(will, 1).email)).at(-1)).toMatch(/will not be deleted$/);
+      await month();
+      expect((await overview(host)).will.status).toBe('active');
+    },
+  );
+
+  it('that the Host did not reject in time waits while only the mailbox has confirmed them', async () => {
+    const will = await sealWill(stage);
+    const { host } = will;
+    await requested(host, 'account', 'delete');
+    await stage.advance(20 * DAY);
+    await signIn(host);
+    await answered(200, host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+    expect((await press(stage, await newestAnswer(stage, host.email))).status).toBe(200);
+    await stage.advance(12 * DAY);
+    expect((await overview(host)).deletion).toMatchObject({ of: 'account' });
+    await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    // The wait after a rejected change ends after 30 days.
+    await stage.advance(19 * DAY);
+    expect(said(await logIn(host))).toBe('401 invalid_credentials');
   });
 
   it('is ended by a start, and stays ended after the Host has stopped it', async () => {

@@ -11,7 +11,7 @@ import { recordSignOfLife } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
-import { keepAll } from '#workflows/deletion/request-deletion.ts';
+import { keepAll, rejectedDeletion } from '#workflows/deletion/request-deletion.ts';
 import type { AnswerLink } from '#workflows/messages/links.ts';
 import { commitStep, type LoadedWill } from '#workflows/will-state.ts';
 import type { Answer, AnswerVerdict } from './check-answer.ts';
@@ -100,6 +100,7 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
   const next = undoEmailChange(profile, at);
   // The person who changed the address may have added a factor too.
   const factors = dropRecent(host.factors, at);
+  const deletion = rejectedDeletion(host, at, profile.formerEmail?.changedAt);
   const [claim, released] = await Promise.all([
     claimAddress(app, next.email, host.id),
     releaseAddresses(app, [profile.email], [next.email], host.id),
@@ -108,10 +109,10 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: next, ...(factors && { FACTORS: factors }) } }, ...claim.aggregates],
+    aggregates: [{ root: host.root, put: { PROFILE: next, ...(factors && { FACTORS: factors }), ...deletion.put } }, ...claim.aggregates],
     singles: [...claim.singles, ...released],
     // The person who changed the address may know the password, so the Host is sent a link for a new one.
-    effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }],
-    audit: [{ event: 'email_change_undone' }],
+    effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }, ...deletion.effects],
+    audit: [{ event: 'email_change_undone' }, ...deletion.audit],
   });
 }

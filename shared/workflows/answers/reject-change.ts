@@ -13,6 +13,7 @@ import { applyRestoredIntervals } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow } from '#store/keys.ts';
+import { rejectedDeletion } from '#workflows/deletion/request-deletion.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 import type { AnswerVerdict } from './check-answer.ts';
@@ -42,10 +43,12 @@ export async function rejectAnsweredChange(
     { what: intervals ? 'settings' : isFactor ? 'factors' : 'nothing' },
     { spread: 'all' },
   );
+  const deletion = rejectedDeletion(host, at);
   const commit = {
-    put: { PROFILE: next, ...rows, ...(factors && { FACTORS: factors }) },
-    effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [notice])],
+    put: { PROFILE: next, ...rows, ...(factors && { FACTORS: factors }), ...deletion.put },
+    effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [notice]), ...deletion.effects],
     audit: [
+      ...deletion.audit,
       {
         event: 'change_disowned' as const,
         facts: { change, survivor: survivor?.id ?? null, settings: intervals !== undefined, factors: isFactor === true },

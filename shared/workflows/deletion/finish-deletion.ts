@@ -6,6 +6,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { effectId, type PendingEffect } from '#store/unit-of-work.ts';
+import { isRecovered } from '#workflows/guards.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { loadWillState } from '#workflows/will-state.ts';
 import { eraseHost } from './erase-host.ts';
@@ -51,6 +52,8 @@ async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise
   const host = await app.store.hosts.loadWithCustody(hostId);
   const now = instant(app.now());
   if (!host || isAway || deletionTime(deletion, outages) > now || awaitsPackage(deletion, host.will, now)) return 'wait';
+  // Only a person who may change the account may let it be deleted. The Host's confirmation, or the end of the wait, continues it.
+  if (isRecovered(host)) return 'wait';
   const loaded = await loadWillState(app, host, outages);
   const isOthersTurn = loaded && (loaded.state.will.status !== 'active' || nextTimer(loaded.state, { outages }).at <= now);
   if (isOthersTurn) return 'wait';

@@ -1,9 +1,10 @@
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#domain/deletion.ts';
-import { requestDeletion, undoDeletion } from '#domain/deletion-transitions.ts';
+import { rejectDeletion, requestDeletion, undoDeletion } from '#domain/deletion-transitions.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
+import type { Change } from '#store/unit-of-work.ts';
 import { assertPassword } from '#workflows/accounts/assert-password.ts';
 import type { AdmitChange } from '#workflows/accounts/change-quota.ts';
 import { assertChangeable } from '#workflows/guards.ts';
@@ -59,6 +60,14 @@ export async function keepAll(
     audit: [{ event: 'deletion_undone', ...(how === 'link' && { by: 'link' }), facts: { of } }],
   });
   return of;
+}
+
+/** What a commit that rejects a change adds: a deletion that the same person may have requested is undone. */
+export function rejectedDeletion(host: HostRecord, at: Instant, changedAt?: Instant): Required<Pick<Change, 'effects' | 'audit'>> & { put: object } {
+  const step = rejectDeletion(host.deletions, { survivors: holdersOf(host), changedAt }, at);
+  if (!step) return { put: {}, effects: [], audit: [] };
+  const of = undoableDeletion(host.deletions)?.of ?? 'account';
+  return { put: { DELETIONS: step.next }, effects: step.effects, audit: [{ event: 'deletion_undone', by: 'link', facts: { of } }] };
 }
 
 /** The Survivors who are still named and hold a share. */
