@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useCallback, useContext, useEffect, useRef } from 'preact/hooks';
 import { type Loaded, useLoad } from '#web/shared/use-call.ts';
 import type { Overview } from './overview-reply.ts';
+import { watchPresence } from './presence.ts';
 import { hostCall, useSession } from './session.ts';
 
 const Current = createContext<Loaded<Overview> | null>(null);
@@ -9,8 +10,8 @@ const Current = createContext<Loaded<Overview> | null>(null);
 const REFRESH_MS = 60_000;
 
 /**
- * Reads the overview once for the page and everything around it. Reads it again each minute while the page is visible, when it
- * becomes visible, and when another tab has changed something.
+ * Reads the overview once for the page and everything around it. Reads it again each minute while the page is visible and someone
+ * uses it, when it becomes visible, and when another tab has changed something.
  */
 export function OverviewProvider({ children }: { children: ComponentChildren }) {
   const overview = useLoad('overview', () => hostCall((api, headers) => api.GET('/api/host/overview', { headers })));
@@ -31,19 +32,27 @@ export function useOverview(): Loaded<Overview> {
   return overview;
 }
 
-/** Reloads in intervals while someone can see the page. A call that waits for the next sign-in is not repeated. */
+/**
+ * Reloads in intervals while someone uses the page: each read keeps the session alive. A call that waits for the next sign-in is not
+ * repeated.
+ */
 function useRefresh({ reload, isRunning }: Loaded<Overview>): void {
   const session = useSession();
   const isReady = useRef(false);
   isReady.current = session === 'in' && !isRunning;
   useEffect(() => {
     const refresh = () => {
-      if (isReady.current && document.visibilityState === 'visible') reload();
+      if (!isReady.current || document.visibilityState !== 'visible') return;
+      // A tab that comes to the front gets several events.
+      isReady.current = false;
+      reload();
     };
-    const timer = setInterval(refresh, REFRESH_MS);
+    const person = watchPresence(window, refresh, () => Date.now());
+    const timer = setInterval(() => person.isPresent() && refresh(), REFRESH_MS);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
+      person.stop();
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [reload]);
