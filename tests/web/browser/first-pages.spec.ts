@@ -82,7 +82,7 @@ test('a person whom a Host has named reads what that means, confirms, and propos
     const dialog = console.getByRole('dialog', { name: `Ask ${name} to confirm?` });
     if (name === 'Ben') await expectAccessible(console);
     await dialog.getByRole('button', { name: 'Send the e-mail' }).click();
-    await expect(console.getByText(`We sent the question to ${email}.`)).toBeVisible();
+    await expect(console.getByText(`We sent the invitation to ${email}.`)).toBeVisible();
     return mailed(stack, email, /(http\S+\/confirm#\S+)/);
   };
   const survivor = async (name: string) => {

@@ -28,16 +28,14 @@ export const banner: BannerWords = {
   message: 'die persönliche Nachricht',
   details: 'Wer bestätigt hat, und was gelesen wurde',
   stop: 'Mir geht es gut: Übergabe stoppen',
-  stopHint: 'Das schließt sofort alles. Ihr Testament bleibt versiegelt.',
+  stopHint: 'Das schließt die Dokumente sofort. Ihr Testament bleibt versiegelt.',
   stopped: 'Die Übergabe ist gestoppt',
   stoppedPending: 'Das ist gestoppt',
   stoppedText: 'Ihr Testament ist geschlossen und bleibt versiegelt. Was Ihre Vertrauenspersonen bestätigt haben, zählt nicht mehr.',
   stoppedPendingText: 'Ihr Testament bleibt versiegelt, und wir zählen Ihre verpassten Anfragen wieder von null.',
   afterReading: 'Was schon gelesen oder gespeichert wurde, lässt sich nicht zurücknehmen.',
-  informing: (names) =>
-    `Wir senden jetzt eine Nachricht an ${names}. Darin steht, dass es Ihnen gut geht und auf welchem Weg das hier gestoppt wurde.`,
-  informingAll:
-    'Wir senden jetzt eine Nachricht an alle Ihre Vertrauenspersonen. Darin steht, dass es Ihnen gut geht und auf welchem Weg das hier gestoppt wurde.',
+  informing: (names) => `Wir senden jetzt eine Nachricht an ${names}. Darin steht, dass es Ihnen gut geht und wie das gestoppt wurde.`,
+  informingAll: 'Wir senden jetzt eine Nachricht an alle Ihre Vertrauenspersonen. Darin steht, dass es Ihnen gut geht und wie das gestoppt wurde.',
   nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
   notYou: 'Wenn Sie das nicht erwartet haben, finden Sie heraus, was geschehen ist:',
   next: {

@@ -10,7 +10,7 @@ const wrongSender =
 
 export const connectors: ConnectorsWords = {
   title: 'Wie wir Sie erreichen',
-  lead: 'Wir schreiben immer an die E-Mail-Adresse Ihres Kontos. Das geht ohne jede Einstellung auf dieser Seite.',
+  lead: 'Wir schreiben immer an die E-Mail-Adresse Ihres Kontos. Dafür brauchen Sie auf dieser Seite nichts.',
   why: 'Wozu ein zweiter Kanal?',
   whyText: [
     'Ein Postfach kann voll, gesperrt oder verloren sein. Ihr Schweigen wäre für uns dann ein Zeichen, dass etwas geschehen ist.',
@@ -18,7 +18,7 @@ export const connectors: ConnectorsWords = {
     'Auch Ihre Vertrauenspersonen können ihre Codes über diese Kanäle bekommen.',
   ],
   accountMail: 'E-Mail von diesem Dienst',
-  accountMailText: 'Sie geht an die E-Mail-Adresse Ihres Kontos und funktioniert immer. Sie müssen nichts einrichten.',
+  accountMailText: 'Sie geht an die E-Mail-Adresse Ihres Kontos. Sie müssen nichts einrichten.',
   kinds: { email: 'E-Mail von Ihrem eigenen Konto', sms: 'Textnachricht (SMS)', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   listTitle: 'Ihre Kanäle',
   listHint: 'Wir versuchen sie von oben nach unten, und am Ende die E-Mail dieses Dienstes.',

@@ -37,7 +37,7 @@ export const dashboard: DashboardWords = {
     },
     transfer_failed: {
       title: 'Ihre Dokumente konnten nicht geöffnet werden',
-      text: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten die Dokumente in Ihrem Speicher nicht lesen. Wenn es Ihnen gut geht, stoppt der Knopf oben die Übergabe.',
+      text: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten die Dokumente an Ihrem Speicherort nicht lesen. Wenn es Ihnen gut geht, stoppt der Knopf oben die Übergabe.',
     },
   },
   attention: (count) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
@@ -71,7 +71,7 @@ export const dashboard: DashboardWords = {
       text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
       repair: 'Prüfen, wie wir Sie erreichen',
     },
-    storage_broken: { text: (names) => `Wir können Ihren Speicher ${names} nicht erreichen.`, repair: 'Den Speicher testen' },
+    storage_broken: { text: (names) => `Wir können Ihren Speicherort ${names} nicht erreichen.`, repair: 'Den Speicherort testen' },
     quorum_unreachable: {
       text: () =>
         'Wir können zu wenige Vertrauenspersonen erreichen, also könnte niemand Ihr Testament öffnen. Bitte berichtigen Sie, wie wir sie erreichen.',
@@ -83,8 +83,8 @@ export const dashboard: DashboardWords = {
       repair: 'Das Testament noch einmal versiegeln',
     },
     package_behind: {
-      text: () => 'Ihr Speicher hat die neuesten Dateien noch nicht. Wir versuchen es jeden Tag. Bitte testen Sie den Speicher.',
-      repair: 'Den Speicher testen',
+      text: () => 'Ihr Speicherort hat die neuesten Dateien noch nicht. Wir versuchen es jeden Tag. Bitte testen Sie den Speicherort.',
+      repair: 'Den Speicherort testen',
     },
     connector_broken: { text: (names) => `Ihr Kanal ${names} stellt keine Nachrichten zu.`, repair: 'Den Kanal in Ordnung bringen' },
     survivor_unreachable: {
@@ -145,7 +145,7 @@ export const dashboard: DashboardWords = {
   stepsTitle: 'Die Schritte zum versiegelten Testament',
   steps: {
     people: 'Vertrauenspersonen nennen',
-    papers: 'Ihre Blätter drucken, und die Drucke prüfen',
+    papers: 'Die Blätter drucken, und die Drucke prüfen',
     place: 'Wählen, wo die Dokumente gespeichert werden',
     documents: 'Dokumente hinzufügen und versiegeln',
     checks: 'Wählen, wie wir fragen, ob es Ihnen gut geht',

@@ -95,7 +95,7 @@ export const hostDocuments: HostDocumentsWords = {
   asked: (moment) => `Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht. Das nächste Mal am ${moment}.`,
   askedSoon: 'Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht.',
   silent:
-    'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie auf jedem Weg, den Sie uns angegeben haben.',
+    'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie über jeden Kanal, den Sie uns angegeben haben.',
   papers: 'Geben Sie jeder Vertrauensperson den verschlossenen Umschlag mit ihrem Blatt, wenn Sie das noch nicht getan haben.',
   toOverview: 'Zum Überblick',
   fragile: 'Bitte bringen Sie das bald in Ordnung',

@@ -5,7 +5,7 @@ const atLimit = 'Sie haben 10 Speicherorte, mehr sind nicht möglich. Löschen S
 const transferRunning =
   'Die Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie zuerst die Übergabe auf der Seite „Überblick“.';
 const recovered =
-  'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb wurde nichts geändert. Bitte bestätigen Sie das zuerst mit dem Link, den wir Ihnen auf einem anderen Weg gesendet haben.';
+  'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb wurde nichts geändert. Bitte bestätigen Sie das zuerst mit dem Link, den wir Ihnen über einen anderen Kanal gesendet haben.';
 const sealing = 'Ihr Testament wird gerade versiegelt. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.';
 const wellFirst =
   'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“.';

@@ -31,7 +31,7 @@ export const survivorForm: SurvivorFormWords = {
   another: 'Noch eine Adresse hinzufügen:',
   channel: (channel) => CHANNELS[channel],
   first: 'Was versuchen wir zuerst?',
-  firstHint: 'Wenn ein Weg nicht funktioniert, versuchen wir den nächsten.',
+  firstHint: 'Wenn eine Adresse nicht funktioniert, versuchen wir die nächste.',
   language: 'Sprache dieser Person',
   languageHint: 'Das Blatt wird in dieser Sprache gedruckt, wenn wir sie haben. Sonst ist es englisch.',
   message: 'Persönliche Nachricht',

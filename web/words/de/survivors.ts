@@ -75,7 +75,7 @@ export const survivors: SurvivorsWords = {
   inviteText:
     'Wir senden eine E-Mail mit einem persönlichen Link. Sie sagt, dass Sie diese Person genannt haben, und fragt, ob sie bereit ist und die Adresse stimmt. Wir fragen nur, weil Sie es möchten.',
   inviteSend: 'E-Mail senden',
-  invited: (address) => `Wir haben die Frage an ${address} gesendet.`,
+  invited: (address) => `Wir haben die Einladung an ${address} gesendet.`,
   remove: 'Diese Person entfernen',
   removeTitle: (name) => `${name} entfernen?`,
   removeText: (name) =>

@@ -8,7 +8,7 @@ const wrongSender = 'The provider did not accept the sender. Please enter a numb
 /** The words of the page on which a Host sets up how we reach them. */
 export const connectors = {
   title: 'How we reach you',
-  lead: 'We always write to the e-mail address of your account. That works without anything on this page.',
+  lead: 'We always write to the e-mail address of your account. You do not need anything on this page for that.',
   why: 'Why a second channel?',
   whyText: [
     'A mailbox can fill up, be blocked, or be lost. We would then take your silence for a sign that something has happened.',
@@ -16,7 +16,7 @@ export const connectors = {
     'Your Survivors can also get their codes over these channels.',
   ],
   accountMail: 'E-mail from this service',
-  accountMailText: 'It goes to the e-mail address of your account, and always works. You do not need to set up anything.',
+  accountMailText: 'It goes to the e-mail address of your account. You do not need to set up anything.',
   kinds: { email: 'E-mail from your own account', sms: 'Text message (SMS)', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   listTitle: 'Your channels',
   listHint: 'We try them from top to bottom, and the e-mail of this service at the end.',

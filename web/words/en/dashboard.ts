@@ -44,7 +44,7 @@ export const dashboard = {
   wellHint: 'You can press it at any time. We then count from today.',
   checkOf: (number: number, of: number) => `This is check ${number} of ${of}.`,
   sentBy: (channel: string, moment: string) => `We sent it by ${channel} on ${moment}.`,
-  notSentYet: 'We are still trying to reach you. The time to answer begins when a message has left.',
+  notSentYet: 'We are still trying to reach you. The time to answer begins when a message has been sent.',
   channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
   answerWithin: 'You can answer for another',
   thanks: 'Thank you. We have noted that you are well.',

@@ -55,7 +55,7 @@ export const setup = {
     another: 'Name another person',
     change: 'Change',
     remove: 'Remove',
-    full: 'You have named 10 people, which is the most.',
+    full: 'You have named 10 people, which is the maximum.',
     back: 'Back to the list',
   },
 

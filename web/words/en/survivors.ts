@@ -25,7 +25,7 @@ export const survivors = {
   addSealed:
     'Your will is sealed. When you add a person, the key of your will is split again for all. The papers of the others stay valid. We notify you, and the others without the name.',
   addNext: 'After this form you print the paper for this person. Have a printer ready, because its codes are shown only once.',
-  full: 'You have 10 people, which is the most.',
+  full: 'You have 10 people, which is the maximum.',
   changeTitle: (name: string) => `Change ${name}`,
   back: 'Back to the list',
   paperTitle: (names: string) => `The paper for ${names}`,
@@ -72,7 +72,7 @@ export const survivors = {
   inviteText:
     'We send one e-mail with a personal link. It says that you named this person, and asks whether they are ready and whether the address is right. We ask only because you want it.',
   inviteSend: 'Send the e-mail',
-  invited: (address: string) => `We sent the question to ${address}.`,
+  invited: (address: string) => `We sent the invitation to ${address}.`,
   remove: 'Remove this person',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
