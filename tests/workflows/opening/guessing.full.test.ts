@@ -51,6 +51,11 @@ it('slows down an attacker after thirty wrong codes, for each client address sep
 
   // Wrong codes count for the will, not for the transfer.
   await signIn(will.host);
+  const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=100');
+  const refusals = entries.filter(({ event }: { event: string }) => event === 'code_refused');
+  expect(refusals.map(({ person, facts }: { person: string; facts: object }) => [person, facts])).toEqual([
+    [target.name, expect.objectContaining({ with: 'code' })],
+  ]);
   await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } });
   const { transfer_id } = await startWithProof(will, survivorAt(will, 1));
   await refused(guesser, transfer_id);
