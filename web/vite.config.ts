@@ -49,7 +49,9 @@ export default defineConfig({
         // What all pages share is one file: it compresses better than many, and an old phone gets it faster.
         // What only a few pages use is loaded with them.
         codeSplitting: {
-          groups: [{ name: 'shared', test: /node_modules(?!.(?:lean-qr|@simplewebauthn))|web.shared.(?!contact|calendar|save-file)|vite.preload/ }],
+          groups: [
+            { name: 'shared', test: /node_modules(?!.(?:lean-qr|@simplewebauthn))|web.shared.(?!contact|calendar|save-file|evidence)|vite.preload/ },
+          ],
         },
         chunkFileNames: ({ name, moduleIds }) => `assets/${localeOf(moduleIds)}${name}-[hash].js`,
       },

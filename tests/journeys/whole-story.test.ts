@@ -345,6 +345,9 @@ describe('a will from registration to its closed window', () => {
     expect(report.transfer.survivors.toSorted()).toEqual(['Ben', ...[1, 2].map(() => expect.stringMatching(/^trusted person [1-3]$/))]);
     expect(report.documents).toHaveLength(3);
     const notices = report.events.filter(({ event }: Json) => event === 'message');
+    // Not the notices about the account, such as the link that confirms the e-mail address.
+    expect(notices.map(({ template }: Json) => template)).toEqual(expect.arrayContaining(['liveness-check', 'transfer-started', 'documents-accessible']));
+    expect(evidence.report).not.toMatch(/verify-email|settings-changed|ways-changed/);
     expect(notices.map(({ accepted }: Json) => accepted)).not.toContain(false);
     expect(evidence.report).not.toMatch(/attempts|email accepted/);
     for (const other of [clara, survivorAt(will, 2)]) expect(evidence.report).not.toMatch(new RegExp(`${other.name}|${other.email}`));

@@ -7,6 +7,7 @@ export const PAGES = {
   '/lookup': 'family.html',
   '/survivor': 'family.html',
   '/confirm': 'family.html',
+  '/evidence': 'family.html',
   '/register': 'host.html',
   '/verify-email': 'host.html',
   '/reset-password': 'host.html',

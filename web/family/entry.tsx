@@ -10,6 +10,7 @@ const PAGES: Pages<AddressOf<'family.html'>> = {
   '/start': withWords(['start'], async () => (await import('./start/start.tsx')).StartPage),
   '/lookup': withWords(['lookup', 'start'], async () => (await import('./lookup/lookup.tsx')).LookupPage),
   '/confirm': withWords(['confirm'], async () => (await import('./confirm/confirm.tsx')).ConfirmPage),
+  '/evidence': withWords(['checkEvidence'], async () => (await import('./evidence/check-evidence.tsx')).CheckEvidence),
   '/survivor': withWords(['progress', 'prove'], async () => (await import('./survivor/survivor.tsx')).SurvivorPage),
 };
 

@@ -1,8 +1,10 @@
 import { useLanguage } from '#web/shared/language.tsx';
 import { wordParts } from '#web/shared/word-parts.ts';
+import type { checkEvidence } from '#web/words/en/check-evidence.ts';
 import type { confirm } from '#web/words/en/confirm.ts';
 import type { documents } from '#web/words/en/documents.ts';
 import type { envelope } from '#web/words/en/envelope.ts';
+import type { evidence } from '#web/words/en/evidence.ts';
 import type { family } from '#web/words/en/family.ts';
 import type { home } from '#web/words/en/home.ts';
 import type { lookup } from '#web/words/en/lookup.ts';
@@ -14,9 +16,11 @@ import type { waiting } from '#web/words/en/waiting.ts';
 
 /** The words that only some pages need, as English has them. A text that another language lacks does not compile. */
 interface PartWords {
+  checkEvidence: typeof checkEvidence;
   confirm: typeof confirm;
   documents: typeof documents;
   envelope: typeof envelope;
+  evidence: typeof evidence;
   home: typeof home;
   lookup: typeof lookup;
   message: typeof message;
@@ -36,9 +40,11 @@ export const { load: loadFamilyWords, withWords } = wordParts<typeof family, Par
   },
   {
     en: {
+      checkEvidence: () => import('#web/words/en/check-evidence.ts'),
       confirm: () => import('#web/words/en/confirm.ts'),
       documents: () => import('#web/words/en/documents.ts'),
       envelope: () => import('#web/words/en/envelope.ts'),
+      evidence: () => import('#web/words/en/evidence.ts'),
       home: () => import('#web/words/en/home.ts'),
       lookup: () => import('#web/words/en/lookup.ts'),
       message: () => import('#web/words/en/message.ts'),
@@ -48,9 +54,11 @@ export const { load: loadFamilyWords, withWords } = wordParts<typeof family, Par
       waiting: () => import('#web/words/en/waiting.ts'),
     },
     de: {
+      checkEvidence: () => import('#web/words/de/check-evidence.ts'),
       confirm: () => import('#web/words/de/confirm.ts'),
       documents: () => import('#web/words/de/documents.ts'),
       envelope: () => import('#web/words/de/envelope.ts'),
+      evidence: () => import('#web/words/de/evidence.ts'),
       home: () => import('#web/words/de/home.ts'),
       lookup: () => import('#web/words/de/lookup.ts'),
       message: () => import('#web/words/de/message.ts'),

@@ -3,6 +3,7 @@ import { wordParts } from '#web/shared/word-parts.ts';
 import type { checks } from '#web/words/en/checks.ts';
 import type { connectors } from '#web/words/en/connectors.ts';
 import type { dashboard } from '#web/words/en/dashboard.ts';
+import type { evidence } from '#web/words/en/evidence.ts';
 import type { factors } from '#web/words/en/factors.ts';
 import type { history } from '#web/words/en/history.ts';
 import type { host } from '#web/words/en/host.ts';
@@ -23,6 +24,7 @@ interface PartWords {
   checks: typeof checks;
   connectors: typeof connectors;
   dashboard: typeof dashboard;
+  evidence: typeof evidence;
   factors: typeof factors;
   history: typeof history;
   paperPrint: typeof paperPrint;
@@ -51,6 +53,7 @@ export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWor
       checks: () => import('#web/words/en/checks.ts'),
       connectors: () => import('#web/words/en/connectors.ts'),
       dashboard: () => import('#web/words/en/dashboard.ts'),
+      evidence: () => import('#web/words/en/evidence.ts'),
       factors: () => import('#web/words/en/factors.ts'),
       history: () => import('#web/words/en/history.ts'),
       paperPrint: () => import('#web/words/en/paper-print.ts'),
@@ -69,6 +72,7 @@ export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWor
       checks: () => import('#web/words/de/checks.ts'),
       connectors: () => import('#web/words/de/connectors.ts'),
       dashboard: () => import('#web/words/de/dashboard.ts'),
+      evidence: () => import('#web/words/de/evidence.ts'),
       factors: () => import('#web/words/de/factors.ts'),
       history: () => import('#web/words/de/history.ts'),
       paperPrint: () => import('#web/words/de/paper-print.ts'),

@@ -1,12 +1,18 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
 import { newcomer, sealWill } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
+import { checkAsNotary, expectPrintedReport, saveEvidence } from './evidence-steps.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './host-steps.ts';
+import { printedTexts, withoutSpaces } from './printed-text.ts';
 
-test('a notary asks what happened when: the Host filters the history, prints it, and hands over a signed report', async ({ page, stack }, info) => {
+test('a notary asks what happened when: the Host filters the history, prints it, and hands over a signed report that the notary checks', async ({
+  page,
+  person,
+  stack,
+}, info) => {
+  // Several pages are checked and printed.
+  test.slow();
   const { host, willId, survivors } = await sealWill(stack);
   const ben = survivors[0]?.name ?? '';
   expect((await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: ben } })).status).toBe(200);
@@ -19,30 +25,37 @@ test('a notary asks what happened when: the Host filters the history, prints it,
   await expect(rows.filter({ hasText: 'A transfer was started' })).toContainText('By name only, without proof.');
   await expectAccessible(page);
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Transfers' });
-  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'A trusted person' });
+  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'A Survivor' });
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(ben);
   await expect(page.getByText('1 entry.')).toBeVisible();
   await page.getByLabel('To this day').fill('2020-01-01');
   await expect(list).toBeHidden();
   await page.getByLabel('To this day').fill('');
+  await expect(rows).toHaveCount(1);
+  const printed = (await printedTexts(page, 'A4')).join('');
+  for (const text of ['History', 'A transfer was started', ben, 'Fingerprint of entry number']) expect(printed).toContain(withoutSpaces(text));
+  for (const text of ['Print this list', 'Show the report', 'Survivors confirm']) expect(printed).not.toContain(withoutSpaces(text));
 
-  await page.getByRole('button', { name: 'Make the report' }).click();
-  await expect(page.getByText('The report is ready')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the report' }).click();
+  const title = `Evidence about the will of ${host.name}`;
+  await expectHeading(page, title);
+  const events = page.getByRole('list', { name: 'Notices and events' });
+  await expect(events.getByText('A transfer was started. How it was started: by name only, without proof of identity.')).toBeVisible();
+  await expect(events.getByText(`Notice to ${host.name}: a transfer was started, and how to stop it. Accepted by e-mail.`)).toBeVisible();
+  await expect(page.getByText('No one has confirmed their identity.')).toBeVisible();
   await expectAccessible(page);
   const folder = info.outputPath('evidence');
-  mkdirSync(folder);
-  for (const name of ['Save the report', 'Save the statement that is signed', 'Save the signature', 'Save the public key']) {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
-    await file.saveAs(`${folder}/${file.suggestedFilename()}`);
-  }
-  const saved = (name: string) => readFileSync(`${folder}/${name}`);
-  expect(verify(null, saved('statement.txt'), createPublicKey(saved('key.pem')), saved('statement.sig'))).toBe(true);
-  expect(saved('statement.txt').toString()).toContain(`report-sha256: ${createHash('sha256').update(saved('report.json')).digest('hex')}\n`);
-  expect(JSON.parse(saved('report.json').toString()).transfer).toMatchObject({ started_by: ben, status: 'initiated' });
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print this list' })).toBeHidden();
-  await expect(list).toBeVisible();
-  await expect(page.getByText('Fingerprint of entry number')).toBeVisible();
+  const report = await saveEvidence(page, folder);
+  expect(JSON.parse(report).transfer).toMatchObject({ started_by: ben, status: 'initiated' });
+  const banner = 'A transfer of your will is running';
+  await expect(page.getByText(banner)).toBeVisible();
+  await expectPrintedReport(page, report, { title, without: [banner, 'Save the evidence', 'Back to the history', 'Dashboard'] });
+  const notary = await person();
+  await checkAsNotary(notary, folder);
+  await expectAccessible(notary);
+  await page.getByRole('link', { name: 'Back to the history' }).click();
+  await expectHeading(page, 'History');
+  await page.goBack();
+  await expectHeading(page, title);
 });

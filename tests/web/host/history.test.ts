@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_EVENTS, type AuditEvent } from '#domain/audit.ts';
-import { channelsOf, type Entry, kindOf, reaches, select, transfersIn } from '#web/host/history/entries.ts';
+import { type Entry, kindOf, reaches, select, transfersIn } from '#web/host/history/entries.ts';
+import { history as german } from '#web/words/de/history.ts';
+import { history as english } from '#web/words/en/history.ts';
 
 const entry = (at: Date, more: Partial<Entry> = {}): Entry => ({
   number: 1,
@@ -50,11 +52,11 @@ it.each<[AuditEvent, string]>([
   expect(kindOf(event)).toBe(kind);
 });
 
-it('names the channels that accepted a message, or those that did not', () => {
-  const of = (attempts: string) => channelsOf({ facts: { attempts } });
-  expect(of('sms failed (No credit.), email accepted')).toEqual({ channels: ['email'], isAccepted: true });
-  expect(of('sms failed (No credit.)')).toEqual({ channels: ['sms'], isAccepted: false });
-  expect(of('no way to this person')).toEqual({ channels: [], isAccepted: false });
+it.each([
+  ['English', english],
+  ['German', german],
+])('has words for each event of the audit trail in %s', (_, { events }) => {
+  expect(Object.keys(events).sort()).toEqual([...AUDIT_EVENTS].sort());
 });
 
 it('finds the transfers', () => {

@@ -1,6 +1,9 @@
 import { Documents } from '#web/family/documents/documents.tsx';
 import { Cancelled, Failed, Over, Stalled } from '#web/family/waiting/endings.tsx';
 import { WaitingForOpening } from '#web/family/waiting/waiting.tsx';
+import { useWords, withWords } from '#web/family/words.ts';
+import { lazily } from '#web/shared/lazily.tsx';
+import { addressOf, usePlace } from '#web/shared/router.ts';
 import type { SurvivorSession } from './use-session.ts';
 import type { Transfer, View } from './view.ts';
 
@@ -14,8 +17,38 @@ export interface AfterProofProps {
   reload(): void;
 }
 
-/** Shows the state of a transfer after the proof. */
-export function AfterProof({ view, transfer, survivorId, session, reload }: AfterProofProps) {
+const SurvivorEvidence = lazily(withWords(['evidence'], async () => (await import('./survivor-evidence.tsx')).SurvivorEvidence));
+
+/** The views in which a report tells more than the page. The service makes it only during a transfer. */
+const WITH_EVIDENCE: readonly View[] = ['stalled', 'failed', 'documents'];
+
+/** Shows the state of a transfer after the proof, or the signed report about it. */
+export function AfterProof(props: AfterProofProps) {
+  const isAsked = usePlace().values.has('evidence');
+  if (!WITH_EVIDENCE.includes(props.view)) return <State {...props} />;
+  if (isAsked) return <SurvivorEvidence {...props} />;
+  return (
+    <>
+      <State {...props} />
+      <EvidenceLink />
+    </>
+  );
+}
+
+function EvidenceLink() {
+  const { evidence: words } = useWords().documents;
+  return (
+    <section class="screen">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <a class="second" href={addressOf('/survivor', { evidence: 'yes' })}>
+        {words.open}
+      </a>
+    </section>
+  );
+}
+
+function State({ view, transfer, survivorId, session, reload }: AfterProofProps) {
   switch (view) {
     case 'waiting':
       return <WaitingForOpening transfer={transfer} reload={reload} />;

@@ -64,10 +64,3 @@ export function transfersIn(entries: readonly Entry[]): PastTransfer[] {
   const starts = entries.filter((entry) => entry.event === 'transfer_started' && entry.transfer_id !== null);
   return starts.map((entry) => ({ id: entry.transfer_id ?? '', at: entry.at, person: entry.person }));
 }
-
-/** Returns the channels of a message: those that accepted it, or else those that did not. */
-export function channelsOf({ facts }: Pick<Entry, 'facts'>): { channels: string[]; isAccepted: boolean } {
-  const tried = [...String(facts['attempts'] ?? '').matchAll(/(email|sms|whatsapp|telegram) (accepted|failed)/g)];
-  const accepted = tried.filter(([, , result]) => result === 'accepted');
-  return { channels: (accepted.length > 0 ? accepted : tried).map(([, channel = '']) => channel), isAccepted: accepted.length > 0 };
-}

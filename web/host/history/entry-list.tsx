@@ -1,9 +1,10 @@
 import { useWords } from '#web/host/words.ts';
+import { channelsOf } from '#web/shared/evidence/attempts.ts';
 import { formatDay, formatList, formatTime } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import type { HistoryWords } from '#web/words/en/history.ts';
 import type { Locale } from '#web/words/locales.ts';
-import { channelsOf, type Entry } from './entries.ts';
+import type { Entry } from './entries.ts';
 
 /** The entries with their time, what happened, and who did it. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {

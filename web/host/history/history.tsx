@@ -1,22 +1,31 @@
 import { useState } from 'preact/hooks';
 import { SelectField } from '#web/host/parts/fields.tsx';
 import { hostCall } from '#web/host/session.ts';
-import { useWords } from '#web/host/words.ts';
+import { useWords, withWords } from '#web/host/words.ts';
 import { useField } from '#web/shared/field.tsx';
 import { zoneInWords } from '#web/shared/format.ts';
 import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
+import { usePlace } from '#web/shared/router.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { Day } from './day.tsx';
-import { type Entry, type Filter, KINDS, reaches, select, type Trail, transfersIn } from './entries.ts';
+import { type Entry, type Filter, KINDS, reaches, select, type Trail as TrailPage, transfersIn } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { TransferEvidence } from './transfer-evidence.tsx';
 
 const ACTORS = ['host', 'survivor', 'link', 'service', 'unknown'] as const;
 const any = () => null;
 
-/** What happened, when, and by whom, for the Host and for a notary who reads it on paper. */
+const HostEvidence = lazily(withWords(['evidence'], async () => (await import('./host-evidence.tsx')).HostEvidence));
+
+/** What happened, when, and by whom. With a transfer in the address: the signed report about it. */
 export function History() {
+  const transferId = usePlace().values.get('evidence');
+  return transferId === null ? <Trail /> : <HostEvidence key={transferId} transferId={transferId} />;
+}
+
+function Trail() {
   const { history: words } = useWords();
   const first = useLoad('history', () => readPage(undefined));
   return (
@@ -29,12 +38,12 @@ export function History() {
   );
 }
 
-function readPage(before: number | undefined): Promise<Trail> {
+function readPage(before: number | undefined): Promise<TrailPage> {
   const query = { limit: 100, ...(before !== undefined && { before }) };
   return hostCall((api, headers) => api.GET('/api/host/audit', { headers, params: { query } }));
 }
 
-function Listed({ first }: { first: Trail }) {
+function Listed({ first }: { first: TrailPage }) {
   const { history: words } = useWords();
   const { locale } = useLanguage();
   const [{ entries, next }, setRead] = useState<{ entries: Entry[]; next: number | null }>(first);
@@ -85,7 +94,7 @@ function Listed({ first }: { first: Trail }) {
   );
 }
 
-function Checked({ head: { number, hash } }: Pick<Trail, 'head'>) {
+function Checked({ head: { number, hash } }: Pick<TrailPage, 'head'>) {
   const { history: words } = useWords();
   return (
     <section>
@@ -95,21 +104,6 @@ function Checked({ head: { number, hash } }: Pick<Trail, 'head'>) {
       <p>
         {words.fingerprint(number)} <code>{hash.match(/.{1,8}/g)?.join(' ')}</code>
       </p>
-      <details class="screen">
-        <summary>{words.expert}</summary>
-        <p>{words.expertSteps}</p>
-        <pre>
-          <code>{COMMANDS}</code>
-        </pre>
-        <p>{words.expertKey}</p>
-      </details>
     </section>
   );
 }
-
-/** As in docs/evidence.md. */
-const COMMANDS = [
-  'sha256sum report.json',
-  'openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in statement.txt -sigfile statement.sig',
-  'ssh-keygen -Y verify -f allowed_signers -I will-service -n will-evidence -s statement.txt.sig < statement.txt',
-].join('\n');

@@ -35,4 +35,10 @@ export const documents: DocumentsWords = {
     'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicher ist nicht erreichbar. Wir versuchen es jeden Tag.',
   ],
   kind: { pdf: 'PDF', word: 'Word-Dokument', text: 'Text', picture: 'Bild', other: 'Datei' },
+  evidence: {
+    title: 'Nachweis für ein Notariat oder ein Gericht',
+    text: 'Wir können einen signierten Bericht über diese Übergabe erstellen: welche Nachfragen und Nachrichten gesendet wurden, wer sich ausgewiesen hat, wann das Testament geöffnet wurde und welche Dokumente es hat. Sie können ihn drucken oder speichern. Die Namen der anderen Vertrauenspersonen stehen nicht darin.',
+    open: 'Den Nachweis zeigen',
+    back: 'Zurück',
+  },
 };

@@ -144,27 +144,12 @@ export const history: HistoryWords = {
     'Zu jeder Übergabe können wir einen Bericht erstellen, den andere ohne uns prüfen können: welche Nachfragen gesendet wurden, wer benachrichtigt wurde, wer sich ausgewiesen hat und wann das Testament geöffnet wurde. Er ist signiert, also kann ihn niemand unbemerkt ändern.',
   transferOf: (day) => `Übergabe vom ${day}`,
   startedBy: (name) => `Gestartet im Namen von ${name}.`,
-  make: 'Den Bericht erstellen',
-  making: 'Der Bericht wird erstellt …',
-  made: 'Der Bericht ist fertig',
-  saveAll: 'Speichern Sie alle diese Dateien in einem Ordner, und geben Sie sie dem Notariat zusammen.',
-  files: {
-    'report.json': 'Den Bericht speichern',
-    'statement.txt': 'Die signierte Erklärung speichern',
-    'statement.sig': 'Die Signatur speichern',
-    'statement.txt.sig': 'Die zweite Signatur speichern',
-    'key.pem': 'Den öffentlichen Schlüssel speichern',
-    allowed_signers: 'Die zweite Form des öffentlichen Schlüssels speichern',
-  },
+  make: 'Den Bericht zeigen',
+  back: 'Zurück zum Verlauf',
   checkTitle: 'So wird diese Liste geprüft',
   checkChain:
     'Jeder Eintrag enthält einen Fingerabdruck des Eintrags davor. Würde ein Eintrag später geändert, entfernt oder hinzugefügt, passten die Fingerabdrücke nicht mehr zusammen. Wir prüfen das jedes Mal, wenn Sie diese Seite öffnen.',
   checkKeep:
     'Drucken Sie diese Seite oder schreiben Sie den Fingerabdruck unten auf, und bewahren Sie ihn auf. Damit kann später jeder zeigen, dass davor nichts geändert wurde, auch nicht von uns.',
   fingerprint: (number) => `Fingerabdruck des Eintrags Nummer ${number}:`,
-  expert: 'Für Fachleute: einen Bericht prüfen',
-  expertSteps:
-    'Legen Sie die gespeicherten Dateien in einen Ordner, öffnen Sie dort ein Terminal, und geben Sie diese Befehle ein. Der erste muss dieselben Zeichen zeigen wie die Zeile „report-sha256“ der Erklärung. Von den anderen beiden genügt einer. Er muss „Verified Successfully“ oder „Good“ melden.',
-  expertKey:
-    'Nehmen Sie den öffentlichen Schlüssel selbst von diesem Dienst oder aus einer früheren Kopie, nicht von der Person, die Ihnen den Bericht gibt.',
 };

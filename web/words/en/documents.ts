@@ -34,6 +34,12 @@ export const documents = {
     'Not checked yet: we could not read all of this document. It may be damaged, or its storage may be unavailable. We try again every day.',
   ],
   kind: { pdf: 'PDF', word: 'Word document', text: 'Text', picture: 'Picture', other: 'File' },
+  evidence: {
+    title: 'Evidence for a notary or a court',
+    text: 'We can make a signed report about this transfer: which checks and notices were sent, who confirmed their identity, when the will opened, and which documents it has. You can print it or save it. It has no names of the other trusted persons.',
+    open: 'Show the evidence',
+    back: 'Back',
+  },
 };
 
 export type DocumentsWords = typeof documents;

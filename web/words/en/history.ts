@@ -1,3 +1,4 @@
+import type { EntryEvent } from '#web/host/history/entries.ts';
 import { plural } from '#web/words/plural.ts';
 
 const shown = plural('en', { one: '# entry.', other: '# entries.' });
@@ -23,7 +24,7 @@ export const history = {
   incomplete: 'There are earlier entries, which are not shown yet.',
   actors: {
     host: 'You',
-    survivor: 'A trusted person',
+    survivor: 'A Survivor',
     link: 'Someone with a link that we sent you',
     service: 'The service',
     unknown: 'Someone who gave no proof',
@@ -138,34 +139,20 @@ export const history = {
     survivor_authenticated: 'A Survivor confirmed their identity',
     will_accessed: 'A Survivor opened the will for the first time',
     document_read: 'A Survivor opened a document for the first time',
-  },
+  } satisfies Record<EntryEvent, string>,
   evidenceTitle: 'Evidence for a notary or a court',
   evidenceIntro:
     'For each transfer we can make a report that others can check without us: which checks were sent, who was notified, who confirmed their identity, and when the will opened. It is signed, so no one can alter it unnoticed.',
   transferOf: (day: string) => `Transfer of ${day}`,
   startedBy: (name: string) => `Started in the name of ${name}.`,
-  make: 'Make the report',
-  making: 'Making the report …',
-  made: 'The report is ready',
-  saveAll: 'Save all of these files in one folder, and give them to the notary together.',
-  files: {
-    'report.json': 'Save the report',
-    'statement.txt': 'Save the statement that is signed',
-    'statement.sig': 'Save the signature',
-    'statement.txt.sig': 'Save the second signature',
-    'key.pem': 'Save the public key',
-    allowed_signers: 'Save the second form of the public key',
-  },
+  make: 'Show the report',
+  back: 'Back to the history',
   checkTitle: 'How to check this list',
   checkChain:
     'Each entry contains a fingerprint of the entry before it. If an entry were altered, removed or added later, the fingerprints would no longer fit. We check this each time you open this page.',
   checkKeep:
     'Print this page or write down the fingerprint below, and keep it. With it, anyone can show later that nothing before this time was altered, not even by us.',
   fingerprint: (number: number) => `Fingerprint of entry number ${number}:`,
-  expert: 'For an expert: check a report',
-  expertSteps:
-    'Put the saved files in one folder, open a terminal there, and enter these commands. The first one must show the same characters as the line “report-sha256” of the statement. One of the other two is enough. It must say “Verified Successfully” or “Good”.',
-  expertKey: 'Take the public key from this service yourself, or from an earlier copy, and not from the person who gives you the report.',
 };
 
 export type HistoryWords = typeof history;

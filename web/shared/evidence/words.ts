@@ -1,0 +1,7 @@
+import { type SharedWords, useLanguage } from '#web/shared/language.tsx';
+import type { EvidenceWords } from '#web/words/en/evidence.ts';
+
+/** Returns the words of evidence. A page of either entry that shows evidence has loaded them. */
+export function useEvidenceWords(): EvidenceWords {
+  return (useLanguage().words as SharedWords & { evidence: EvidenceWords }).evidence;
+}
