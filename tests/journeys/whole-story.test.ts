@@ -346,7 +346,9 @@ describe('a will from registration to its closed window', () => {
     expect(report.documents).toHaveLength(3);
     const notices = report.events.filter(({ event }: Json) => event === 'message');
     // Not the notices about the account, such as the link that confirms the e-mail address.
-    expect(notices.map(({ template }: Json) => template)).toEqual(expect.arrayContaining(['liveness-check', 'transfer-started', 'documents-accessible']));
+    expect(notices.map(({ template }: Json) => template)).toEqual(
+      expect.arrayContaining(['liveness-check', 'transfer-started', 'documents-accessible']),
+    );
     expect(evidence.report).not.toMatch(/verify-email|settings-changed|ways-changed/);
     expect(notices.map(({ accepted }: Json) => accepted)).not.toContain(false);
     expect(evidence.report).not.toMatch(/attempts|email accepted/);
