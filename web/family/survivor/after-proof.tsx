@@ -4,18 +4,8 @@ import { WaitingForOpening } from '#web/family/waiting/waiting.tsx';
 import { useWords, withWords } from '#web/family/words.ts';
 import { lazily } from '#web/shared/lazily.tsx';
 import { addressOf, usePlace } from '#web/shared/router.ts';
-import type { SurvivorSession } from './use-session.ts';
-import type { Transfer, View } from './view.ts';
-
-/** A transfer as a Survivor who has authenticated sees it. */
-export interface AfterProofProps {
-  view: Exclude<View, 'prove'>;
-  transfer: Transfer;
-  survivorId: string;
-  session: SurvivorSession;
-  /** Reads the state of the transfer again. */
-  reload(): void;
-}
+import type { AfterProofProps } from './after-proof-props.ts';
+import type { View } from './view.ts';
 
 const SurvivorEvidence = lazily(withWords(['evidence'], async () => (await import('./survivor-evidence.tsx')).SurvivorEvidence));
 

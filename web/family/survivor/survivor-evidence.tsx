@@ -2,7 +2,7 @@ import { useWords } from '#web/family/words.ts';
 import { call, withToken } from '#web/shared/api.ts';
 import { EvidencePage } from '#web/shared/evidence/evidence-page.tsx';
 import { failureOf, isRefused } from '#web/shared/failure.ts';
-import type { AfterProofProps } from './after-proof.tsx';
+import type { AfterProofProps } from './after-proof-props.ts';
 
 /** The report about a transfer, as a Survivor may have it. If the session has ended, the page asks for another proof and returns here. */
 export function SurvivorEvidence({ transfer, survivorId, session, reload }: AfterProofProps) {

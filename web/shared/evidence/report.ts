@@ -3,7 +3,6 @@ import type { paths } from '#api';
 /** A report with its statement, two signatures, and the key that signed. */
 export type Evidence = paths['/api/survivor-auth/evidence']['get']['responses'][200]['content']['application/json'];
 export type EvidenceKey = Evidence['key'];
-export type AuditEvent = paths['/api/host/audit']['get']['responses'][200]['content']['application/json']['entries'][number]['event'];
 
 type Facts = Record<string, string | number | boolean | null>;
 
@@ -34,7 +33,7 @@ export interface Report {
   checks: { number: number; status: string; channel: string | null; sent_at: string; responded_at: string | null }[];
   proofs: { by: string; at: string }[];
   documents: { filename: string; size_bytes: number; sha256: string }[] | null;
-  /** The Host's have `facts` and the parts of the chain. A Survivor's have a few facts of their own. */
+  /** The Host's have `facts` and the parts of the chain. A Survivor's have a few facts next to the event. */
   events: ({ at: string; by: string; event: string } & Record<string, unknown>)[];
 }
 

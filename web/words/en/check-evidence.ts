@@ -22,7 +22,7 @@ export const checkEvidence = {
     'The time is the clock of our service.',
   ],
   keyWhy:
-    'Take the public key from this address yourself, or from an earlier copy. Do not take it from the person who gives you the report: someone who forges a report would also give you the key for it.',
+    'Get the public key from this address yourself, or use an earlier copy. Do not use a key from the person who gives you the report: someone who forges a report would also give you the key for it.',
   stepsEnd: 'One of the last two commands is enough. It must say “Signature Verified Successfully” or “Good”.',
 };
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#web/shared/evidence/report.ts';
+import type { AuditEvent } from '#web/words/audit-event.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { history } from './history.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryEvent } from '#web/host/history/entries.ts';
+import type { AuditEvent } from '#web/words/audit-event.ts';
 import { plural } from '#web/words/plural.ts';
 
 const shown = plural('en', { one: '# entry.', other: '# entries.' });
@@ -139,7 +139,7 @@ export const history = {
     survivor_authenticated: 'A Survivor confirmed their identity',
     will_accessed: 'A Survivor opened the will for the first time',
     document_read: 'A Survivor opened a document for the first time',
-  } satisfies Record<EntryEvent, string>,
+  } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Evidence for a notary or a court',
   evidenceIntro:
     'For each transfer we can make a report that others can check without us: which checks were sent, who was notified, who confirmed their identity, and when the will opened. It is signed, so no one can alter it unnoticed.',
