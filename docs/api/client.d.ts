@@ -2768,7 +2768,7 @@ export interface operations {
                     "application/json": {
                         /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, valid for seven days, for one use. */
+                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -2848,7 +2848,7 @@ export interface operations {
                     "application/json": {
                         /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, valid for seven days, for one use. */
+                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -3196,7 +3196,7 @@ export interface operations {
                     "application/json": {
                         /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, valid for seven days, for one use. */
+                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.

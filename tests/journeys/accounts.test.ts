@@ -217,6 +217,24 @@ describe('a refresh token', () => {
     expect(said(await refresh(body.refresh_token))).toBe('401 invalid_refresh_token');
   });
 
+  it('gives no more tokens 30 days after the sign-in, however often it was used', async () => {
+    const host = await openAccount(stack);
+    const end = new Date((await stack.now()).getTime() + 30 * DAY * 1000).toISOString();
+    let tokens = host.tokens;
+    for (const days of [6, 6, 6, 6]) {
+      await stack.advance(days * DAY);
+      tokens = (await refresh(tokens.refresh_token)).body;
+    }
+    const { body } = await host.call('GET', '/api/host/sessions', { token: tokens.access_token });
+    expect(body.sessions).toMatchObject([{ expires_at: end, current: true }]);
+    await stack.advance(6 * DAY - 1);
+    tokens = (await refresh(tokens.refresh_token)).body;
+    await stack.advance(1);
+    expect(said(await refresh(tokens.refresh_token))).toBe('401 invalid_refresh_token');
+    await signIn(host);
+    expect(said(await refresh(host.tokens.refresh_token))).toBe('200');
+  });
+
   it('is neither an access token nor anything else', async () => {
     const host = await openAccount(stack);
     expect(said(await refresh(host.tokens.access_token))).toBe('401 invalid_refresh_token');

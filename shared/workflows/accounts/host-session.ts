@@ -1,6 +1,6 @@
 import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { after, between, DAY, instant, SECOND } from '#domain/time.ts';
+import { after, between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { sessionKey } from '#store/keys.ts';
@@ -15,6 +15,8 @@ type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
 /** A lost answer may be requested again for this long. A later second use of a token ends its session. */
 const GRACE = 10 * SECOND;
 const LIFETIME = 7 * DAY;
+/** However often its tokens are refreshed, a session ends this long after its sign-in: copied tokens do not last forever. */
+const LONGEST = 30 * DAY;
 const AGENT_LENGTH = 200;
 
 /** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
@@ -55,10 +57,14 @@ interface NewSession {
 export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>): Promise<Tokens> {
   const { data } = session;
   const now = instant(app.now());
+  const end = after(startOf(data), LONGEST);
+  if (end <= now) throw new Refusal('invalid_refresh_token');
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
-    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt: after(now, LIFETIME) };
+    const unused = after(now, LIFETIME);
+    const expiresAt = unused < end ? unused : end;
+    const next: SessionData = { ...data, startedAt: startOf(data), refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
     if (!(await app.store.sessions.put({ ...session, data: next }))) throw new Conflict();
     return tokensOf(app, next);
   }
@@ -67,6 +73,11 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   app.log.warn('refresh_token_reused', { host: data.hostId });
   if (!(await app.store.sessions.put({ ...session, data: { ...data, endedAt: now } }))) throw new Conflict();
   throw new Refusal('invalid_refresh_token');
+}
+
+/** A session of an earlier release counts from the last refresh before this rule. */
+function startOf({ startedAt, refreshedAt }: SessionData): Instant {
+  return startedAt ?? refreshedAt;
 }
 
 async function tokensOf(app: App, { hostId, id, refreshJti, refreshedAt }: SessionData): Promise<Tokens> {
