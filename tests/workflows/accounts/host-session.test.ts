@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after as later, DAY, type Instant, instant } from '#domain/time.ts';
+import { DAY, type Instant, instant, after as later } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { SessionData } from '#store/sessions.ts';
 import type { Row } from '#store/table.ts';
