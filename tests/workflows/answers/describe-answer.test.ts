@@ -24,7 +24,7 @@ function textsOf(value: unknown): string[] {
 const verdictOf = (does: string, { kind = 'check', locale = 'en', reset = {} } = {}): AnswerVerdict =>
   ({
     does,
-    survivor: { locale },
+    found: { survivor: { locale } },
     answer: { link: { kind }, host: { profile: { locale, timezone: 'Europe/Vienna' } }, ...(Object.keys(reset).length > 0 && { reset }) },
   }) as never;
 
