@@ -28,7 +28,7 @@ export const banner: BannerWords = {
   message: 'die persönliche Nachricht',
   details: 'Wer bestätigt hat, und was gelesen wurde',
   stop: 'Mir geht es gut: Übergabe stoppen',
-  stopHint: 'Das schließt die Dokumente sofort. Ihr Testament bleibt versiegelt.',
+  stopHint: 'Das stoppt die Übergabe sofort. Ihr Testament bleibt versiegelt.',
   stopped: 'Die Übergabe ist gestoppt',
   stoppedPending: 'Das ist gestoppt',
   stoppedText: 'Ihr Testament ist geschlossen und bleibt versiegelt. Was Ihre Vertrauenspersonen bestätigt haben, zählt nicht mehr.',

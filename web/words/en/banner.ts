@@ -27,7 +27,7 @@ export const banner = {
   message: 'the personal message',
   details: 'Who has confirmed, and what was read',
   stop: 'I am well: stop the transfer',
-  stopHint: 'This closes the documents immediately. Your will stays sealed.',
+  stopHint: 'This stops the transfer immediately. Your will stays sealed.',
   stopped: 'The transfer is stopped',
   stoppedPending: 'This is stopped',
   stoppedText: 'Your will is closed and stays sealed. What your Survivors confirmed no longer counts.',
