@@ -14,10 +14,13 @@ export interface Album {
 interface Picture {
   file: string;
   caption: string;
+  /** Of a computer's screen, or of a sheet of paper. */
+  isWide: boolean;
 }
 
 /** In pixels. */
 const MARGIN = 24;
+const WIDE = 600;
 const OF_AN_ALBUM = /^(\d\d-[a-z0-9-]+\.png|index\.html)$/;
 
 /** Opens an empty album. The pictures of an earlier album in this folder are deleted. Other files stay. */
@@ -30,7 +33,7 @@ export async function openAlbum(folder: string): Promise<Album> {
       const file = `${String(pictures.length + 1).padStart(2, '0')}-${caption.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.png`;
       const options = { path: join(folder, file), animations: 'disabled', caret: 'hide' } as const;
       await ('goto' in of ? of.screenshot({ ...options, fullPage: true }) : of.page().screenshot({ ...options, ...(await around(of)) }));
-      pictures.push({ file, caption });
+      pictures.push({ file, caption, isWide: widthOf(of) > WIDE });
       console.log(`  ${caption}`);
     },
     close: async () => {
@@ -41,6 +44,11 @@ export async function openAlbum(folder: string): Promise<Album> {
   };
 }
 
+function widthOf(of: Page | Locator): number {
+  const page = 'goto' in of ? of : of.page();
+  return page.viewportSize()?.width ?? 0;
+}
+
 /** The area of this part, with a margin. */
 async function around(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -49,9 +57,9 @@ async function around(part: Locator) {
 }
 
 function pageOf(pictures: readonly Picture[]): string {
-  const figures = pictures.map(({ file, caption }, index) => {
+  const figures = pictures.map(({ file, caption, isWide }, index) => {
     const title = `${index + 1}. ${escapeHtml(caption)}`;
-    return `<figure><figcaption>${title}</figcaption><a href="${file}"><img src="${file}" alt="${title}"></a></figure>`;
+    return `<figure${isWide ? ' class="wide"' : ''}><figcaption>${title}</figcaption><a href="${file}"><img src="${file}" alt="${title}"></a></figure>`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -62,6 +70,7 @@ function pageOf(pictures: readonly Picture[]): string {
 body { margin: 2rem; font-family: system-ui, sans-serif; background: #eef1f4; color: #17202a; }
 main { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }
 figure { margin: 0; width: 22rem; max-width: 100%; }
+figure.wide { width: 44rem; }
 img { width: 100%; border: 1px solid #b3bcc5; background: #fff; }
 figcaption { margin-bottom: 0.5rem; font-weight: 600; }
 </style>

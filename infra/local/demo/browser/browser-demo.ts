@@ -11,6 +11,8 @@ import * as survivor from './survivor-clicks.ts';
 // Takes one will from the first page to the end of the access window by clicking only, and leaves a picture of each page.
 
 const DAY = 86_400;
+/** A machine that does other work can be slow. */
+const STEP_TIMEOUT_MS = 60_000;
 // Not `isMobile`: such a page keeps the zoom of a printed sheet, and presses then miss their button.
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const ANNA = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
@@ -70,6 +72,7 @@ export async function playInBrowser(stack: DemoStack, { program, siteUrl, folder
 
 async function openPage(browser: Browser, baseURL: string, device: object): Promise<Page> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Vienna', reducedMotion: 'reduce', ...device });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
   return context.newPage();
 }
 
