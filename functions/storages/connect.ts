@@ -13,7 +13,7 @@ const Body = z.object({
 });
 
 /** POST /api/storages/connect: begins the sign-in at a cloud drive; with `storage_id` a storage is connected again, to the same account. */
-export const handler = hostEndpoint(routes['storages/connect'], { body: Body, reply: signInStarted }, async ({ app, body, host }) => {
-  const { url, state } = await beginSignIn(app, host, body.type, body.storage_id);
+export const handler = hostEndpoint(routes['storages/connect'], { body: Body, reply: signInStarted }, async ({ app, body, host, sessionId }) => {
+  const { url, state } = await beginSignIn(app, host, { type: body.type, storageId: body.storage_id, sessionId });
   return ok({ redirect_url: url, state });
 });

@@ -134,6 +134,11 @@ export function endSession(profile: Profile, session: { id: string; expiresAt: I
   return { ...profile, endedSessions: [...remembered, { id: session.id, until: session.expiresAt }] };
 }
 
+/** Whether a session of this Host was ended, alone or together with all others. */
+export function hasEnded({ endedSessions, sessionsEpoch }: Profile, { id, epoch }: { id: string; epoch: number }): boolean {
+  return epoch !== sessionsEpoch || endedSessions.some((one) => one.id === id);
+}
+
 /** Ends every session. Those that were listed have the earlier epoch too, so the list is empty again. */
 export function endEverySession(profile: Profile): Profile {
   return { ...profile, sessionsEpoch: profile.sessionsEpoch + 1, endedSessions: [] };

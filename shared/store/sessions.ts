@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Profile } from '#domain/host.ts';
+import { hasEnded, type Profile } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { earlierSessionKey, type Key, rowKey, sessionKey, sessionPartition } from './keys.ts';
 import { getRow, type PlainAttributes, putIfVersion, queryAll, type Row, type Table, verifyRow } from './table.ts';
@@ -65,8 +65,8 @@ async function standingAt(table: Table, key: Key, { hostId, id }: SessionId): Pr
 }
 
 /** Whether a session of this Host has not ended: neither alone nor together with all others. */
-function isStanding({ id, endedAt, epoch }: SessionData, { endedSessions, sessionsEpoch }: Profile): boolean {
-  return endedAt === null && epoch === sessionsEpoch && !endedSessions.some((one) => one.id === id);
+function isStanding(session: SessionData, profile: Profile): boolean {
+  return session.endedAt === null && !hasEnded(profile, session);
 }
 
 /** Returns a write of the session as part of a commit. */

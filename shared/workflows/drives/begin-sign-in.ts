@@ -9,12 +9,14 @@ import { assertChangeable } from '#workflows/guards.ts';
 
 const SIGN_IN_TIME = 10 * MINUTE;
 
-/** Begins a sign-in at a cloud drive, for a new storage or to connect `storageId` again. The state is valid once, for ten minutes and for this Host. */
+/**
+ * Begins a sign-in at a cloud drive, for a new storage or to connect `storageId` again. The state is valid once, for ten minutes and for
+ * this Host, until `sessionId` ends.
+ */
 export async function beginSignIn(
   app: App,
   host: HostRecord,
-  type: DriveType,
-  storageId: string | undefined,
+  { type, storageId, sessionId }: { type: DriveType; storageId: string | undefined; sessionId: string },
 ): Promise<{ url: string; state: string }> {
   if (!app.drives.isSetUp(type)) throw new Refusal('storage_type_unavailable');
   assertChangeable(host);
@@ -24,7 +26,8 @@ export async function beginSignIn(
   const id = storageId ?? app.newId();
   const wrapped = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, verifier);
   const expiresAt = after(instant(app.now()), SIGN_IN_TIME);
-  await app.store.signIns.begin(state, { hostId: host.id, storageId: id, type, verifier: wrapped, expiresAt });
+  const session = { id: sessionId, epoch: host.profile.sessionsEpoch };
+  await app.store.signIns.begin(state, { hostId: host.id, storageId: id, type, verifier: wrapped, expiresAt, session });
   // https://www.rfc-editor.org/rfc/rfc7636#section-4.2
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return { url: app.drives.oauth.authorizeUrl(type, { state, challenge, redirectUri: redirectUri(app) }), state };

@@ -1,4 +1,4 @@
-import type { StorageRecord } from '#domain/host.ts';
+import { hasEnded, type StorageRecord } from '#domain/host.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
@@ -55,9 +55,11 @@ async function complete(app: App, signIn: SignIn, { code, error }: DriveCallback
   return storeDrive(app, { signIn, host, given, requestId }, () => changeableHost(app, signIn));
 }
 
-async function changeableHost(app: App, { hostId, storageId, type }: SignIn): Promise<HostRecord> {
+async function changeableHost(app: App, { hostId, storageId, type, session }: SignIn): Promise<HostRecord> {
   const host = await app.store.hosts.load(hostId);
   if (!host) throw new SignInFailure('unknown_state');
+  // A person who was signed out connects nothing with what they started before.
+  if (session && hasEnded(host.profile, session)) throw new SignInFailure('expired_state');
   assertChangeable(host);
   const isThere = host.storages.some(({ id }) => id === storageId);
   assertConnectable(host, driveOf({ type }), isThere ? storageId : undefined);

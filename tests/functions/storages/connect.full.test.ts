@@ -100,6 +100,17 @@ describe('what comes back from a drive', () => {
     expect(await storages()).toEqual([]);
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['ended', () => answered(204, ann.ask, 'POST', '/api/auth/logout')],
+    ['ended with all others', () => answered(204, ann.ask, 'POST', '/api/auth/logout-everywhere')],
+  ])('is not taken once the session that asked for it has %s', async (_, end) => {
+    const [back, later] = [await consent((await begin('drive_a')).redirect_url), (await begin('drive_b')).redirect_url];
+    await end();
+    await signIn(ann);
+    expect([await follow(back), await follow(await consent(later))]).toEqual(Array(2).fill('storage=error&reason=expired_state'));
+    expect(await storages()).toEqual([]);
+  });
+
   it('is a no, and ends the sign-in', async () => {
     const { redirect_url } = await begin('drive_c');
     expect(await follow(await consent(redirect_url, 'deny'))).toBe('storage=error&reason=access_denied');
