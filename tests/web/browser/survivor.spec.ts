@@ -45,6 +45,11 @@ test('a transfer that stalls or fails says why, and what helps', async ({ page, 
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectHeading(page, 'The will still cannot be opened');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show the evidence' }).click();
+  await expectHeading(page, `Evidence about the will of ${will.host.name}`);
+  await expect(page.getByText('This report does not list the documents')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expectHeading(page, 'The will still cannot be opened');
   await stack.fault('object_store', 'refuse');
   await authenticate(transfer, survivorAt(will, 1));
   await stack.advance(2 * DAY);
