@@ -211,6 +211,7 @@ describe('an open will whose table an attacker writes to', () => {
       'HOST FORMER',
       'HOST LIVENESS',
       'HOST PROFILE',
+      'HOST QUORUM',
       'HOST ROOT',
       'HOST SETTINGS',
       'HOST STORAGE',
