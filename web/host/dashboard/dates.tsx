@@ -3,12 +3,13 @@ import { useWords } from '#web/host/words.ts';
 import { formatMoment } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 
-/** The next dates, and what happens if the Host never answers. */
+/** The next dates, and what happens if the Host never answers. Nothing once a transfer can start: the box above has its dates. */
 export function Dates({ liveness }: { liveness: NonNullable<Overview['liveness']> }) {
   const { locale } = useLanguage();
   const { dashboard: words } = useWords();
   const moment = (at: string) => formatMoment(new Date(at), locale);
   const { last_sign_of_life_at: lastSign, next_check_at: nextCheck, activation_at: activation } = liveness;
+  if (!nextCheck && !activation) return null;
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{words.datesTitle}</h2>
