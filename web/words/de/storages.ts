@@ -243,7 +243,8 @@ export const storages: StoragesWords = {
   },
   reasons: {
     unknown_state: 'Diese Anmeldung wurde nicht hier begonnen, oder sie wurde schon benutzt. Bitte beginnen Sie unten noch einmal.',
-    expired_state: 'Die Anmeldung hat länger als zehn Minuten gedauert. Bitte beginnen Sie unten noch einmal.',
+    expired_state:
+      'Die Anmeldung hat länger als zehn Minuten gedauert, oder Sie haben sich inzwischen abgemeldet. Bitte beginnen Sie unten noch einmal.',
     access_denied:
       'Sie haben auf der Seite des Cloud-Speichers nicht zugestimmt. Deshalb wurde nichts geändert. War das ein Versehen, beginnen Sie unten noch einmal.',
     lacks_permission:

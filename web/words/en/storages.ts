@@ -226,7 +226,7 @@ export const storages = {
   },
   reasons: {
     unknown_state: 'This sign-in was not started here, or it was already used. Please start it again below.',
-    expired_state: 'The sign-in took longer than ten minutes. Please start it again below.',
+    expired_state: 'The sign-in took longer than ten minutes, or you signed out in between. Please start it again below.',
     access_denied: 'You did not agree on the page of the drive, so nothing was changed. If that was a mistake, start again below.',
     lacks_permission:
       'You did not agree to everything that we asked for. Please start again below, and agree to everything. We see only our own files.',
