@@ -53,7 +53,6 @@ async function connectionOf(page: Page): Promise<Connection> {
 }
 
 test('a Host drops files, stops one and tries one again, uploads 50 MB over a connection that breaks, and seals', async ({ page, stack }) => {
-  test.slow();
   const host = await openAccount(stack);
   await setUp(host);
   await nameSurvivors(host, 3);

@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 
 test('a Survivor prints and saves the evidence of an open transfer, also after the session has ended', async ({ page, person, stack }, info) => {
   // Several pages are checked and printed.
-  test.slow();
   const will = await sealWill(stack);
   const [ben, clara, daniel] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
   const { transferId } = await openWill(will);

@@ -12,7 +12,6 @@ test('a notary asks what happened when: the Host filters the history, prints it,
   stack,
 }, info) => {
   // Several pages are checked and printed.
-  test.slow();
   const { host, willId, survivors } = await sealWill(stack);
   const ben = survivors[0]?.name ?? '';
   expect((await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: ben } })).status).toBe(200);

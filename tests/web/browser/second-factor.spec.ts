@@ -13,7 +13,6 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   person,
 }) => {
   // One journey, because each step needs the one before it.
-  test.slow();
   const { host, survivors } = await sealWill(stack);
   await context.credentials.install();
   await page.goto('/security');

@@ -85,7 +85,6 @@ test('a Host asks for the deletion of her will, sees on every page when it happe
 });
 
 test('a Host has a new telephone, forgets the password, confirms the reset there, changes it, and signs out everywhere', async ({ page, stack }) => {
-  test.slow();
   const will = await sealWill(stack);
   const { host } = will;
   await addSms(will);

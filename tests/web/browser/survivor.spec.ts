@@ -34,7 +34,6 @@ test.beforeEach(({ stack }) => void stack.advance(61));
 
 test('a transfer that stalls or fails says why, and what helps', async ({ page, stack }) => {
   // Weeks pass for everyone on this stack. It is the first test, so that they are few.
-  test.slow();
   const will = await sealWill(stack);
   const ben = survivorAt(will, 0);
   const transfer = await openPersonalLink(page, stack, will, ben);

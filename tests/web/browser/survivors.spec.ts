@@ -29,7 +29,6 @@ async function typeCode(page: Page, code: string): Promise<void> {
 }
 
 test('a Survivor has died, and the Host replaces them', async ({ page, stack }) => {
-  test.slow();
   const { host, willId, survivors } = await sealWill(stack, { survivors: 2 });
   await page.goto('/survivors');
   await signIn(page, host);
