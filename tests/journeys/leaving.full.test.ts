@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
-import { noting, sharedStage } from '#tests/races/stage.ts';
+import { noting, type Stage, startStage } from '#tests/races/stage.ts';
 import { newestAnswer, press, pressButton, respond } from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
 import {
@@ -23,8 +23,16 @@ import {
 import { stolenTable } from '#tests/support/table.ts';
 import { tableRows } from './table-rows.ts';
 
-const stage = sharedStage();
-afterEach(() => stage.fault('object_store', 'off'));
+const stage = {} as Stage;
+
+/** A block of tests with a service of its own. In each of these months, the wills of other blocks would have their own work. */
+const story = (name: string, tests: () => void) =>
+  describe(name, () => {
+    beforeAll(async () => void Object.assign(stage, await startStage()));
+    afterEach(() => stage.fault('object_store', 'off'));
+    afterAll(() => stage.stop());
+    tests();
+  });
 
 const ask = (host: Host, of: 'account' | 'will', packages: 'keep' | 'delete', password = host.password): Promise<Reply> =>
   host.ask('DELETE', of === 'account' ? '/api/host' : '/api/will', { json: { password, packages } });
@@ -58,7 +66,7 @@ const rowsOf = async ({ id, email }: Host) =>
     // They expire: counters, replies to repeated requests, mails that may come back, the queue of a worker. docs/operations.md lists them.
     .filter((group) => !['RATE', 'DONE', 'MAIL', 'LANE', 'OTP'].includes(group));
 
-describe('an account with a sealed will', () => {
+story('an account with a sealed will', () => {
   let will: SealedWill;
   let folder: string;
   beforeAll(async () => {
@@ -108,7 +116,7 @@ describe('an account with a sealed will', () => {
   });
 });
 
-describe('an account without a sealed will', () => {
+story('an account without a sealed will', () => {
   it('is deleted after 7 days, with the uploads that were not sealed', async () => {
     const host = await openAccount(stage);
     await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
@@ -125,7 +133,7 @@ describe('an account without a sealed will', () => {
   });
 });
 
-describe('a requested deletion', () => {
+story('a requested deletion', () => {
   it.each(['account', 'will'] as const)('of the %s is undone by the link in its notice, or by the Host on the page', async (of) => {
     const will = await sealWill(stage);
     const { host } = will;
@@ -174,8 +182,10 @@ describe('a requested deletion', () => {
       expect((await overview(host)).will.status).toBe('active');
     },
   );
+});
 
-  it('that the Host did not reject in time waits while only the mailbox has confirmed them', async () => {
+story('a deletion whose change the Host rejects', () => {
+  it('too late waits while only the mailbox has confirmed them', async () => {
     const will = await sealWill(stage);
     const { host } = will;
     await requested(host, 'account', 'delete');
@@ -190,8 +200,10 @@ describe('a requested deletion', () => {
     await stage.advance(19 * DAY);
     expect(said(await logIn(host))).toBe('401 invalid_credentials');
   });
+});
 
-  it('is ended by a start, and stays ended after the Host has stopped it', async () => {
+story('a requested deletion and a start', () => {
+  it('ends, and stays ended after the Host has stopped it', async () => {
     const will = await sealWill(stage);
     await requested(will.host, 'will', 'delete');
     const { transfer_id } = await answered(200, newcomer(stage), 'POST', '/api/transfer/initiate', {
@@ -205,7 +217,7 @@ describe('a requested deletion', () => {
     expect((await overview(will.host)).will.status).not.toBe('draft');
   });
 
-  it('and a start at the same moment: exactly one of them happens, in both orders', async () => {
+  it('at the same moment: exactly one of them happens, in both orders', async () => {
     const will = await sealWill(stage);
     await requested(will.host, 'will', 'delete');
     await stage.advance(29 * DAY);
@@ -220,7 +232,7 @@ describe('a requested deletion', () => {
   });
 });
 
-describe('a will that is deleted alone', () => {
+story('a will that is deleted alone', () => {
   it('leaves the account, whose Survivors can open the kept package by paper, and a new one can be sealed', async () => {
     const will = await sealWill(stage);
     const { host } = will;
@@ -238,7 +250,9 @@ describe('a will that is deleted alone', () => {
     await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
     expect((await overview(host)).state).toBe('active');
   });
+});
 
+story('a deletion without its storage', () => {
   it('tells the truth when the storage could not be reached for seven days', async () => {
     const will = await sealWill(stage);
     await requested(will.host, 'will', 'delete');
@@ -246,7 +260,7 @@ describe('a will that is deleted alone', () => {
     await stage.fault('object_store', 'refuse');
     await stage.advance(DAY + HOUR);
     expect((await subjects(stage, survivorAt(will, 0).email)).at(-1)).toMatch(/will be deleted in 30 days$/);
-    await stage.advance(7 * DAY);
+    await stage.advance(7 * DAY + 6 * HOUR);
     await stage.fault('object_store', 'off');
     const [message] = (await stage.messages({ to: survivorAt(will, 0).email })).slice(-1);
     expect(message?.text).toContain('They may still be there, and your sealed envelope may still open them');
@@ -254,7 +268,7 @@ describe('a will that is deleted alone', () => {
   });
 });
 
-describe('an account with a forged entry in its audit trail', () => {
+story('an account with a forged entry in its audit trail', () => {
   it('is deleted with its transfers, and a transfer of another Host that the entry names stays', async () => {
     const [{ host }, other] = [await sealWill(stage), await sealWill(stage)];
     const theirs = await startTransfer(other);
@@ -272,7 +286,7 @@ describe('an account with a forged entry in its audit trail', () => {
   });
 });
 
-describe('a deletion whose worker crashes before each of its writes', () => {
+story('a deletion whose worker crashes before each of its writes', () => {
   it('is completed in the end, and leaves nothing', async () => {
     const hosts: { host: Host; crashAt: number; writes: number }[] = [];
     for (let crashAt = 1; crashAt <= 6; crashAt += 1) hosts.push({ host: (await sealWill(stage)).host, crashAt, writes: 0 });

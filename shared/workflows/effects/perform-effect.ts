@@ -56,7 +56,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'finish-deletion':
       await app.workers.start('delete', { effectId: pending.id });
       // The worker marks it as complete. Until then it stays pending.
-      return app.store.outbox.postpone(pending.id, after(instant(app.now()), HOUR));
+      return app.store.outbox.postpone(pending.id, after(instant(app.now()), Math.min(HOUR * attempt, 6 * HOUR)));
     case 'audit-package':
       await app.workers.start('audit', { effectId: pending.id });
       // The worker marks it as complete. Until then it stays pending.
