@@ -3,6 +3,7 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { accountScenarios } from './account-scenarios.ts';
 import { LINE } from './calls.ts';
+import { consoleScenarios } from './console-scenarios.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import { formatFigure, median, table } from './figures.ts';
 import { hostScenarios } from './host-scenarios.ts';
@@ -13,7 +14,7 @@ import { transferScenarios } from './transfer-scenarios.ts';
 import { openWorld, type Scenario } from './world.ts';
 
 const MAX_ROUND_TRIPS = { read: 2, write: 3 };
-const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...storageScenarios, ...transferScenarios];
+const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...storageScenarios, ...transferScenarios, ...consoleScenarios];
 
 /** Measures the costs of one warm request of each endpoint. Prints a table, and the calls of those over the goal. */
 export async function benchRequests(only: string | undefined): Promise<void> {

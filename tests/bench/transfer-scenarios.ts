@@ -215,7 +215,7 @@ async function authenticating(world: World, by: 'code' | 'paper') {
 const open = new WeakMap<World, Promise<{ transfer: StartedTransfer; survivor: Survivor }>>();
 
 /** Returns an opened will and a Survivor who has read it once. Its documents were read back. */
-function opened(world: World) {
+export function opened(world: World) {
   const known = open.get(world) ?? openOnce(world);
   open.set(world, known);
   return known;
