@@ -25,7 +25,7 @@ import { tableRows } from './table-rows.ts';
 
 const stage = {} as Stage;
 
-/** A block of tests with a service of its own. In each of these months, the wills of other blocks would have their own work. */
+/** A block of tests, for which a new service starts: in each of these months, the wills of other blocks would also have work to do. */
 const story = (name: string, tests: () => void) =>
   describe(name, () => {
     beforeAll(async () => void Object.assign(stage, await startStage()));
