@@ -12,8 +12,7 @@ interface StreamEvent {
 
 /**
  * The table's stream: performs pending effects, keeps the schedules in step with the timers, and appends what happened to the Hosts' audit
- * trails. What may talk to a
- * server that a Host chose is handed to that Host's own worker: nothing here waits for such a server.
+ * trails. What may talk to a server that a Host chose is handed to that Host's own worker: nothing here waits for such a server.
  */
 export const handler = job('perform-effects', async (app, { Records }: StreamEvent) => {
   const { trails, changes } = sort(Records);
