@@ -1,5 +1,16 @@
 import { type Authenticator, type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
-import { answered, DAY, type Host, mailed, nameSurvivors, newcomer, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import {
+  answered,
+  authenticateOnPaper,
+  DAY,
+  type Host,
+  mailed,
+  nameSurvivors,
+  newcomer,
+  sealWill,
+  signIn,
+  survivorAt,
+} from '#tests/support/story.ts';
 import { reads } from './host-scenarios.ts';
 import { opened } from './transfer-scenarios.ts';
 import { counter, newHost, type PreparedRequest, type Scenario, type World } from './world.ts';
@@ -28,8 +39,9 @@ export const consoleScenarios: readonly Scenario[] = [
     timed: 4,
     open: async (world) => {
       const { transfer, survivor } = await opened(world);
+      const { session_token: token } = await authenticateOnPaper(transfer, survivor);
       const path = `/api/survivor-auth/evidence?transfer_id=${transfer.transferId}&survivor_id=${survivor.id}`;
-      return () => ({ by: survivor.call, path, status: 200 });
+      return () => ({ by: survivor.call, path, asking: { token }, status: 200 });
     },
   },
   {

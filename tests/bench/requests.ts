@@ -117,9 +117,9 @@ function describeMissedGoals({ row, calls, depths, others }: Cost): string {
 const SECRETS =
   /^(un)?wrap:(survivor-key|released-share|sealing|package-key|connector-config|storage-config)$|^invoke:(release-share|reshare|seal|open)$/;
 
-// This GET is the only one that writes: a drive redirects the browser there, and the storage is created.
-const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' =>
-  row.method === 'GET' && row.path !== '/api/storages/oauth/callback' ? 'read' : 'write';
+// A drive redirects the browser to the first one, and the storage is created. The history names each export.
+const WRITING_GETS = ['/api/storages/oauth/callback', '/api/host/export'];
+const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' => (row.method === 'GET' && !WRITING_GETS.includes(row.path) ? 'read' : 'write');
 const nameOf = ({ row, variant }: Scenario): string => (variant ? `${row} (${variant})` : row);
 
 export function unitsOf(calls: Cost['calls'], reading: boolean): number {
