@@ -182,7 +182,7 @@ story('a requested deletion', () => {
     },
   );
 
-  it('that was undone does not take effect later', async () => {
+  it('that was undone has no effect later', async () => {
     expect(kept).toHaveLength(6);
     await month();
     for (const host of kept) expect((await overview(host)).will.status).toBe('active');
