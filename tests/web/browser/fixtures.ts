@@ -47,11 +47,13 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack }>({
     { scope: 'worker' },
   ],
   baseURL: ({ stack }, use) => use(stack.firstUrl),
-  context: async ({ context, stack }, use) => {
+  context: async ({ context, stack }, use, test) => {
     // All browsers have one address, and which tests a worker ran before depends on the time they took. An hour ends their limits.
     await stack.advance(HOUR);
     const problems = await watch(context, stack);
+    const logged = stack.log().length;
     await use(context);
+    if (test.status !== test.expectedStatus) console.warn(`The service during this test:\n${stack.log().slice(logged)}`);
     expect(problems).toEqual([]);
   },
   person: async ({ browser, stack, baseURL, locale, timezoneId, viewport }, use) => {

@@ -9,7 +9,7 @@ test('confirms an e-mail address only after a press of the button', async ({ pag
   await page.goto(await linkTo(stack, host.email, 'verify-email'));
   const button = page.getByRole('button', { name: 'Confirm my e-mail address' });
   await expect(button).toBeVisible();
-  expect(page.url()).toBe(`${stack.siteUrl}/verify-email`);
+  await expect(page).toHaveURL(`${stack.siteUrl}/verify-email`);
   const login = { json: { email: host.email, password: host.password } };
   expect((await newcomer(stack)('POST', '/api/auth/login', login)).body.code).toBe('email_not_verified');
   await expectAccessible(page);

@@ -283,7 +283,7 @@ test('names and messages of a hostile package are only text, and unusual kinds o
   await expect(page.locator('ul.documents img')).toHaveCount(0);
   await expect(page.getByText('This kind of file is unusual for a will')).toHaveCount(2);
   expect(Object.keys(await saveAll(page, 3)).sort()).toEqual(['_img src=x onerror=alert(1)_.html', 'txt.exe', 'will.pdf']);
-  expect(page.url()).toBe(PAGE);
+  await expect(page).toHaveURL(PAGE);
 });
 
 test.describe('in German', () => {

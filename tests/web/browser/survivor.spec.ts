@@ -103,7 +103,7 @@ test('a Survivor confirms with a code, waits, and reads; each state is accessibl
   const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
   await page.clock.install();
   const transfer = await openPersonalLink(page, stack, will, ben);
-  expect(page.url()).toBe(`${stack.siteUrl}/survivor`);
+  await expect(page).toHaveURL(`${stack.siteUrl}/survivor`);
   await expectAccessible(page);
   await confirmByCode(page, stack, ben);
   await expectHeading(page, /^Nothing can be read before/);
