@@ -28,6 +28,8 @@ async function withAddresses(stack: TestStack): Promise<SiteStack> {
 }
 
 interface Fixtures {
+  /** Of every test, whatever browsers it opens. */
+  service: undefined;
   /** Opens a browser of another person, with its own storage. */
   person(options?: BrowserContextOptions): Promise<Page>;
 }
@@ -47,13 +49,19 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack }>({
     { scope: 'worker' },
   ],
   baseURL: ({ stack }, use) => use(stack.firstUrl),
-  context: async ({ context, stack }, use, test) => {
-    // All browsers have one address, and which tests a worker ran before depends on the time they took. An hour ends their limits.
-    await stack.advance(HOUR);
+  service: [
+    async ({ stack }, use, info) => {
+      // All browsers have one address, and which tests a worker ran before depends on the time they took. An hour ends their limits.
+      await stack.advance(HOUR);
+      const logged = stack.log().length;
+      await use(undefined);
+      if (info.status !== info.expectedStatus) console.warn(`The service during this test:\n${stack.log().slice(logged)}`);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, stack }, use) => {
     const problems = await watch(context, stack);
-    const logged = stack.log().length;
     await use(context);
-    if (test.status !== test.expectedStatus) console.warn(`The service during this test:\n${stack.log().slice(logged)}`);
     expect(problems).toEqual([]);
   },
   person: async ({ browser, stack, baseURL, locale, timezoneId, viewport }, use) => {
