@@ -91,6 +91,12 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await page.getByRole('button', { name: 'Try again: letter.txt' }).click();
   await expect(item('letter.txt').getByText('Is added')).toBeVisible();
 
+  await page.getByText('Where is the signed original?').click();
+  await page.getByLabel('The original is here').fill('At the notary in Graz');
+  await page.getByRole('button', { name: 'Add this line to the documents' }).click();
+  await expect(item('Where the original is.txt').getByText('Is added')).toBeVisible();
+  await expect(page.getByText('It is among your documents')).toBeVisible();
+
   const connect = await connectionOf(page);
   await connect({ bytesPerSecond: 8 * MIB });
   await choose(page, file('will.pdf', '%PDF-1.7', 50 * MIB), file('list.txt', 'Everything'));
@@ -105,21 +111,26 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   expect(announced, 'the same announced upload is used again').toBe(1);
 
   const next = page.getByRole('region', { name: 'Will be sealed' });
-  await expect(next.getByRole('listitem')).toHaveText([/^letter.txt/, /^will.pdf/, /^list.txt/]);
+  await expect(next.getByRole('listitem')).toHaveText([/^letter.txt/, /^Where the original is.txt/, /^will.pdf/, /^list.txt/]);
   // The sealing waits for the Host's storage until its progress is on the page.
   await stack.fault('object_store', 'timeout');
   await page.getByRole('button', { name: 'Seal my will now' }).click();
   const progress = page.getByRole('status').filter({ hasText: 'Your will is being sealed' });
-  await expect(progress.getByText('0 of 3 documents are sealed')).toBeVisible();
+  await expect(progress.getByText('0 of 4 documents are sealed')).toBeVisible();
   await expect(progress.getByRole('progressbar', { name: 'Your will is being sealed' })).toHaveAttribute('value', '0');
   await stack.fault('object_store', 'off');
   await expect(page.getByText('Your will is sealed')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'Sealed now' }).getByRole('listitem')).toHaveText([/^letter.txt/, /^will.pdf/, /^list.txt/]);
+  await expect(page.getByRole('region', { name: 'Sealed now' }).getByRole('listitem')).toHaveText([
+    /^letter.txt/,
+    /^Where the original is.txt/,
+    /^will.pdf/,
+    /^list.txt/,
+  ]);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove: letter.txt' }).click();
   await expect(page.getByRole('dialog')).toContainText('It stays sealed until you seal your will the next time.');
   await page.getByRole('button', { name: 'Remove the document' }).click();
-  await expect(page.getByText('New: 0. Removed: 1. Unchanged: 2.')).toBeVisible();
+  await expect(page.getByText('New: 0. Removed: 1. Unchanged: 3.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sealed now' }).getByText(/Will be removed/)).toBeVisible();
 });

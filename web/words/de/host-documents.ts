@@ -26,6 +26,17 @@ export const hostDocuments: HostDocumentsWords = {
     total: (name, most) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
   },
 
+  original: {
+    title: 'Wo ist das unterschriebene Original?',
+    text: 'Ein Scan ist vor dem Gesetz vielleicht kein gültiges Testament. In vielen Ländern gilt nur das unterschriebene Original auf Papier. Geben Sie es einem Notar, oder bewahren Sie es an einem Ort auf, den Ihre Vertrauenspersonen finden. Schreiben Sie hier, wo es ist. Die Zeile wird mit Ihren Dokumenten versiegelt, und niemand liest sie vorher.',
+    label: 'Das Original ist hier',
+    hint: 'Zum Beispiel: beim Notariat Gruber in Graz, oder in der blauen Mappe in meinem Schreibtisch.',
+    missing: 'Schreiben Sie, wo das Original ist.',
+    add: 'Diese Zeile zu den Dokumenten hinzufügen',
+    file: 'Wo das Original ist.txt',
+    added: (file) => `Die Zeile ist bei Ihren Dokumenten: ${file}. Um sie zu ändern, entfernen Sie sie dort, und schreiben Sie eine neue.`,
+  },
+
   uploads: 'Dateien, die hochgeladen werden',
   phases: {
     waiting: 'Wartet auf die Dateien davor',

@@ -26,6 +26,17 @@ export const hostDocuments = {
     total: (name: string, most: string) => `${name}: with it, your will would have more than ${most}. Remove a document first.`,
   },
 
+  original: {
+    title: 'Where is the signed original?',
+    text: 'A scan may not be a valid will before the law. In many countries only the signed original on paper counts. Give it to a notary, or keep it in a place that your Survivors can find. Write here where it is. The line is sealed with your documents, and no one reads it before.',
+    label: 'The original is here',
+    hint: 'For example: at the notary Dr. Gruber in Graz, or in the blue folder in my desk.',
+    missing: 'Write where the original is.',
+    add: 'Add this line to the documents',
+    file: 'Where the original is.txt',
+    added: (file: string) => `It is among your documents: ${file}. To change it, remove it there, and write a new line.`,
+  },
+
   uploads: 'Uploads',
   phases: {
     waiting: 'Waits for the files before it',

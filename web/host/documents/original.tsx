@@ -1,0 +1,38 @@
+import { useWords } from '#web/host/words.ts';
+import { TextField, useField } from '#web/shared/field.tsx';
+import type { DocumentList } from './document-list.ts';
+import { addUploads } from './uploads.ts';
+
+/**
+ * Says that a scan may not be a valid will, and takes one line that says where the signed original is. The line becomes a text file
+ * among the documents, so that it is sealed with them and no one reads it before.
+ */
+export function WhereOriginal({ list }: { list: DocumentList }) {
+  const { original: words } = useWords().hostDocuments;
+  const isAdded = list.documents.some(({ filename }) => filename === words.file);
+  return (
+    <details>
+      <summary>{words.title}</summary>
+      <p>{words.text}</p>
+      {isAdded ? <p>{words.added(words.file)}</p> : <OriginalLine />}
+    </details>
+  );
+}
+
+function OriginalLine() {
+  const { original: words } = useWords().hostDocuments;
+  const line = useField('original', (value) => (value.trim() === '' ? words.missing : null));
+  const add = (event: Event) => {
+    event.preventDefault();
+    line.touch();
+    if (line.isValid) addUploads([{ file: new File([`${line.value.trim()}\n`], words.file, { type: 'text/plain' }), type: 'text/plain' }]);
+  };
+  return (
+    <form noValidate onSubmit={add}>
+      <TextField field={line} label={words.label} hint={words.hint} />
+      <button type="submit" class="second">
+        {words.add}
+      </button>
+    </form>
+  );
+}
