@@ -4047,10 +4047,10 @@ export interface operations {
                         /** @description While it is not null, nothing about the sealed will can be changed: 409 `recently_recovered`. */
                         protection: {
                             /**
-                             * @description `password_reset`: by e-mail, and not confirmed. `change_rejected`: the Host rejected a change and has not reset the password since.
+                             * @description `password_reset`: by e-mail, and not confirmed. `reset_denied`: a link by e-mail rejected the reset, and the earlier password works again. `change_rejected`: the Host rejected a change and has not reset the password since.
                              * @enum {string}
                              */
-                            reason: "password_reset" | "change_rejected";
+                            reason: "password_reset" | "reset_denied" | "change_rejected";
                             /** Format: date-time */
                             since: string;
                             /** @description When it ends without an answer. Null if time does not end it. */
@@ -7217,13 +7217,13 @@ export interface operations {
                      * @description What the Host says about a password reset by e-mail that is not confirmed yet. Without it the answer is a sign of life only.
                      * @enum {string}
                      */
-                    reset?: "mine" | "not_mine";
+                    reset?: "mine" | "not_mine" | "rejected";
                     /**
                      * @description For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.
                      * @constant
                      */
                     fresh_link?: "yes";
-                    /** @description With `mine`: the time of the reset that the page showed, so that no later one is confirmed. */
+                    /** @description With `mine` and `rejected`: the time of the reset or denial that the page showed, so that no later one is confirmed. */
                     reset_at?: string;
                 };
                 "application/x-www-form-urlencoded": {
@@ -7232,13 +7232,13 @@ export interface operations {
                      * @description What the Host says about a password reset by e-mail that is not confirmed yet. Without it the answer is a sign of life only.
                      * @enum {string}
                      */
-                    reset?: "mine" | "not_mine";
+                    reset?: "mine" | "not_mine" | "rejected";
                     /**
                      * @description For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.
                      * @constant
                      */
                     fresh_link?: "yes";
-                    /** @description With `mine`: the time of the reset that the page showed, so that no later one is confirmed. */
+                    /** @description With `mine` and `rejected`: the time of the reset or denial that the page showed, so that no later one is confirmed. */
                     reset_at?: string;
                 };
             };

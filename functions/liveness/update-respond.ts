@@ -17,14 +17,18 @@ import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
 const Body = z.object({
   token: z.string('The token of the link is required.').max(500),
   reset: z
-    .enum(['mine', 'not_mine'], 'reset must be mine or not_mine.')
+    .enum(['mine', 'not_mine', 'rejected'], 'reset must be mine, not_mine or rejected.')
     .optional()
     .describe('What the Host says about a password reset by e-mail that is not confirmed yet. Without it the answer is a sign of life only.'),
   fresh_link: z
     .literal('yes', 'fresh_link may only be yes.')
     .optional()
     .describe('For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.'),
-  reset_at: z.string().max(40).optional().describe('With `mine`: the time of the reset that the page showed, so that no later one is confirmed.'),
+  reset_at: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('With `mine` and `rejected`: the time of the reset or denial that the page showed, so that no later one is confirmed.'),
 });
 
 /**

@@ -8,6 +8,7 @@ import { Uuid } from '#http/fields.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { openedWillReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import { clientOf } from '#http/throttle.ts';
 import { assertOwnTransfer } from '#workflows/guards.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
@@ -24,7 +25,7 @@ export const handler = endpoint(routes['survivor-auth/will-access'], { query: Qu
   const row = loaded.record.released.get(survivorId);
   if (!row) throw new Refusal('not_authenticated');
   const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
-  const usedSession = await checkSession(app, loaded, row, token);
+  const usedSession = await checkSession(app, loaded, row, { token, client: clientOf(event) });
   await recordAccess(app, loaded, row, usedSession);
   const { message, documents, archives } = await showWill(app, loaded, row, { readableUntil: expiresAt, usedSession });
   return ok({

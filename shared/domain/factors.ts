@@ -99,7 +99,17 @@ export function recoveryCodesLeft({ recovery }: Factors): number {
 
 /** Whether a factor has been the Host's for so long that the Host would have rejected a thief's. */
 export function hasSettledFactor({ list }: Factors, now: Instant): boolean {
-  return list.some((factor) => now >= settledAt(factor));
+  return list.some((factor) => isSettled(factor, now));
+}
+
+/** Whether a factor protects the account from a reset by e-mail, and proves its Host. */
+export function isSettled(factor: Factor, now: Instant): boolean {
+  return now >= settledAt(factor);
+}
+
+/** Whether the recovery codes are as old as a settled factor. */
+export function hasSettledRecoveryCodes({ recovery }: Factors, now: Instant): boolean {
+  return recovery !== null && now >= after(recovery.madeAt, UNDO_WINDOW);
 }
 
 /** When a factor starts to protect the account from a reset by e-mail. Until then its Host can reject it. */
@@ -188,8 +198,8 @@ export function applyRecoveryCode(factors: Factors, position: number, session: s
 
 /** Removes the factors and recovery codes that the Host may not have made: those of the last seven days. Undefined if there are none. */
 export function dropRecent(factors: Factors, now: Instant): Factors | undefined {
-  const list = factors.list.filter((factor) => now >= settledAt(factor));
-  const isOld = factors.recovery === null || now >= after(factors.recovery.madeAt, UNDO_WINDOW);
+  const list = factors.list.filter((factor) => isSettled(factor, now));
+  const isOld = factors.recovery === null || hasSettledRecoveryCodes(factors, now);
   if (list.length === factors.list.length && isOld) return undefined;
   return { ...factors, list, recovery: isOld && list.length > 0 ? factors.recovery : null, proofs: [] };
 }

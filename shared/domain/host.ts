@@ -1,4 +1,5 @@
 import type { Channel } from './contact.ts';
+import type { IdsExposed } from './ids-exposed.ts';
 import type { Mailbox } from './mailbox.ts';
 import { UNDO_WINDOW } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
@@ -33,6 +34,8 @@ export interface Profile {
   recovered: Recovery | null;
   /** The mailbox alone chose the password of an account whose settled factor protects it. Absent once a factor was proven. */
   mailboxReset?: MailboxReset;
+  /** A person who may not be the Host has seen the ids with which Survivors read. Absent while none has. */
+  idsExposed?: IdsExposed;
   /** The Host denied the reset of this session epoch: until then a reset by e-mail needs backup codes too. */
   resetsBlocked?: { until: Instant; epoch: number };
   locale: string;
@@ -71,10 +74,14 @@ export interface Recovery {
   until: Instant | null;
   /** The sessions' epoch that began with it. It names the reset in links and messages. */
   epoch: number;
-  /** The account before the first unconfirmed reset. Absent without a reset, and in rows of earlier versions. */
+  /** Names the wait that ends at `until`. Repeated resets share one wait. */
+  wait: number;
+  /** The account before the first unconfirmed reset. Absent without a reset, and after it was denied. */
   before?: { password: string; displayName: string };
   /** The Host rejected a change: the will stays protected if they also deny the reset. */
   disowned?: true;
+  /** A link by e-mail denied the reset. The password from before it works, and proves no more than the mailbox. */
+  denied?: true;
 }
 
 /** A reset by e-mail alone of an account that a second factor protects: it leaves that protection as it was. */

@@ -3,7 +3,7 @@ import type { AccountFacts } from './account-facts.ts';
 import { undoableDeletion } from './deletion.ts';
 import { unansweredSince } from './invitation.ts';
 import { formatMoment } from './moment.ts';
-import { protectionOf } from './protection.ts';
+import { type Protection, protectionOf } from './protection.ts';
 import { channelsTo, quorumOf } from './quorum.ts';
 import type { Survivor } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
@@ -72,10 +72,7 @@ function accountProblems({ profile, connectors, will, liveness, deletions }: Acc
       code: 'account_protected',
       subject: null,
       since: protection.since,
-      message:
-        protection.reason === 'password_reset'
-          ? 'The password was reset by e-mail. Until you confirm that over another channel, you can read and stop a transfer, but change nothing.'
-          : 'You rejected a change. Please choose a new password and confirm it over another channel. Until then, you can read and stop a transfer, but change nothing.',
+      message: PROTECTED[protection.reason],
     });
   if (liveness?.unheard && now >= after(liveness.unheard.since, DELIVERY_TOLERANCE))
     problems.push({
@@ -207,3 +204,12 @@ function problemsOfInvitation(survivor: Survivor, now: Instant): Problem[] {
     });
   return problems;
 }
+
+const PROTECTED: Record<Protection['reason'], string> = {
+  password_reset:
+    'The password was reset by e-mail. Until you confirm that over another channel, you can read and stop a transfer, but change nothing.',
+  reset_denied:
+    'A reset of the password was rejected by e-mail. Until you confirm that over another channel, you can read and stop a transfer, but change nothing.',
+  change_rejected:
+    'You rejected a change. Please choose a new password and confirm it over another channel. Until then, you can read and stop a transfer, but change nothing.',
+};

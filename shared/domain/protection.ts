@@ -1,12 +1,13 @@
 import { authenticatesHost } from './account.ts';
 import type { AccountFacts } from './account-facts.ts';
 import { CHANNELS, type Channel } from './contact.ts';
+import type { Recovery } from './host.ts';
 import type { Instant } from './time.ts';
 
 /** Why nothing about a sealed will can be changed, and what ends it. */
 export interface Protection {
-  /** `change_rejected`: the Host rejected a change, and has not reset the password since. No message of ours can end it before they do. */
-  reason: 'password_reset' | 'change_rejected';
+  /** `reset_denied`: by a link by e-mail. `change_rejected`: the Host rejected a change, and has not reset the password since. No message of ours can end it before they do. */
+  reason: 'password_reset' | 'reset_denied' | 'change_rejected';
   since: Instant;
   /** When it ends without an answer. Null if time does not end it. */
   endsAt: Instant | null;
@@ -17,11 +18,16 @@ export interface Protection {
 /** Returns the protection of an account whose mailbox may be someone else's. Undefined without one. */
 export function protectionOf({ will, profile, connectors }: Pick<AccountFacts, 'will' | 'profile' | 'connectors'>): Protection | undefined {
   if (!will || !profile.recovered) return undefined;
-  const { at, until, before, disowned } = profile.recovered;
+  const { at, until } = profile.recovered;
   return {
-    reason: disowned && !before ? 'change_rejected' : 'password_reset',
+    reason: reasonOf(profile.recovered),
     since: at,
     endsAt: until,
     channels: CHANNELS.filter((channel) => authenticatesHost(connectors, channel)),
   };
+}
+
+function reasonOf({ before, disowned, denied }: Recovery): Protection['reason'] {
+  if (disowned && !before) return 'change_rejected';
+  return denied ? 'reset_denied' : 'password_reset';
 }

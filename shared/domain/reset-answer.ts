@@ -1,7 +1,8 @@
-import { addressesOf, authenticatesHost, confirmReset, denyReset } from './account.ts';
+import { addressesOf, authenticatesHost } from './account.ts';
 import type { Channel } from './contact.ts';
 import { type Step, stepTo } from './effect.ts';
 import { type ConnectorRecord, isRecentlyVerified, type Profile } from './host.ts';
+import { confirmReset, denyReset, type Reach } from './password-reset.ts';
 import { after, DAY, type Instant } from './time.ts';
 
 /** An unconfirmed reset, and what the reader of a link can answer to it. */
@@ -16,13 +17,18 @@ export interface OpenReset {
   canConfirm: boolean;
   /** The previous password is stored, and the link was sent over a channel that has been the Host's for a while. */
   canDeny: boolean;
-  /** The previous password is stored. False for a rejected change without a reset, and for a row of an earlier version. */
+  /** The reset was denied by e-mail. Another channel can confirm that it was the Host who did. */
+  isDenied: boolean;
+  /** The previous password is stored. False for a rejected change without a reset, and after a denial. */
   keepsBefore: boolean;
 }
 
-/** What the reader of a page says about a reset. `shownAt`: the time of the reset that the page showed. */
+/**
+ * What the reader of a page says about a reset. `rejected`: it was denied, and it was the reader who did. `shownAt`: the time of the
+ * reset or denial that the page showed.
+ */
 export interface ResetAnswer {
-  said: 'mine' | 'not_mine';
+  said: 'mine' | 'not_mine' | 'rejected';
   shownAt: string | undefined;
 }
 
@@ -45,7 +51,7 @@ export function openReset(
   const isProtected = recovered === null;
   const keepsBefore = before !== undefined;
   const canConfirm = !isProtected && authenticatesHost(connectors, channel);
-  return { at, until, epoch, isProtected, keepsBefore, canConfirm, canDeny: keepsBefore && isSettled() };
+  return { at, until, epoch, isProtected, isDenied: recovered?.denied === true, keepsBefore, canConfirm, canDeny: keepsBefore && isSettled() };
 
   /**
    * A thief who knew the previous password may have added their own address or telephone shortly before the Host reset it. A
@@ -59,8 +65,14 @@ export function openReset(
 }
 
 /** Decides what an answer does. A confirmation counts for the reset that its reader saw, and for no later one. */
-export function answerReset(profile: Profile, open: OpenReset, answer: ResetAnswer, now: Instant): { outcome: ResetOutcome; step: Step<Profile> } {
-  if (answer.said === 'mine' && open.canConfirm && answer.shownAt === open.at) return { outcome: 'confirmed', step: stepTo(confirmReset(profile)) };
-  const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, now) : undefined;
+export function answerReset(
+  profile: Profile,
+  open: OpenReset,
+  answer: ResetAnswer,
+  { now, ...reach }: Reach & { isProven: boolean; now: Instant },
+): { outcome: ResetOutcome; step: Step<Profile> } {
+  const isConfirmed = answer.said === (open.isDenied ? 'rejected' : 'mine') && open.canConfirm && answer.shownAt === open.at;
+  if (isConfirmed) return { outcome: 'confirmed', step: stepTo(confirmReset(profile, now)) };
+  const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, reach, now) : undefined;
   return denied ? { outcome: 'denied', step: denied } : { outcome: 'unconfirmed', step: stepTo(profile) };
 }

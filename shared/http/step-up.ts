@@ -2,7 +2,7 @@ import { hasFactor, type ProofMethod, proofMethods, provenUntil } from '#domain/
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { assertNotRecovered } from '#workflows/guards.ts';
+import { assertFactorCounts } from '#workflows/guards.ts';
 
 /**
  * Throws Refusal `step_up_required` unless this session has proven a factor within the last minutes. Without a factor everything is
@@ -12,7 +12,7 @@ import { assertNotRecovered } from '#workflows/guards.ts';
 export function assertSteppedUp(loaded: object, sessionId: string, now: Date): void {
   const host = hostOf(loaded);
   if (!hasFactor(host.factors)) return;
-  assertNotRecovered(host);
+  assertFactorCounts(host, instant(now));
   if (provenUntil(host.factors, sessionId, instant(now)) !== undefined) return;
   const details = proofMethods(host.factors).map((method) => ({ path: method, message: METHODS[method] }));
   throw new Refusal('step_up_required', undefined, details);

@@ -1,4 +1,5 @@
 import type { SurvivorReads } from '#domain/reads.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Transfer, TransferFacts, TransferState } from '#domain/transfer.ts';
 import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from './aggregate.ts';
 import { transferPointerKey } from './keys.ts';
@@ -9,9 +10,12 @@ export interface ReleasedRow {
   survivor: string;
   /** Base64 of {share, messageFileKey} wrapped under purpose released-share. */
   wrapped: string;
-  releasedAt: string;
+  releasedAt: Instant;
   /** Makes this Survivor's session and download links valid for this authentication only. */
   nonce: string;
+  /** When this Survivor authenticated last, and the keyed hash of their client address. */
+  provenAt: Instant;
+  provenBy: string;
   /** After a session was used once, will-access requires one. */
   sessionDemanded: boolean;
   firstAccessTold: boolean;

@@ -1,4 +1,7 @@
+import { hasSettledFactor } from '#domain/factors.ts';
+import { canFactorEnd } from '#domain/password-reset.ts';
 import { Refusal } from '#domain/refusal.ts';
+import type { Instant } from '#domain/time.ts';
 import { isRunning, type Transfer } from '#domain/transfer.ts';
 import { isFrozen } from '#domain/will.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -22,6 +25,11 @@ export function assertSettled(host: HostRecord): void {
 /** Throws after an unconfirmed password reset: such a session may only read, confirm life, cancel and sign out. */
 export function assertNotRecovered(host: Pick<HostRecord, 'will' | 'profile'>): void {
   if (isRecovered(host)) throw new Refusal('recently_recovered');
+}
+
+/** Like assertNotRecovered, but a settled factor may still be proven after a denied reset: it ends the wait. */
+export function assertFactorCounts(host: Pick<HostRecord, 'will' | 'profile' | 'factors'>, now: Instant): void {
+  if (!canFactorEnd(host.profile) || !hasSettledFactor(host.factors, now)) assertNotRecovered(host);
 }
 
 /** Whether only a mailbox has confirmed the Host of a sealed will since a reset or a rejected change. */

@@ -55,7 +55,7 @@ describe('the problems of an account', () => {
   });
 
   it.each<[string, Partial<AccountFacts>, string[]]>([
-    ['a reset by e-mail', { profile: { ...profile, recovered: { at: BEGIN, until: null, epoch: 2 } } }, ['account_protected']],
+    ['a reset by e-mail', { profile: { ...profile, recovered: { at: BEGIN, until: null, epoch: 2, wait: 2 } } }, ['account_protected']],
     ['a Host whom no message reaches', { liveness: { ...sealedStory().state.liveness, unheard: { since: BEGIN, told: 0 } } }, ['host_unreachable']],
     ['a storage that does not answer', { storages: [{ ...storage, isConnected: false }] }, ['storage_broken: My server']],
     ['a storage that has failed for days', { storages: [{ ...storage, trouble: { since: BEGIN, told: true } }] }, ['storage_broken: My server']],

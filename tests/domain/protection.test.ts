@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rejectChange, resetPassword } from '#domain/account.ts';
 import type { Channel } from '#domain/contact.ts';
 import type { ConnectorRecord, Profile } from '#domain/host.ts';
+import { rejectChange, resetPassword } from '#domain/password-reset.ts';
 import { protectionOf } from '#domain/protection.ts';
 import { after, DAY, HOUR } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';

@@ -108,6 +108,9 @@ describe('a thief who reads the mailbox of a Host that is reached by e-mail only
     const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
     expect(survivors.map((one: Body) => one.contact_methods[0].value).sort()).toEqual(will.survivors.map(({ email }) => email).sort());
     expect(await answered(200, will.host.ask, 'GET', '/api/host/profile')).toMatchObject({ display_name: will.host.name });
+    await answered(409, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } });
+    await stack.advance(30 * DAY);
+    await signIn(will.host);
     await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 60 } });
   });
 });

@@ -60,8 +60,10 @@ const Problem = z.strictObject({
 
 const Protection = z.strictObject({
   reason: z
-    .enum(['password_reset', 'change_rejected'])
-    .describe('`password_reset`: by e-mail, and not confirmed. `change_rejected`: the Host rejected a change and has not reset the password since.'),
+    .enum(['password_reset', 'reset_denied', 'change_rejected'])
+    .describe(
+      '`password_reset`: by e-mail, and not confirmed. `reset_denied`: a link by e-mail rejected the reset, and the earlier password works again. `change_rejected`: the Host rejected a change and has not reset the password since.',
+    ),
   since: Timestamp,
   ends_at: Timestamp.nullable().describe('When it ends without an answer. Null if time does not end it.'),
   channels: z.array(Channel).describe('Verified channels over which the Host can confirm the reset. Empty if there is only e-mail.'),

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { canSignInWith, requestReset, requestVerification } from '#domain/account.ts';
+import { canSignInWith, requestVerification } from '#domain/account.ts';
 import type { Effect, Step } from '#domain/effect.ts';
 import { emailKey } from '#domain/email.ts';
 import type { Profile } from '#domain/host.ts';
+import { isWaitOver, requestReset } from '#domain/password-reset.ts';
 import { instant } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
@@ -51,7 +52,7 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
 export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
   await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(hostId);
-    if (host?.profile.recovered?.epoch !== epoch) return;
+    if (!host || !isWaitOver(host.profile, epoch, instant(app.now()))) return;
     const put = { PROFILE: { ...host.profile, recovered: null } };
     const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
     await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit });

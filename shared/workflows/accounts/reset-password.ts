@@ -1,10 +1,11 @@
 import { isGenuineLink, type readLink } from '#custody/link.ts';
 import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
-import { hasOtherChannel, needsCodesUntil, resetPassword } from '#domain/account.ts';
+import { hasOtherChannel } from '#domain/account.ts';
 import { hasSettledFactor } from '#domain/factors.ts';
 import type { PasswordReset } from '#domain/host.ts';
 import { formatMoment } from '#domain/moment.ts';
+import { needsCodesUntil, resetPassword } from '#domain/password-reset.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';

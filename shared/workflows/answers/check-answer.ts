@@ -1,9 +1,10 @@
-import { authenticatesHost, canUndoEmailChange, isResetDenied } from '#domain/account.ts';
+import { authenticatesHost, canUndoEmailChange } from '#domain/account.ts';
 import { areLinksValid, checkLifeLink, type LifeLink } from '#domain/answer.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import type { Channel } from '#domain/contact.ts';
 import { undoableDeletion } from '#domain/deletion.ts';
 import { isRejected } from '#domain/factors.ts';
+import { isResetDenied } from '#domain/password-reset.ts';
 import { previousIntervals } from '#domain/recent-changes.ts';
 import { type OpenReset, openReset, type ResetAnswer } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
@@ -30,7 +31,7 @@ export type AnswerVerdict =
   | { does: 'sign-of-life'; answer: Answer; loaded: LoadedWill; check: CheckRecord | undefined }
   /** Without `loaded` it is no sign of life: a link no longer stops what runs. */
   | { does: 'answer-reset'; answer: Answer; loaded: LoadedWill | undefined }
-  /** The Host denied a reset that they had made themselves. */
+  /** A reset was denied. The Host made it themselves, or, with `reset`, they can say that they denied it. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
   /** `survivor`: whose contacts can be restored. `intervals`: the check settings that can be restored. `isFactor`: a change of the second factor. */
@@ -74,14 +75,22 @@ async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Pro
   if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
   const reset = host.will && openReset(host.profile, host.connectors, { channel: read.channel, now });
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
-  return lifeVerdictOf(app, { ...answer, reset: reset?.keepsBefore ? reset : undefined }, read.answer, now);
+  const isAnswerable = reset && (reset.keepsBefore || (reset.isDenied && reset.canConfirm));
+  return lifeVerdictOf(app, { ...answer, reset: isAnswerable ? reset : undefined }, read.answer, now);
 }
 
 /** Returns the verdict on the button that was pressed: expired if the link is no longer a sign of life and the button settles nothing else. */
 export function checkChoice(verdict: AnswerVerdict, reset: ResetAnswer | undefined): AnswerVerdict {
+  if (verdict.does === 'allow-resets' && reset) return afterDenial(verdict.answer, reset);
   if (verdict.does !== 'answer-reset' || verdict.loaded) return verdict;
   const can = reset?.said === 'not_mine' ? verdict.answer.reset?.canDeny : reset && verdict.answer.reset?.canConfirm;
   return can ? verdict : EXPIRED;
+}
+
+/** The Host says over another channel that they rejected the reset. */
+function afterDenial(answer: Answer, { said }: ResetAnswer): AnswerVerdict {
+  const can = said === 'rejected' && answer.reset?.canConfirm;
+  return can ? { does: 'answer-reset', answer, loaded: undefined } : { does: 'used', answer: { ...answer, reset: undefined } };
 }
 
 function rejectionVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
@@ -126,7 +135,9 @@ function undoVerdict(answer: Answer, change: number, now: Instant): AnswerVerdic
 async function resetVerdict(app: App, answer: Answer, epoch: number, now: Instant): Promise<AnswerVerdict> {
   const { host, isProof, reset } = answer;
   const done: AnswerVerdict = { does: 'used', answer: { ...answer, reset: undefined } };
-  if (isResetDenied(host.profile, epoch, now)) return isProof ? { does: 'allow-resets', answer } : done;
+  if (isResetDenied(host.profile, epoch, now)) {
+    return isProof ? { does: 'allow-resets', answer: { ...answer, reset: reset?.isDenied ? reset : undefined } } : done;
+  }
   if (!reset) return done;
   if (reset.epoch !== epoch || !(reset.canConfirm || reset.canDeny)) return EXPIRED;
   const loaded = await loadWillState(app, host);

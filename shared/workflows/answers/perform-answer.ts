@@ -1,9 +1,10 @@
-import { allowResets, settledEmail, undoEmailChange } from '#domain/account.ts';
+import { hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import type { Effect } from '#domain/effect.ts';
 import { dropRecent } from '#domain/factors.ts';
 import type { Profile } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import { allowResets } from '#domain/password-reset.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
 import { type Instant, instant } from '#domain/time.ts';
@@ -53,7 +54,8 @@ async function answerLife(
 ): Promise<AnswerOutcome> {
   const { host, link, isProof } = answer;
   const now = instant(app.now());
-  const reset = said && answer.reset && answerReset(host.profile, answer.reset, shownBy(link, answer.reset, said), now);
+  const facts = { isProven: isProof, hasOtherChannel: hasOtherChannel(host.connectors), survivors: host.will?.sealed.survivors ?? [], now };
+  const reset = said && answer.reset && answerReset(host.profile, answer.reset, shownBy(link, answer.reset, said), facts);
   const { put, effects, audit } = resetChange(reset, link);
   const done = reset && { outcome: reset.outcome, profile: reset.step.next };
   if (!loaded) {

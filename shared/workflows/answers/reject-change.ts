@@ -1,9 +1,10 @@
-import { hasOtherChannel, rejectChange, settledEmail } from '#domain/account.ts';
+import { hasOtherChannel, settledEmail } from '#domain/account.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import { type Effect, stepTo } from '#domain/effect.ts';
 import { dropRecent, rejectFactorChange } from '#domain/factors.ts';
 import { clearVerification, endEverySession, isRecentlyVerified } from '#domain/host.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
+import { rejectChange } from '#domain/password-reset.ts';
 import { dropIntervals } from '#domain/recent-changes.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Intervals } from '#domain/settings.ts';

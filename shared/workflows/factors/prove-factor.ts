@@ -1,10 +1,11 @@
 import { totpSecret, totpStep } from '#custody/totp.ts';
-import { provenByFactor } from '#domain/account.ts';
 import {
   type AuthenticatorApp,
   applyRecoveryCode,
   type Factors,
   hasFactor,
+  hasSettledRecoveryCodes,
+  isSettled,
   nextChange,
   type ProofMethod,
   provenUntil,
@@ -13,6 +14,7 @@ import {
   spendChallenge,
 } from '#domain/factors.ts';
 import { notifyFactorChange } from '#domain/messages/notify-changes.ts';
+import { canFactorEnd, proveByFactor } from '#domain/password-reset.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -43,7 +45,7 @@ const DAY_SECONDS = 86_400;
 /**
  * Records that this session has proven a factor, and returns until when that counts. Returns `locked` if too many codes were wrong
  * today. Throws Refusal `factor_not_accepted`, `challenge_expired` or `no_factor`. After a reset by e-mail no proof is accepted,
- * because it could allow nothing and would only use up a code.
+ * because it could allow nothing and would only use up a code. After a denied reset a settled factor ends the wait.
  */
 export async function proveFactor(
   app: App,
@@ -51,15 +53,17 @@ export async function proveFactor(
   given: GivenProof,
   { sessionId, requestId }: Proving,
 ): Promise<{ until: Instant; codesLeft: number } | 'locked'> {
-  assertNotRecovered(host);
+  if (!canFactorEnd(host.profile)) assertNotRecovered(host);
   if (!hasFactor(host.factors)) throw new Refusal('no_factor');
   if (!given.credential && (await isLocked(app, host.id))) return 'locked';
   const at = instant(app.now());
   const proof = await proofOf(app, host, given, sessionId);
   if (!proof) return refuseCode(app, host, requestId);
   const { factors, method, effects = [] } = proof;
+  const profile = proveByFactor(host.profile, proof.isSettled, at);
+  assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
-  const put = { FACTORS: factors, ...(host.profile.mailboxReset && { PROFILE: provenByFactor(host.profile) }) };
+  const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }) };
   await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
   return { until: provenUntil(factors, sessionId, at) ?? at, codesLeft: recoveryCodesLeft(factors) };
 }
@@ -67,6 +71,8 @@ export async function proveFactor(
 interface AcceptedProof extends Pick<Change, 'effects'> {
   factors: Factors;
   method: ProofMethod;
+  /** The factor is old enough to prove the Host after a reset by e-mail. */
+  isSettled: boolean;
 }
 
 function proofOf(app: App, host: HostRecord, { code, recoveryCode, credential }: GivenProof, session: string): Promise<AcceptedProof | undefined> {
@@ -82,16 +88,17 @@ async function proofByPasskey(app: App, { id, factors }: HostRecord, credential:
   if (!passkey) throw new Refusal('factor_not_accepted', 'This passkey does not belong to your account. Please use another one.');
   const now = instant(app.now());
   const used = await verifyPasskey(app, credential, token, passkey);
-  return { factors: spendChallenge(recordProof(factors, session, now, used), challenge, now), method: 'passkey' };
+  return { factors: spendChallenge(recordProof(factors, session, now, used), challenge, now), method: 'passkey', isSettled: isSettled(passkey, now) };
 }
 
 async function proofByApp(app: App, { id, factors }: HostRecord, code: string, session: string): Promise<AcceptedProof | undefined> {
   const pepper = await app.keyring.key('code-pepper');
+  const now = instant(app.now());
   for (const factor of appsOf(factors)) {
     const step = totpStep(totpSecret(pepper, id, factor.id), code, app.now());
     // A code that someone watched being typed must not count again.
     if (step !== undefined && step > factor.lastStep)
-      return { factors: recordProof(factors, session, instant(app.now()), { ...factor, lastStep: step }), method: 'totp' };
+      return { factors: recordProof(factors, session, now, { ...factor, lastStep: step }), method: 'totp', isSettled: isSettled(factor, now) };
   }
   return undefined;
 }
@@ -102,10 +109,11 @@ function appsOf({ list }: Factors): AuthenticatorApp[] {
 
 async function proofByRecoveryCode(app: App, { id, factors }: HostRecord, typed: string, session: string): Promise<AcceptedProof | undefined> {
   const position = await findRecoveryCode(app, id, factors, typed);
-  const step = position === undefined ? undefined : applyRecoveryCode(factors, position, session, instant(app.now()));
+  const now = instant(app.now());
+  const step = position === undefined ? undefined : applyRecoveryCode(factors, position, session, now);
   if (!step) return undefined;
   const effects = [notifyFactorChange(step.change, { what: 'code-used', left: recoveryCodesLeft(step.next) })];
-  return { factors: step.next, method: 'recovery_code', effects };
+  return { factors: step.next, method: 'recovery_code', effects, isSettled: hasSettledRecoveryCodes(factors, now) };
 }
 
 async function isLocked(app: App, hostId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { provenByFactor } from '#domain/account.ts';
-import { recordProof, spendChallenge } from '#domain/factors.ts';
+import { isSettled, recordProof, spendChallenge } from '#domain/factors.ts';
+import { proveByFactor } from '#domain/password-reset.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
@@ -28,11 +28,12 @@ export async function signInWithPasskey(
   const now = instant(app.now());
   const { id: session, tokens, single } = await newSession(app, host, agent);
   const factors = spendChallenge(recordProof(host.factors, session, now, used), challenge, now);
+  const profile = proveByFactor(host.profile, isSettled(passkey, now), now);
   await app.store.commit({
     hostId: host.id,
     at: now,
     requestId,
-    aggregates: [{ root: host.root, put: { FACTORS: factors, ...(host.profile.mailboxReset && { PROFILE: provenByFactor(host.profile) }) } }],
+    aggregates: [{ root: host.root, put: { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }) } }],
     singles: [single],
     audit: [{ event: 'signed_in', facts: { session, refused: 0, how: 'passkey' } }],
   });

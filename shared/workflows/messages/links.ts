@@ -1,9 +1,9 @@
 import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
-import { resetExpires } from '#domain/account.ts';
 import type { LifeLink } from '#domain/answer.ts';
 import { CHANNEL_LETTERS, CHANNELS, type Channel } from '#domain/contact.ts';
 import type { PasswordReset } from '#domain/host.ts';
+import { resetExpires } from '#domain/password-reset.ts';
 import { after, DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';

@@ -15,7 +15,7 @@ import { openShare, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { assembleWillState, type CommitExtras, commitStep } from '#workflows/will-state.ts';
 import { findTransferSurvivor, loadTransferWithHost } from './load-transfer.ts';
 import { type ReleasedShare, releaseContext } from './open-will.ts';
-import { issueSurvivorSession } from './survivor-session.ts';
+import { clientMark, issueSurvivorSession } from './survivor-session.ts';
 
 /** A Survivor who authenticates, and the transfer in which their proof counts. */
 export interface ProofContext {
@@ -24,6 +24,12 @@ export interface ProofContext {
   record: TransferRecord;
   survivor: Survivor;
   outages: readonly Outage[];
+}
+
+/** How a Survivor has authenticated, and the client address (`clientOf`). */
+interface Proven {
+  by: 'code' | 'backup-code';
+  client: string;
 }
 
 /** The answer to a right proof, in wire names. */
@@ -63,7 +69,7 @@ export async function loadProofContext(
  */
 export async function recordAuthentication(
   app: App,
-  { host, record, survivor, outages, by }: Omit<ProofContext, 'record'> & { record: TransferRecord | undefined; by: 'code' | 'backup-code' },
+  { host, record, survivor, outages, by, client }: Omit<ProofContext, 'record'> & Proven & { record: TransferRecord | undefined },
   extra: CommitExtras,
   begun?: WillStep,
 ): Promise<{ transfer: Transfer; proven: AuthenticatedReply }> {
@@ -73,13 +79,14 @@ export async function recordAuthentication(
   // A released share may be why an opening failed: a Survivor who proves again releases theirs again.
   const before = record?.released.get(survivor.id);
   const known = state.transfer.state.status === 'failed' ? undefined : before;
-  const row = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
+  const released = known ?? { ...(await release(app, host, state.transfer, survivor)), ...(before && shownOf(before)) };
+  const row = { ...released, provenAt: instant(app.now()), provenBy: await clientMark(app, state.transfer.facts.id, survivor.id, client) };
   const step = countAuthentication(state, survivor.id, { ...loaded.context, now: instant(app.now()) });
   const both = { ...step, effects: [...(begun?.effects ?? []), ...step.effects], checks: [...(begun?.checks ?? []), ...step.checks] };
   const isFirst = !state.transfer.state.authenticated.some((one) => one.survivor === survivor.id);
   const proven = { event: 'survivor_authenticated' as const, facts: { ...aboutMember(state.transfer, survivor.id), with: by } };
   const audit = [...(extra.audit ?? []), ...(isFirst ? [proven] : [])];
-  await commitStep(app, loaded, both, { ...extra, audit, ...(!known && { transferPut: { [releasedRow(survivor.id)]: row } }) });
+  await commitStep(app, loaded, both, { ...extra, audit, transferPut: { [releasedRow(survivor.id)]: row } });
   const transfer = step.next.transfer ?? state.transfer;
   return { transfer, proven: await verified(app, transfer, survivor, row, outages) };
 }
@@ -104,7 +111,7 @@ async function verified(app: App, transfer: Transfer, survivor: Survivor, row: R
 }
 
 /** Unwraps this Survivor's key, opens their share with it, and wraps the share for this transfer alone. */
-async function release(app: App, host: HostWithCustody, transfer: Transfer, survivor: Survivor): Promise<ReleasedRow> {
+async function release(app: App, host: HostWithCustody, transfer: Transfer, survivor: Survivor): Promise<Omit<ReleasedRow, 'provenAt' | 'provenBy'>> {
   const key = host.custody.keys.get(survivor.id);
   const row = host.custody.shares.find((share) => share.survivor === survivor.id && share.generation === transfer.facts.generation);
   if (!key || !row) throw new Refusal('record_altered');

@@ -45,7 +45,7 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
       verdict.remaining,
       verdict.remaining > 0 ? 'This code is wrong.' : 'This code is wrong. Please ask for a new one, or use a backup code.',
     );
-  return count(app, session, ready, read).catch(async (error: unknown) => {
+  return count(app, session, { first: ready, readAgain: read, client: proof.client }).catch(async (error: unknown) => {
     // A fault of ours after a right code costs the Survivor no attempt. A code that was used since stays used.
     const ours = !(error instanceof Refusal) || error.code === 'conflict';
     if (ours) await refundAttempt(app, session);
@@ -85,8 +85,7 @@ async function noteWrongCode(app: App, { host, record, survivor }: ProofContext)
 function count(
   app: App,
   session: Row<OtpSession>,
-  first: ProofContext,
-  readAgain: () => Promise<ProofContext>,
+  { first, readAgain, client }: { first: ProofContext; readAgain: () => Promise<ProofContext>; client: string },
 ): Promise<AuthenticatedReply | WrongCodeReply> {
   let known: ProofContext | undefined = first;
   return retryUntilCommitted(async () => {
@@ -94,7 +93,7 @@ function count(
     if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
     const ready = known ?? (await readAgain());
     known = undefined;
-    return (await recordAuthentication(app, { ...ready, by: 'code' }, { singles: [app.store.otpSessions.ending(session)] })).proven;
+    return (await recordAuthentication(app, { ...ready, by: 'code', client }, { singles: [app.store.otpSessions.ending(session)] })).proven;
   });
 }
 

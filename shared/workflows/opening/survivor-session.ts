@@ -1,7 +1,9 @@
+import { keyedHash, sameText } from '#custody/keyed-hash.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
+import { areIdsExposed, isJustProven } from '#domain/ids-exposed.ts';
 import { closesAt } from '#domain/opening.ts';
 import { Refusal } from '#domain/refusal.ts';
-import type { Outage } from '#domain/time.ts';
+import { instant, type Outage } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { ReleasedRow } from '#store/transfers.ts';
@@ -29,19 +31,28 @@ export async function issueSurvivorSession(
 
 /**
  * Returns whether `token` is this Survivor's current session. Any other token counts as absent: clients send it everywhere.
- * Throws Refusal `session_required` if the Survivor's two ids alone are no longer enough: a session was used before, or only
- * a password reset by e-mail has signed in, because a reader of the Host's mailbox may know the ids.
+ * Throws Refusal `session_required` if the Survivor's two ids alone are no longer enough: a session was used before, or a person other
+ * than the Host may have seen the ids. Then they still read shortly after the Survivor has authenticated, from the same client address.
+ * `client`: the client address (`clientOf`).
  */
 export async function checkSession(
   app: App,
   { host, record: { transfer } }: LoadedTransfer,
   row: ReleasedRow,
-  token: string | undefined,
+  { token, client }: { token: string | undefined; client: string },
 ): Promise<boolean> {
   if (token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token))) return true;
-  const { recovered, mailboxReset } = host.profile;
-  if (row.sessionDemanded || recovered || mailboxReset || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
+  if (row.sessionDemanded || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
+  if (!areIdsExposed(host.profile, transfer.facts.initiatedAt)) return false;
+  const isSameClient = sameText(row.provenBy, await clientMark(app, transfer.facts.id, row.survivor, client));
+  if (!isSameClient || !isJustProven(row.provenAt, instant(app.now()))) throw new Refusal('session_required');
   return false;
+}
+
+/** Names the client of an authentication without its address. It is another one for each Survivor and transfer. */
+export async function clientMark(app: App, transferId: string, survivorId: string, client: string): Promise<string> {
+  const mark = keyedHash(await app.keyring.key('link-key'), 'proven-by/1', transferId, survivorId, client);
+  return Buffer.from(mark).toString('base64url');
 }
 
 /** Whether a token is this Survivor's current session in the transfer. */

@@ -89,7 +89,12 @@ async function accept(app: App, proof: PaperProof, holder: Holder, index: number
     : undefined;
   const id = begun?.step.next.transfer?.facts.id ?? record?.transfer.facts.id ?? '';
   const extra = state === 'unused' ? spend(holder, index, id) : {};
-  const { transfer, proven } = await recordAuthentication(app, { ...holder, by: 'backup-code' }, { ...begun?.extra, ...extra }, begun?.step);
+  const { transfer, proven } = await recordAuthentication(
+    app,
+    { ...holder, by: 'backup-code', client: proof.client },
+    { ...begun?.extra, ...extra },
+    begun?.step,
+  );
   if ('transferId' in proof.in) return proven;
   const known = { ...proven, transfer_id: (await wireIds(app)).transfer(transfer.facts.id) };
   if (!proof.in.starts) return known;

@@ -33,7 +33,7 @@ const profile = {
   verifyNonce: 'newest',
   formerEmail: { email: 'ann@former.example', change: 1, changedAt: uploaded, verifiedAt: null },
   reset: { nonce: 'newest', askedAt: now, notBefore: null, usedAt: null },
-  recovered: { at: uploaded, until: later, epoch: 4 },
+  recovered: { at: uploaded, until: later, epoch: 4, wait: 4 },
   resetsBlocked: { until: later, epoch: 4 },
 } as unknown as Profile;
 

@@ -395,6 +395,23 @@ describe('a reset of the password by e-mail', () => {
     expect(said(await change(host.ask))).toBe('409 recently_recovered');
     expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('409 recently_recovered');
   });
+
+  it('stays closed after it was rejected by e-mail, until a factor of seven days proves the Host', async () => {
+    const { host } = await sealWill(stack);
+    const { password } = host;
+    const app = await addAuthenticatorApp(host);
+    await stack.advance(7 * DAY - MINUTE);
+    await reset(host);
+    await pressButton(stack, await newestAnswer(stack, host.email), 'I am well, but I did not reset it');
+    host.password = password;
+    await signIn(host);
+    expect(said(await change(host.ask))).toBe('409 recently_recovered');
+    await stack.advance(MINUTE);
+    expect(said(await change(host.ask))).toBe('403 step_up_required');
+    expect(said(await host.ask('POST', '/api/auth/step-up/begin'))).toBe('200');
+    expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('200');
+    expect(said(await change(host.ask))).toBe('200');
+  });
 });
 
 describe('a Host who has lost every factor and all recovery codes', () => {

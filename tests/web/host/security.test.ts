@@ -8,8 +8,8 @@ describe.each([
   ['de', german.protection],
 ] as const)('what a protected account says in %s', (language, words) => {
   it('names the buttons of the page behind our link', () => {
-    const { mine, notMine } = wordsIn(language).reset;
-    for (const steps of Object.values(words.steps)) expect(steps('SMS').join(' ')).toContain(mine);
+    const { mine, notMine, rejected } = wordsIn(language).reset;
+    for (const [reason, steps] of Object.entries(words.steps)) expect(steps('SMS').join(' ')).toContain(reason === 'reset_denied' ? rejected : mine);
     for (const sentence of [words.notMine, words.notMineByMail]) expect(sentence).toContain(notMine);
   });
 

@@ -19,7 +19,7 @@ export function ProtectedAccount({ protection, threshold, onLook }: { protection
     <Notice kind="warning" title={words.title}>
       <p>{words.reasons[reason](formatMoment(new Date(since), locale))}</p>
       <p>{words.still}</p>
-      {channels.length > 0 ? <Confirm steps={words.steps[reason](byChannels)} onLook={onLook} /> : <Wait protection={protection} />}
+      {channels.length > 0 ? <Confirm reason={reason} steps={words.steps[reason](byChannels)} onLook={onLook} /> : <Wait protection={protection} />}
       <h3>{words.papersTitle}</h3>
       <p>{words.papers(threshold)}</p>
       <p>
@@ -29,7 +29,7 @@ export function ProtectedAccount({ protection, threshold, onLook }: { protection
   );
 }
 
-function Confirm({ steps, onLook }: { steps: readonly string[]; onLook(): void }) {
+function Confirm({ reason, steps, onLook }: { reason: Protection['reason']; steps: readonly string[]; onLook(): void }) {
   const words = useWords().security.protection;
   return (
     <>
@@ -39,7 +39,7 @@ function Confirm({ steps, onLook }: { steps: readonly string[]; onLook(): void }
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{words.notMine}</p>
+      {reason !== 'reset_denied' && <p>{words.notMine}</p>}
       <button type="button" class="second" onClick={onLook}>
         {words.look}
       </button>
@@ -56,10 +56,10 @@ function Wait({ protection: { reason, ends_at: endsAt } }: { protection: Protect
     <>
       <h3>{words.waitTitle}</h3>
       <p>
-        {words.onlyEmail} <strong>{words.ends(formatMoment(new Date(endsAt), locale))}</strong> {reason === 'password_reset' && words.survivorsKnow}
+        {words.onlyEmail} <strong>{words.ends(formatMoment(new Date(endsAt), locale))}</strong> {reason !== 'change_rejected' && words.survivorsKnow}
       </p>
       <p>
-        {words.oneCode} {words.again}
+        {words.oneCode} {reason !== 'password_reset' && words.again}
       </p>
       {reason === 'password_reset' && <p>{words.notMineByMail}</p>}
     </>

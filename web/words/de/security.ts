@@ -7,6 +7,8 @@ export const security: SecurityWords = {
     reasons: {
       password_reset: (moment) =>
         `Ihr Passwort wurde am ${moment} mit einem Link zurückgesetzt, den wir per E-Mail gesendet haben. Das kann jede Person, die Ihre E-Mails liest. Deshalb müssen wir zuerst wissen, dass Sie es waren.`,
+      reset_denied: (moment) =>
+        `Am ${moment} hat jemand über einen Link in unserer E-Mail ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Auf diesen Knopf kann jede Person drücken, die Ihre E-Mails liest. Deshalb müssen wir zuerst wissen, dass Sie es waren.`,
       change_rejected: (moment) =>
         `Am ${moment} hat jemand über einen Link von uns eine Änderung gemeldet, die nicht von Ihnen war. Deshalb müssen wir zuerst wissen, dass Sie es sind, der angemeldet ist.`,
     },
@@ -17,6 +19,11 @@ export const security: SecurityWords = {
       password_reset: (channels) => [
         `Suchen Sie unsere Nachricht über das Zurücksetzen. Wir haben sie über ${channels} gesendet.`,
         'Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Passwort zurückgesetzt“.',
+        'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
+      ],
+      reset_denied: (channels) => [
+        `Suchen Sie unsere Nachricht „Ihr früheres Passwort gilt wieder“. Wir haben sie über ${channels} gesendet.`,
+        'Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Zurücksetzen abgelehnt“.',
         'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
       ],
       change_rejected: (channels) => [
@@ -33,7 +40,7 @@ export const security: SecurityWords = {
     ends: (moment) => `Das endet am ${moment}.`,
     survivorsKnow: 'Vorher benachrichtigen wir Ihre Vertrauenspersonen, dass Ihr Passwort zurückgesetzt wurde.',
     oneCode: 'Wenn Sie das Passwort mit einem Ersatzcode einer Vertrauensperson noch einmal zurücksetzen, endet es 7 Tage später.',
-    again: 'Wenn es ohne Code noch einmal zurückgesetzt wird, beginnen die 30 Tage von vorn.',
+    again: 'Wenn es ohne Code zurückgesetzt wird, beginnen die 30 Tage von vorn.',
     notMineByMail:
       'Wenn Sie es nicht zurückgesetzt haben, öffnen Sie den Link in unserer E-Mail über das Zurücksetzen, und drücken Sie auf „Es geht mir gut, aber ich habe es nicht zurückgesetzt“. Ihr früheres Passwort gilt dann wieder. Bitte ändern Sie auch das Passwort Ihres Postfachs.',
     noChannel:

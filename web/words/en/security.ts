@@ -6,6 +6,8 @@ export const security = {
     reasons: {
       password_reset: (moment: string) =>
         `Your password was reset on ${moment}, with a link that we sent by e-mail. Anyone who reads your e-mails can do this. So we first need to know that it was you.`,
+      reset_denied: (moment: string) =>
+        `On ${moment}, someone used a link in our e-mail and rejected a reset of your password. Your earlier password works again. Anyone who reads your e-mails can press that button. So we first need to know that it was you.`,
       change_rejected: (moment: string) =>
         `On ${moment}, someone used a link of ours and reported a change that was not yours. So we first need to know that it is you who is signed in.`,
     },
@@ -16,6 +18,11 @@ export const security = {
       password_reset: (channels: string) => [
         `Look for our message about the reset. We sent it by ${channels}.`,
         'Open the link in it, and press the button “I am well, and I reset the password”.',
+        'Come back to this page, and press “Look again”.',
+      ],
+      reset_denied: (channels: string) => [
+        `Look for our message “Your earlier password works again”. We sent it by ${channels}.`,
+        'Open the link in it, and press the button “I am well, and I rejected the reset”.',
         'Come back to this page, and press “Look again”.',
       ],
       change_rejected: (channels: string) => [
@@ -32,7 +39,7 @@ export const security = {
     ends: (moment: string) => `This ends on ${moment}.`,
     survivorsKnow: 'Before that, we notify your Survivors that your password was reset.',
     oneCode: 'If you reset the password again with a backup code of one Survivor, it ends 7 days later.',
-    again: 'If it is reset again without a code, the 30 days start again.',
+    again: 'If it is reset without a code, the 30 days start again.',
     notMineByMail:
       'If you did not reset it, open the link in our e-mail about the reset, and press the button “I am well, but I did not reset it”. Your earlier password then works again. Please also change the password of your mailbox.',
     noChannel: 'We now reach you only by e-mail, and a link by e-mail cannot confirm this. Only papers of your Survivors can.',

@@ -1,8 +1,9 @@
-import { isResetDenied, isUnverified } from '#domain/account.ts';
+import { isUnverified } from '#domain/account.ts';
 import type { PasswordReset, PreviousEmail } from '#domain/host.ts';
 import type { HostTexts, MessageState } from '#domain/messages/message.ts';
 import type { HostMessage } from '#domain/messages/message-effect.ts';
-import { formatMoment } from '#domain/moment.ts';
+import { formatMoment, type Reader } from '#domain/moment.ts';
+import { isResetDenied } from '#domain/password-reset.ts';
 import { greeting, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface ExpiringLink {
@@ -27,15 +28,14 @@ interface ResetDenied {
   until: string;
   /** A reset needs backup codes of so many. */
   survivors: number;
-  /** Not by e-mail: the Host says that they did reset the password. */
+  /** The will stays closed until the Host is proven. Its `until`: when this ends otherwise, null for never. */
+  closed?: { until: string | null };
+  /** Not by e-mail: the Host says that they did reset the password, or that they rejected the reset. */
   link?: string;
 }
 
 /** Until when resets are blocked, and how many Survivors have to lend a code. */
-interface Denied {
-  until: string;
-  survivors: number;
-}
+type Denied = Omit<ResetDenied, 'link'>;
 
 /** The messages about the Host's account: addresses and password. */
 export const accountMessages: HostTexts<{
@@ -141,20 +141,19 @@ export const accountMessages: HostTexts<{
   'reset-denied': {
     upkeep: false,
     stillValid: denied,
-    letter: ({ hostName, until, survivors, link, reader }) => ({
+    letter: ({ hostName, until, survivors, closed, link, reader }) => ({
       subject: 'Your earlier password works again',
       greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Someone opened a link that we had sent to you and reported to us that you did not reset the password of your account. So the password from before the reset works again, and everyone was signed out.`,
         `Until ${formatMoment(until, reader)}, a new password needs backup codes of ${survivors} of your Survivors, because someone else may be able to read your e-mail. Please change the password of your mailbox.`,
-        ...(link === undefined
-          ? []
-          : ['If you did reset the password yourself, please open the link. We then send you a new link to choose a password.']),
+        ...(closed ? [stillClosed(closed, survivors, reader)] : []),
+        ...(link === undefined ? [] : [closed ? SAY_WHO : MADE_IT]),
       ],
-      ...(link !== undefined && { step: { label: 'I reset the password myself', link }, after: [PRIVATE_LINK] }),
+      ...(link !== undefined && { step: { label: closed ? 'Tell us who it was' : 'I reset the password myself', link }, after: [PRIVATE_LINK] }),
     }),
-    short: ({ link }) =>
-      `Your earlier password works again: someone reported to us that you did not reset it.${link === undefined ? '' : ' If you did, open this link:'}`,
+    short: ({ closed, link }) =>
+      `Your earlier password works again: someone reported to us that you did not reset it.${link === undefined ? '' : closed ? ' Tell us who it was:' : ' If you did, open this link:'}`,
   },
 
   'password-changed': {
@@ -179,9 +178,18 @@ function isNewestLink({ nonce }: { nonce: string }, { profile }: MessageState): 
 }
 
 function denied({ epoch }: HostMessage<'reset-denied'>, { profile, will, now }: MessageState): Denied | undefined {
-  const { resetsBlocked } = profile;
+  const { resetsBlocked, recovered } = profile;
   if (!will || !resetsBlocked || !isResetDenied(profile, epoch, now)) return undefined;
-  return { until: resetsBlocked.until, survivors: will.sealed.threshold };
+  return { until: resetsBlocked.until, survivors: will.sealed.threshold, ...(recovered?.denied && { closed: { until: recovered.until } }) };
+}
+
+const MADE_IT = 'If you did reset the password yourself, please open the link. We then send you a new link to choose a password.';
+const SAY_WHO =
+  'Please open the link and tell us who it was. If you rejected the reset, everything is open to you again. If you did reset the password yourself, we send you a new link to choose a password.';
+
+function stillClosed({ until }: NonNullable<ResetDenied['closed']>, survivors: number, reader: Reader): string {
+  const end = until === null ? '' : `, or on ${formatMoment(until, reader)} if no one resets the password again`;
+  return `Someone else may know your earlier password. So nothing that decides who can open your sealed will can be changed until we know that it is you. This ends as soon as you confirm it over another channel, with a second factor that is a week old, or with backup codes of ${survivors} of your Survivors${end}.`;
 }
 
 function wasItYou(answer: ResetDone['answer']): string[] {

@@ -104,7 +104,7 @@ export const silenceMessages: SurvivorTexts<{
   },
 };
 
-/** A newer reset, or one that was confirmed, has another message or none. */
+/** A wait that began later, or a reset that was confirmed, has another message or none. */
 function unconfirmedReset({ epoch }: SurvivorMessage<'password-reset-survivor'>, { profile: { recovered }, will }: MessageState) {
-  return will && recovered?.until && recovered.epoch === epoch ? { ...recovered, until: recovered.until } : undefined;
+  return will && recovered?.until && recovered.wait === epoch ? { ...recovered, until: recovered.until } : undefined;
 }

@@ -30,12 +30,18 @@ export interface AnswerWords {
     happened: (at: string, until: string | undefined) => string;
     /** The same for an account that a second factor protects. */
     happenedProtected: (at: string) => string;
+    /** A reset that a link by e-mail has rejected. `until` as above. */
+    happenedDenied: (at: string, until: string | undefined) => string;
     confirmElsewhere: string;
     nothingToDo: string;
     howToDeny: string;
     cannotDeny: string;
     mine: string;
     notMine: string;
+    /** The reader has rejected the reset themselves. */
+    rejected: string;
+    /** After the reset was rejected by e-mail. `until` as above. */
+    stillClosed: (until: string | undefined) => string;
     /** A running transfer that links no longer stop. */
     stopsNothing: string;
     confirmed: PageText;

@@ -206,6 +206,8 @@ export const ENGLISH: AnswerWords = {
     happened: (at, until = 'you confirm that it was you') =>
       `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
     happenedProtected: (at) => `The password of your account was reset by e-mail on ${at}. Changes still need your second factor.`,
+    happenedDenied: (at, until = 'you confirm that it was you') =>
+      `A link by e-mail rejected a reset of your password on ${at}. Your earlier password works again. Until ${until}, nothing about your will can be changed.`,
     confirmElsewhere:
       'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.',
     nothingToDo: 'If you reset the password, you do not need to do anything else.',
@@ -214,6 +216,9 @@ export const ENGLISH: AnswerWords = {
     cannotDeny: 'This link cannot reject the reset. If you did not reset the password, please choose a new password again.',
     mine: 'I am well, and I reset the password',
     notMine: 'I am well, but I did not reset it',
+    rejected: 'I am well, and I rejected the reset',
+    stillClosed: (until = 'you have confirmed it over another channel') =>
+      `Until ${until}, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.`,
     stopsNothing: 'This link does not stop the transfer of your will that is running. To stop it, please sign in.',
     confirmed: { title: 'Thank you', sentences: ['You can change everything about your will again.'] },
     unconfirmed: {

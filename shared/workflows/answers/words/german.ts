@@ -224,6 +224,8 @@ export const GERMAN: AnswerWords = {
       `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. ${until === undefined ? 'Bis Sie bestätigen, dass Sie es waren,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden.`,
     happenedProtected: (at) =>
       `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. Für Änderungen ist weiterhin Ihr zweiter Faktor nötig.`,
+    happenedDenied: (at, until) =>
+      `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. ${until === undefined ? 'Bis Sie bestätigen, dass Sie es waren,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden.`,
     confirmElsewhere:
       'Dieser Link kam per E-Mail und kann das Zurücksetzen deshalb nicht bestätigen. Wenn Sie das Passwort zurückgesetzt haben, verwenden Sie bitte den Link, den wir auf einem anderen Weg gesendet haben.',
     nothingToDo: 'Wenn Sie das Passwort zurückgesetzt haben, müssen Sie sonst nichts tun.',
@@ -233,6 +235,9 @@ export const GERMAN: AnswerWords = {
       'Mit diesem Link können Sie das Zurücksetzen nicht ablehnen. Wenn Sie das Passwort nicht zurückgesetzt haben, wählen Sie bitte noch einmal ein neues Passwort.',
     mine: 'Es geht mir gut, und ich habe das Passwort zurückgesetzt',
     notMine: 'Es geht mir gut, aber ich habe es nicht zurückgesetzt',
+    rejected: 'Es geht mir gut, und ich habe das Zurücksetzen abgelehnt',
+    stillClosed: (until) =>
+      `${until === undefined ? 'Bis Sie es auf einem anderen Weg bestätigt haben,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.`,
     stopsNothing: 'Dieser Link stoppt die laufende Übergabe Ihres Testaments nicht. Um sie zu stoppen, melden Sie sich bitte an.',
     confirmed: { title: 'Vielen Dank', sentences: ['Sie können an Ihrem Testament wieder alles ändern.'] },
     unconfirmed: {

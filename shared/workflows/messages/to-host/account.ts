@@ -1,7 +1,7 @@
-import { needsCodesUntil, resetExpires } from '#domain/account.ts';
 import type { HostNames } from '#domain/messages/message.ts';
 import type { HostMessage } from '#domain/messages/message-effect.ts';
 import type { accountMessages } from '#domain/messages/to-host/account.ts';
+import { needsCodesUntil, resetExpires } from '#domain/password-reset.ts';
 import { openReset } from '#domain/reset-answer.ts';
 import { dashboardLink, resetLink, verifyEmailExpires, verifyEmailLink } from '#workflows/messages/links.ts';
 import { type DataFor, linkOfMessage, type MessageDelivery } from '#workflows/messages/message-row.ts';
