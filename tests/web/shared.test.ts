@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
+import { REFUSALS } from '#domain/refusal.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
 import { refusalFrom } from '#web/shared/failure.ts';
-import { formatList, formatSize } from '#web/shared/format.ts';
+import { formatList, formatMoment, formatSize, placeOfZone } from '#web/shared/format.ts';
 import { frame as german } from '#web/words/de/frame.ts';
 import { frame as english } from '#web/words/en/frame.ts';
 
@@ -30,13 +32,40 @@ describe('a size', () => {
   it.each([
     [0, '0 bytes'],
     [1, '1 byte'],
-    [999, '999 bytes'],
-    [1000, '1 kB'],
-    [3_450_000, '3.5 MB'],
-    [2_000_000_000_000, '2,000 GB'],
+    [1023, '1,023 bytes'],
+    [1024, '1 kB'],
+    [3_670_016, '3.5 MB'],
+    [2000 * 1024 ** 3, '2,000 GB'],
   ])('of %i bytes is written as %s', (bytes, written) => expect(formatSize(bytes, 'en')).toBe(written));
 
-  it('has a comma in German', () => expect(formatSize(3_450_000, 'de')).toMatch(/^3,5\sMB$/));
+  it('has a comma in German', () => expect(formatSize(3_670_016, 'de')).toMatch(/^3,5\sMB$/));
+
+  it('is written with the same number as in the refusal', () => {
+    for (const bytes of [MAX_FILE_BYTES, MAX_WILL_BYTES]) expect(REFUSALS.document_too_large[1]).toContain(formatSize(bytes, 'en'));
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2027-04-04T00:33:00Z', 'en', '4 April 2027, 02:33'],
+    ['2027-12-04T01:33:00Z', 'en', '4 December 2027, 02:33'],
+    ['2027-04-04T00:33:00Z', 'de', '4. April 2027, 02:33'],
+  ] as const)('%s is written without its zone in %s', (at, locale, written) => {
+    vi.stubEnv('TZ', 'Europe/Vienna');
+    expect(formatMoment(new Date(at), locale)).toBe(written);
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['Europe/Vienna', 'All times are in Vienna time.', 'Alle Uhrzeiten: Ortszeit Wien.'],
+    ['America/Argentina/Buenos_Aires', 'All times are in Buenos Aires time.', 'Alle Uhrzeiten: Ortszeit Buenos Aires.'],
+    ['Etc/GMT-2', 'All times are in Etc/GMT-2 time.', 'Alle Uhrzeiten: Ortszeit Etc/GMT-2.'],
+  ])('in %s is in the time of a place, in summer as in winter', (zone, inEnglish, inGerman) => {
+    const place = placeOfZone(zone) ?? '';
+    expect([english.zone(english.timeIn(place)), german.zone(german.timeIn(place))]).toEqual([inEnglish, inGerman]);
+  });
+
+  it.each(['UTC', 'Etc/UTC', 'GMT'])('in %s has no place', (zone) => expect(placeOfZone(zone)).toBeNull());
 });
 
 it.each([

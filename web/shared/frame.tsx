@@ -4,7 +4,7 @@ import { LOCALES } from '#web/words/locales.ts';
 import { serviceTime } from './clock.ts';
 import { Countdown } from './countdown.tsx';
 import type { Failure } from './failure.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage, useZone } from './language.tsx';
 import { useLoad } from './use-call.ts';
 
 /** The frame around each page: skip link, name of the service, language, menu, content and footer. A trial has a link to its control room. */
@@ -18,6 +18,7 @@ export function Frame({
   children: ComponentChildren;
 }) {
   const { locale, words, service, choose, isMissing } = useLanguage();
+  const zone = useZone();
   return (
     <>
       <a class="skip" href="#content">
@@ -47,6 +48,7 @@ export function Frame({
         </main>
       </div>
       <footer class="bottom">
+        <p class="zone">{words.frame.zone(zone)}</p>
         {controlRoom && (
           <p>
             {words.frame.trial} <a href={controlRoom}>{words.frame.controlRoom}</a>

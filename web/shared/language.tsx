@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { FrameWords } from '#web/words/en/frame.ts';
 import { LOCALES, type Locale } from '#web/words/locales.ts';
+import { placeOfZone } from './format.ts';
 
 /** The words that every entry has. */
 export interface SharedWords {
@@ -63,6 +64,13 @@ export function useLanguage(): Language {
   const language = useContext(Chosen);
   if (!language) throw new Error('This component needs a LanguageProvider.');
   return language;
+}
+
+/** Returns the name of the reader's time: `Vienna time`. */
+export function useZone(): string {
+  const { frame } = useLanguage().words;
+  const place = placeOfZone();
+  return place === null ? 'UTC' : frame.timeIn(place);
 }
 
 /** Returns the language that the reader chose here, else the first of the browser's languages that we have, else English. */

@@ -65,14 +65,14 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await page.goto('/documents');
   await signIn(page, host);
   await expect(page.getByText('Nothing is sealed yet.')).toBeVisible();
-  await expect(page.getByText('A file can have up to 52.4 MB')).toBeVisible();
+  await expect(page.getByText('A file can have up to 50 MB, and all together up to 500 MB')).toBeVisible();
   await expectAccessible(page);
 
   const before = sent.length;
   await choose(page, file('holiday.mov', 'film'), file('scan.pdf', '%PDF-1.7', 50 * MIB + 1), file('empty.txt', ''));
   await expect(page.getByRole('alert')).toContainText('3 files were not added');
   await expect(page.getByRole('alert')).toContainText('holiday.mov: this kind of file is not possible.');
-  await expect(page.getByRole('alert')).toContainText('scan.pdf: it has 52.4 MB');
+  await expect(page.getByRole('alert')).toContainText('scan.pdf: it has more than 50 MB.');
   expect(sent.slice(before)).toEqual([]);
 
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -118,7 +118,7 @@ function Rejected({ rejected, limits }: { rejected: readonly { file: ChosenFile;
   const sentences: Record<Rejection, (file: ChosenFile) => string> = {
     kind: ({ name }) => words.rejected.kind(name),
     empty: ({ name }) => words.rejected.empty(name),
-    too_large: ({ name, size }) => words.rejected.too_large(name, formatSize(size, locale), formatSize(limits.file_bytes, locale)),
+    too_large: ({ name }) => words.rejected.too_large(name, formatSize(limits.file_bytes, locale)),
     too_many: ({ name }) => words.rejected.too_many(name, words.count(limits.documents)),
     total: ({ name }) => words.rejected.total(name, formatSize(limits.total_bytes, locale)),
   };

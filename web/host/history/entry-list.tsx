@@ -1,6 +1,6 @@
 import { useWords } from '#web/host/words.ts';
 import { channelsOf } from '#web/shared/evidence/attempts.ts';
-import { formatDay, formatList, formatTime } from '#web/shared/format.ts';
+import { formatList, formatMoment } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import type { HistoryWords } from '#web/words/en/history.ts';
 import type { Locale } from '#web/words/locales.ts';
@@ -14,9 +14,7 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
     <ol class="history" aria-label={words.title}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <time dateTime={entry.at}>
-            {formatDay(new Date(entry.at), locale)}, {formatTime(new Date(entry.at), locale)}
-          </time>
+          <time dateTime={entry.at}>{formatMoment(new Date(entry.at), locale)}</time>
           <div>
             {words.events[entry.event]}
             <Details text={detailsOf(entry, words, locale)} />

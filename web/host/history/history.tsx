@@ -3,9 +3,7 @@ import { SelectField } from '#web/host/parts/fields.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords, withWords } from '#web/host/words.ts';
 import { useField } from '#web/shared/field.tsx';
-import { zoneInWords } from '#web/shared/format.ts';
 import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
@@ -45,7 +43,6 @@ function readPage(before: number | undefined): Promise<TrailPage> {
 
 function Listed({ first }: { first: TrailPage }) {
   const { history: words } = useWords();
-  const { locale } = useLanguage();
   const [{ entries, next }, setRead] = useState<{ entries: Entry[]; next: number | null }>(first);
   const by = useField('by', any);
   const kind = useField('kind', any);
@@ -75,9 +72,7 @@ function Listed({ first }: { first: TrailPage }) {
           {words.print}
         </button>
       </p>
-      <p role="status">
-        {words.shown(shown.length)} {words.zone(zoneInWords(new Date(), locale))}
-      </p>
+      <p role="status">{words.shown(shown.length)}</p>
       {shown.length > 0 && <EntryList entries={shown} />}
       {!isComplete && (
         <p class="screen">

@@ -1,9 +1,9 @@
 import { useWords } from '#web/host/words.ts';
 import { writeCalendar } from '#web/shared/calendar.ts';
 import { serviceTime } from '#web/shared/clock.ts';
-import { formatDay, formatList, formatMoment, formatTime, zoneInWords } from '#web/shared/format.ts';
+import { formatDay, formatList, formatMoment } from '#web/shared/format.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useLanguage, useZone } from '#web/shared/language.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { calendarEntries, daysUntilInformed, type Forecast, paceOf } from './silence.ts';
@@ -32,7 +32,6 @@ function Dates({ forecast }: { forecast: Forecast }) {
       </div>
       <details>
         <summary>{words.allDates}</summary>
-        <p>{words.zone(zoneInWords(new Date(forecast.from), locale))}</p>
         <DateList forecast={forecast} />
         <CalendarButton forecast={forecast} />
       </details>
@@ -87,20 +86,20 @@ function DateLine({ at, text }: { at: string; text: string }) {
   );
 }
 
-/** Returns a function that writes a date without its time zone, which the list names once. */
 function useShortMoment(): (at: string) => string {
   const { locale } = useLanguage();
-  return (at) => `${formatDay(new Date(at), locale)}, ${formatTime(new Date(at), locale)}`;
+  return (at) => formatMoment(new Date(at), locale);
 }
 
 /** Saves the dates for a calendar. The file is made in the page. */
 function CalendarButton({ forecast }: { forecast: Forecast }) {
   const { locale, service } = useLanguage();
   const { checks: words } = useWords();
+  const zone = useZone();
   const save = () => {
     const entries = calendarEntries(forecast, {
       check: words.calendarCheck(service),
-      checkText: (answerBy) => words.calendarCheckText(formatMoment(answerBy, locale)),
+      checkText: (answerBy) => words.calendarCheckText(`${formatMoment(answerBy, locale)} (${zone})`),
       informed: words.calendarInformed(service),
       informedText: words.calendarInformedText,
     });

@@ -1,4 +1,4 @@
-import { formatDay, formatList, formatTime } from '#web/shared/format.ts';
+import { formatList, formatMoment } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { sentenceOf, whoDid } from './event-text.ts';
 import { eventsOf, type Report } from './report.ts';
@@ -16,9 +16,7 @@ export function EventList({ report }: { report: Report }) {
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the report of a Survivor has no ids, and never changes
         <li key={index}>
-          <time dateTime={event.at}>
-            {formatDay(new Date(event.at), locale)}, {formatTime(new Date(event.at), locale)}
-          </time>
+          <time dateTime={event.at}>{formatMoment(new Date(event.at), locale)}</time>
           <div>
             {sentenceOf(event, report.person, words, inList)}
             {event.number !== null && <span class="hint">{words.entry(event.number)}</span>}

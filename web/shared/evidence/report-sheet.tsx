@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { formatDay, formatList, formatMoment, formatSize, formatTime, zoneInWords } from '#web/shared/format.ts';
+import { formatList, formatMoment, formatSize, timeZone } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useLanguage, useZone } from '#web/shared/language.tsx';
 import type { EvidenceWords } from '#web/words/en/evidence.ts';
 import { EventList } from './event-list.tsx';
 import { personIn } from './people.ts';
@@ -18,7 +18,7 @@ export function ReportSheet({ report, hash, keyId, actions }: { report: Report; 
     <article class="report">
       <Heading>{words.title(report.person)}</Heading>
       <p>
-        {words.madeAt(formatMoment(madeAt, locale), service)} {words.madeFor[report.made_for]} {words.zone(zoneInWords(madeAt, locale))}
+        {words.madeAt(formatMoment(madeAt, locale), service)} {words.madeFor[report.made_for]} {words.zone(`${useZone()} (${timeZone()})`)}
       </p>
       {actions}
       <p>{words.terms(report.person)}</p>
@@ -35,10 +35,9 @@ export function ReportSheet({ report, hash, keyId, actions }: { report: Report; 
   );
 }
 
-/** Writes a time of the report without its zone, which is named once. */
 function useMoment(): (at: string) => string {
   const { locale } = useLanguage();
-  return (at) => `${formatDay(new Date(at), locale)}, ${formatTime(new Date(at), locale)}`;
+  return (at) => formatMoment(new Date(at), locale);
 }
 
 function Summary({ report: { transfer, person } }: { report: Report }) {

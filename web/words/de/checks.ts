@@ -22,7 +22,6 @@ export const checks: ChecksWords = {
   silence: 'Wenn Sie ab heute schweigen',
   inWords: (checks, informed, opens) =>
     `Wir würden Ihnen ${checks_(checks)} senden. Wenn Sie keine beantworten, informieren wir Ihre Vertrauenspersonen am ${informed}. Sie können Ihre Dokumente frühestens am ${opens} lesen.`,
-  zone: (zone) => `Alle Zeiten: ${zone}.`,
   dates: {
     check: (number, of) => `Anfrage ${number} von ${of}`,
     last: 'Die letzte Anfrage. Sie geht über alle Ihre Kanäle und nennt den nächsten Termin',

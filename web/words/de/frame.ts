@@ -1,11 +1,30 @@
 import type { FrameWords } from '#web/words/en/frame.ts';
 import { plural } from '#web/words/plural.ts';
 
+/** Places that have another name in German. */
+const PLACES: Record<string, string> = {
+  Athens: 'Athen',
+  Belgrade: 'Belgrad',
+  Brussels: 'Brüssel',
+  Bucharest: 'Bukarest',
+  Copenhagen: 'Kopenhagen',
+  Lisbon: 'Lissabon',
+  Luxembourg: 'Luxemburg',
+  Moscow: 'Moskau',
+  Prague: 'Prag',
+  Rome: 'Rom',
+  Vienna: 'Wien',
+  Warsaw: 'Warschau',
+  Zurich: 'Zürich',
+};
+
 export const frame: FrameWords = {
   service: 'Will Custody',
   skip: 'Zum Inhalt',
   language: 'Sprache',
   footer: 'Dieser Dienst verwahrt Testamente versiegelt und öffnet sie den Menschen, denen ihre Besitzer vertrauen.',
+  timeIn: (place) => `Ortszeit ${PLACES[place] ?? place}`,
+  zone: (time) => `Alle Uhrzeiten: ${time}.`,
   trial: 'Dies ist ein Versuch auf Ihrem Computer.',
   controlRoom: 'Kontrollraum öffnen',
   loading: 'Wird geladen. Bitte warten Sie.',

@@ -18,7 +18,6 @@ export const history: HistoryWords = {
   loading: 'Wird gelesen …',
   earlier: 'Frühere Einträge zeigen',
   shown,
-  zone: (zone) => `Alle Zeiten in ${zone}.`,
   complete: 'Das sind alle Einträge, die Sie sehen wollten. Wir bewahren Einträge zehn Jahre auf.',
   incomplete: 'Es gibt frühere Einträge, die noch nicht gezeigt werden.',
   actors: {

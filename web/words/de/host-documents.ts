@@ -21,7 +21,7 @@ export const hostDocuments: HostDocumentsWords = {
     title: plural('de', { one: 'Eine Datei wurde nicht hinzugefügt', other: '# Dateien wurden nicht hinzugefügt' }),
     kind: (name) => `${name}: Diese Art von Datei ist nicht möglich. Speichern Sie sie als PDF, und fügen Sie das PDF hinzu.`,
     empty: (name) => `${name}: Diese Datei ist leer.`,
-    too_large: (name, size, most) => `${name}: Sie hat ${size}. Eine Datei kann bis zu ${most} haben. Verkleinern oder teilen Sie sie.`,
+    too_large: (name, most) => `${name}: Sie hat mehr als ${most}. Verkleinern oder teilen Sie sie.`,
     too_many: (name, most) => `${name}: Ihr Testament hat schon ${most}. Entfernen Sie eines, das Sie nicht brauchen.`,
     total: (name, most) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
   },

@@ -22,7 +22,6 @@ export const checks = {
   silence: 'If you fell silent today',
   inWords: (checks: number, informed: string, opens: string) =>
     `We would send you ${checks_(checks)}. If you answer none of them, we inform your Survivors on ${informed}. They can read your documents on ${opens} at the earliest.`,
-  zone: (zone: string) => `All times: ${zone}.`,
   dates: {
     check: (number: number, of: number) => `Check ${number} of ${of}`,
     last: 'The last check. It goes out over all your channels, and names the next date',

@@ -6,6 +6,8 @@ export const frame = {
   skip: 'Go to the content',
   language: 'Language',
   footer: 'This service keeps wills sealed, and opens them to the people whom their owners trust.',
+  timeIn: (place: string) => `${place} time`,
+  zone: (time: string) => `All times are in ${time}.`,
   trial: 'This is a trial on your computer.',
   controlRoom: 'Open the control room',
   loading: 'Loading. Please wait.',

@@ -19,7 +19,6 @@ export const history = {
   loading: 'Reading …',
   earlier: 'Show earlier entries',
   shown,
-  zone: (zone: string) => `All times are in ${zone}.`,
   complete: 'These are all entries that you asked for. We keep entries for ten years.',
   incomplete: 'There are earlier entries, which are not shown yet.',
   actors: {

@@ -21,7 +21,7 @@ export const hostDocuments = {
     title: plural('en', { one: 'One file was not added', other: '# files were not added' }),
     kind: (name: string) => `${name}: this kind of file is not possible. Save it as a PDF, and add the PDF.`,
     empty: (name: string) => `${name}: this file is empty.`,
-    too_large: (name: string, size: string, most: string) => `${name}: it has ${size}. A file can have up to ${most}. Make it smaller, or split it.`,
+    too_large: (name: string, most: string) => `${name}: it has more than ${most}. Make it smaller, or split it.`,
     too_many: (name: string, most: string) => `${name}: your will already has ${most}. Remove one that you do not need.`,
     total: (name: string, most: string) => `${name}: with it, your will would have more than ${most}. Remove a document first.`,
   },
