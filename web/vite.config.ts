@@ -50,7 +50,10 @@ export default defineConfig({
         // What only a few pages use is loaded with them.
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /node_modules(?!.(?:lean-qr|@simplewebauthn))|web.shared.(?!contact|calendar|save-file|evidence)|vite.preload/ },
+            {
+              name: 'shared',
+              test: /node_modules(?!.(?:lean-qr|@simplewebauthn))|web.shared.(?!contact|calendar|save-file|size|evidence)|vite.preload/,
+            },
           ],
         },
         chunkFileNames: ({ name, moduleIds }) => `assets/${localeOf(moduleIds)}${name}-[hash].js`,

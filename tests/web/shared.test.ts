@@ -5,7 +5,8 @@ import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
 import { refusalFrom } from '#web/shared/failure.ts';
-import { formatList, formatMoment, formatSize, placeOfZone } from '#web/shared/format.ts';
+import { formatList, formatMoment, placeOfZone } from '#web/shared/format.ts';
+import { formatSize } from '#web/shared/size.ts';
 import { frame as german } from '#web/words/de/frame.ts';
 import { frame as english } from '#web/words/en/frame.ts';
 

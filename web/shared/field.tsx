@@ -108,17 +108,25 @@ export function TextField({ field, label, hint, kind = 'text' }: { field: FieldS
   );
 }
 
-/** A question with a few answers. The first one gets the focus from an error summary. */
+interface Option {
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+/** A question with a few answers. The first one gets the focus from an error summary. `children` can hold more of them. */
 export function Choice({
   field,
   label,
   hint,
   options,
+  children,
 }: {
   field: FieldState;
   label: string;
   hint?: string;
-  options: readonly { value: string; label: string; hint?: string }[];
+  options: readonly Option[];
+  children?: ComponentChildren;
 }) {
   return (
     <fieldset class={field.error ? 'field wrong' : 'field'} aria-describedby={hint ? `${field.id}-hint` : undefined}>
@@ -130,22 +138,22 @@ export function Choice({
       )}
       <FieldError field={field} />
       {options.map((option, index) => (
-        <label class="option" key={option.value}>
-          <input
-            type="radio"
-            id={index === 0 ? field.id : `${field.id}-${option.value}`}
-            name={field.id}
-            value={option.value}
-            checked={field.value === option.value}
-            onChange={() => field.set(option.value)}
-          />
-          <span>
-            {option.label}
-            {option.hint && <span class="hint">{option.hint}</span>}
-          </span>
-        </label>
+        <Radio key={option.value} id={index === 0 ? field.id : `${field.id}-${option.value}`} field={field} option={option} />
       ))}
+      {children}
     </fieldset>
+  );
+}
+
+export function Radio({ id, field, option: { value, label, hint } }: { id: string; field: FieldState; option: Option }) {
+  return (
+    <label class="option">
+      <input type="radio" id={id} name={field.id} value={value} checked={field.value === value} onChange={() => field.set(value)} />
+      <span>
+        {label}
+        {hint && <span class="hint">{hint}</span>}
+      </span>
+    </label>
   );
 }
 

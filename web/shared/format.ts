@@ -1,7 +1,7 @@
 import type { Locale } from '#web/words/locales.ts';
 
 // English dates are written as in the messages of the service: 23 November 2026.
-const TAGS: Record<Locale, string> = { en: 'en-GB', de: 'de' };
+export const TAGS: Record<Locale, string> = { en: 'en-GB', de: 'de' };
 
 /** Returns the name of the reader's time zone, such as Europe/Vienna. */
 export function timeZone(): string {
@@ -29,20 +29,6 @@ export function formatDay(moment: Date, locale: Locale): string {
 
 function formatTime(moment: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { hour: '2-digit', minute: '2-digit' }).format(moment);
-}
-
-const STEP = 1024;
-
-/** Writes a size in the unit that fits: `3.4 MB`. An MB has 1,024 × 1,024 bytes, as in the limits of the service. */
-export function formatSize(bytes: number, locale: Locale): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const step = units.filter((_, power) => power > 0 && bytes >= STEP ** power).length;
-  return new Intl.NumberFormat(TAGS[locale], {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step === 0 ? 0 : 1,
-  }).format(bytes / STEP ** step);
 }
 
 /** Writes a list: `Anna, Ben and Carla`. */

@@ -55,7 +55,9 @@ test('a Host connects an S3 storage, after a mistake in the key, and looks insid
   await page.goto('/storages');
   await signIn(page, host);
   await expect(page.getByText('You have no storage yet.')).toBeVisible();
-  await page.getByText('Which storage is right for me?').click();
+  await expect(page.getByLabel('Dropbox')).toBeVisible();
+  await expect(page.getByLabel('MinIO or another S3 storage')).toBeHidden();
+  await page.getByText(words.servers).click();
   await expectAccessible(page);
 
   await page.getByLabel('MinIO or another S3 storage').check();
@@ -98,6 +100,7 @@ test('a Host connects an SSH server, and later gives it a key instead of the pas
   const { sftp } = await stack.endpoints();
   await page.goto('/storages');
   await signIn(page, host);
+  await page.getByText(words.servers).click();
   await page.getByLabel('SFTP').check();
   await page.getByLabel('Host name of the server').fill('sftp://files.example.com');
   await page.getByLabel('Port').fill(String(sftp.port));
@@ -217,6 +220,7 @@ test('the form of each kind of storage says where its values are, and sends what
   await signIn(page, host);
   // Nothing reaches a provider: the requests end here.
   await page.route(`${stack.url}/api/storages`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.getByText(words.servers).click();
   const helpOf = async (kind: (typeof s3)[number][0] | 'sftp') => {
     await page.getByLabel(words.kinds[kind].name, { exact: false }).first().check();
     await page.getByText(words.whereTitle(words.kinds[kind].name)).click();

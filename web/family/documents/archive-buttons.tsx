@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
-import { formatSize } from '#web/shared/format.ts';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { LoadingState } from './loading-state.tsx';
 import type { OpenedWill } from './opened-will.ts';

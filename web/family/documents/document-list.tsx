@@ -1,6 +1,6 @@
 import { useWords } from '#web/family/words.ts';
-import { formatSize } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
 import { kindOf } from './kind.ts';
 import type { DocumentAccess } from './load-document.ts';

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
-import { formatMoment, formatSize } from '#web/shared/format.ts';
+import { formatMoment } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import { changeOf, type DocumentList, isChanged, type ListedDocument } from './document-list.ts';
 import { RemoveDocument } from './remove-document.tsx';
 

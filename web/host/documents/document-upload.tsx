@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
-import { formatList, formatSize } from '#web/shared/format.ts';
+import { formatList } from '#web/shared/format.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { acceptedNames, type ChosenFile, checkFiles, groupKinds, type Rejection, typeOf } from './check-file.ts';
 import type { DocumentList, Limits } from './document-list.ts';

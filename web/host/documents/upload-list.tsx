@@ -1,7 +1,7 @@
 import { useWords } from '#web/host/words.ts';
-import { formatSize } from '#web/shared/format.ts';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import { canRetry } from './upload-steps.ts';
 import { type Item, isUnfinished, removeUpload, retryUpload } from './uploads.ts';
 

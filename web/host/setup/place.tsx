@@ -3,7 +3,6 @@ import { hostCall } from '#web/host/session.ts';
 import { DriveResult } from '#web/host/storages/drive-result.tsx';
 import type { Storage } from '#web/host/storages/storage.ts';
 import { StorageForm } from '#web/host/storages/storage-form.tsx';
-import { StorageAdvice } from '#web/host/storages/storages.tsx';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
@@ -58,7 +57,6 @@ function AddPlace({ broken, onSaved }: { broken: readonly Storage[]; onSaved(sto
             </p>
           </Notice>
         ))}
-      <StorageAdvice />
       <StorageForm onSaved={onSaved} />
     </StepPage>
   );

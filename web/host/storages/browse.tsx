@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import type { paths } from '#api';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatDay, formatSize } from '#web/shared/format.ts';
+import { formatDay } from '#web/shared/format.ts';
 import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '#web/host/words.ts';
-import { Choice, useField } from '#web/shared/field.tsx';
+import { Choice, type FieldState, Radio, useField } from '#web/shared/field.tsx';
 import { DrivePanel } from './drive-panel.tsx';
 import { KindHelp } from './kind-help.tsx';
 import { isDrive, KINDS, kindsOf, type StorageKind } from './kinds.ts';
@@ -16,16 +16,33 @@ interface Props {
 
 /** Adds a storage of any kind, or renews the access data of one. A cloud drive leads away from the page, and back to it. */
 export function StorageForm({ storage, onSaved }: Props) {
-  const { storages: words } = useWords();
   const kinds = storage ? kindsOf(storage.type) : (Object.keys(KINDS) as StorageKind[]);
   const kind = useField('kind', () => null, kinds.length === 1 ? kinds[0] : '');
-  const options = kinds.map((value) => ({ value, label: words.kinds[value].name, hint: words.kinds[value].hint }));
   const chosen = kinds.find((one) => one === kind.value);
   return (
     <>
-      {kinds.length > 1 && <Choice field={kind} label={words.kind} options={options} />}
+      {kinds.length > 1 && <KindChoice field={kind} kinds={kinds} />}
       {chosen && <KindForm key={chosen} kind={chosen} storage={storage} onSaved={onSaved} />}
     </>
+  );
+}
+
+/** Asks for the kind. The kinds that need a server or access data are behind a line that says for whom they are. */
+function KindChoice({ field, kinds }: { field: FieldState; kinds: readonly StorageKind[] }) {
+  const { storages: words } = useWords();
+  const optionOf = (value: StorageKind) => ({ value, label: words.kinds[value].name, hint: words.kinds[value].hint });
+  const [drives, servers] = [kinds.filter(isDrive), kinds.filter((kind) => !isDrive(kind))];
+  if (drives.length === 0) return <Choice field={field} label={words.kind} options={servers.map(optionOf)} />;
+  return (
+    <Choice field={field} label={words.kind} hint={words.kindHint} options={drives.map(optionOf)}>
+      <details>
+        <summary>{words.servers}</summary>
+        <p class="hint">{words.serversHint}</p>
+        {servers.map((kind) => (
+          <Radio key={kind} id={`kind-${kind}`} field={field} option={optionOf(kind)} />
+        ))}
+      </details>
+    </Choice>
   );
 }
 

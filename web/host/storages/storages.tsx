@@ -82,23 +82,7 @@ function AddStorage({ isFirst, onChanged }: { isFirst: boolean; onChanged(senten
   return (
     <section aria-labelledby="add">
       <h2 id="add">{words.add}</h2>
-      <StorageAdvice />
       <StorageForm key={added} onSaved={saved} />
     </section>
-  );
-}
-
-/** Which storage is right for whom. */
-export function StorageAdvice() {
-  const { storages: words } = useWords();
-  return (
-    <details>
-      <summary>{words.which}</summary>
-      <ul>
-        {words.advice.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </details>
   );
 }

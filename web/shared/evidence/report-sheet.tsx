@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { formatList, formatMoment, formatSize, timeZone } from '#web/shared/format.ts';
+import { formatList, formatMoment, timeZone } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { useLanguage, useZone } from '#web/shared/language.tsx';
+import { formatSize } from '#web/shared/size.ts';
 import type { EvidenceWords } from '#web/words/en/evidence.ts';
 import { EventList } from './event-list.tsx';
 import { personIn } from './people.ts';

@@ -17,12 +17,6 @@ export const storages: StoragesWords = {
   title: 'Speicherorte',
   lead: 'An einem Speicherort liegen Ihre versiegelten Dokumente. Er gehört Ihnen. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
   none: 'Sie haben noch keinen Speicherort. Fügen Sie unten einen hinzu. Bis dahin kann Ihr Testament nicht versiegelt werden.',
-  which: 'Welcher Speicherort passt zu mir?',
-  advice: [
-    'Sie benutzen schon Google Drive, Dropbox oder OneDrive: Nehmen Sie das. Sie melden sich einmal an und müssen sonst nichts eingeben. Das passt für die meisten Menschen.',
-    'Sie oder Ihre Firma betreiben Server oder mieten Speicher: Nehmen Sie Amazon S3, einen anderen S3-Speicher oder SFTP. Benutzen Sie einen Schlüssel, den Sie nur für diesen Dienst erzeugen.',
-    'Wählen Sie in jedem Fall einen Speicher, der nach Ihrem Tod weiter bezahlt wird und in dem sonst niemand Dateien löscht. Ihre Vertrauenspersonen brauchen sie.',
-  ],
 
   connected: 'Funktioniert',
   broken: 'Funktioniert nicht',
@@ -73,6 +67,9 @@ export const storages: StoragesWords = {
 
   add: 'Speicherort hinzufügen',
   kind: 'Was für ein Speicherort ist es?',
+  kindHint: 'Wählen Sie einen, den Sie schon benutzen. Er muss auch nach Ihrem Tod bezahlt sein, und niemand sonst darf darin Dateien löschen.',
+  servers: 'Für Menschen, die eigene Server betreiben',
+  serversHint: 'Oder die Speicher nach Gigabyte mieten. Benutzen Sie einen Schlüssel, den Sie nur für diesen Dienst anlegen.',
   name: 'Bezeichnung',
   nameHint: 'Sie können sie frei wählen. Daran erkennen Sie den Speicherort.',
   nameMissing: 'Geben Sie eine Bezeichnung ein, zum Beispiel „Meine Dropbox“.',

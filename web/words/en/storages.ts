@@ -13,12 +13,6 @@ export const storages = {
   title: 'Storages',
   lead: 'A storage is where your sealed documents are kept. It belongs to you. A person who looks into it sees only encrypted files.',
   none: 'You have no storage yet. Add one below. Until then, your will cannot be sealed.',
-  which: 'Which storage is right for me?',
-  advice: [
-    'You already use Google Drive, Dropbox or OneDrive: choose it. You sign in once, and there is nothing else to enter. This is right for most people.',
-    'You or your company run servers, or you rent storage by the gigabyte: choose Amazon S3, another S3 storage, or SFTP. Use a key that you create only for this service.',
-    'In any case, choose a storage that is still paid for after your death, and in which no one else deletes files. Your Survivors need them.',
-  ],
 
   connected: 'Works',
   broken: 'Does not work',
@@ -68,6 +62,9 @@ export const storages = {
 
   add: 'Add a storage',
   kind: 'What kind of storage is it?',
+  kindHint: 'Choose one that you already use. It must still be paid for after your death, and no one else may delete files in it.',
+  servers: 'For people who run their own servers',
+  serversHint: 'Or who rent storage by the gigabyte. Use a key that you create only for this service.',
   name: 'Name',
   nameHint: 'You choose it. It helps you to recognise the storage.',
   nameMissing: 'Enter a name, such as “My Dropbox”.',
