@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedKinds } from '#http/document-names.ts';
 import { acceptedNames, checkFiles, groupKinds, typeOf } from '#web/host/documents/check-file.ts';
-import { changeOf, isChanged } from '#web/host/documents/document-list.ts';
+import { changeOf, entriesOf, isChanged } from '#web/host/documents/document-list.ts';
 import { type Sealed, type SealingCalls, sealUntilDone } from '#web/host/documents/sealing.ts';
 import { afterFailure, afterSending, canRetry, isBroken, NEW_UPLOAD, nextStep, type Upload } from '#web/host/documents/upload-steps.ts';
 import { CallFailed, type Failure } from '#web/shared/failure.ts';
@@ -94,10 +94,12 @@ describe('the change of the next sealing', () => {
       { ...document('a'), carried: true },
       { ...document('c'), carried: false },
     ];
-    const change = changeOf({ documents, sealed: [document('a'), document('b')] });
+    const list = { documents, sealed: [document('a'), document('b')] };
+    const change = changeOf(list);
     const ids = Object.values(change).map((part: { id: string }[]) => part.map(({ id }) => id));
     expect(ids).toEqual([['c'], ['a'], ['b']]);
     expect(isChanged(change)).toBe(true);
+    expect(entriesOf(list).map(({ state, document: { id } }) => `${id} ${state}`)).toEqual(['a sealed', 'b leaves', 'c new']);
   });
 });
 

@@ -29,6 +29,19 @@ export function changeOf({ documents, sealed }: Pick<DocumentList, 'documents' |
   };
 }
 
+/** A document on the page: what is sealed stays until the next sealing. */
+export type DocumentEntry = { state: 'sealed' | 'new'; document: ListedDocument } | { state: 'leaves'; document: DocumentList['sealed'][number] };
+
+/** Returns each document once: the sealed ones, those that leave at the next sealing, and the new ones. */
+export function entriesOf(list: Pick<DocumentList, 'documents' | 'sealed'>): DocumentEntry[] {
+  const { added, carried, removed } = changeOf(list);
+  return [
+    ...carried.map((document) => ({ state: 'sealed' as const, document })),
+    ...removed.map((document) => ({ state: 'leaves' as const, document })),
+    ...added.map((document) => ({ state: 'new' as const, document })),
+  ];
+}
+
 export function isChanged({ added, removed }: Change): boolean {
   return added.length + removed.length > 0;
 }

@@ -7,7 +7,6 @@ import { formatSize } from '#web/shared/size.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { acceptedNames, type ChosenFile, checkFiles, groupKinds, type Rejection, typeOf } from './check-file.ts';
 import type { DocumentList, Limits } from './document-list.ts';
-import { UploadList } from './upload-list.tsx';
 import { addUploads, useUploads } from './uploads.ts';
 
 /**
@@ -24,12 +23,7 @@ export function DocumentUpload({ documents }: { documents: Loaded<DocumentList> 
     seen.current = done;
   }, [done, reload]);
   if (!value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
-  return (
-    <>
-      <ChooseFiles list={value} />
-      <UploadList uploads={uploads} />
-    </>
-  );
+  return <ChooseFiles list={value} />;
 }
 
 function ChooseFiles({ list }: { list: DocumentList }) {
@@ -105,9 +99,12 @@ function Possible({ limits }: { limits: Limits }) {
   const kinds = [...groups.map((group) => words.kinds[group]), words.kinds.image(pictures.join(', '))];
   return (
     <div class="hint">
-      <p>{words.accepted(formatList(kinds, locale))}</p>
       <p>{words.limits(formatSize(limits.file_bytes, locale), formatSize(limits.total_bytes, locale), words.count(limits.documents))}</p>
-      <p>{words.otherKind}</p>
+      <details>
+        <summary>{words.whichKinds}</summary>
+        <p>{words.accepted(formatList(kinds, locale))}</p>
+        <p>{words.otherKind}</p>
+      </details>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useOverview } from '#web/host/overview.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { AllDocuments } from './all-documents.tsx';
 import { useDocuments } from './document-list.ts';
-import { DocumentLists } from './document-lists.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import { WhereOriginal } from './original.tsx';
 import { SealWill } from './seal.tsx';
@@ -19,9 +19,7 @@ export function Documents() {
       <h2>{words.uploadTitle}</h2>
       <DocumentUpload documents={documents} />
       {documents.value && <WhereOriginal list={documents.value} />}
-      {documents.value && (
-        <DocumentLists list={documents.value} sealedAt={overview.value?.will?.last_encrypted_at ?? null} onChanged={documents.reload} />
-      )}
+      <AllDocuments documents={documents} sealedAt={overview.value?.will?.last_encrypted_at ?? null} />
       {documents.value && <SealWill documents={documents} />}
     </>
   );

@@ -60,6 +60,11 @@ export function removeUpload(id: number): void {
   replaceAll(items.filter((item) => item.id !== id));
 }
 
+/** Takes those off the list that are documents now. */
+export function removeDoneUploads(): void {
+  if (items.some(({ phase }) => phase === 'done')) replaceAll(items.filter(isUnfinished));
+}
+
 export function retryUpload(id: number): void {
   change(id, (item) => (item.phase === 'stopped' ? { ...item, phase: 'waiting', upload: { ...item.upload, failure: null } } : item));
   void work();

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
+import { AllDocuments } from '#web/host/documents/all-documents.tsx';
 import { useDocuments } from '#web/host/documents/document-list.ts';
-import { DocumentLists } from '#web/host/documents/document-lists.tsx';
 import { DocumentUpload } from '#web/host/documents/document-upload.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Continue, StepPage } from './step-page.tsx';
@@ -21,7 +21,7 @@ export function Documents({ wizard }: { wizard: Wizard }) {
       <p>{words.text}</p>
       <h2>{hostDocuments.uploadTitle}</h2>
       <DocumentUpload documents={documents} />
-      {documents.value && count > 0 && <DocumentLists list={documents.value} sealedAt={null} onChanged={documents.reload} />}
+      <AllDocuments documents={documents} sealedAt={null} />
       {count > 0 ? <Continue to="checks" /> : <p class="hint">{words.none}</p>}
     </StepPage>
   );

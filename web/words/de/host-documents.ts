@@ -12,6 +12,7 @@ export const hostDocuments: HostDocumentsWords = {
   choose: 'Dateien auswählen',
   drop: 'Sie können Dateien auch hierher ziehen.',
   accepted: (kinds) => `Diese Arten sind möglich: ${kinds}.`,
+  whichKinds: 'Welche Arten von Dateien sind möglich?',
   limits: (file, total, count) => `Eine Datei kann bis zu ${file} haben, alle zusammen bis zu ${total} und ${count}.`,
   count: documentsMany,
   kinds: { pdf: 'PDF', word: 'Word-Dokumente (DOCX)', text: 'reiner Text', image: (formats) => `Bilder (${formats})` },
@@ -37,7 +38,6 @@ export const hostDocuments: HostDocumentsWords = {
     added: (file) => `Die Zeile ist bei Ihren Dokumenten: ${file}. Um sie zu ändern, entfernen Sie sie dort, und schreiben Sie eine neue.`,
   },
 
-  uploads: 'Dateien, die hochgeladen werden',
   phases: {
     waiting: 'Wartet auf die Dateien davor',
     hashing: 'Wird gelesen',
@@ -50,24 +50,17 @@ export const hostDocuments: HostDocumentsWords = {
   keepOpen: 'Lassen Sie dieses Fenster offen, bis alles hinzugefügt ist. Die anderen Seiten dieses Menüs können Sie sich ansehen.',
   cancel: 'Abbrechen',
   retry: 'Noch einmal versuchen',
-  dismiss: 'Aus dieser Liste entfernen',
   broken:
     'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Wir versuchen es wieder, sobald Ihr Gerät online ist oder wenn Sie „Noch einmal versuchen“ drücken.',
   unreadable: 'Ihr Gerät konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben oder geändert. Wählen Sie sie noch einmal aus.',
   notAccepted: 'Der Speicher dieses Dienstes hat die Datei nicht angenommen. Drücken Sie „Noch einmal versuchen“.',
 
-  sealedTitle: 'Jetzt versiegelt',
+  listTitle: 'Ihre Dokumente',
+  states: { sealed: 'Versiegelt', leaves: 'Entfällt beim nächsten Versiegeln', new: 'Neu, noch nicht versiegelt' },
   nothingSealed: 'Es ist noch nichts versiegelt. Ihre Vertrauenspersonen könnten nichts lesen.',
   sealedSince: (moment) => `Versiegelt am ${moment}`,
-  nextTitle: 'Beim nächsten Versiegeln',
-  firstTitle: 'Wird versiegelt',
   nothingNext: 'Es gibt noch kein Dokument. Fügen Sie oben eines hinzu.',
-  added: 'Neu',
-  carried: 'Bleibt',
-  leaves: 'Wird entfernt',
   remove: 'Entfernen',
-  change: (added, removed, carried) => `Neu: ${added}. Entfernt: ${removed}. Unverändert: ${carried}.`,
-  noChange: 'Seit dem letzten Versiegeln hat sich nichts geändert.',
   expires: (moment) =>
     `Bitte versiegeln Sie Ihr Testament vor dem ${moment}. Danach löschen wir Dokumente, die nicht versiegelt sind, denn nur versiegelte sind für Ihre Vertrauenspersonen verschlüsselt. Wir erinnern Sie vorher.`,
   removeTitle: (name) => `${name} entfernen?`,

@@ -3,40 +3,21 @@ import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { canRetry } from './upload-steps.ts';
-import { type Item, isUnfinished, removeUpload, retryUpload } from './uploads.ts';
+import { type Item, removeUpload, retryUpload } from './uploads.ts';
 
-/** The files that are on their way, with their progress and what to do if one stopped. */
-export function UploadList({ uploads }: { uploads: readonly Item[] }) {
-  const { hostDocuments: words } = useWords();
-  if (uploads.length === 0) return null;
-  return (
-    <section aria-labelledby="uploads">
-      <h3 id="uploads">{words.uploads}</h3>
-      {uploads.some(isUnfinished) && <p>{words.keepOpen}</p>}
-      <ul class="documents">
-        {uploads.map((item) => (
-          <UploadItem key={item.id} item={item} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function UploadItem({ item }: { item: Item }) {
+/** A file on its way into the list, with its progress and what to do if it stopped. */
+export function UploadItem({ item }: { item: Item }) {
   const { hostDocuments: words } = useWords();
   const { id, file, phase } = item;
   return (
     <li>
-      <strong>{file.name}</strong>
-      {phase === 'stopped' ? <Stopped item={item} /> : <Progress item={item} />}
+      <div>
+        <strong>{file.name}</strong>
+        {phase === 'stopped' ? <Stopped item={item} /> : <Progress item={item} />}
+      </div>
       {phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
         <button type="button" class="link" aria-label={`${words.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
           {words.cancel}
-        </button>
-      )}
-      {phase === 'done' && (
-        <button type="button" class="link" aria-label={`${words.dismiss}: ${file.name}`} onClick={() => removeUpload(id)}>
-          {words.dismiss}
         </button>
       )}
     </li>
@@ -79,8 +60,8 @@ function Stopped({ item: { id, file, upload } }: { item: Item }) {
             {words.retry}
           </button>
         )}
-        <button type="button" class="link" aria-label={`${words.dismiss}: ${file.name}`} onClick={() => removeUpload(id)}>
-          {words.dismiss}
+        <button type="button" class="link" aria-label={`${words.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
+          {words.remove}
         </button>
       </div>
     </>
