@@ -75,7 +75,7 @@ test('a Host asks for the deletion of her will, sees on every page when it happe
   }
   await notice.getByRole('button', { name: 'Keep my will' }).click();
   const kept = page.getByRole('status').filter({ hasText: 'Nothing will be deleted' });
-  await expect(kept.getByRole('heading')).toBeFocused();
+  await expect(kept.locator('.notice-title')).toBeFocused();
   await expect(notice).toBeHidden();
   await expectAccessible(page);
   await kept.getByRole('button', { name: 'Close this message' }).click();

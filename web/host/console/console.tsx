@@ -25,7 +25,11 @@ export function signedIn(Page: ComponentType): ComponentType {
     if (session === 'out') opened.current = null;
     return (
       <>
-        {session === 'ended' && <Notice kind="warning" title={words.sessionEnded} />}
+        {session === 'ended' && (
+          <Notice kind="warning">
+            <p>{words.sessionEnded}</p>
+          </Notice>
+        )}
         {session !== 'in' && <SignIn />}
         {session === 'in' && <StepUp />}
         {opened.current !== null && (

@@ -40,7 +40,9 @@ function Waits({ deletion, isKeeping, onKeep }: { deletion: Deletion; isKeeping:
   const { locale } = useLanguage();
   return (
     <section class="notice warning banner" aria-labelledby="deletion">
-      <h2 id="deletion">{words.titles[deletion.of]}</h2>
+      <p class="notice-title" id="deletion">
+        {words.titles[deletion.of]}
+      </p>
       <p>{words.until(formatMoment(new Date(deletion.takes_effect_at), locale))}</p>
       <p>
         <button type="button" class="main" aria-disabled={isKeeping} onClick={onKeep}>
@@ -54,13 +56,13 @@ function Waits({ deletion, isKeeping, onKeep }: { deletion: Deletion; isKeeping:
 /** Gets the focus, because the button is gone. */
 function Kept({ onClose }: { onClose(): void }) {
   const { banner, deletion: words } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <section class="notice success banner" role="status">
-      <h2 ref={heading} tabIndex={-1}>
+      <p class="notice-title" ref={title} tabIndex={-1}>
         {words.kept}
-      </h2>
+      </p>
       <p>{words.keptText}</p>
       <button type="button" class="second" onClick={onClose}>
         {banner.close}

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageAddress } from '#web/edge/pages.ts';
 import { useOverview } from '#web/host/overview.tsx';
@@ -6,15 +7,19 @@ import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { formatList, formatMoment } from '#web/shared/format.ts';
-import { FailureNotice } from '#web/shared/frame.tsx';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { usePlace } from '#web/shared/router.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { openingOf, type RunningTransfer, titleOf } from './transfer-facts.ts';
 
 /** What was stopped: a running transfer, with what was read in it, or the time in which one could be started. */
 type Stopped = { transfer: null } | { transfer: RunningTransfer };
 
-/** On every page of the console: who opens the will, until when, and the button that stops it. Afterwards: what happened. */
+/**
+ * On every page of the console: who opens the will, until when, and the button that stops it. Afterwards: what happened. On the
+ * overview it is the page itself, with its heading and the details.
+ */
 export function TransferBanner() {
   const overview = useOverview();
   const { banner: words } = useWords();
@@ -44,13 +49,34 @@ export function TransferBanner() {
 function Pending({ isStopping, onStop }: { isStopping: boolean; onStop(): void }) {
   const { pending } = useWords().banner;
   return (
-    <section class="notice problem banner" aria-labelledby="banner">
-      <h2 id="banner">{pending.title}</h2>
+    <Situation title={pending.title}>
       <p>{pending.text}</p>
       <StopButton text={pending.stop} isStopping={isStopping} onStop={onStop} />
+    </Situation>
+  );
+}
+
+/** What happens now: the heading of the overview, and a box above the heading of each other page. */
+function Situation({ title, children }: { title: string; children: ComponentChildren }) {
+  if (useIsOverview()) {
+    return (
+      <section class="situation">
+        <Heading>{title}</Heading>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <section class="notice problem banner" aria-labelledby="banner">
+      <p class="notice-title" id="banner">
+        {title}
+      </p>
+      {children}
     </section>
   );
 }
+
+const useIsOverview = () => usePlace().path === '/dashboard';
 
 function Running({
   transfer,
@@ -65,21 +91,55 @@ function Running({
 }) {
   const { banner: words } = useWords();
   const moment = useMoment();
+  const isOverview = useIsOverview();
   return (
-    <section class="notice problem banner" aria-labelledby="banner">
-      <h2 id="banner">{words.titles[titleOf(state)]}</h2>
-      <p>
-        {words.startedBy(transfer.started_by, moment(transfer.started_at))} <Opening transfer={transfer} state={state} />
-      </p>
-      <StopButton text={words.stop} isStopping={isStopping} onStop={onStop} />
-      <p class="hint">
-        {words.stopHint} {serviceTime() < new Date(transfer.cancel_deadline) ? words.linkUntil(moment(transfer.cancel_deadline)) : words.linkOver}
-      </p>
-      <details>
-        <summary>{words.details}</summary>
-        <Proofs transfer={transfer} />
-        <Reads transfer={transfer} />
-      </details>
+    <>
+      <Situation title={words.titles[titleOf(state)]}>
+        <p>
+          {words.startedBy(transfer.started_by, moment(transfer.started_at))} <Opening transfer={transfer} state={state} />
+        </p>
+        <StopButton text={words.stop} isStopping={isStopping} onStop={onStop} />
+        {isOverview ? (
+          <p class="hint">{words.stopHint}</p>
+        ) : (
+          <p>
+            <a href="/dashboard">{words.details}</a>
+          </p>
+        )}
+      </Situation>
+      {isOverview && <Details transfer={transfer} state={state} />}
+    </>
+  );
+}
+
+/** On the overview: who has confirmed, what was read, how else it can be stopped, and why it waits. */
+function Details({ transfer, state }: { transfer: RunningTransfer; state: Overview['state'] }) {
+  const { banner: words } = useWords();
+  const moment = useMoment();
+  const isLinkValid = serviceTime() < new Date(transfer.cancel_deadline);
+  const why = words.why[titleOf(state)];
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details">{words.details}</h2>
+      {why && <p>{why}</p>}
+      <dl class="summary">
+        <div>
+          <dt>{words.confirmations}</dt>
+          <dd>
+            <Proofs transfer={transfer} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.readTitle}</dt>
+          <dd>
+            <Reads transfer={transfer} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.link}</dt>
+          <dd>{isLinkValid ? words.linkUntil(moment(transfer.cancel_deadline)) : words.linkOver}</dd>
+        </div>
+      </dl>
     </section>
   );
 }
@@ -100,7 +160,7 @@ function Proofs({ transfer: { threshold, authenticated } }: { transfer: RunningT
   return (
     <>
       <p>
-        {words.needed(threshold)} {authenticated.length === 0 ? words.noProofs : words.proofs}
+        {words.needed(threshold)} {authenticated.length === 0 && words.noProofs}
       </p>
       {authenticated.length > 0 && (
         <ul>
@@ -118,14 +178,11 @@ function Reads({ transfer: { documents_read } }: { transfer: RunningTransfer }) 
   const moment = useMoment();
   if (documents_read.length === 0) return <p>{words.nothingRead}</p>;
   return (
-    <>
-      <p>{words.readTitle}</p>
-      <ul>
-        {documents_read.map(({ name, document, at }) => (
-          <li key={`${name} ${document} ${at}`}>{words.read(name, document || words.message, moment(at))}</li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {documents_read.map(({ name, document, at }) => (
+        <li key={`${name} ${document} ${at}`}>{words.read(name, document || words.message, moment(at))}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -144,14 +201,14 @@ function StopButton({ text, isStopping, onStop }: { text: string; isStopping: bo
 function WasStopped({ stopped, nextCheck, onClose }: { stopped: Stopped; nextCheck: string | null; onClose(): void }) {
   const { banner: words } = useWords();
   const moment = useMoment();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const { transfer } = stopped;
   return (
     <section class="notice success banner" role="status">
-      <h2 ref={heading} tabIndex={-1}>
+      <p class="notice-title" ref={title} tabIndex={-1}>
         {transfer ? words.stopped : words.stoppedPending}
-      </h2>
+      </p>
       <p>{transfer ? words.stoppedText : words.stoppedPendingText}</p>
       {transfer && transfer.documents_read.length > 0 && <p>{words.afterReading}</p>}
       <Informed />

@@ -35,6 +35,7 @@ function Content({ overview }: { overview: Overview }) {
 function Beginning({ overview }: { overview: Overview }) {
   const { dashboard: words } = useWords();
   const beginning = beginningOf(overview);
+  if (beginning === null) return null;
   const isAttention = beginning === 'attention';
   return (
     <>

@@ -1,10 +1,14 @@
 import type { Overview } from '#web/host/overview-reply.ts';
 
 /** How the page begins: the sentence of a state, or that an active will needs attention. */
-export type Beginning = Overview['state'] | 'attention';
+export type Beginning = 'setting_up' | 'active' | 'asking' | 'attention';
 
-/** An active will is well only if nothing needs attention. Every other state is more urgent than what can be repaired. */
-export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'problems'>): Beginning {
+/**
+ * An active will is well only if nothing needs attention. Every other state is more urgent than what can be repaired. Null if a
+ * transfer runs or can be started: its button is then the beginning of the page.
+ */
+export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'problems'>): Beginning | null {
+  if (state !== 'setting_up' && state !== 'active' && state !== 'asking') return null;
   return state === 'active' && attentionIn(problems).length > 0 ? 'attention' : state;
 }
 

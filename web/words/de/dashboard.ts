@@ -15,30 +15,6 @@ export const dashboard: DashboardWords = {
       title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
       text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',
     },
-    pending_transfer: {
-      title: 'Wir haben nichts von Ihnen gehört',
-      text: 'Ihre Vertrauenspersonen sind informiert und können beginnen, Ihr Testament zu öffnen. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
-    },
-    transfer_initiated: {
-      title: 'Die Übergabe Ihres Testaments läuft',
-      text: 'Eine Vertrauensperson hat begonnen, Ihr Testament zu öffnen. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
-    },
-    awaiting_authentication: {
-      title: 'Die Übergabe Ihres Testaments läuft',
-      text: 'Ihr Testament öffnet sich, sobald genug Vertrauenspersonen bestätigt haben, wer sie sind. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
-    },
-    accessible: {
-      title: 'Ihre Vertrauenspersonen können Ihre Dokumente jetzt lesen',
-      text: 'Wenn es Ihnen gut geht, schließt der Knopf oben die Dokumente wieder.',
-    },
-    transfer_stalled: {
-      title: 'Eine Übergabe Ihres Testaments wartet',
-      text: 'Seit 30 Tagen haben zu wenige Vertrauenspersonen bestätigt, wer sie sind. Es öffnet sich noch, wenn genug es tun. Wenn es Ihnen gut geht, stoppt das der Knopf oben.',
-    },
-    transfer_failed: {
-      title: 'Ihre Dokumente konnten nicht geöffnet werden',
-      text: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten die Dokumente an Ihrem Speicherort nicht lesen. Wenn es Ihnen gut geht, stoppt der Knopf oben die Übergabe.',
-    },
   },
   attention: (count) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
   attentionText: 'Die Liste unten sagt, was es ist und wo Sie es in Ordnung bringen.',

@@ -12,30 +12,6 @@ export const dashboard = {
     },
     active: { title: 'All is well', text: 'Your will is sealed, and only you can change it. You do not need to do anything now.' },
     asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. One press of the button answers it.' },
-    pending_transfer: {
-      title: 'We did not hear from you',
-      text: 'Your Survivors are informed and can start to open your will. If you are well, the button above stops this.',
-    },
-    transfer_initiated: {
-      title: 'The transfer of your will is running',
-      text: 'A Survivor has started to open your will. If you are well, the button above stops it.',
-    },
-    awaiting_authentication: {
-      title: 'The transfer of your will is running',
-      text: 'Your will opens as soon as enough Survivors have confirmed who they are. If you are well, the button above stops it.',
-    },
-    accessible: {
-      title: 'Your Survivors can read your documents now',
-      text: 'If you are well, the button above closes the documents again.',
-    },
-    transfer_stalled: {
-      title: 'A transfer of your will waits',
-      text: 'For 30 days, too few Survivors have confirmed who they are. It still opens when enough do. If you are well, the button above stops it.',
-    },
-    transfer_failed: {
-      title: 'Your documents could not be opened',
-      text: 'Enough Survivors have confirmed who they are, but we could not read the documents in your storage. If you are well, the button above stops the transfer.',
-    },
   },
   attention: (count: number) => `Your will is sealed, but ${things(count)}`,
   attentionText: 'The list below says what it is and where you can repair it.',
