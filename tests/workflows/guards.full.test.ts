@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
+import type { Deletion, Deletions } from '#domain/deletion.ts';
+import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
+import type { Effect } from '#domain/effect.ts';
+import type { Liveness } from '#domain/liveness.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE, after as moment } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
+import { currentApp } from '#platform/current-app.ts';
+import type { HostWithCustody } from '#store/hosts.ts';
+import { auditKey, type RowName, trailEntryKey } from '#store/keys.ts';
+import type { SentMessage } from '#store/sent-messages.ts';
+import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
+import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
+import { sharedStage } from '#tests/races/stage.ts';
+import { sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, openAccount, survivorAt } from '#tests/support/story.ts';
+import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
+import { auditPackage } from '#workflows/documents/audit-package.ts';
+import { allowRenewal } from '#workflows/documents/renew-storage.ts';
+import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
+import { reshare } from '#workflows/sealing/reshare.ts';
+import { packageFolder } from '#workflows/sealing/seal-package.ts';
+import { passTime } from '#workflows/timers/pass-time.ts';
+import { sweep } from '#workflows/timers/sweep.ts';
+
+const stage = sharedStage();
+const table = sharedTable(stage);
+const will = sharedWill(stage);
+
+const now = (): Instant => instant(currentApp().now());
+
+/** The Host of the shared will, as it is stored. */
+async function load(hostId = will.host.id): Promise<HostWithCustody> {
+  const host = await currentApp().store.hosts.loadWithCustody(hostId);
+  if (!host) throw new Error('The Host is not in the table.');
+  return host;
+}
+
+async function sealed(): Promise<NonNullable<HostWithCustody['will']>> {
+  const { will: found } = await load();
+  if (!found) throw new Error('The will is not sealed.');
+  return found;
+}
+
+/** Writes rows of a Host, as an earlier step would have left them. */
+async function put(rows: { [Name in RowName]?: unknown }, hostId = will.host.id): Promise<void> {
+  const { root } = await load(hostId);
+  await currentApp().store.commit({ hostId, at: now(), aggregates: [{ root, put: rows }] });
+}
+
+/** Stores effects that no one performs except the test, because they are due much later. Returns them as they are pending. */
+async function plant(effects: readonly Effect[], hostId = will.host.id): Promise<PendingEffect[]> {
+  const { store } = currentApp();
+  const later = effects.map((effect) => Object.assign({}, effect, { notBefore: moment(now(), 300 * DAY) }));
+  await store.commit({ hostId, at: now(), effects: later });
+  return Promise.all(later.map((effect) => pendingAt(effectId(hostId, effect))));
+}
+
+async function pendingAt(id: string): Promise<PendingEffect> {
+  const found = await currentApp().store.outbox.get(id);
+  if (!found) throw new Error('The effect is not pending.');
+  return found;
+}
+
+async function plantOne(effect: Effect, hostId?: string): Promise<PendingEffect> {
+  const [pending] = await plant([effect], hostId);
+  if (!pending) throw new Error('Nothing was stored.');
+  return pending;
+}
+
+async function findPending(kind: Effect['kind']): Promise<PendingEffect> {
+  const ids = (await stage.dump()).items.flatMap(({ pk }) => /"OUTBOX#(\w+)"/.exec(JSON.stringify(pk))?.[1] ?? []);
+  const all = await Promise.all(ids.map((id) => currentApp().store.outbox.get(id)));
+  const found = all.find((one) => one?.hostId === will.host.id && one.effect.kind === kind);
+  if (!found) throw new Error(`No ${kind} is pending.`);
+  return found;
+}
+
+/** The App of a worker during whose work something else happens: after it has read the Host, before it opens the storage. */
+function interrupted(interlude: () => Promise<unknown>): App {
+  const app = currentApp();
+  return { ...app, openStorage: (...asked) => interlude().then(() => app.openStorage(...asked)) };
+}
+
+const moveHouse = (street: string) =>
+  answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 2).id}`, {
+    json: { contact_methods: [{ type: 'email', value: `${street}@example.net` }] },
+  });
+
+/** Wraps the same settings of the storage again, as every change of them does. */
+async function renewStorage(): Promise<void> {
+  const { object_store: config } = await stage.endpoints();
+  await answered(200, will.host.ask, 'PUT', `/api/storages/${will.storageId}`, { json: { config } });
+}
+
+const generationsIn = (paths: readonly string[]) => new Set(paths.flatMap((path) => /(?:manifest\.|shares\/)(\d+)/.exec(path)?.[1] ?? []));
+
+describe('the audit trail', () => {
+  const entry = (id: string) => ({ id, at: now(), event: 'signed_in', by: 'host' as const, facts: {} });
+  const chained = (head: { number: number; hash: string }, id: string): ChainedEntry[] => extendChain(head, [entry(id)]);
+
+  it('does not append an entry that another worker has appended and deleted from those that wait', async () => {
+    const { trail } = currentApp().store;
+    const hostId = randomUUID();
+    const head = await trail.head(hostId);
+    const waiting = [{ key: auditKey(hostId, now(), 'one'), entry: entry('one') }];
+    await expect(trail.append(head, chained(head.data, 'one'), waiting)).rejects.toThrow(Conflict);
+    expect((await trail.head(hostId)).version).toBe(0);
+  });
+
+  it('does not append behind a head that has moved, even if the entries since then have expired', async () => {
+    const { trail } = currentApp().store;
+    const hostId = randomUUID();
+    const first = await trail.head(hostId);
+    await trail.append(first, chained(first.data, 'one'), []);
+    const second = await trail.head(hostId);
+    await trail.append(second, chained(second.data, 'two'), []);
+    await table.remove({ ...trailEntryKey(hostId, 2) });
+    await expect(trail.append(second, chained(second.data, 'late'), [])).rejects.toThrow(Conflict);
+    expect((await trail.head(hostId)).version).toBe(2);
+  });
+});
+
+it('what became of a sent message is written only on the version that was read', async () => {
+  const { store } = currentApp();
+  const id = randomUUID();
+  const data: SentMessage = { pending: { id, hostId: id, effect: { kind: 'reseal', key: id }, createdAt: now() }, accepted: [], bounced: [] };
+  const write = (single: SingleChange) => store.commit({ hostId: id, at: now(), singles: [single] });
+  await write(store.sentMessages.changing(undefined, data, currentApp().now()));
+  await expect(write(store.sentMessages.changing(undefined, data, currentApp().now()))).rejects.toThrow(Conflict);
+  const read = await store.sentMessages.get(id);
+  await write(store.sentMessages.changing(read, data, currentApp().now()));
+  await expect(write(store.sentMessages.changing(read, data, currentApp().now()))).rejects.toThrow(Conflict);
+});
+
+describe('the package in the storage', () => {
+  it('is not taken for ours if its manifest has the same size and another content', async () => {
+    const app = currentApp();
+    const host = await load();
+    const [tried] = host.storages;
+    if (!tried) throw new Error('The Host has no storage.');
+    const { sealed: current } = await sealed();
+    const path = `${packageFolder(current)}manifest.${current.generation}.json`;
+    const storage = await app.openStorage(host.id, tried);
+    const genuine = await buffer(await storage.read(path));
+    const replaceBy = (content: Buffer) => storage.remove(path).then(() => storage.write(path, Readable.from([content]), {}));
+    await replaceBy(Buffer.from(genuine).fill('x', 0, 1));
+    await expect(allowRenewal(app, host, { tried })).rejects.toMatchObject({ code: 'package_not_found_there' });
+    await replaceBy(genuine);
+    expect(await allowRenewal(app, host, { tried })).toHaveLength(1);
+  });
+
+  it.each([
+    ['the shares are replaced', () => moveHouse('during.the.audit')],
+    ['the settings of the storage are replaced', renewStorage],
+  ])('is read again if %s while it is read', async (name, interlude) => {
+    const { revision } = (await sealed()).sealed;
+    const { id } = await plantOne({ kind: 'audit-package', key: name, revision });
+    await auditPackage(interrupted(interlude), id);
+    expect(await currentApp().store.outbox.get(id)).toBeDefined();
+    await auditPackage(currentApp(), id);
+    expect(await currentApp().store.outbox.get(id)).toBeUndefined();
+  });
+
+  it('keeps a generation of shares whose commit may have been accepted: only the answer was lost', async () => {
+    const app = currentApp();
+    const commit: App['store']['commit'] = async (change) => {
+      await app.store.commit(change);
+      if (change.audit?.some(({ event }) => event === 'survivors_changed')) throw new Error('The connection was lost.');
+    };
+    const [survivor] = (await load()).survivors;
+    if (!survivor) throw new Error('No one is named.');
+    await expect(
+      reshare({ ...app, store: { ...app.store, commit } }, will.host.id, { kind: 'update', survivor: { id: survivor.id, relationship: 'sister' } }),
+    ).rejects.toThrow('The connection was lost.');
+    await stage.dump();
+    const { generation } = (await sealed()).sealed;
+    expect(generationsIn(await objectsUnder(stage, 'wills/'))).toEqual(new Set([String(generation)]));
+  });
+});
+
+describe('files that the storage could not accept', () => {
+  it('stay pending while the storage gets other settings. The previous generation stays in it until they are written', async () => {
+    const before = await objectsUnder(stage, 'wills/');
+    const [old] = generationsIn(before);
+    await stage.fault('object_store', 'error');
+    await moveHouse('daniel.moved');
+    // The storage works again between the attempt for the files and the attempt for the deletions.
+    await stage.advance(1);
+    await stage.fault('object_store', 'off');
+    expect((await sealed()).packageBehind).toBe(true);
+
+    const app = currentApp();
+    const { generation } = (await load()).custody.counters;
+    await deleteLeftovers(app, await findPending('clear-leftovers'), generation);
+    expect(await objectsUnder(stage, 'wills/')).toEqual(before);
+
+    const pending = await findPending('write-owed-files');
+    await writePendingFiles(interrupted(renewStorage), pending, generation);
+    expect((await sealed()).packageBehind).toBe(true);
+    expect(await app.store.outbox.get(pending.id)).toBeDefined();
+
+    await writePendingFiles(app, pending, generation);
+    const written = await objectsUnder(stage, 'wills/');
+    expect(generationsIn(written)).toEqual(new Set([String(generation)]));
+    expect(old).not.toBe(String(generation));
+    expect((await sealed()).packageBehind).toBe(false);
+  });
+});
+
+describe('the files of an unfinished split', () => {
+  it.each([
+    [
+      'a later split of the key has begun',
+      async ({ custody: { counters } }: HostWithCustody) => put({ 'CUSTODY/COUNTERS': { ...counters, generation: counters.generation + 1 } }),
+    ],
+    [
+      'another package is the current one',
+      async ({ will: before }: HostWithCustody) =>
+        before && put({ WILL: { ...before, sealed: { ...before.sealed, revision: before.sealed.revision + 1 } } }),
+    ],
+  ])('stay if %s while the storage is opened', async (name, interlude) => {
+    const before = await load();
+    const folder = packageFolder((await sealed()).sealed);
+    const { generation } = before.custody.counters;
+    const file = `wills/${folder}shares/${generation + 1}/left.age`;
+    await leave(stage, file);
+    const pending = await plantOne({ kind: 'clear-leftovers', key: name, generation, notBefore: now() });
+    await deleteLeftovers(
+      interrupted(() => interlude(before)),
+      pending,
+      generation,
+    );
+    expect(await objectsUnder(stage, 'wills/')).toContain(file);
+
+    await put({ WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters });
+    await deleteLeftovers(currentApp(), pending, generation);
+    expect(await objectsUnder(stage, 'wills/')).not.toContain(file);
+  });
+});
+
+describe('a deletion that is due', () => {
+  const DUE: Liveness['phase'] = { name: 'waiting', nextCheckAt: '2031-01-01T00:00:00.000Z' as Instant };
+
+  async function request(hostId: string, packages: Deletion['packages']): Promise<{ id: string; deletions: Deletions }> {
+    const asked = { of: 'account' as const, packages, isSealed: true, survivors: [] };
+    const { next } = requestDeletion((await load(hostId)).deletions, asked, moment(now(), -30 * DAY));
+    await put({ DELETIONS: next }, hostId);
+    const { number = 0 } = next.current ?? {};
+    const { id } = await plantOne({ kind: 'finish-deletion', key: `deletion/${number}`, deletion: number, notBefore: now() }, hostId);
+    return { id, deletions: next };
+  }
+  const started = async () => (await load()).deletions.current?.started;
+
+  it('waits while a check is due, which may end it, and while the storage lacks shares of a package that is kept', async () => {
+    const before = await load();
+    const { id } = await request(will.host.id, 'keep');
+    await put({ LIVENESS: { ...before.liveness, phase: DUE } });
+    await finishDeletion(currentApp(), id);
+    expect(await started()).toBeUndefined();
+
+    await put({ LIVENESS: before.liveness, WILL: { ...before.will, packageBehind: true } });
+    await finishDeletion(currentApp(), id);
+    expect(await started()).toBeUndefined();
+    await put({ WILL: before.will, DELETIONS: before.deletions });
+  });
+
+  it('keeps the contacts until the last notices were sent or abandoned', async () => {
+    const app = currentApp();
+    const { id: hostId } = await openAccount(stage);
+    const { id, deletions } = await request(hostId, 'keep');
+    const at = moment(now(), -25 * HOUR);
+    const current = deletions.current && {
+      ...deletions.current,
+      started: { at, survivors: [], package: null, rest: [], outcome: null, settledAt: at },
+    };
+    const notices = await plant(current ? lastNotices(current) : [], hostId);
+    await put({ DELETIONS: { ...deletions, current } }, hostId);
+    await finishDeletion(app, id);
+    expect(await app.store.hosts.loadClosing(hostId)).toBeDefined();
+    expect(notices).toHaveLength(1);
+    for (const notice of notices) await app.store.outbox.done(notice.id);
+    await finishDeletion(app, id);
+    expect(await app.store.hosts.loadClosing(hostId)).toBeUndefined();
+  });
+});
+
+describe('the scheduled jobs', () => {
+  it('send no check while no sweep shows that Hosts can answer', async () => {
+    const { liveness } = await load();
+    const nextCheckAt = moment(now(), 10 * MINUTE);
+    await put({ LIVENESS: { ...liveness, phase: { name: 'waiting', nextCheckAt } } });
+    const late: App = { ...currentApp(), now: () => new Date(moment(now(), HOUR)) };
+    await passTime(late, will.host.id);
+    expect((await load()).liveness?.phase).toEqual({ name: 'waiting', nextCheckAt });
+    await late.store.serviceClock.beat(late.now());
+    await passTime(late, will.host.id);
+    expect((await load()).liveness?.phase.name).toBe('asking');
+  });
+
+  it('postpone all but two of the effects that talk to the storage of one Host, so that these do not hide the effects of others', async () => {
+    const { store } = currentApp();
+    const many = Array.from(
+      { length: 5 },
+      (_, n): Effect => ({ kind: 'clear-leftovers', key: `many/${n}`, generation: 0, notBefore: moment(now(), 30 * MINUTE) }),
+    );
+    await store.commit({ hostId: will.host.id, at: now(), effects: many });
+    await stage.outage(HOUR);
+    const overdue = async () =>
+      (await store.due.overdue(currentApp().now())).flatMap((item) =>
+        item.kind === 'effect' && item.pending.hostId === will.host.id ? item.pending.effect.kind : [],
+      );
+    expect((await overdue()).filter((kind) => kind === 'clear-leftovers').length).toBeGreaterThanOrEqual(5);
+    await sweep(currentApp());
+    await stage.dump();
+    expect(await overdue()).toEqual([]);
+  });
+});
