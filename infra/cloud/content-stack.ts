@@ -16,7 +16,7 @@ export interface Surroundings {
 
 /** Publishes the pages, when everything that they call is there. */
 export function createContentStack(scope: Construct, settings: Settings, code: Code, { site, staging, apiUrl }: Surroundings): Stack {
-  const { stage, region, productName } = settings;
+  const { stage, region, serviceName, brand } = settings;
   const stack = new Stack(scope, `will-${stage}-content`, { env: { region }, description: 'Will custody: the pages' });
   const publisher = createServiceFunction(stack, {
     stage,
@@ -36,7 +36,9 @@ export function createContentStack(scope: Construct, settings: Settings, code: C
       Bucket: site.bucketName,
       Api: apiUrl,
       Staging: `https://${staging.bucketRegionalDomainName}`,
-      Name: productName,
+      Name: serviceName,
+      Mark: brand.mark,
+      Accent: brand.accent,
       Version: versionOf(stack, publisher),
     } satisfies PagesProperties,
   });

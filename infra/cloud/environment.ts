@@ -20,7 +20,9 @@ export function environmentOf(data: DataResources, settings: Settings, apiUrl: s
     API_URL: apiUrl,
     MAIL_FROM: settings.mailFrom,
     MAIL_CONFIGURATION_SET: configurationSetName(settings.stage),
-    PRODUCT_NAME: settings.productName,
+    PRODUCT_NAME: settings.serviceName,
+    BRAND_MARK: settings.brand.mark,
+    BRAND_ACCENT: settings.brand.accent,
     ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),
     SURVIVOR_SESSION: settings.survivorSession,
   };

@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { markFiles, pageColours } from '#infra/pages/brand.ts';
 import { type BuiltFile, type PublishedFile, publication } from '#web/edge/publication.ts';
 import { type Attempts, answerDeployment, type DeploymentEvent } from './custom-resource.ts';
 
 /** What the pages of one deployment need to know. */
 export interface PagesProperties {
   Bucket: string;
-  /** The origins of the API and of the bucket for uploads, and the name of the service. */
+  /** The origins of the API and of the bucket for uploads, and the name, mark and accent colour of the service. */
   Api: string;
   Staging: string;
   Name: string;
+  Mark: string;
+  Accent: string;
   /** Changes with each file of the pages, so that CloudFormation calls this function. */
   Version: string;
 }
@@ -35,9 +38,11 @@ export async function handler(
 }
 
 /** Returns undefined on success, else the error that CloudFormation shows to the operator. */
-async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name }: PagesProperties): Promise<string | undefined> {
+async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name, Mark, Accent }: PagesProperties): Promise<string | undefined> {
   try {
-    const files = publication(await readPages(folder), { api: Api, name: Name }, { api: Api, staging: Staging });
+    const brand = { mark: Mark, accent: Accent };
+    const config = { api: Api, name: Name, colours: pageColours(brand) };
+    const files = publication([...(await readPages(folder)), ...markFiles(brand)], config, { api: Api, staging: Staging });
     for (const file of files) await s3.send(putCommand(Bucket, file));
     return undefined;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { type Brand, readBrand } from '#infra/pages/brand.ts';
+
 /** The settings of a deployment, from the context in cdk.json or from `-c name=value`. */
 export interface Settings {
   /** Part of every resource name, so that one account can have several deployments. */
@@ -12,7 +14,9 @@ export interface Settings {
   /** The subdomain of the sender's domain in the envelope of each mail, to which mail servers report. It receives no other mail. */
   mailFromDomain: string;
   /** The name of the service in its mails and on the pages behind their links. */
-  productName: string;
+  serviceName: string;
+  /** The mark and the accent colour of its pages and mails. */
+  brand: Brand;
   /** The operator's own domain for the API, with its certificate. Default: the domain that AWS assigns. */
   domain: Domain | undefined;
   accessWindowDays: number;
@@ -60,7 +64,7 @@ export interface Domain {
 const CLOUDFRONT_REGION = 'us-east-1';
 
 /** The default name of the service. */
-export const PRODUCT_NAME = 'Will Custody';
+export const SERVICE_NAME = 'Will Custody';
 
 type Context = (name: string) => unknown;
 
@@ -74,7 +78,8 @@ export function readSettings(context: Context, environment: Record<string, strin
     frontendUrl: origin(context),
     mailFrom,
     mailFromDomain: mailFromDomainOf(context, mailDomain(mailFrom)),
-    productName: productNameOf(context),
+    serviceName: serviceNameOf(context),
+    brand: readBrand(context('brand')),
     domain: domainOf(context, ['domain', 'certificateArn'], region),
     site: siteOf(context),
     accessWindowDays: days(context),
@@ -159,10 +164,10 @@ function matching(context: Context, name: string, { pattern, words }: Form): str
 }
 
 /** The name appears in every mail, so it contains nothing that a mail program could make a link of. */
-function productNameOf(context: Context): string {
-  const value = text(context, 'productName') ?? PRODUCT_NAME;
+function serviceNameOf(context: Context): string {
+  const value = text(context, 'serviceName') ?? SERVICE_NAME;
   if (/^[\p{L}\p{N}](?:[\p{L}\p{N} '’&-]{0,38}[\p{L}\p{N}])?$/u.test(value)) return value;
-  throw new Error(`The setting productName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &. It is ${value}.`);
+  throw new Error(`The setting serviceName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &. It is ${value}.`);
 }
 
 function origin(context: Context): string | undefined {

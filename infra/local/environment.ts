@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PRODUCT_NAME } from '#infra/cloud/settings.ts';
+import { type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
+import { SERVICE_NAME } from '#infra/cloud/settings.ts';
 import { configurationSetName } from '#infra/mail-events.ts';
 import type { ObjectStoreKey } from './emulators/object-store-guard.ts';
 import type { MailSet } from './emulators/ses.ts';
@@ -28,6 +29,7 @@ export interface Deployment {
   mailFrom: string;
   mailSet: MailSet;
   productName: string;
+  brand: Brand;
   /** The service's own credentials, which give access to its two buckets. */
   serviceKey: ObjectStoreKey;
   documentsBucket: string;
@@ -58,7 +60,8 @@ export function inventDeployment(): Deployment {
     mailFrom: 'Will Custody <no-reply@will.example>',
     // As deployed (infra/cloud/mail.ts).
     mailSet: { name: configurationSetName('local'), suppresses: false },
-    productName: PRODUCT_NAME,
+    productName: SERVICE_NAME,
+    brand: DEFAULT_BRAND,
     serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket, PAGES_BUCKET]),
     documentsBucket,
     hostKey: createAccessKey('LOCALHOSTKEY', [documentsBucket]),
@@ -83,6 +86,8 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     MAIL_FROM: names.mailFrom,
     MAIL_CONFIGURATION_SET: names.mailSet.name,
     PRODUCT_NAME: names.productName,
+    BRAND_MARK: names.brand.mark,
+    BRAND_ACCENT: names.brand.accent,
     ACCESS_WINDOW_DAYS: '14',
     SURVIVOR_SESSION: 'optional',
     ...driveEnvironment(endpoints),

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
+import { markFiles } from '#infra/pages/brand.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
 import type { Config } from '#web/edge/config.ts';
 import { type Connections, isPart, securityHeaders } from '#web/edge/headers.ts';
@@ -12,7 +14,7 @@ export interface Site {
   /** The origin of the pages. Browsers connect to the API from this origin only. */
   url: string;
   /** Builds the pages and serves them with this configuration. Until then, every request gets 503. */
-  publish(config: Config & Connections): Promise<void>;
+  publish(config: Config & Connections & { brand?: Brand }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,9 +32,12 @@ export async function openSite(port: number): Promise<Site> {
   return {
     url: siteOrigin(listener.port),
     close: listener.close,
-    publish: async ({ staging, ...config }) => {
+    publish: async ({ staging, brand = DEFAULT_BRAND, ...config }) => {
       const connections = { api: config.api, staging };
-      const files = publication(await buildPages(), config, connections).map((file) => ({ ...file, zipped: gzipSync(file.content) }));
+      const files = publication([...(await buildPages()), ...markFiles(brand)], config, connections).map((file) => ({
+        ...file,
+        zipped: gzipSync(file.content),
+      }));
       answer = serve(new Map(files.map((file) => [file.path, file])), connections);
     },
   };

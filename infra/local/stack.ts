@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { pageColours } from '#infra/pages/brand.ts';
 import { type DeployedService, openAssembly } from './assembly/assembly.ts';
 import { controlSurface } from './control-surface.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
@@ -126,12 +127,19 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   });
   // The sweep runs last, because it fetches the answer page from this port.
   if (data.isUsed) await services.timeTravel.sweep();
-  await site?.publish(siteConfig(sharedPort.url, emulators.endpoints.s3, names.productName));
+  await site?.publish(siteConfig(sharedPort.url, emulators.endpoints.s3, names));
   if (browsers) await deployed?.publishPages();
   return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints };
 }
 
-const siteConfig = (api: string, staging: string, name: string) => ({ api, staging, name, controlRoom: `${api}/_local` });
+const siteConfig = (api: string, staging: string, { productName: name, brand }: Deployment) => ({
+  api,
+  staging,
+  name,
+  brand,
+  colours: pageColours(brand),
+  controlRoom: `${api}/_local`,
+});
 
 function loadNames(data: DataFolder, options: StackOptions): Deployment {
   const frontendUrl = options.sitePort === undefined ? options.frontendUrl : siteOrigin(options.sitePort);

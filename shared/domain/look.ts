@@ -1,3 +1,5 @@
+import { accentsOf, DEFAULT_BRAND } from './brand.ts';
+
 /** The colours of one scheme. Each text has a contrast of at least 4.5 to 1 on its ground: https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export interface Palette {
   ground: string;
@@ -11,24 +13,26 @@ export interface Palette {
   onButton: string;
 }
 
+const accents = accentsOf(DEFAULT_BRAND);
+
 export const LIGHT: Palette = {
   ground: '#ffffff',
   text: '#17202a',
   quiet: '#4a5663',
-  link: '#1d4f73',
+  link: accents.light.accent,
   line: '#b3bcc5',
-  button: '#1d4f73',
-  onButton: '#ffffff',
+  button: accents.light.accent,
+  onButton: accents.light.onAccent,
 };
 
 export const DARK: Palette = {
   ground: '#14191f',
   text: '#eef2f5',
   quiet: '#b9c4ce',
-  link: '#8cc4ec',
+  link: accents.dark.accent,
   line: '#45525e',
-  button: '#8cc4ec',
-  onButton: '#0c1c28',
+  button: accents.dark.accent,
+  onButton: accents.dark.onAccent,
 };
 
 /** The fonts of the reader's own system: nothing is loaded. */

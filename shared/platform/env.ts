@@ -13,6 +13,8 @@ const TEXTS = [
   'API_URL',
   'MAIL_FROM',
   'PRODUCT_NAME',
+  'BRAND_MARK',
+  'BRAND_ACCENT',
 ] as const;
 
 /** The ids of this deployment at the cloud drives. A drive without both settings is not available. */

@@ -4,4 +4,4 @@
 export const RECOVER_SHA256 = '58426976c003914fd661fb087bb228b605390c60d41d7ca0dd41572e93d15d9f';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '40f15e82deec342a5a0621b7986d5c6bd33b9d2774ed1b44d7f4c27f6329615b';
+export const PAGE_SHA256 = '4c4d1cebf1e0cc9cdd268287fd43c72264751d306df087ef2a0817e97af8c599';

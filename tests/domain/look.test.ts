@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { accentsOf, brandProblem, contrast, DEFAULT_BRAND, markSvg } from '#domain/brand.ts';
 import { DARK, LIGHT, type Palette } from '#domain/look.ts';
-
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(colour: string): number {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each([
   ['light', LIGHT],
@@ -30,7 +19,7 @@ describe.each([
 
 describe('the colours of the pages', () => {
   const [light = '', dark = ''] = readFileSync('web/styles/site.css', 'utf8').split('prefers-color-scheme: dark');
-  const token = (css: string, name: string) => new RegExp(`--${name}: (#\\w{6});`).exec(css)?.[1];
+  const token = (css: string, name: string) => new RegExp(`--${name}: (?:var\\(--[\\w-]+, )?(#\\w{6})`).exec(css)?.[1];
   it.each([
     ['light', LIGHT, light],
     ['dark', DARK, dark],
@@ -41,3 +30,27 @@ describe('the colours of the pages', () => {
 });
 
 it('black on white has the contrast 21', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
+
+describe('the accent colour of an operator', () => {
+  it.each([DEFAULT_BRAND.accent, '#5b2a86', '#0b6b3a', '#8a1c1c', '#000000'])('%s is readable in both schemes', (accent) => {
+    const { light, dark } = accentsOf({ accent });
+    for (const colour of [light.accent, light.deep]) expect(contrast(colour, '#f4f6f8')).toBeGreaterThanOrEqual(4.5);
+    for (const colour of [dark.accent, dark.deep]) expect(contrast(colour, '#1f272f')).toBeGreaterThanOrEqual(7);
+    for (const { accent: ground, deep, onAccent } of [light, dark]) {
+      for (const colour of [ground, deep]) expect(contrast(colour, onAccent)).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(brandProblem({ mark: 'W', accent })).toBeNull();
+  });
+
+  it.each([
+    [{ mark: 'W', accent: '#5aa9e6' }, 'has a contrast of 2.3 to 1 with the light page. It needs 4.5 to 1.'],
+    [{ mark: 'W', accent: 'blue' }, 'a colour such as #1d4f73'],
+    [{ mark: '<b>', accent: '#1d4f73' }, 'one or two letters'],
+  ])('%j is refused in words', (brand, words) => expect(brandProblem(brand)).toContain(words));
+
+  it('is the ground of the mark, which has one line more in its large size', () => {
+    const sizes = (['small', 'large'] as const).map((size) => markSvg({ mark: 'VW', accent: '#5b2a86' }, size));
+    for (const svg of sizes) expect(svg).toMatch(/fill="#5b2a86".*>VW<\/text><\/svg>$/);
+    expect(sizes.map((svg) => svg.includes('stroke='))).toEqual([false, true]);
+  });
+});

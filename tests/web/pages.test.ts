@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { markFiles } from '#infra/pages/brand.ts';
 import { cacheControl, securityHeaders, withPolicy } from '#web/edge/headers.ts';
 import { answerTo, fileOf, PAGES } from '#web/edge/pages.ts';
 import { publication } from '#web/edge/publication.ts';
@@ -42,6 +43,8 @@ describe('the addresses of the pages', () => {
     ['/dashboard', 'host.html'],
     ['/assets/family-1a2b.js', 'assets/family-1a2b.js'],
     ['/config.json', 'config.json'],
+    ['/icon.svg', 'icon.svg'],
+    ['/mark.svg', 'mark.svg'],
     ['/recover-0123456789abcdef.html', 'recover-0123456789abcdef.html'],
     ['/surviver', 'family.html'],
     ['/a.b/c', 'family.html'],
@@ -109,13 +112,16 @@ describe('the files of a deployment', () => {
     content: Buffer.from(page),
   }));
   const connections = { api: 'https://api.example', staging: 'https://bucket.example' };
-  const files = publication(built, { api: connections.api, name: 'Vienna Wills' }, connections);
+  const marks = markFiles({ mark: 'V', accent: '#5b2a86' });
+  const files = publication([...built, ...marks], { api: connections.api, name: 'Vienna Wills' }, connections);
 
   it('come in an order in which no page names a missing file', () => {
     expect(files.map(({ path }) => path)).toEqual([
       'assets/a.css',
       'recover-0123456789abcdef.html',
       'assets/b.js',
+      'icon.svg',
+      'mark.svg',
       'family.html',
       'host.html',
       'config.json',
@@ -125,7 +131,7 @@ describe('the files of a deployment', () => {
   it('contain the policy in each page, before anything that it loads, and nothing in other files', () => {
     const policies = files.map(({ content }) => / http-equiv="Content-Security-Policy" content="([^"]+)" \/><link/.exec(String(content))?.[1]);
     const policy = expect.stringContaining("connect-src 'self' https://api.example https://bucket.example;");
-    expect(policies).toEqual([undefined, undefined, undefined, policy, policy, undefined]);
+    expect(policies).toEqual([...Array(5).fill(undefined), policy, policy, undefined]);
   });
 
   it('say which of them browsers keep, show or save', () => {
@@ -133,6 +139,8 @@ describe('the files of a deployment', () => {
       ['text/css; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
       ['text/html; charset=utf-8', 'no-cache', 'attachment'],
       ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
+      ['image/svg+xml', 'no-cache', undefined],
+      ['image/svg+xml', 'no-cache', undefined],
       ['text/html; charset=utf-8', 'no-cache', undefined],
       ['text/html; charset=utf-8', 'no-cache', undefined],
       ['application/json', 'no-cache', undefined],

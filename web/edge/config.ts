@@ -4,6 +4,8 @@ export interface Config {
   api: string;
   /** The name of the service, as in its mails. Without it, the pages use the one of their words. */
   name?: string;
+  /** Its colours, as custom properties of CSS. Without them, the pages use those of their style. */
+  colours?: Record<string, string>;
   /** The address of the control room. Only a trial on the reader's own computer has one. */
   controlRoom?: string;
 }

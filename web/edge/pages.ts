@@ -37,7 +37,7 @@ export function fileOf(path: string): 'family.html' | 'host.html' | undefined {
 }
 
 /** The addresses of files. */
-const FILES = /^\/(assets\/[\w.-]+|config\.json|recover-[0-9a-f]{16}\.html)$/;
+const FILES = /^\/(assets\/[\w.-]+|config\.json|icon\.svg|mark\.svg|recover-[0-9a-f]{16}\.html)$/;
 
 /**
  * Returns the file for a path without its query: an HTML file, another one, or undefined if there can be none. A mistyped address

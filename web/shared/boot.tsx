@@ -29,6 +29,7 @@ async function show(root: HTMLElement, table: ReadonlyMap<string, LoadPage>, loa
   const first = location.pathname.replace(/(.)\/$/, '$1');
   // Without its configuration, a page still shows. Its first call to the service then says what to do.
   const [words, config] = await Promise.all([load(locale), loadConfig().catch((): Partial<Config> => ({})), table.get(first)?.()]);
+  for (const [name, colour] of Object.entries(config.colours ?? {})) document.documentElement.style.setProperty(name, colour);
   interceptLinks((path) => table.has(path));
   root.replaceChildren();
   render(

@@ -26,6 +26,7 @@ export function Frame({
       </a>
       <header class="top">
         <a class="service" href="/">
+          <img src="/icon.svg" width="30" height="30" alt="" />
           {service}
         </a>
         <nav aria-label={words.frame.language}>

@@ -156,6 +156,7 @@ function readNames(templates: Templates, localNames: Deployment): Deployment {
     mailFrom: variables.MAIL_FROM,
     mailSet: readMailSet(templates),
     productName: variables.PRODUCT_NAME,
+    brand: { mark: variables.BRAND_MARK, accent: variables.BRAND_ACCENT },
   };
 }
 

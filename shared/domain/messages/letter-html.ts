@@ -1,3 +1,4 @@
+import { accentsOf, type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { languageAttributes } from '#domain/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT } from '#domain/look.ts';
@@ -9,19 +10,20 @@ import { type Letter, type Letterhead, linkAddress, signatureOf, subjectOf } fro
  */
 export function letterHtml(letter: Letter, letterhead: Letterhead): string {
   const { greeting, body, code, step, after = [], optOut } = letter;
+  const { brand = DEFAULT_BRAND } = letterhead;
   const language = languageAttributes('en', letterhead.locale);
   const title = escapeHtml(subjectOf(letter));
   return [
-    `<!doctype html>\n<html ${language}>\n<head>\n${HEAD}\n<title>${title}</title>\n<style>${STYLE}</style>\n</head>`,
+    `<!doctype html>\n<html ${language}>\n<head>\n${HEAD}\n<title>${title}</title>\n<style>${styleOf(brand)}</style>\n</head>`,
     `<body class="ground" style="margin:0;padding:0;background:${LIGHT.ground}">`,
     `<div role="article" aria-roledescription="email" aria-label="${title}" ${language} class="ground text" style="${COLUMN}">`,
-    `<p class="quiet line" style="${PRODUCT}">${escapeHtml(letterhead.productName)}</p>`,
+    `<p class="quiet line" style="${PRODUCT}">${markOf(brand)}${escapeHtml(letterhead.productName)}</p>`,
     `<h1 style="${HEADING}">${title}</h1>`,
     ...paragraphs([greeting, ...body], code),
-    ...(step ? [button(step)] : []),
+    ...(step ? [button(step, brand)] : []),
     ...paragraphs(after),
     `<div class="quiet line" style="${FOOT}">`,
-    ...(optOut ? [optOutOf(optOut)] : []),
+    ...(optOut ? [optOutOf(optOut, brand)] : []),
     `<p style="${PARAGRAPH}">${escapeHtml(signatureOf(letterhead))}</p>`,
     '</div>\n</div>\n</body>\n</html>\n',
   ].join('\n');
@@ -41,20 +43,29 @@ const COLUMN = `max-width:560px;margin:0 auto;padding:24px 16px;font:17px/1.5 ${
 const PRODUCT = `margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${LIGHT.line};font-size:15px;font-weight:600;color:${LIGHT.quiet}`;
 const HEADING = 'margin:0 0 20px;font-size:24px;line-height:1.25';
 const FOOT = `margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.line};font-size:15px;color:${LIGHT.quiet}`;
-const BUTTON = `display:inline-block;${BUTTON_SHAPE};background:${LIGHT.button};color:${LIGHT.onButton};text-decoration:none`;
-const LINK = `color:${LIGHT.link};text-decoration:underline`;
-const ADDRESS = `${LINK};word-break:break-all`;
+const BUTTON = `display:inline-block;${BUTTON_SHAPE};color:${LIGHT.onButton};text-decoration:none`;
+const MARK =
+  'display:inline-block;min-width:26px;margin:0 10px 0 0;padding:0 4px;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center';
+const linkOf = ({ accent }: Brand) => `color:${accent};text-decoration:underline`;
 const CODE = 'font:600 28px/1.6 ui-monospace,Menlo,Consolas,monospace;letter-spacing:3px;white-space:nowrap';
 
 // A style sheet wins over the attributes only with !important.
-const STYLE = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (prefers-color-scheme:dark){',
-  `.ground{background:${DARK.ground}!important}.text{color:${DARK.text}!important}`,
-  `.quiet{color:${DARK.quiet}!important}.line{border-color:${DARK.line}!important}.link{color:${DARK.link}!important}`,
-  `.button{background:${DARK.button}!important;color:${DARK.onButton}!important}`,
-  '}',
-].join('');
+function styleOf(brand: Brand): string {
+  const { accent, onAccent } = accentsOf(brand).dark;
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (prefers-color-scheme:dark){',
+    `.ground{background:${DARK.ground}!important}.text{color:${DARK.text}!important}`,
+    `.quiet{color:${DARK.quiet}!important}.line{border-color:${DARK.line}!important}.link{color:${accent}!important}`,
+    `.button,.mark{background:${accent}!important;color:${onAccent}!important}`,
+    '}',
+  ].join('');
+}
+
+/** The mark as text and colour: mails load nothing. The name next to it says the same to a screen reader. */
+function markOf({ mark, accent }: Brand): string {
+  return `<span class="mark" aria-hidden="true" style="${MARK};background:${accent};color:${LIGHT.onButton}">${escapeHtml(mark)}</span>`;
+}
 
 /** Neighbours that begin with `- ` become one list. */
 function paragraphs(texts: readonly string[], code?: string): string[] {
@@ -71,17 +82,17 @@ function withCode(safe: string, code: string | undefined): string {
 }
 
 /** A link that looks like a button. A mail program that shows no button, or the wrong address for it, leaves the address below. */
-function button({ label, link }: NonNullable<Letter['step']>): string {
+function button({ label, link }: NonNullable<Letter['step']>, brand: Brand): string {
   const href = escapeHtml(linkAddress(link));
   return [
-    `<p style="margin:24px 0 12px"><a class="button" href="${href}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
+    `<p style="margin:24px 0 12px"><a class="button" href="${href}" style="${BUTTON};background:${brand.accent}">${escapeHtml(label)}</a></p>`,
     `<p class="quiet" style="margin:0 0 24px;font-size:15px;color:${LIGHT.quiet}">If the button does not work, please open this address:<br>`,
-    `<a class="link" href="${href}" style="${ADDRESS}">${href}</a></p>`,
+    `<a class="link" href="${href}" style="${linkOf(brand)};word-break:break-all">${href}</a></p>`,
   ].join('\n');
 }
 
-function optOutOf({ sentence, link }: NonNullable<Letter['optOut']>): string {
+function optOutOf({ sentence, link }: NonNullable<Letter['optOut']>, brand: Brand): string {
   const words = escapeHtml(sentence);
-  const shown = link ? `<a class="link" href="${escapeHtml(linkAddress(link))}" style="${LINK}">${words}</a>` : words;
+  const shown = link ? `<a class="link" href="${escapeHtml(linkAddress(link))}" style="${linkOf(brand)}">${words}</a>` : words;
   return `<p style="${PARAGRAPH}">${shown}</p>`;
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '#domain/brand.ts';
 import { stripControls } from '#domain/plain-text.ts';
 
 /** A message before it becomes text and HTML: paragraphs, and at most one thing to do. A paragraph that begins with `- ` is an entry of a list. */
@@ -17,6 +18,8 @@ export interface Letter {
 export interface Letterhead {
   /** The name of the service, as its operator chose it. */
   productName: string;
+  /** The mark and the accent colour that the operator chose. Default: ours. */
+  brand?: Brand;
   /** The reader's language tag (BCP 47). */
   locale?: string;
 }

@@ -66,7 +66,7 @@ async function saveEach(view: View<'documents'>, chosen: readonly Listed[], stat
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 function sizeOf(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const power = UNITS.filter((_, at) => at > 0 && bytes >= 1024 ** at).length;
   const style = { style: 'unit', unit: UNITS[power] ?? 'byte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(document.documentElement.lang, style).format(bytes / 1000 ** power);
+  return new Intl.NumberFormat(document.documentElement.lang, style).format(bytes / 1024 ** power);
 }

@@ -9,6 +9,7 @@ import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow } from '#store/keys.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import type { AdmitChange } from './change-quota.ts';
@@ -47,7 +48,7 @@ async function deliver(app: App, host: HostRecord, to: string, { connector, requ
     app,
     host.id,
     { channel: connector.type, to, connector },
-    { ...connectorTest({ productName: app.env.PRODUCT_NAME }), id: requestId, person: 'host' },
+    { ...connectorTest(letterheadOf(app)), id: requestId, person: 'host' },
   );
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   return Math.round(performance.now() - started);

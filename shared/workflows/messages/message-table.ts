@@ -1,12 +1,12 @@
 import { contactId } from '#custody/contacts.ts';
 import type { Channel } from '#domain/contact.ts';
-import type { Letter, Letterhead } from '#domain/messages/letter.ts';
+import type { Letter } from '#domain/messages/letter.ts';
 import { type Content, type HostNames, hostContent, type MessageState, type SurvivorNames, survivorContent } from '#domain/messages/message.ts';
 import type { HostMessage, MessageEffect, SurvivorMessage } from '#domain/messages/message-effect.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { ALWAYS_WANTED } from '#domain/messages/to-survivor/changes.ts';
 import { currentTemplate } from '#domain/messages/to-survivor/transfer.ts';
-import type { Reader } from '#domain/moment.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 import { answerLink } from './links.ts';
 import type { DataFor, LoadedEffect, MessageDelivery } from './message-row.ts';
 import { nameOf, readerOf } from './names.ts';
@@ -75,7 +75,7 @@ function writerToHost(message: LoadedEffect<HostMessage>): MessageWriter | undef
   const subject = row.stillValid(message.effect, stateOf(message));
   if (!subject) return undefined;
   const { displayName: hostName, ...reader } = message.host.profile;
-  const letterhead = letterheadOf(message, reader);
+  const letterhead = { ...letterheadOf(message.app), locale: reader.locale };
   return async (route) => hostContent(row, { hostName, reader, ...(await row.data({ ...message, ...route, subject })) }, letterhead);
 }
 
@@ -90,12 +90,8 @@ function writerToSurvivor(message: LoadedEffect<SurvivorMessage>): MessageWriter
   return async (route) => {
     const optOut = ALWAYS_WANTED.has(template) ? {} : { optOutLink: await optOutLink(message, route) };
     const data = { ...names, ...optOut, ...(await row.data({ ...message, ...route, subject })) };
-    return survivorContent(row, data, letterheadOf(message, names.reader));
+    return survivorContent(row, data, { ...letterheadOf(app), locale: names.reader.locale });
   };
-}
-
-function letterheadOf({ app }: LoadedEffect<MessageEffect>, { locale }: Reader): Letterhead {
-  return { productName: app.env.PRODUCT_NAME, locale };
 }
 
 function rowOf(rows: Partial<Record<string, Row>>, template: string): Row {

@@ -13,6 +13,7 @@ import { resultWithin } from '#net/timeout.ts';
 import type { App } from '#platform/app.ts';
 import type { TransferPointer } from '#store/transfers.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { deriveCode } from './derive-code.ts';
@@ -91,7 +92,7 @@ async function tryChannels(app: App, sending: Sending, counting: SingleChange): 
     const singles = [app.store.otpSessions.beginning(session), ...(refused.length === 0 ? [counting] : [])];
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
-    const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, { productName: app.env.PRODUCT_NAME });
+    const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, letterheadOf(app));
     const delivery = await resultWithin(CHANNEL_BUDGET_MS, sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id }));
     if (delivery?.accepted) return { session, channel: route.channel };
     refused = [{ event: 'code_not_accepted', facts }];

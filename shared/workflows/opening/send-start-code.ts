@@ -9,6 +9,7 @@ import { after, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { sendMessage } from '#workflows/messages/send-message.ts';
 import { deriveCode } from './derive-code.ts';
@@ -51,7 +52,7 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 
 /** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
-  const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, { productName: app.env.PRODUCT_NAME });
+  const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, letterheadOf(app));
   for (const route of routesForCode(host, survivor).filter(({ to }) => to === session.destination)) {
     const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id });
     if (delivery.accepted) return route.channel;

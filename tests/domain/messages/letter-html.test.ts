@@ -121,6 +121,8 @@ describe('a letter', () => {
 
   it('names the service as its operator named it, in both forms', () => {
     const { html, text } = renderLetter(letter, { productName: 'Vienna Wills' });
-    expect([html.includes('>Vienna Wills</p>'), text.includes('\n\nVienna Wills, your will custody service.')]).toEqual([true, true]);
+    const branded = renderLetter(letter, { productName: 'Vienna Wills', brand: { mark: 'V', accent: '#5b2a86' } }).html;
+    expect(branded).toMatch(/<span class="mark" aria-hidden="true" style="[^"]*background:#5b2a86;color:#ffffff">V<\/span>Vienna Wills/);
+    expect([html.includes('</span>Vienna Wills</p>'), text.includes('\n\nVienna Wills, your will custody service.')]).toEqual([true, true]);
   });
 });

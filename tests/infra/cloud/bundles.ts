@@ -45,5 +45,7 @@ export const ENVIRONMENT = {
   API_URL: 'https://api.will.example',
   MAIL_FROM: 'no-reply@will.example',
   PRODUCT_NAME: 'Will Custody',
+  BRAND_MARK: 'W',
+  BRAND_ACCENT: '#1d4f73',
   AWS_REGION: 'eu-central-1',
 };

@@ -26,12 +26,20 @@ const deployment = deploymentHere((response) => {
 });
 
 const run = (type: DeploymentEvent<unknown>['RequestType'], from = folder) => {
-  const properties = { Bucket: 'pages-bucket', Api: 'https://api.example', Staging: 'https://uploads.example', Name: 'Wills', Version: '1' };
+  const properties = {
+    Bucket: 'pages-bucket',
+    Api: 'https://api.example',
+    Staging: 'https://uploads.example',
+    Name: 'Wills',
+    Mark: 'V',
+    Accent: '#5b2a86',
+    Version: '1',
+  };
   return handler(deployment.event(type, properties), undefined, { attempts: 3, pauseMs: 1, folder: from });
 };
 const written = () => deployment.calls().map(({ path }) => path.replace(/\?.*/, ''));
 
-const ALL = ['/pages-bucket/assets/app.js', '/pages-bucket/index.html', '/pages-bucket/config.json'];
+const ALL = [...['assets/app.js', 'icon.svg', 'mark.svg', 'index.html', 'config.json'].map((path) => `/pages-bucket/${path}`)];
 
 it('begins again after a denial, because new permissions take some seconds to become effective', async () => {
   denials = 2;

@@ -8,7 +8,8 @@ it('requires a stage and a sender, and has defaults for the rest', () => {
   expect(read({ stage: good.stage, mailFrom: good.mailFrom }).frontendUrl).toBeUndefined();
   expect(read(good)).toEqual({
     ...good,
-    productName: 'Will Custody',
+    serviceName: 'Will Custody',
+    brand: { mark: 'W', accent: '#1d4f73' },
     region: 'eu-west-1',
     domain: undefined,
     site: undefined,
@@ -34,6 +35,10 @@ it.each([
   ['data', 'data'],
 ])('reads terminationProtection=%s', (value, expected) => {
   expect(read({ ...good, terminationProtection: value }).terminationProtection).toBe(expected);
+});
+
+it.each([[{ mark: 'VW' }], ['{"mark":"VW"}']])('reads the brand %j, and has a default for the rest', (brand) => {
+  expect(read({ ...good, brand }).brand).toEqual({ mark: 'VW', accent: '#1d4f73' });
 });
 
 it('reads text values from the command line', () => {
@@ -87,9 +92,13 @@ it.each([
   ['frontendUrl', 'will.example'],
   ['mailFrom', 'nobody'],
   ['mailFrom', 'Will <no-reply@will.example>\r\nBcc: x@y.z'],
-  ['productName', 'wills.example'],
-  ['productName', '<b>Wills</b>'],
-  ['productName', 'W'.repeat(41)],
+  ['serviceName', 'wills.example'],
+  ['serviceName', '<b>Wills</b>'],
+  ['serviceName', 'W'.repeat(41)],
+  ['brand', 'W #1d4f73'],
+  ['brand', { mark: '<b>' }],
+  ['brand', { accent: 'blue' }],
+  ['brand', { accent: '#5aa9e6' }],
   ['accessWindowDays', 0],
   ['accessWindowDays', 'soon'],
   ['survivorSession', 'maybe'],

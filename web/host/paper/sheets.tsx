@@ -24,6 +24,7 @@ function Sheet({ paper, words, number, children }: Omit<SheetProps, 'quorum'> & 
   return (
     <article class={needsSmallType(paper) ? 'sheet small' : 'sheet'}>
       <header>
+        <img src="/mark.svg" alt="" />
         <p class="sheet-name">{words.forName(paper.survivor_name)}</p>
         <p>
           {words.fromName(paper.host_name)} · {words.sheet(number)}

@@ -145,7 +145,7 @@ async function readTogether({ stack, take, person, linkTo }: Stage, atAnna: Page
   await survivor.confirmByCode(atBen, await linkTo('survivor', ben.email), () => stack.findInMessage(ben.email, /Your code is (\d{6})/));
   await take(atBen, 'Ben has confirmed his identity and waits');
   await atAnna.reload();
-  await host.seen(atAnna, 'The transfer of your will is running');
+  await host.seen(atAnna, 'A transfer of your will is running');
   await take(atAnna, 'Anna could still stop it');
   await atAnna.context().close();
   await stack.advance(2 * DAY + 60, 'the 48 hours pass');

@@ -107,9 +107,7 @@ export async function addDocuments(page: Page, files: readonly string[]): Promis
   await seen(page, 'Which documents should your people read?');
   await page.locator('input[type=file]').setInputFiles([...files]);
   for (const name of files.map((file) => basename(file))) {
-    await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Is added' }).waitFor();
-    // Also in the list of what will be sealed.
-    await page.getByText(name, { exact: true }).nth(1).waitFor();
+    await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'New, not sealed yet' }).waitFor();
   }
   await page.getByRole('link', { name: 'Continue', exact: true }).waitFor();
 }
