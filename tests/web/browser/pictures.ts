@@ -9,7 +9,7 @@ export async function savePictures(page: Page): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
   const name = heading.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const before = page.viewportSize() ?? { width: 360, height: 740 };
-  for (const width of [360, 1280]) {
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

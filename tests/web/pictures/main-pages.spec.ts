@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { authenticate, passDeadline, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
+import { answered, authenticate, openAccount, passDeadline, realDocuments, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { enterBackupCode, expectHeading, openPersonalLink } from '#tests/web/browser/family-steps.ts';
 import { test } from '#tests/web/browser/fixtures.ts';
+import { signIn } from '#tests/web/browser/host-steps.ts';
+import { smallPng } from './small-png.ts';
 
 const FOLDER = new URL('../../../docs/pictures/', import.meta.url).pathname;
 const PHONE = { width: 360, height: 740 };
@@ -9,7 +12,8 @@ const LAPTOP = { width: 1000, height: 740 };
 
 async function picture(page: Page, name: string, viewport = PHONE): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: true, animations: 'disabled', caret: 'hide' });
+  const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  writeFileSync(`${FOLDER}${name}.png`, smallPng(png));
 }
 
 test('the main pages', async ({ page, stack }) => {
@@ -35,10 +39,36 @@ test('the main pages', async ({ page, stack }) => {
   await picture(page, 'read');
 
   await page.goto('/dashboard');
-  await page.getByLabel('E-mail address').fill(will.host.email);
-  await page.getByLabel('Password', { exact: true }).fill(will.host.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, will.host);
   await expectHeading(page, 'Your Survivors can read your documents now');
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'stop');
+});
+
+test('the pages of a Host: a first storage, documents in each state, and a transfer that runs', async ({ page, stack, person }) => {
+  await page.goto('/storages');
+  await signIn(page, await openAccount(stack));
+  await expect(page.getByText('You have no storage yet.')).toBeVisible();
+  await picture(page, 'storages');
+
+  const will = await sealWill(stack, { documents: await realDocuments() });
+  const { ask } = will.host;
+  const { documents } = await answered(200, ask, 'GET', '/api/will/documents');
+  const photo = documents.find(({ filename }: { filename: string }) => filename === 'family-photo.jpg');
+  const host = await person();
+  await host.goto('/documents');
+  await signIn(host, will.host);
+  await host.locator('input[type=file]').setInputFiles([{ name: 'house-keys.txt', mimeType: 'text/plain', buffer: Buffer.from('Under the pot') }]);
+  await expect(host.getByText('New, not sealed yet')).toBeVisible();
+  await answered(204, ask, 'DELETE', `/api/will/documents/${photo.id}`);
+  await host.reload();
+  await expect(host.getByText('Leaves at the next sealing')).toBeVisible();
+  await picture(host, 'documents');
+
+  const started = await startTransfer(will, survivorAt(will, 0));
+  await authenticate(started, survivorAt(will, 0));
+  await host.goto('/dashboard');
+  await expectHeading(host, 'A transfer of your will is running');
+  await expect(host.getByText('Nothing was read so far.')).toBeVisible();
+  await picture(host, 'overview');
 });

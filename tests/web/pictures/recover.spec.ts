@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { PAGE_FILE } from '#infra/recovery/build.ts';
 import { temporary } from '#tests/custody/recover-package.ts';
 import { goldenKey, unpackGolden } from '#tests/recovery/golden.ts';
+import { smallPng } from './small-png.ts';
 
 const FOLDER = new URL('../../../docs/pictures/', import.meta.url).pathname;
 
@@ -32,5 +34,5 @@ async function enter(page: Page, name: string): Promise<void> {
 
 async function picture(page: Page, step: number, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await page.screenshot({ path: `${FOLDER}recover-${step}.png`, animations: 'disabled', caret: 'hide' });
+  writeFileSync(`${FOLDER}recover-${step}.png`, smallPng(await page.screenshot({ animations: 'disabled', caret: 'hide' })));
 }

@@ -13,24 +13,26 @@ export function Dates({ liveness }: { liveness: NonNullable<Overview['liveness']
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{words.datesTitle}</h2>
-      <dl>
-        <dt>{words.lastSign}</dt>
-        <dd>
-          <time dateTime={lastSign}>{moment(lastSign)}</time>
-        </dd>
+      <dl class="summary">
+        <div>
+          <dt>{words.lastSign}</dt>
+          <dd>
+            <time dateTime={lastSign}>{moment(lastSign)}</time>
+          </dd>
+        </div>
         {nextCheck && (
-          <>
+          <div>
             <dt>{words.nextCheck}</dt>
             <dd>
               <time dateTime={nextCheck}>{moment(nextCheck)}</time>
             </dd>
-          </>
+          </div>
         )}
         {activation && (
-          <>
+          <div>
             <dt>{words.ifSilent}</dt>
             <dd>{words.activation(moment(activation))}</dd>
-          </>
+          </div>
         )}
       </dl>
       <p>

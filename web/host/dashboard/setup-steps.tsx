@@ -8,10 +8,10 @@ export function SetupSteps({ steps }: { steps: Overview['steps'] }) {
     <section aria-labelledby="steps">
       <h2 id="steps">{words.stepsTitle}</h2>
       <p>{words.stepsDone(steps.filter(({ done }) => done).length, steps.length)}</p>
-      <ol class="steps">
+      <ol class="tasks">
         {steps.map(({ step, done }) => (
           <li key={step}>
-            {words.steps[step]}{' '}
+            <span>{words.steps[step]}</span>
             <span class={done ? 'tag good' : 'tag'}>
               {done && <span aria-hidden="true">✓ </span>}
               {done ? words.done : words.open}

@@ -79,25 +79,29 @@ function Facts({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
   const { storages: words } = useWords();
   const tested = storage.last_verified_at;
   return (
-    <dl>
-      <dt>{words.lastTest}</dt>
-      <dd>{tested ? <time dateTime={tested}>{formatMoment(new Date(tested), locale)}</time> : words.neverTested}</dd>
+    <dl class="summary">
+      <div>
+        <dt>{words.lastTest}</dt>
+        <dd>{tested ? <time dateTime={tested}>{formatMoment(new Date(tested), locale)}</time> : words.neverTested}</dd>
+      </div>
       {holdsWill && (
-        <>
+        <div>
           <dt>{words.lastReadBack}</dt>
           <dd>{readBackOf(storage, words, locale)}</dd>
-        </>
+        </div>
       )}
-      <dt>{words.folder}</dt>
-      <dd>{storage.directory_path}</dd>
+      <div>
+        <dt>{words.folder}</dt>
+        <dd>{storage.directory_path}</dd>
+      </div>
       {storage.host_key && (
-        <>
+        <div>
           <dt>{words.hostKey}</dt>
           <dd>
             <code>{storage.host_key}</code>
             <span class="hint">{words.hostKeyHint}</span>
           </dd>
-        </>
+        </div>
       )}
     </dl>
   );
