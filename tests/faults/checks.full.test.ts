@@ -21,13 +21,10 @@ const nextCheck = async (): Promise<number> => {
 
 describe('a check', () => {
   it.each<[FaultTarget[], FaultMode]>([
-    [['smtp'], 'refuse'],
     [['smtp'], 'error'],
-    [['smtp', 'ses'], 'refuse'],
     [['smtp', 'ses'], 'error'],
     [['kms'], 'error'],
     [['scheduler'], 'error'],
-    [['dynamodb'], 'refuse'],
     [['dynamodb'], 'error'],
   ])('goes out while %j fail by %s, and only once', async (targets, mode) => {
     await stack.advance((await nextCheck()) - HOUR);
@@ -43,7 +40,6 @@ describe('a check', () => {
   });
 
   it.each([
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     ['kms', 'error', 'done'],
     ['ses', 'error', 'done'],
@@ -78,7 +74,6 @@ it('a check that no channel accepts for three days is undelivered, and names the
 });
 
 it.each([
-  ['dynamodb', 'refuse'],
   ['dynamodb', 'error'],
   ['ses', 'error'],
   ['scheduler', 'error'],

@@ -15,10 +15,8 @@ beforeEach(async () => {
 describe('an account', () => {
   let count = 0;
   it.each<FaultRow>([
-    ['ses', 'refuse', 'done'],
     ['ses', 'error', 'done'],
     ['kms', 'error', 'done'],
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
   ])('is opened while %s fails by %s: %s', async (...row) => {
     count += 1;
@@ -32,7 +30,6 @@ describe('an account', () => {
   });
 
   it.each<FaultRow>([
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     ['dynamodb', 'timeout', 'unavailable'],
     ['kms', 'error', 'done'],
@@ -60,7 +57,6 @@ describe('a connector', () => {
     ['email', 'smtp', 'error', 'delivery_failed'],
     ['email', 'smtp', 'timeout', 'delivery_failed'],
     ['email', 'smtp', 'slow', 'done'],
-    ['email', 'kms', 'refuse', 'unavailable'],
     ['email', 'kms', 'error', 'unavailable'],
     ['email', 'dynamodb', 'error', 'unavailable'],
     ['sms', 'sms', 'refuse', 'delivery_failed'],
@@ -84,7 +80,6 @@ describe('a connector', () => {
 
 describe('a storage', () => {
   it.each<['object_store' | 'sftp', ...FaultRow]>([
-    ['object_store', 'object_store', 'refuse', 'done'],
     ['object_store', 'object_store', 'error', 'done'],
     ['object_store', 'object_store', 'timeout', 'done'],
     ['sftp', 'sftp', 'refuse', 'done'],
@@ -109,9 +104,7 @@ describe('a storage', () => {
 
 describe('a Survivor', () => {
   it.each<FaultRow>([
-    ['kms', 'refuse', 'unavailable'],
     ['kms', 'error', 'unavailable'],
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     ['lambda', 'error', 'done'],
   ])('is named while %s fails by %s: %s', async (...row) => {
@@ -131,7 +124,6 @@ describe('an upload', () => {
     ['staging', 'error', 'unavailable'],
     ['staging', 'timeout', 'unavailable'],
     ['staging', 'slow', 'done'],
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     // Uploads do not use the Hosts' own storages.
     ['object_store', 'error', 'done'],

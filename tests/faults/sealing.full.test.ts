@@ -53,15 +53,10 @@ it.each(['object_store', 'lambda'] as const)(
 
 describe('a will', () => {
   it.each<FaultRow>([
-    ['staging', 'refuse', 'unavailable'],
     ['staging', 'error', 'unavailable'],
-    ['object_store', 'refuse', 'storage_failed'],
     ['object_store', 'error', 'storage_failed'],
-    ['kms', 'refuse', 'unavailable'],
     ['kms', 'error', 'unavailable'],
-    ['lambda', 'refuse', 'unavailable'],
     ['lambda', 'error', 'unavailable'],
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
     ['scheduler', 'error', 'done'],
     ['ses', 'error', 'done'],
@@ -107,13 +102,9 @@ describe('a will', () => {
 describe('the key', () => {
   let turn = 0;
   it.each<FaultRow>([
-    ['kms', 'refuse', 'unavailable'],
     ['kms', 'error', 'unavailable'],
-    ['lambda', 'refuse', 'unavailable'],
     ['lambda', 'error', 'unavailable'],
-    ['dynamodb', 'refuse', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
-    ['object_store', 'refuse', 'done'],
     ['object_store', 'error', 'done'],
     ['object_store', 'timeout', 'done'],
   ])('is split again for a change of contacts while %s fails by %s: %s', async (...row) => {

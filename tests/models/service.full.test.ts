@@ -247,12 +247,9 @@ async function expectOnce({ host, survivors }: SealedWill): Promise<void> {
   expect(new Set(all).size, 'no message twice for one event').toBe(all.length);
 }
 
-it.each([
-  ['people, outages and the clock', commands, 5, 3],
-  ['people, outages, the clock and faults of its parts', [...commands, ...faults, ...faults], 6, 2],
-] as const)('the running service keeps every promise, whatever %s do', async (_, happenings, seed, numRuns) => {
+it('the running service keeps every promise, whatever people, outages, the clock and faults of its parts do', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.commands([...happenings], { maxCommands: 16, size: 'max' }), async (all) => {
+    fc.asyncProperty(fc.commands([...commands, ...faults, ...faults], { maxCommands: 16, size: 'max' }), async (all) => {
       const will = await sealWill(stack, { threshold: THRESHOLD });
       await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
       await stack.clearMessages();
@@ -260,6 +257,6 @@ it.each([
       await fc.asyncModelRun(() => ({ model: observed, real: will }), all);
     }),
     // No time limit: the rest of a stopped run would continue next to the next one.
-    { seed: Number(process.env['MODEL_SEED'] ?? seed), numRuns, endOnFailure: true },
+    { seed: Number(process.env['MODEL_SEED'] ?? 6), numRuns: 3, endOnFailure: true },
   );
 });

@@ -42,27 +42,10 @@ const RECORDED_IN_ONE_FORM = [
 
 /** Subjects with another text than in the code that wrote a fixture: the earlier text to the present one. */
 const REWORDED: Record<string, string> = {
-  'A new password for your account': 'Choose a new password for your account',
-  'Who may open your will was changed': 'The people who may open your will were changed',
-  'How we reach you was changed': 'A connector of your account was changed',
-  'Your sealed will was moved': 'Your sealed will was moved to another storage',
-  'When your Survivors may start was changed': 'The settings of our checks were changed',
-  'A reminder: please let us know that you are well': 'Reminder: please confirm that you are well',
-  'The fresh link that you asked for': 'The new link that you requested',
-  'Somebody started the transfer of your will': 'The transfer of your will was started',
-  'A reminder: the transfer of your will is under way': 'Reminder: the transfer of your will is running',
-  'Your documents are open to your Survivors now': 'Your Survivors can read your documents now',
-  'Somebody is guessing codes in the transfer of your will': 'Many wrong codes were entered in the transfer of your will',
   'One of your Survivors has proven who they are': 'One of your Survivors has confirmed their identity',
-  'Your cloud drive has to be connected again': 'Please connect your cloud drive again',
-  'Somebody is guessing codes': 'Many wrong codes were entered for the will of {host}',
-  'You asked us where to begin': 'You asked how to open a will',
   'The transfer of the will of {host} has been started': 'The transfer of the will of {host} was started',
-  'Please prove who you are, so that the will of {host} can be opened': 'Please confirm your identity to open the will of {host}',
-  'A reminder: the will of {host} is waiting for you': 'Reminder: please confirm your identity to open the will of {host}',
   'The documents of {host} were opened with your proof': 'The documents of {host} were opened with your code',
   'Your sealed envelope for the will of {host} has been replaced': 'Your sealed envelope for the will of {host} no longer works',
-  'Your earlier contact details for the will of {host} count again': 'We use your earlier contact details for the will of {host} again',
 };
 
 let stack: TestStack;

@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { access, authenticate, HOUR, mailed, newcomer, passDeadline, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import {
+  access,
+  authenticate,
+  HOUR,
+  mailed,
+  newcomer,
+  passDeadline,
+  type SealedWill,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
 
 let dataFolder: string;
 let stack: TestStack;
@@ -25,10 +36,16 @@ async function lastingEndpoints(of: TestStack): Promise<object> {
   return lasting;
 }
 
+const movedTo = (second: TestStack, will: SealedWill): SealedWill => ({
+  ...will,
+  stack: second,
+  survivors: will.survivors.map((survivor) => ({ ...survivor, call: newcomer(second) })),
+});
+
 describe('a stack with a data folder', () => {
-  it.each(['object_store', 'sftp'] as const)('continues where it was after it is killed and started again: a will in %s', async (storage) => {
+  it('continues where it was after it is killed and started again, with wills in both kinds of storage', async () => {
     const first = await restarted();
-    const sealed = await sealWill(first, { storage });
+    const sealed = [await sealWill(first, { storage: 'object_store' }), await sealWill(first, { storage: 'sftp' })];
     await first.advance(HOUR);
     const [time, endpoints] = [await first.now(), await lastingEndpoints(first)];
     process.kill(first.pid, 'SIGKILL');
@@ -37,13 +54,14 @@ describe('a stack with a data folder', () => {
     const second = await restarted();
     expect(await second.now()).toEqual(time);
     expect(await lastingEndpoints(second)).toEqual(endpoints);
-    const will = { ...sealed, stack: second, survivors: sealed.survivors.map((survivor) => ({ ...survivor, call: newcomer(second) })) };
-    const transfer = await startTransfer(will);
-    // The schedule was created before, or the sweep performs its work.
-    await passDeadline(transfer, 1);
-    for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
-    const { body } = await access(transfer, survivorAt(will, 0));
-    expect(body.documents[0]).toMatchObject({ filename: 'letter.txt', integrity_verified: true });
+    for (const will of sealed) {
+      const transfer = await startTransfer(movedTo(second, will));
+      // The schedule was created before, or the sweep performs its work.
+      await passDeadline(transfer, 1);
+      for (const survivor of transfer.will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
+      const { body } = await access(transfer, survivorAt(transfer.will, 0));
+      expect(body.documents[0]).toMatchObject({ filename: 'letter.txt', integrity_verified: true });
+    }
   });
 
   it('still sends messages that were pending when it was killed', async () => {
