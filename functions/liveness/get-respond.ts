@@ -9,6 +9,7 @@ import { answerPage } from '#http/replies/liveness.ts';
 import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import { describeOffer, describeOutcome, languageOfPage, wordsIn } from '#workflows/answers/describe-answer.ts';
 import type { Button } from '#workflows/answers/describe-reset.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
 
@@ -18,7 +19,7 @@ export const handler = endpoint(
   { query: Query, reply: answerPage, load: async ({ app, query }) => ({ verdict: await checkAnswer(app, query.token) }) },
   async ({ app, event, query, verdict }) => {
     const language = languageOfPage(verdict, acceptedLanguages(headerOf(event, 'accept-language')));
-    const head = { language, productName: app.env.PRODUCT_NAME };
+    const head = { language, ...letterheadOf(app) };
     const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });
     if (verdict.does === 'nothing') {
       const form = verdict.stale ? [formOf({ label: wordsIn(language).freshLink.button, fields: { fresh_link: 'yes' } })] : [];

@@ -4,6 +4,7 @@ import { renderPage } from '#http/page.ts';
 import { job } from '#platform/job.ts';
 import { wordsIn } from '#workflows/answers/describe-answer.ts';
 import { isPageCheckGenuine } from '#workflows/answers/page-check.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 
 /** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits no one else, so nothing is counted. */
 export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {
@@ -12,7 +13,7 @@ export const handler = job('page-check', async (app, event: GatewayEvent): Promi
   const isGenuine = await isPageCheckGenuine(app, token);
   const shown = {
     language: 'en' as const,
-    productName: app.env.PRODUCT_NAME,
+    ...letterheadOf(app),
     ...words,
     ...(isGenuine && { form: { action: 'respond', fields: { token }, button } }),
   };

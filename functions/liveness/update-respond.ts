@@ -12,6 +12,7 @@ import { checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
 import { describeOutcome, languageOfPage, wordsIn } from '#workflows/answers/describe-answer.ts';
 import { requestFreshLink } from '#workflows/answers/fresh-link.ts';
 import { type AnswerOutcome, performAnswer } from '#workflows/answers/perform-answer.ts';
+import { letterheadOf } from '#workflows/messages/letterhead.ts';
 import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
 
 const Body = z.object({
@@ -41,7 +42,7 @@ export const handler = endpoint(
   async ({ app, body, verdict: offered, event, requestId }) => {
     const isPage = isForm(event);
     const language = isPage ? languageOfPage(offered, acceptedLanguages(headerOf(event, 'accept-language'))) : 'en';
-    const head = { language, productName: app.env.PRODUCT_NAME };
+    const head = { language, ...letterheadOf(app) };
     if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) {
       const words = await requestFreshLink(app, offered, wordsIn(language), requestId);
       return isPage ? renderPage(200, { ...head, ...words }) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Accent, accentsOf, type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
 import { escapeHtml } from '#domain/html.ts';
 import { type Language, languageAttributes } from '#domain/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT, type Palette } from '#domain/look.ts';
@@ -15,13 +16,16 @@ interface Page {
   language: Language;
   /** The name of the service, above the title. */
   productName: string;
+  /** Its mark and its accent colour. Default: ours. */
+  brand?: Brand;
   title: string;
   sentences: readonly string[];
   form?: PageForm | readonly PageForm[];
 }
 
 /** Returns one of our pages. It has no script, loads nothing, is shown in no frame and is not cached. */
-export function renderPage(status: number, { language, productName, title, sentences, form = [] }: Page): PageReply {
+export function renderPage(status: number, { language, productName, brand = DEFAULT_BRAND, title, sentences, form = [] }: Page): PageReply {
+  const style = styleOf(brand);
   const body = [
     '<!doctype html>',
     `<html ${languageAttributes(language)}>`,
@@ -31,10 +35,10 @@ export function renderPage(status: number, { language, productName, title, sente
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title>`,
-    `<style>${STYLE}</style>`,
+    `<style>${style}</style>`,
     '</head>',
     '<body>',
-    `<header>${escapeHtml(productName)}</header>`,
+    `<header><span aria-hidden="true">${escapeHtml(brand.mark)}</span>${escapeHtml(productName)}</header>`,
     '<main>',
     `<h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
@@ -44,33 +48,39 @@ export function renderPage(status: number, { language, productName, title, sente
     '</html>',
     '',
   ].join('\n');
-  const reply = { status, body, headers: HEADERS };
+  const reply = { status, body, headers: headersFor(style) };
   return reply;
 }
 
-function colours({ ground, text, quiet, line, link, button, onButton }: Palette): string {
+function colours({ ground, text, quiet, line }: Palette, { accent, onAccent }: Accent): string {
   return (
     `body{color:${text};background:${ground}}header{color:${quiet};border-color:${line}}` +
-    `button{color:${onButton};background:${button}}button:focus-visible{outline-color:${link}}`
+    `button,header span{color:${onAccent};background:${accent}}button:focus-visible{outline-color:${accent}}`
   );
 }
 
-const STYLE =
-  `:root{color-scheme:light dark}body{font:18px/1.5 ${FONT};max-width:34em;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere}` +
-  'header{font-size:15px;font-weight:600;padding:0 0 12px;border-bottom:1px solid}h1{font-size:28px;line-height:1.25;margin:24px 0 20px}' +
-  `p{margin:0 0 16px}form{margin:24px 0 0}button{font:inherit;border:0;${BUTTON_SHAPE};text-align:inherit}` +
-  `button:focus-visible{outline:3px solid;outline-offset:3px}${colours(LIGHT)}@media (prefers-color-scheme:dark){${colours(DARK)}}`;
+function styleOf(brand: Brand): string {
+  const { light, dark } = accentsOf(brand);
+  return (
+    `:root{color-scheme:light dark}body{font:18px/1.5 ${FONT};max-width:34em;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere}` +
+    'header{font-size:15px;font-weight:600;padding:0 0 12px;border-bottom:1px solid}h1{font-size:28px;line-height:1.25;margin:24px 0 20px}' +
+    'header span{display:inline-block;min-width:26px;margin:0 10px 0 0;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center}' +
+    `p{margin:0 0 16px}form{margin:24px 0 0}button{font:inherit;border:0;${BUTTON_SHAPE};text-align:inherit}` +
+    `button:focus-visible{outline:3px solid;outline-offset:3px}${colours(LIGHT, light)}@media (prefers-color-scheme:dark){${colours(DARK, dark)}}`
+  );
+}
 
-// https://www.w3.org/TR/CSP3/: allows the one style by its hash and forms to this origin, and nothing else.
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
-
-const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' } as const;
+/** https://www.w3.org/TR/CSP3/: the policy allows the one style by its hash and forms to this origin, and nothing else. */
+function headersFor(style: string): PageReply['headers'] {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY' };
+}
 
 function formLines({ action, fields, button }: PageForm): string[] {
   return [

@@ -14,7 +14,7 @@ describe('a page', () => {
   it('names its language and the service', () => {
     expect(status).toBe(200);
     expect(body).toContain('<html lang="de" dir="ltr">');
-    expect(body).toContain('<header>Wills &amp; Co</header>');
+    expect(body).toContain('</span>Wills &amp; Co</header>');
   });
 
   it('escapes every text', () => {

@@ -43,11 +43,14 @@ test.describe('a visitor whose browser is German', () => {
   });
 });
 
-test('a deployment has its own name in the frame and in titles, in each language, and no control room', async ({ page, stack }) => {
-  await page.route('/config.json', (route) => route.fulfill({ json: { api: stack.url, name: 'Vienna Wills' } }));
+test('a deployment has its own name in the frame and in titles, in each language, its own colour, and no control room', async ({ page, stack }) => {
+  await page.route('/config.json', (route) =>
+    route.fulfill({ json: { api: stack.url, name: 'Vienna Wills', colours: { '--light-accent': '#5b2a86' } } }),
+  );
   await page.goto('/message');
   await expect(page.getByRole('link', { name: 'Vienna Wills' })).toBeVisible();
   await expect(page).toHaveTitle('Which message do you have? – Vienna Wills');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCSS('color', 'rgb(91, 42, 134)');
   await expect(page.getByText('control room')).toBeHidden();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page).toHaveTitle('Welche Nachricht haben Sie? – Vienna Wills');
