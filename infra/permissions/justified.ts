@@ -88,7 +88,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^workers-perform-for-host$/,
     action: /^dynamodb:(Query|PutItem|DeleteItem)$/,
     on: /^CUSTODY#/,
-    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/sealing/pending-files.full.test.ts do it.',
+    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/guards.full.test.ts do it.',
   },
   {
     function: /^streams-mail-events$/,
