@@ -9,7 +9,7 @@ process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
 const common = { environment: 'node', testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 
 // Gives each file that needs a database the one of its worker.
-const table = { setupFiles: ['tests/support/own-database.ts'] };
+const table = { setupFiles: ['tests/support/pool-client.ts'] };
 
 /** The output folder of `npm run synth`. */
 const ASSEMBLY = fileURLToPath(new URL('cdk.out', import.meta.url));
@@ -89,7 +89,7 @@ export default defineConfig({
     // A test file mostly waits for its stack, so that three files keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['tests/support/databases.ts'],
+    globalSetup: ['tests/support/pool.ts'],
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { MailboxFault } from '#infra/local/emulators/mailboxes.ts';
@@ -89,11 +90,51 @@ export interface TestStackOptions {
 export const BEGIN = process.env['STACK_BEGIN'] ?? '2031-03-11T10:05:00.000Z';
 
 /** Starts the service for one test file. Stop it in `afterAll`. Rejects with the whole output if the start fails. */
-export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+export async function startTestStack(given: TestStackOptions = {}): Promise<TestStack> {
+  const assembly = given.assembly ?? process.env['ASSEMBLY'];
+  const options = { ...given, ...(assembly && { assembly }) };
   if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
-  const assembly = process.env['ASSEMBLY'];
   const sitePort = options.site ? await reservePort() : undefined;
-  const child = spawn(process.execPath, commandLine({ ...(assembly && { assembly }), ...options }, sitePort?.port), {
+  const start = globalThis.stackPool && canBorrow(options) ? borrowStack : spawnStack;
+  const started = await start(options, sitePort?.port);
+  const end = async () => {
+    if (assembly) await saveCalls(started.url, `${assembly}/calls`);
+    await started.stop();
+    sitePort?.release();
+  };
+  return { ...started, ...(sitePort && { siteUrl: siteOrigin(sitePort.port) }), stop: end, ...controls(started.url) };
+}
+
+type StartedStack = Pick<TestStack, 'url' | 'pid' | 'log' | 'stop'>;
+
+/** A process that runs one stack after another cannot have arguments, variables, a port or a folder that only one stack needs. */
+const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running }: TestStackOptions): boolean =>
+  !(nodeArguments || env || port || dataFolder || serviceRoot || running);
+
+/** Borrows a process of the pool, whose code is compiled already. */
+async function borrowStack(options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
+  const { begin = BEGIN, awsLimits, frontend, assembly, realHashes = assembly !== undefined } = options;
+  const start = {
+    port: 0,
+    frozen: true,
+    begin,
+    ...(awsLimits && { awsLimits }),
+    ...(frontend && { frontendUrl: frontend }),
+    ...(sitePort && { sitePort }),
+  };
+  const pool = globalThis.stackPool;
+  if (!pool) throw new Error('Only a test run has a pool of stacks.');
+  const { id, url, pid, logFile, logStart } = await pool.start({ start: { ...start, ...(assembly && { assembly }) }, quickHashes: !realHashes });
+  const log = () => readFileSync(logFile).subarray(logStart).toString();
+  const stop = async () => {
+    await pool.stop(id);
+    printFailures(log());
+  };
+  return { url, pid, log, stop };
+}
+
+async function spawnStack(options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
+  const child = spawn(process.execPath, commandLine(options, sitePort), {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...options.env },
   });
@@ -101,17 +142,16 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   for (const output of [child.stdout, child.stderr]) {
     output.on('data', (chunk) => {
       printed += chunk;
-      // Errors behind a 500 are printed immediately, because the test does not see their cause.
-      for (const line of String(chunk).split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
+      printFailures(String(chunk));
     });
   }
   const url = await ready(child, () => printed);
-  const end = async () => {
-    if (assembly) await saveCalls(url, `${assembly}/calls`);
-    await stop(child);
-    sitePort?.release();
-  };
-  return { url, ...(sitePort && { siteUrl: siteOrigin(sitePort.port) }), pid: child.pid ?? 0, log: () => printed, stop: end, ...controls(url) };
+  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child) };
+}
+
+/** Prints errors behind a 500, because a test does not see their cause. */
+function printFailures(output: string): void {
+  for (const line of output.split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
 }
 
 /** Saves the AWS calls of this stack's functions, for `npm run permissions`. */

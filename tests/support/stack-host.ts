@@ -1,0 +1,35 @@
+import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts';
+
+/** What the pool asks of this process: to start a stack, or to stop it. */
+export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin'> & { begin: string }; database: string } | { stop: true };
+
+/** The answer: addresses of the started stack (none after a stop), or the error. */
+export type HostAnswer = { url?: string; siteUrl?: string; failed?: string };
+
+// Runs one stack after another, so that the code of the service stays compiled. Each stack has new emulators, tables and keys.
+let stack: Stack | undefined;
+
+process.on('message', (request: HostRequest) => {
+  perform(request).then(answer, (error: unknown) => answer({ failed: String(error instanceof Error ? error.stack : error) }));
+});
+// The pool has ended.
+process.on('disconnect', () => void stop().finally(() => process.exit(0)));
+
+async function perform(request: HostRequest): Promise<HostAnswer> {
+  if ('stop' in request) return stop();
+  const { begin, ...options } = request.start;
+  process.env['DYNAMODB_ENDPOINT'] = request.database;
+  stack = await startStack({ ...options, begin: new Date(begin), log: (line) => console.error(line) });
+  return { url: stack.url, ...(stack.siteUrl !== undefined && { siteUrl: stack.siteUrl }) };
+}
+
+async function stop(): Promise<HostAnswer> {
+  const running = stack;
+  stack = undefined;
+  await running?.stop();
+  return {};
+}
+
+function answer(given: HostAnswer): void {
+  process.send?.(given);
+}
