@@ -47,6 +47,8 @@ export interface StackOptions {
   serviceRoot?: URL;
   /** The folder of a cloud assembly. If given, its bundles run instead of the sources. */
   assembly?: string;
+  /** How the emulators are started. Default: in their own process. */
+  startEmulators?: typeof startEmulators;
 }
 
 /** The running service. `stop` ends every process and listener that it started. */
@@ -91,7 +93,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
   const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;
   const apiUrl = (browsers && deployed?.apiUrl) ?? sharedPort.url;
-  const emulators = await startEmulators(emulatorSettings({ names, clock, apiUrl, dataFolder: options.dataFolder }), log);
+  const emulators = await (options.startEmulators ?? startEmulators)(emulatorSettings({ names, clock, apiUrl, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
   const network = await deployed?.startNetwork(emulators.endpoints, browsers);
   if (network) stops.push(network.close);

@@ -1,7 +1,8 @@
+import { startEmulatorsHere } from '#infra/local/emulators/process.ts';
 import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts';
 
 /** What the pool asks of this process: to start a stack, or to stop it. */
-export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin'> & { begin: string }; database: string } | { stop: true };
+export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin' | 'startEmulators'> & { begin: string }; database: string } | { stop: true };
 
 /** The answer: addresses of the started stack (none after a stop), or the error. */
 export type HostAnswer = { url?: string; siteUrl?: string; failed?: string };
@@ -19,7 +20,7 @@ async function perform(request: HostRequest): Promise<HostAnswer> {
   if ('stop' in request) return stop();
   const { begin, ...options } = request.start;
   process.env['DYNAMODB_ENDPOINT'] = request.database;
-  stack = await startStack({ ...options, begin: new Date(begin), log: (line) => console.error(line) });
+  stack = await startStack({ ...options, begin: new Date(begin), startEmulators: startEmulatorsHere, log: (line) => console.error(line) });
   return { url: stack.url, ...(stack.siteUrl !== undefined && { siteUrl: stack.siteUrl }) };
 }
 

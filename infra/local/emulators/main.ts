@@ -1,30 +1,6 @@
-import { type DataFolder, openDataFolder } from '#infra/local/data-folder.ts';
-import { createFaultInjectors, type FaultInjector, type FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { pickStablePort, untilPortFree } from '#infra/local/gateway/ports.ts';
-import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
-import { startDropbox } from '#infra/local/providers/dropbox.ts';
-import { startGoogle } from '#infra/local/providers/google.ts';
-import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
-import { newTelegramConfig, startTelegram } from '#infra/local/providers/telegram.ts';
-import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
-import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
-import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { StartError } from '#infra/local/start-error.ts';
-import { type ClockSetting, timeOf } from '#infra/local/time/clock.ts';
-import { startAdmin } from './admin.ts';
-import { startDynamoDb } from './dynamodb.ts';
-import { type Inbox, type Message, openInbox } from './inbox.ts';
-import { newMaterials, startKms } from './kms.ts';
-import { createMailboxes, type Mailboxes } from './mailboxes.ts';
-import { startObjectStore } from './object-store.ts';
-import { startRelay } from './relay.ts';
-import type { Schedule } from './schedule.ts';
-import { startScheduler } from './scheduler.ts';
-import { startSes } from './ses.ts';
-import type { BusEvent } from './ses-events.ts';
-import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
-import { newSftpAccount, startSftp } from './sftp.ts';
-import { newSmtpAccount, startSmtp } from './smtp.ts';
+import { openEmulators } from './emulators.ts';
+import type { EmulatorSettings } from './settings.ts';
 
 // All emulators run in one process, separate from the service, so that the service's memory figures are its own.
 // Its only argument is an EmulatorSettings as JSON; its first line of output is an EmulatorEndpoints as JSON, or {"failed"}.
@@ -32,137 +8,17 @@ import { newSmtpAccount, startSmtp } from './smtp.ts';
 // This process ends with its parent: the pipe on standard input closes even if the parent is killed.
 // It always ends through process.exit, whose listeners stop Java and delete temporary data.
 // First the database completes its files. Until then this process keeps its ports, and the next stack on this folder waits.
-let stopDatabase = async (): Promise<void> => {};
-const end = (): void => void stopDatabase().finally(() => process.exit(0));
+let close = async (): Promise<void> => {};
+const end = (): void => void close().finally(() => process.exit(0));
 process.stdin.resume().on('end', end);
 process.on('SIGTERM', end);
 
 try {
   // process.ts wrote the settings, and it types them.
-  const endpoints = await start(JSON.parse(process.argv[2] ?? '{}') as EmulatorSettings);
-  process.stdout.write(`${JSON.stringify(endpoints)}\n`);
+  const emulators = await openEmulators(JSON.parse(process.argv[2] ?? '{}') as EmulatorSettings);
+  close = emulators.close;
+  process.stdout.write(`${JSON.stringify(emulators.endpoints)}\n`);
 } catch (error) {
   const failed = error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stdout.write(`${JSON.stringify({ failed })}\n`, () => process.exit(1));
-}
-
-async function start(settings: EmulatorSettings): Promise<EmulatorEndpoints> {
-  let clock: ClockSetting = settings.clock;
-  const now = (): Date => timeOf(clock);
-  const data = openDataFolder(settings.dataFolder);
-  const ports = portsOf(settings, data);
-  // An earlier stack on this folder may still be ending. When its port is free, its database has ended too, and all files are final.
-  if (settings.dataFolder !== undefined) await untilPortFree(ports.objects);
-  const inbox = keptInbox(data, now);
-  const around = { data, inbox, now, faultInjectors: createFaultInjectors(), mailboxes: createMailboxes(), mailEvents: [] as BusEvent[] };
-  const { faultInjectors, mailboxes, mailEvents } = around;
-  const [aws, smtp, sftp, messaging, drives] = await Promise.all([
-    startAws(settings, around),
-    startSmtp(inbox, faultInjectors.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),
-    startSftp({ ...data.loadOrCreate('sftp', newSftpAccount), port: ports.sftp }, faultInjectors.sftp, data.folder('sftp')),
-    startMessaging(around),
-    startDrives({ redirectUri: settings.redirectUri, now }, faultInjectors),
-  ]);
-  const { database, objectStore, kms, scheduler, ses } = aws;
-  stopDatabase = database.stop;
-  const setClock = (setting: ClockSetting): void => {
-    clock = setting;
-  };
-  const [relay, admin] = await Promise.all([
-    startRelay(database.url, faultInjectors.dynamodb),
-    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, faultInjectors, mailboxes, mailEvents, setClock }),
-  ]);
-  return {
-    dynamodb: relay.url,
-    database: database.url,
-    s3: objectStore.url,
-    kms: kms.url,
-    scheduler: scheduler.listener.url,
-    ses: ses.url,
-    smtp: smtp.endpoint,
-    ...messaging.endpoints,
-    sftp: sftp.endpoint,
-    drives,
-    admin: admin.url,
-    ...(database.pid !== undefined && { javaPid: database.pid }),
-  };
-}
-
-interface Surroundings {
-  data: DataFolder;
-  faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
-  inbox: Inbox;
-  mailboxes: Mailboxes;
-  mailEvents: BusEvent[];
-  now: () => Date;
-}
-
-/** Starts the emulators of AWS. */
-async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbox, mailboxes, mailEvents, now }: Surroundings) {
-  const { stagingBucket, documentsBucket, verifiedSender, mailSet } = settings;
-  const [database, objectStore, kms, scheduler, ses] = await Promise.all([
-    startDynamoDb(settings.database, settings.dataFolder && data.folder('table')),
-    startObjectStore(
-      settings.objectStoreKeys,
-      now,
-      { [stagingBucket]: faultInjectors.staging, [documentsBucket]: faultInjectors.object_store },
-      objectPlace(settings, data),
-    ),
-    startKms(settings.kmsKeyIds, settings.kmsArnPrefix, faultInjectors.kms, keyMaterials(settings, data)),
-    startScheduler(schedulerRules(settings, data, now), faultInjectors.scheduler),
-    startSes({ inbox, mailboxes, mailSet, verifiedSender, now, publish: (event) => void mailEvents.push(event) }, faultInjectors.ses),
-  ]);
-  return { database, objectStore, kms, scheduler, ses };
-}
-
-async function startMessaging({ data, faultInjectors, inbox, now }: Surroundings) {
-  const [twilio, vonage, whatsapp, telegram] = await Promise.all([
-    startTwilio(inbox, faultInjectors.sms, data.loadOrCreate('twilio', newTwilioConfig)),
-    startVonage(inbox, faultInjectors.sms, data.loadOrCreate('vonage', newVonageConfig)),
-    startWhatsapp(inbox, faultInjectors.whatsapp, data.loadOrCreate('whatsapp', newWhatsappConfig)),
-    startTelegram(inbox, now, faultInjectors.telegram, data.loadOrCreate('telegram', newTelegramConfig)),
-  ]);
-  const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
-  const providers = { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
-  return { telegram, endpoints: { ...configs, providers } };
-}
-
-async function startDrives(options: DriveOptions, faultInjectors: Record<'gdrive' | 'dropbox' | 'onedrive', FaultInjector>): Promise<DriveEndpoints> {
-  const [google, dropbox, microsoft] = await Promise.all([
-    startGoogle({ ...options, faultInjector: faultInjectors.gdrive }),
-    startDropbox({ ...options, faultInjector: faultInjectors.dropbox }),
-    startMicrosoft({ ...options, faultInjector: faultInjectors.onedrive }),
-  ]);
-  return {
-    addresses: { drive_a: google.addresses, drive_b: dropbox.addresses, drive_c: microsoft.addresses },
-    clients: { drive_a: google.client, drive_b: dropbox.client, drive_c: microsoft.client },
-  };
-}
-
-function keptInbox(data: DataFolder, now: () => Date): Inbox {
-  const earlier = data.loadOrCreate<Message[]>('messages', () => []);
-  return openInbox(now, earlier, (all) => data.save('messages', all));
-}
-
-/** A Host's settings contain these addresses. With a data folder, the next start uses the same ones. */
-function portsOf({ dataFolder }: EmulatorSettings, data: DataFolder): { objects: number; smtp: number; sftp: number } {
-  if (dataFolder === undefined) return { objects: 0, smtp: 0, sftp: 0 };
-  return data.loadOrCreate('ports', () => {
-    const first = pickStablePort();
-    return { objects: first, smtp: first + 1, sftp: first + 2 };
-  });
-}
-
-function objectPlace(settings: EmulatorSettings, data: DataFolder): { folder: string; port: number } {
-  return { folder: data.folder('objects'), port: portsOf(settings, data).objects };
-}
-
-function keyMaterials({ kmsKeyIds }: EmulatorSettings, data: DataFolder): Record<string, string> {
-  return data.loadOrCreate('kms', () => newMaterials(kmsKeyIds));
-}
-
-function schedulerRules(settings: EmulatorSettings, data: DataFolder, now: () => Date) {
-  const { scheduleGroups: groups, scheduleRoleArns: roleArns, scheduleArnPrefix: arnPrefix } = settings;
-  const earlier = data.loadOrCreate<Schedule[]>('schedules', () => []);
-  return { groups, roleArns, arnPrefix, now, earlier, save: (all: readonly Schedule[]) => data.save('schedules', all) };
 }

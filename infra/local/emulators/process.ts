@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '#infra/local/start-error.ts';
+import { openEmulators } from './emulators.ts';
 import type { AdminAnswers, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 
 /** The process of the emulators: their addresses, and requests to it. */
@@ -50,6 +51,12 @@ function firstLine(child: ChildProcess): Promise<EmulatorEndpoints> {
       else reject(new StartError(said.failed));
     });
   });
+}
+
+/** Starts the emulators in this process, for a program that runs many stacks one after another. */
+export async function startEmulatorsHere(settings: EmulatorSettings): Promise<Emulators> {
+  const { endpoints, close } = await openEmulators(settings);
+  return { endpoints, ask: (path, body) => ask(endpoints.admin, path, body), stop: close };
 }
 
 async function ask<Path extends keyof AdminAnswers>(admin: string, path: Path, body: object = {}): Promise<AdminAnswers[Path]> {
