@@ -55,7 +55,7 @@ const SLOWEST = [
   'faults/host.full',
   'journeys/leaving.full',
   'infra/local/demo/demo.full',
-  'stored/stored-before',
+  'stored/stored-before.full',
   'journeys/drives.full',
   'models/service.full',
   'journeys/lost-documents.full',
