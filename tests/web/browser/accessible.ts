@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, RunOnly, RunOptions } from 'axe-core';
 import { savePictures } from './pictures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, { without }: { without?: stri
   await page.setViewportSize(before);
 }
 
-async function expectNoViolations(page: Page, look: string, runOnly: RunOptions['runOnly'], without: string | undefined): Promise<void> {
+async function expectNoViolations(page: Page, look: string, runOnly: RunOnly, without: string | undefined): Promise<void> {
   const { violations } = await check(page, { runOnly, resultTypes: ['violations'] }, without);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`);
   expect(found, look).toEqual([]);
