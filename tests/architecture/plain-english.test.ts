@@ -177,7 +177,12 @@ describe('the words that we avoid', () => {
 
   it('are not in comments and names of tests', () => {
     const wordsOf = (source: ts.SourceFile) => [...commentsIn(source), ...testNamesIn(source)].flatMap(avoidedIn);
-    const found = commented.map((file) => [file, wordsOf(parse(readFileSync(file, 'utf8'), file))] as const);
+    // Parsing takes long. A file without such a word anywhere has none in its comments.
+    const suspicious = (code: string) => avoidedIn(code.replace(/\n\s*\*/g, ' ').replace(/\s+/g, ' ')).length > 0;
+    const found = commented.map((file) => {
+      const code = readFileSync(file, 'utf8');
+      return [file, suspicious(code) ? wordsOf(parse(code, file)) : []] as const;
+    });
     expect(found.length).toBeGreaterThan(500);
     expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
   });

@@ -104,7 +104,7 @@ const check = (look: (story: Story, chronicle: Chronicle | undefined) => void) =
     fc.property(thresholds, fc.constantFrom([], stopped), happenings, (threshold, before, events) =>
       follow(tell(sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, { threshold }), ...before), events, look),
     ),
-    { seed: 1, numRuns: 700 },
+    { seed: 1, numRuns: 300 },
   );
 
 describe('whatever happens, in whatever order,', () => {

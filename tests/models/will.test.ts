@@ -14,7 +14,7 @@ it('keeps every promise, whatever people, channels, failures and time do', () =>
       const observed: Observations = { threshold, down: [], transfers: [], lastCancelAt: undefined, eventCounts };
       fc.modelRun(() => ({ model: observed, real: createControlledWill({ hcit_days: 7, hcrt_hours: 24, hcrac }, threshold) }), all);
     }),
-    { seed: 1, numRuns: 1500 },
+    { seed: 1, numRuns: 500 },
   );
 });
 

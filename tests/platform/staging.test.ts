@@ -57,8 +57,7 @@ describe('the staging area', () => {
 
   it('lists and removes, thousands at a time', async () => {
     const keys = Array.from({ length: 1005 }, (_, index) => `drafts/many/${index}`);
-    for (let at = 0; at < keys.length; at += 15)
-      await Promise.all(keys.slice(at, at + 15).map((key) => staging.put(key, Readable.from([Buffer.from('xyz')]))));
+    for (const key of keys) await app.inject({ method: 'PUT', url: `/staging/${key}`, payload: 'xyz' });
     const listed = await staging.list('drafts/many/');
     expect(listed.map(({ key }) => key).sort()).toEqual([...keys].sort());
     expect(await staging.listFew('drafts/many/')).toBeUndefined();
