@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
@@ -14,25 +12,6 @@ afterAll(() => stack?.stop());
 const ask = (method: string, path: string, json?: object) => client(stack.url, { contract: false })(method, path, json ? { json } : {});
 const newest = async (): Promise<Body> => (await ask('GET', '/_local/state')).body.families[0];
 
-/** Performs the next step of the newest family. Returns its reply. */
-async function playNext(): Promise<Body> {
-  const { path, body } = (await newest()).story.next;
-  const reply = await ask('POST', path, body);
-  expect([path, body, reply.status]).toEqual([path, body, 200]);
-  return reply.body;
-}
-
-/** Plays next steps until the title of the story matches. Returns all titles. */
-async function playUntil(title: RegExp): Promise<string[]> {
-  const titles: string[] = [];
-  for (let step = 0; step < 25; step += 1) {
-    titles.push((await newest()).story.title);
-    if (title.test(titles.at(-1) ?? '')) return titles;
-    await playNext();
-  }
-  throw new Error(`The story never came to ${title}: ${titles.join(', ')}`);
-}
-
 it('a sample family has a sealed will, and everything to sign in and to open it', async () => {
   const { status, body } = await ask('POST', '/_local/family');
   expect(status).toBe(200);
@@ -46,30 +25,6 @@ it('a sample family has a sealed will, and everything to sign in and to open it'
   expect(await newest()).toMatchObject({
     story: { title: "Anna's will is sealed" },
     pages: [{ url: 'http://localhost:5173/dashboard' }, { url: `http://localhost:5173/start#will_id=${body.family.will_id}` }],
-  });
-});
-
-it('the next steps lead from the sealed will to its documents, as they were uploaded', async () => {
-  expect(await playUntil(/^The will is open until /)).toEqual(
-    expect.arrayContaining([
-      'Anna does not answer',
-      'Anna has missed every check',
-      expect.stringMatching(/^Anna can stop the transfer until /),
-      '0 of 2 Survivors have confirmed their identity',
-      '1 of 2 Survivors have confirmed their identity',
-    ]),
-  );
-  const { personal_message, documents } = await playNext();
-  expect(personal_message).toBe('Dear Ben, thank you for everything.');
-  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-  for (const { filename, download_url } of documents) {
-    const { pathname, search } = new URL(download_url);
-    const { bytes } = await ask('GET', `${pathname}${search}`);
-    expect([filename, sha256(bytes)]).toEqual([filename, sha256(await readFile(`tests/fixtures/documents/${filename}`))]);
-  }
-  expect((await newest()).pages).toContainEqual({
-    label: 'Ben in this transfer',
-    url: expect.stringMatching(/^http:\/\/localhost:5173\/survivor#transfer_id=[\w-]+&survivor_id=[\w-]+$/),
   });
 });
 
