@@ -108,8 +108,8 @@ function createHosts() {
   const busy = new Map<string, Host>();
   let count = 0;
 
-  function take({ worker, quickHashes, start }: Extract<PoolRequest, { start: unknown }>): Host {
-    const kind = `${worker} ${quickHashes} ${start.assembly !== undefined}`;
+  function take({ worker, quickHashes }: Extract<PoolRequest, { start: unknown }>): Host {
+    const kind = `${worker} ${quickHashes}`;
     const found = idle.findIndex((host) => host.kind === kind && host.child.connected);
     const [host] = found < 0 ? [] : idle.splice(found, 1);
     count += 1;

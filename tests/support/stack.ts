@@ -107,13 +107,16 @@ export async function startTestStack(given: TestStackOptions = {}): Promise<Test
 
 type StartedStack = Pick<TestStack, 'url' | 'pid' | 'log' | 'stop'>;
 
-/** A process that runs one stack after another cannot have arguments, variables, a port or a folder that only one stack needs. */
-const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running }: TestStackOptions): boolean =>
-  !(nodeArguments || env || port || dataFolder || serviceRoot || running);
+/**
+ * A process that runs one stack after another cannot have arguments, variables, a port or a folder that only one stack needs. Bundles
+ * keep connections to the TLS proxy of their stack.
+ */
+const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running, assembly }: TestStackOptions): boolean =>
+  !(nodeArguments || env || port || dataFolder || serviceRoot || running || assembly);
 
 /** Borrows a process of the pool, whose code is compiled already. */
 async function borrowStack(options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
-  const { begin = BEGIN, awsLimits, frontend, assembly, realHashes = assembly !== undefined } = options;
+  const { begin = BEGIN, awsLimits, frontend, realHashes = false } = options;
   const start = {
     port: 0,
     frozen: true,
@@ -124,7 +127,7 @@ async function borrowStack(options: TestStackOptions, sitePort: number | undefin
   };
   const pool = globalThis.stackPool;
   if (!pool) throw new Error('Only a test run has a pool of stacks.');
-  const { id, url, pid, logFile, logStart } = await pool.start({ start: { ...start, ...(assembly && { assembly }) }, quickHashes: !realHashes });
+  const { id, url, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes });
   const log = () => readFileSync(logFile).subarray(logStart).toString();
   const stop = async () => {
     await pool.stop(id);
