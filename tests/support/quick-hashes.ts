@@ -1,6 +1,6 @@
 // Replaces the cost of Argon2id in this process with the lowest possible cost. At the real cost, a sealed will takes half a CPU
 // second for 17 hashes. Hashes stay different for each text, salt and secret, but a stack with the real cost cannot verify them.
-// The real cost is tested in tests/custody and in every stack of the `deployed` project.
+// The real cost is tested in tests/custody, and the demo has it.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -79,7 +79,7 @@ export interface TestStackOptions {
   serviceRoot?: string;
   /** The folder of a cloud assembly. Its bundles run instead of the sources. */
   assembly?: string;
-  /** Whether passwords and backup codes are hashed at the real cost. Default: for a data folder and for an assembly only. */
+  /** Whether passwords and backup codes are hashed at the real cost. Default: for a data folder only. */
   realHashes?: boolean;
 }
 
@@ -166,7 +166,7 @@ async function saveCalls(url: string, folder: string): Promise<void> {
 
 function commandLine(options: TestStackOptions, sitePort: number | undefined): string[] {
   const { awsLimits, running, begin = BEGIN, port = 0, frontend, nodeArguments = [], serviceRoot, dataFolder, assembly } = options;
-  const { realHashes = dataFolder !== undefined || assembly !== undefined } = options;
+  const { realHashes = dataFolder !== undefined } = options;
   return [
     ...nodeArguments,
     ...(realHashes ? [] : ['--import', new URL('quick-hashes.ts', import.meta.url).href]),
