@@ -27,7 +27,12 @@ const PURE = [
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/deploy/plan.test.ts',
-  'tests/infra/permissions/*.test.ts',
+  'tests/infra/{permissions,quotas}/*.test.ts',
+  'tests/{recovery,simulate}/*.test.ts',
+  'tests/storages/{config,storage}.test.ts',
+  'tests/web/{family,host}/!(session).test.ts',
+  'tests/web/{pages,refusals,words}.test.ts',
+  'tests/workflows/**/*.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';
 
