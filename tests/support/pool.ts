@@ -84,7 +84,7 @@ function createDatabases() {
         if (newFile) before.files += 1;
         return (await before.database).url;
       }
-      const database = startDynamoDb(undefined);
+      const database = startDynamoDb(process.env['DYNAMODB_ENDPOINT']);
       workers.set(worker, { database, files: 1 });
       await (await before?.database)?.stop();
       return (await database).url;
