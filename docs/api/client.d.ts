@@ -2768,7 +2768,7 @@ export interface operations {
                     "application/json": {
                         /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in. */
+                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in, so its last ones expire earlier: see `exp`. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -2848,7 +2848,7 @@ export interface operations {
                     "application/json": {
                         /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in. */
+                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in, so its last ones expire earlier: see `exp`. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -3196,7 +3196,7 @@ export interface operations {
                     "application/json": {
                         /** @description JWT, valid for an hour. */
                         access_token: string;
-                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in. */
+                        /** @description JWT, valid for seven days, for one use. A session ends 30 days after the sign-in, so its last ones expire earlier: see `exp`. */
                         refresh_token: string;
                         /**
                          * @description Seconds until the access token expires.
@@ -7536,12 +7536,14 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     otp_session_id: string;
+                    /** @description The 6 digits that we sent. Anything else is a wrong code, and uses up no attempt. */
                     code: string;
                 } | {
                     /** Format: uuid */
                     will_id: string;
                     /** Format: uuid */
                     survivor_id: string;
+                    /** @description As printed on the paper. Anything else is a wrong code, and uses up no attempt. */
                     backup_code: string;
                 };
             };
@@ -8027,18 +8029,21 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     otp_session_id: string;
+                    /** @description The 6 digits that we sent. Anything else is a wrong code, and uses up no attempt. */
                     code: string;
                 } | {
                     /** Format: uuid */
                     transfer_id: string;
                     /** Format: uuid */
                     survivor_id: string;
+                    /** @description As printed on the paper. Anything else is a wrong code, and uses up no attempt. */
                     backup_code: string;
                 } | {
                     /** Format: uuid */
                     will_id: string;
                     /** Format: uuid */
                     survivor_id: string;
+                    /** @description As printed on the paper. Anything else is a wrong code, and uses up no attempt. */
                     backup_code: string;
                 };
             };

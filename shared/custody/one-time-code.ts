@@ -30,6 +30,12 @@ export function oneTimeCode(key: Uint8Array, binding: CodeBinding): string {
   return number.toString().padStart(6, '0');
 }
 
+/** Returns a typed code without its spaces, or undefined if it cannot be a code. */
+export function normalizeOneTimeCode(text: string): string | undefined {
+  const bare = text.replace(/\s/g, '');
+  return /^\d{6}$/.test(bare) ? bare : undefined;
+}
+
 /** Returns whether two codes are equal. Compares in constant time and accepts any lengths. */
 export function sameCode(a: string, b: string): boolean {
   return sameText(a, b);

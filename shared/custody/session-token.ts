@@ -10,25 +10,25 @@ export interface TokenKeys {
 type Kind = 'access' | 'refresh';
 
 /**
- * Issues the tokens of a session as HS256 JWTs (RFC 7519): access for one hour, refresh for 7 days. The same input gives the same
- * pair, so that a client that lost the reply gets it again. `expires_in` is in seconds. `issuedAt` is cut to whole seconds.
+ * Issues the tokens of a session as HS256 JWTs (RFC 7519): access for one hour, refresh until `refreshUntil`. The same input gives
+ * the same pair, so that a client that lost the reply gets it again. `expires_in` is in seconds. Times are cut to whole seconds.
  * Throws TypeError if the current kid does not have 16 hex digits, RangeError if the current key has fewer than 32 bytes.
  *
  * @example
- * const { access_token } = await issueTokens(keys, { hostId, sessionId, refreshJti, issuedAt: now });
+ * const { access_token } = await issueTokens(keys, { hostId, sessionId, refreshJti, issuedAt: now, refreshUntil });
  * const holder = await verifyToken(keys, access_token, 'access', now); // undefined if it is invalid or expired
  */
 export async function issueTokens(
   keys: TokenKeys,
-  session: { hostId: string; sessionId: string; refreshJti: string; issuedAt: Date },
+  session: IssuedSession & { refreshJti: string; refreshUntil: Date },
 ): Promise<{ access_token: string; refresh_token: string; expires_in: 3600 }> {
   const { key } = keys.current;
   const accessJti = Buffer.from(keyedHash(key, 'access/1', session.refreshJti)).toString('base64url');
   const [access_token, refresh_token] = await Promise.all([
-    signed(keys, session, 'access', accessJti),
-    signed(keys, session, 'refresh', session.refreshJti),
+    signed(keys, session, { kind: 'access', jti: accessJti, expires: seconds(session.issuedAt) + ACCESS_SECONDS }),
+    signed(keys, session, { kind: 'refresh', jti: session.refreshJti, expires: seconds(session.refreshUntil) }),
   ]);
-  return { access_token, refresh_token, expires_in: LIFETIME.access };
+  return { access_token, refresh_token, expires_in: ACCESS_SECONDS };
 }
 
 /**
@@ -63,22 +63,37 @@ export function nextRefreshJti(key: Uint8Array, jti: string): string {
 
 const ISSUER = 'will-custody';
 const AUDIENCE = 'will-custody-api';
-const LIFETIME = { access: 3600, refresh: 7 * 24 * 3600 } as const;
+const ACCESS_SECONDS = 3600;
 const KID = /^[0-9a-f]{16}$/;
 
-async function signed(keys: TokenKeys, session: { hostId: string; sessionId: string; issuedAt: Date }, kind: Kind, jti: string): Promise<string> {
+interface IssuedSession {
+  hostId: string;
+  sessionId: string;
+  issuedAt: Date;
+}
+
+interface Claims {
+  kind: Kind;
+  jti: string;
+  expires: number;
+}
+
+async function signed(keys: TokenKeys, session: IssuedSession, { kind, jti, expires }: Claims): Promise<string> {
   const { kid, key } = keys.current;
   if (!KID.test(kid)) throw new TypeError('The kid of a token key must have 16 hex digits.');
-  const issuedAt = Math.floor(session.issuedAt.getTime() / 1000);
   return await new SignJWT({ sid: session.sessionId, token_use: kind })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setSubject(session.hostId)
     .setJti(jti)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + LIFETIME[kind])
+    .setIssuedAt(seconds(session.issuedAt))
+    .setExpirationTime(expires)
     .sign(key);
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }
 
 function keyFrom({ all }: TokenKeys): JWTVerifyGetKey {

@@ -51,15 +51,8 @@ export const Priority = z
 /** A password as a Host types it to confirm a change. */
 export const TypedPassword = z.string('The password is required.');
 
-/** A one-time code as people type it. */
-export const SixDigits = sixDigits('code must be the 6 digits that we sent you.');
-
 /** A code of an authenticator app as people type it. */
-export const AppCode = sixDigits('code must be the 6 digits that your app shows.');
-
-function sixDigits(wrong: string) {
-  return z
-    .string('code is required.')
-    .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, wrong));
-}
+export const AppCode = z
+  .string('code is required.')
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'code must be the 6 digits that your app shows.'));

@@ -118,3 +118,15 @@ export function nameRows<const Entries extends Readonly<Record<string, RouteEntr
   // Object.fromEntries loses the type of each name.
   return Object.fromEntries(Object.entries(entries).map(([name, row]) => [name, { ...row, name }])) as unknown as Named<Entries>;
 }
+
+/** As many requests in each window. */
+export interface Limit {
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Reads `10/15m` as a number of requests and seconds. */
+export function readLimit(limit: string): Limit {
+  const [, count = '', length = '', unit] = /^(\d+)\/(\d+)([mh])$/.exec(limit) ?? [];
+  return { limit: Number(count), windowSeconds: Number(length) * (unit === 'h' ? 3600 : 60) };
+}

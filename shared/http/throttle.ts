@@ -4,7 +4,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
-import type { Row } from './route.ts';
+import { type Limit, type Row, readLimit } from './route.ts';
 
 /** A request over its limit. Contains when the client may send it again. `why`: the code of a limit that has a separate one. */
 export class Throttled extends Refusal {
@@ -37,15 +37,9 @@ export async function admitRequest(app: App, row: Row, subject: string): Promise
 }
 
 /** Counts one more event of a subject. Throws `Throttled` above the limit. */
-export async function admitCounted(app: App, scope: string, subject: string, { limit, windowSeconds }: ReturnType<typeof readLimit>): Promise<void> {
+export async function admitCounted(app: App, scope: string, subject: string, { limit, windowSeconds }: Limit): Promise<void> {
   const admission = await app.store.counters.admit(scope, subject, limit, windowSeconds, app.now());
   if (!admission.admitted) throw new Throttled(limit, windowSeconds, admission.resetSeconds);
-}
-
-/** Reads `10/15m` as a number of requests and seconds. */
-export function readLimit(limit: string): { limit: number; windowSeconds: number } {
-  const [, count = '', length = '', unit] = /^(\d+)\/(\d+)([mh])$/.exec(limit) ?? [];
-  return { limit: Number(count), windowSeconds: Number(length) * (unit === 'h' ? 3600 : 60) };
 }
 
 /** Returns the client address of a request, as it is counted. */

@@ -13,7 +13,7 @@ export function createCounters(table: Table) {
       const second = Math.floor(now.getTime() / 1000);
       const window = Math.floor(second / windowSeconds);
       const resetSeconds = (window + 1) * windowSeconds - second;
-      const count = await add(table, rateKey(scope, subject, String(window)), limit, (window + 2) * windowSeconds);
+      const count = await add(table, rateKey(scope, subject, String(window)), limit, { expires: (window + 2) * windowSeconds });
       return count === undefined ? { admitted: false, resetSeconds } : { admitted: true, remaining: limit - count, resetSeconds };
     },
     /** Returns the count of the aligned window of `windowSeconds` that contains `now`. */
@@ -23,7 +23,7 @@ export function createCounters(table: Table) {
     },
     /** Counts one more event and returns the count. The counter is kept as long as events continue. */
     tally: async (scope: string, subject: string, now: Date): Promise<number> =>
-      (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, Math.floor(now.getTime() / 1000) + TALLY_SECONDS)) ?? MAX_COUNT,
+      (await add(table, rateKey(scope, subject, 'ever'), MAX_COUNT, { expires: Math.floor(now.getTime() / 1000) + TALLY_SECONDS })) ?? MAX_COUNT,
     /** Returns the count without counting. */
     tallied: (scope: string, subject: string, now: Date): Promise<number> =>
       addNone(table, rateKey(scope, subject, 'ever'), Math.floor(now.getTime() / 1000) + TALLY_SECONDS),
@@ -33,8 +33,8 @@ export function createCounters(table: Table) {
     /** Returns whether the subject was stored and has not expired. */
     remembers: (scope: string, subject: string, now: Date): Promise<boolean> =>
       keepUntil(table, rateKey(scope, subject, 'remembered'), undefined, Math.floor(now.getTime() / 1000)),
-    /** Counts one attempt for a one-time code. Returns the number of this attempt, or undefined if none is left. */
-    countOtpTry: (sessionId: string, most: number): Promise<number | undefined> => add(table, otpKey(sessionId), most),
+    /** Counts one attempt for a one-time code, or none. Returns the attempts that were counted, or undefined if none was left. */
+    countOtpTry: (sessionId: string, most: number, by: 0 | 1): Promise<number | undefined> => add(table, otpKey(sessionId), most, { by }),
     /** Uncounts an attempt that failed because of our fault. */
     giveBackOtpTry: async (sessionId: string): Promise<void> => {
       await table.db.send(
@@ -53,19 +53,24 @@ export function createCounters(table: Table) {
 const MAX_COUNT = 1_000_000_000;
 const TALLY_SECONDS = 400 * 86_400;
 
-async function add(table: Table, key: Key, limit: number, expires?: number): Promise<number | undefined> {
+interface Counting {
+  expires?: number;
+  by?: 0 | 1;
+}
+
+async function add(table: Table, key: Key, limit: number, { expires, by = 1 }: Counting): Promise<number | undefined> {
   const isRate = expires !== undefined;
   try {
     const { Attributes } = await table.db.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key,
-        UpdateExpression: isRate ? 'ADD tries :one SET expires_at_s = :expires' : 'ADD tries :one',
+        UpdateExpression: isRate ? 'ADD tries :by SET expires_at_s = :expires' : 'ADD tries :by',
         // A code's counter exists only in its session's item. The first request creates a rate counter.
         ConditionExpression: isRate
           ? 'attribute_not_exists(tries) OR tries < :limit'
           : 'attribute_exists(pk) AND (attribute_not_exists(tries) OR tries BETWEEN :zero AND :last)',
-        ExpressionAttributeValues: isRate ? { ':one': 1, ':limit': limit, ':expires': expires } : { ':one': 1, ':zero': 0, ':last': limit - 1 },
+        ExpressionAttributeValues: isRate ? { ':by': by, ':limit': limit, ':expires': expires } : { ':by': by, ':zero': 0, ':last': limit - 1 },
         ReturnValues: 'UPDATED_NEW',
       }),
     );

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
-import { type CodeBinding, oneTimeCode, sameCode } from '#custody/one-time-code.ts';
+import { type CodeBinding, normalizeOneTimeCode, oneTimeCode, sameCode } from '#custody/one-time-code.ts';
 
 const key = new Uint8Array(32).fill(9);
 const binding: CodeBinding = {
@@ -51,6 +51,16 @@ describe('a code is valid for one binding only', () => {
     expect(() => oneTimeCode(new Uint8Array(16), binding)).toThrow(RangeError);
   });
 });
+
+it.each([
+  ['012345', '012345'],
+  [' 012\u00a0345\n', '012345'],
+  ['12345', undefined],
+  ['1234567', undefined],
+  ['12345a', undefined],
+  ['', undefined],
+  ['１２３４５６', undefined],
+])('a typed code %j is read as %j', (typed, code) => expect(normalizeOneTimeCode(typed)).toBe(code));
 
 it.each([
   ['123456', '123456', true],

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, HOUR, type Host, MINUTE, newcomer, openAccount, register, said, signIn, subjects } from '#tests/support/story.ts';
@@ -217,7 +218,7 @@ describe('a refresh token', () => {
     expect(said(await refresh(body.refresh_token))).toBe('401 invalid_refresh_token');
   });
 
-  it('gives no more tokens 30 days after the sign-in, however often it was used', async () => {
+  it('says itself when the last one expires, an hour before the session ends 30 days after the sign-in', async () => {
     const host = await openAccount(stack);
     const end = new Date((await stack.now()).getTime() + 30 * DAY * 1000).toISOString();
     let tokens = host.tokens;
@@ -227,10 +228,13 @@ describe('a refresh token', () => {
     }
     const { body } = await host.call('GET', '/api/host/sessions', { token: tokens.access_token });
     expect(body.sessions).toMatchObject([{ expires_at: end, current: true }]);
-    await stack.advance(6 * DAY - 1);
+    expect(decodeJwt(tokens.refresh_token).exp).toBe(Date.parse(end) / 1000 - HOUR);
+    await stack.advance(6 * DAY - HOUR - 1);
     tokens = (await refresh(tokens.refresh_token)).body;
     await stack.advance(1);
     expect(said(await refresh(tokens.refresh_token))).toBe('401 invalid_refresh_token');
+    await stack.advance(HOUR - 2);
+    expect(said(await profile(host, tokens.access_token))).toBe('200');
     await signIn(host);
     expect(said(await refresh(host.tokens.refresh_token))).toBe('200');
   });

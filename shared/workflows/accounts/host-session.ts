@@ -1,6 +1,6 @@
 import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { after, between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
+import { after, between, DAY, HOUR, type Instant, instant, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { sessionKey } from '#store/keys.ts';
@@ -15,8 +15,12 @@ type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
 /** A lost answer may be requested again for this long. A later second use of a token ends its session. */
 const GRACE = 10 * SECOND;
 const LIFETIME = 7 * DAY;
-/** However often its tokens are refreshed, a session ends this long after its sign-in: copied tokens do not last forever. */
+/**
+ * However often its tokens are refreshed, a session ends this long after its sign-in: copied tokens do not last forever. Its refresh
+ * tokens expire an hour earlier, so that the last access token has its full hour.
+ */
 const LONGEST = 30 * DAY;
+const LAST_REFRESH = LONGEST - HOUR;
 const AGENT_LENGTH = 200;
 
 /** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
@@ -32,7 +36,8 @@ export async function newSession(app: App, { id: hostId, profile }: HostRecord, 
   const issuedAt = app.now();
   const at = instant(issuedAt);
   const [id, refreshJti] = [app.newId(), app.newId()];
-  const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt });
+  const refreshUntil = new Date(refreshEnd(at, at));
+  const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt, refreshUntil });
   const lasting = { previousJti: null, endedAt: null, expiresAt: after(at, LIFETIME) };
   const data: SessionData = {
     id,
@@ -57,14 +62,12 @@ interface NewSession {
 export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>): Promise<Tokens> {
   const { data } = session;
   const now = instant(app.now());
-  const end = after(startOf(data), LONGEST);
-  if (end <= now) throw new Refusal('invalid_refresh_token');
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
-    const unused = after(now, LIFETIME);
-    const expiresAt = unused < end ? unused : end;
-    const next: SessionData = { ...data, startedAt: startOf(data), refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
+    const startedAt = startOf(data);
+    const expiresAt = sooner(after(now, LIFETIME), after(startedAt, LONGEST));
+    const next: SessionData = { ...data, startedAt, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
     if (!(await app.store.sessions.put({ ...session, data: next }))) throw new Conflict();
     return tokensOf(app, next);
   }
@@ -80,8 +83,19 @@ function startOf({ startedAt, refreshedAt }: SessionData): Instant {
   return startedAt ?? refreshedAt;
 }
 
-async function tokensOf(app: App, { hostId, id, refreshJti, refreshedAt }: SessionData): Promise<Tokens> {
-  return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt: new Date(refreshedAt) });
+async function tokensOf(app: App, data: SessionData): Promise<Tokens> {
+  const { hostId, id: sessionId, refreshJti, refreshedAt } = data;
+  const refreshUntil = new Date(refreshEnd(refreshedAt, startOf(data)));
+  return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId, refreshJti, issuedAt: new Date(refreshedAt), refreshUntil });
+}
+
+/** When a refresh token expires that was issued at this time. The token itself says so. */
+function refreshEnd(issuedAt: Instant, startedAt: Instant): Instant {
+  return sooner(after(issuedAt, LIFETIME), after(startedAt, LAST_REFRESH));
+}
+
+function sooner(a: Instant, b: Instant): Instant {
+  return a < b ? a : b;
 }
 
 /** Only printable ASCII, as RFC 9110 allows it in this header. */

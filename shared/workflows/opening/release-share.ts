@@ -10,7 +10,7 @@ import type { Row } from '#store/table.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from '#workflows/paper/backup-code-proof.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
-import { countAttempt, refundAttempt } from './count-attempt.ts';
+import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
 import { type AuthenticatedReply, loadProofContext, type ProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { survivorCounterKey } from './find-survivor.ts';
@@ -36,9 +36,10 @@ async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<
   if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
   const { hostId, transferId, survivor } = session.data;
   const read = () => loadProofContext(app, hostId, transferId, (id) => id === survivor);
-  const { verdict, read: ready } = await countAttempt(app, session, read());
+  const { verdict, code, read: ready } = await countAttempt(app, session, proof.code, read());
   if (!verdict.allowed) return wrongCode(0, USED_UP);
-  const right = sameCode(await deriveCode(app, session.data), proof.code) && session.data.contactsHash === hashOfContacts(ready);
+  if (code === undefined) return wrongCode(verdict.remaining, MALFORMED_CODE);
+  const right = sameCode(await deriveCode(app, session.data), code) && session.data.contactsHash === hashOfContacts(ready);
   if (!right) await Promise.all([noteWrongCode(app, ready), recordRefusedCode(app, ready.host, ready.survivor, 'code')]);
   if (!right)
     return wrongCode(

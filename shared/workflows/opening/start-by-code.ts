@@ -9,7 +9,7 @@ import type { SingleChange } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
-import { countAttempt } from './count-attempt.ts';
+import { countAttempt, MALFORMED_CODE } from './count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { wasStartCodeSent } from './send-start-code.ts';
@@ -29,11 +29,12 @@ export interface StartedByCode {
 const WRONG = 'This code is wrong.';
 
 /** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
-export async function startByCode(app: App, session: Row<OtpSession>, code: string, requestId: string): Promise<StartedByCode | WrongCodeReply> {
+export async function startByCode(app: App, session: Row<OtpSession>, typed: string, requestId: string): Promise<StartedByCode | WrongCodeReply> {
   const reading = Promise.all([loadProvenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
-  const { verdict, read } = await countAttempt(app, session, reading);
+  const { verdict, code, read } = await countAttempt(app, session, typed, reading);
   const [first, wasSent] = read;
   if (!verdict.allowed) return wrongCode(0, 'This code is no longer valid. Please ask for a new one.');
+  if (code === undefined) return wrongCode(verdict.remaining, MALFORMED_CODE);
   if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrongCode(verdict.remaining, WRONG);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
   const reload = () => loadProvenHost(app, session.data);

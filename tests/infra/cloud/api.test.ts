@@ -129,6 +129,23 @@ it('is behind a firewall with rate rules, except if waf is false', () => {
   expect(ofType(synthesized({ settings: { waf: false } }).api, 'AWS::WAFv2::WebACL')).toEqual([]);
 });
 
+it('has a firewall that refuses no client whom the limits of the endpoints admit', () => {
+  const { Rules } = onlyOne(templates.api, 'AWS::WAFv2::WebACL').properties;
+  const seconds = (limit: string) => Number(/\/(\d+)/.exec(limit)?.[1]) * (limit.endsWith('h') ? 3600 : 60);
+  for (const { Name, Statement } of Rules) {
+    const { Limit, EvaluationWindowSec, ScopeDownStatement } = Statement.RateBasedStatement;
+    const starts = ScopeDownStatement?.OrStatement.Statements.map((one: Json) => one.ByteMatchStatement.SearchString) ?? [''];
+    const counted = rows.filter(([, { path }]) => starts.some((start: string) => path.startsWith(start)));
+    // Of rows that share a counter, any one names its limit. Five minutes hold at least this many windows.
+    const limits = new Map(
+      counted.map(([name, { scope, limit }]) => [scope ?? name, parseInt(limit, 10) * Math.ceil(EvaluationWindowSec / seconds(limit))]),
+    );
+    const admitted = [...limits.values()].reduce((sum, limit) => sum + limit, 0);
+    // Each with the request of the browser that asks first.
+    expect([Name, Limit > 2 * admitted]).toEqual([Name, true]);
+  }
+});
+
 /** How many endpoints there may be one day. Each stack must have room for all that are still to come. */
 const MOST_ROWS = 90;
 

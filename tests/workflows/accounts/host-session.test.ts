@@ -1,5 +1,6 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { DAY, type Instant, instant, after as later } from '#domain/time.ts';
+import { DAY, HOUR, type Instant, instant, after as later } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { SessionData } from '#store/sessions.ts';
 import type { Row } from '#store/table.ts';
@@ -9,23 +10,17 @@ const BEGIN = instant(new Date('2031-03-11T10:00:00Z'));
 const key = new Uint8Array(32);
 const tokenKeys = { current: { kid: '0123456789abcdef', key }, all: new Map([['0123456789abcdef', key]]) };
 
-/** Refreshes a session each day until it is refused. Returns its last row, and after how many days it was refused. */
-async function refreshDaily(begun: SessionData): Promise<{ last: SessionData; days: number }> {
-  let row: Row<SessionData> = { pk: '', sk: '', version: 1, data: begun };
-  for (let days = 1; days < 100; days += 1) {
-    const put = async (next: Row<SessionData>) => {
-      row = { ...next, version: next.version + 1 };
-      return true;
-    };
-    const app = { now: () => new Date(later(BEGIN, days * DAY)), keyring: { tokenKeys: async () => tokenKeys }, store: { sessions: { put } } };
-    try {
-      await refreshSession(app as unknown as App, { hostId: 'ada', sessionId: 's', jti: row.data.refreshJti, issuedAt: app.now() }, row);
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'invalid_refresh_token' });
-      return { last: row.data, days };
-    }
-  }
-  throw new Error('The session has no end.');
+/** Refreshes a session at this time. Returns its stored row, and when its new refresh token expires. */
+async function refreshed(data: SessionData, at: Instant): Promise<{ row: SessionData; exp: Instant }> {
+  let row = data;
+  const put = async (next: Row<SessionData>) => {
+    row = next.data;
+    return true;
+  };
+  const app = { now: () => new Date(at), keyring: { tokenKeys: async () => tokenKeys }, store: { sessions: { put } } };
+  const token = { hostId: 'ada', sessionId: 's', jti: data.refreshJti, issuedAt: app.now() };
+  const { refresh_token } = await refreshSession(app as unknown as App, token, { pk: '', sk: '', version: 1, data });
+  return { row, exp: instant(new Date((decodeJwt(refresh_token).exp ?? 0) * 1000)) };
 }
 
 const session = (more: Partial<SessionData> & { refreshedAt: Instant }): SessionData => ({
@@ -39,15 +34,21 @@ const session = (more: Partial<SessionData> & { refreshedAt: Instant }): Session
   ...more,
 });
 
-describe('a session that is refreshed each day', () => {
-  it('ends 30 days after the sign-in, and its row expires then', async () => {
-    const { last, days } = await refreshDaily(session({ startedAt: BEGIN, refreshedAt: BEGIN }));
-    expect([days, last.expiresAt]).toEqual([30, later(BEGIN, 30 * DAY)]);
+describe('a refresh token expires when it says so, and its session when its last token does', () => {
+  it.each([
+    ['7 days after it was issued', 10 * DAY, 17 * DAY, 17 * DAY],
+    ['7 days after it was issued, also the last that can', 23 * DAY - HOUR, 30 * DAY - HOUR, 30 * DAY - HOUR],
+    ['an hour before the session ends, 30 days after the sign-in', 25 * DAY, 30 * DAY - HOUR, 30 * DAY],
+    ['so, a moment later: its access token has its full hour', 30 * DAY - HOUR - 1000, 30 * DAY - HOUR, 30 * DAY],
+  ])('%s', async (_, at, exp, end) => {
+    const before = session({ startedAt: BEGIN, refreshedAt: later(BEGIN, at - DAY) });
+    const { row, ...token } = await refreshed(before, later(BEGIN, at));
+    expect([token.exp, row.expiresAt]).toEqual([later(BEGIN, exp), later(BEGIN, end)]);
   });
 
-  it('of an earlier release ends 30 days after its last refresh there', async () => {
+  it('counts a session of an earlier release from its last refresh there', async () => {
     const refreshedAt = later(BEGIN, -5 * DAY);
-    const { last, days } = await refreshDaily(session({ refreshedAt }));
-    expect([days, last.startedAt]).toEqual([25, refreshedAt]);
+    const { row } = await refreshed(session({ refreshedAt }), later(BEGIN, 20 * DAY));
+    expect([row.startedAt, row.expiresAt]).toEqual([refreshedAt, later(BEGIN, 25 * DAY)]);
   });
 });
