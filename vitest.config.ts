@@ -77,6 +77,7 @@ const SLOWEST = [
   'functions/liveness/respond.full',
   'functions/change-quota.full',
   'races/both-orders.full',
+  'bench/bench.full',
   'journeys/joining.full',
   'journeys/disowned-changes.full',
 ].map((name) => fileURLToPath(new URL(`tests/${name}.test.ts`, import.meta.url)));
