@@ -34,7 +34,7 @@ function cellOf({ used, limit }: Use): string {
 function largestUses(all: readonly Use[]): string {
   const rows = QUOTAS.map(({ name, limit, growsWith, remedy }): Cell[] => {
     const [largest] = all.filter(({ quota }) => quota === name).sort((a, b) => b.used - a.used);
-    return [name, limit, largest?.used, `\`${shortName(largest?.stack ?? '')}\``, growsWith, remedy];
+    return [name, limit, largest?.used, `\`${shortName(largest?.stack ?? '').replace(/^will-[a-z0-9]+/, 'will-<stage>')}\``, growsWith, remedy];
   });
   return renderTable({ columns: ['Quota', 'Limit', 'Largest use', 'In', 'Grows with', 'Before it is reached'], rows });
 }

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { END, startOf } from '#infra/figures/block.ts';
 
@@ -105,10 +106,10 @@ function hasSource(lines: readonly Line[], row: number): boolean {
   return SET_IN.test(above) || COMPUTED.test(above);
 }
 
-const pages = [
-  ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
-].map((name) => ({ name, text: readFileSync(name, 'utf8') }));
+const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((name) => existsSync(name))
+  .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 
 describe('a figure in the documentation', () => {
   it('is made by a command, or is a limit', () => {
