@@ -26,6 +26,7 @@ const PURE = [
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
+  'tests/infra/{costs,figures}/*.test.ts',
   'tests/infra/deploy/plan.test.ts',
   'tests/infra/{permissions,quotas}/*.test.ts',
   'tests/{recovery,simulate}/*.test.ts',
@@ -76,6 +77,7 @@ const SLOWEST = [
   'functions/liveness/respond.full',
   'functions/change-quota.full',
   'races/both-orders.full',
+  'bench/bench.full',
   'journeys/joining.full',
   'journeys/disowned-changes.full',
 ].map((name) => fileURLToPath(new URL(`tests/${name}.test.ts`, import.meta.url)));

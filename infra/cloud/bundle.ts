@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { bundleFiles } from './bundle-files.ts';
 import { bundleTrim } from './bundle-trim.ts';
 import { everyFunction, type FunctionCapability, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 
@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The part of a function's row that its bundle depends on. */
 export type BundleSpec = Pick<ServiceFunction, 'name' | 'uses'>;
 
-/** The options of every bundle. The size report uses them too. */
+/** The options of every bundle. A build with other plugins keeps these: without them, it lacks the files that code reads. */
 export const BUNDLING = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -23,8 +23,7 @@ export const BUNDLING = {
   external: ['*.node', 'cpu-features'],
   charset: 'utf8',
   legalComments: 'none',
-  // A file that a module reads from its own folder is copied into the bundle's folder.
-  define: { 'import.meta.dirname': '__dirname' },
+  plugins: [bundleFiles, bundleTrim],
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
@@ -46,20 +45,9 @@ export async function bundleFunctions(functions: readonly BundleSpec[], outdir: 
     ...BUNDLING,
     entryPoints: functions.map(({ name }) => ({ in: `${ENTRY}${name}`, out: join(bundleFolder(name), 'index') })),
     outdir,
-    plugins: [entryFiles(functions), bundleTrim],
+    plugins: [entryFiles(functions), ...BUNDLING.plugins],
   });
-  await copyRecoveryPrograms(metafile);
   return metafile;
-}
-
-/** The files that shared/recovery/program.ts reads from its own folder. */
-const PROGRAMS = ['recover.mjs', 'recover.html', 'earlier'];
-
-/** Copies the recovery programs next to each bundle that reads them. The bundle treats them as data and never runs them. */
-async function copyRecoveryPrograms({ outputs }: Metafile): Promise<void> {
-  const carriers = Object.entries(outputs).filter(([, { inputs }]) => 'shared/recovery/program.ts' in inputs);
-  const copies = carriers.flatMap(([file]) => PROGRAMS.map((name) => [`${ROOT}shared/recovery/${name}`, join(ROOT, dirname(file), name)] as const));
-  await Promise.all(copies.map(([from, to]) => cp(from, to, { recursive: true, filter: (source) => !source.endsWith('.md') })));
 }
 
 /** Returns the folder of a function's bundle, relative to `outdir`. */

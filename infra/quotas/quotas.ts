@@ -6,6 +6,9 @@ interface Quota {
   limit: number;
   /** The share of the limit from which the check fails. A name does not grow with the service, so it may reach its limit. */
   failsFrom: number;
+  /** What makes it grow, and what to do before it is reached. For docs/operations.md. */
+  growsWith: string;
+  remedy: string;
   /** Returns how much a template uses, or its largest part. */
   used(stack: StackTemplate, resolve: (value: unknown) => unknown): number;
 }
@@ -36,28 +39,76 @@ const LONGEST_STAGE = 's'.repeat(12);
  * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 export const QUOTAS: readonly Quota[] = [
-  { name: 'resources', limit: 500, failsFrom: FAILS_FROM, used: ({ template }) => entries(template['Resources']).length },
-  { name: 'template bytes', limit: 1_000_000, failsFrom: FAILS_FROM, used: ({ bytes }) => bytes },
-  { name: 'outputs', limit: 200, failsFrom: FAILS_FROM, used: ({ template }) => entries(template['Outputs']).length },
-  { name: 'parameters', limit: 200, failsFrom: FAILS_FROM, used: ({ template }) => entries(template['Parameters']).length },
-  { name: 'API resources', limit: 300, failsFrom: FAILS_FROM, used: (stack) => ofType(stack, 'AWS::ApiGateway::Resource').length },
-  { name: 'function name', limit: 64, failsFrom: 1.001, used: (stack) => largest(stack, 'AWS::Lambda::Function', nameLength) },
+  {
+    name: 'resources',
+    limit: 500,
+    failsFrom: FAILS_FROM,
+    growsWith: 'endpoints',
+    remedy: 'another home in `infra/cloud/homes.ts`',
+    used: ({ template }) => entries(template['Resources']).length,
+  },
+  {
+    name: 'template bytes',
+    limit: 1_000_000,
+    failsFrom: FAILS_FROM,
+    growsWith: 'functions',
+    remedy: 'another home in `infra/cloud/homes.ts`',
+    used: ({ bytes }) => bytes,
+  },
+  {
+    name: 'outputs',
+    limit: 200,
+    failsFrom: FAILS_FROM,
+    growsWith: 'what other stacks refer to',
+    remedy: 'fewer references between stacks',
+    used: ({ template }) => entries(template['Outputs']).length,
+  },
+  {
+    name: 'parameters',
+    limit: 200,
+    failsFrom: FAILS_FROM,
+    growsWith: 'what nested stacks refer to',
+    remedy: 'fewer references between stacks',
+    used: ({ template }) => entries(template['Parameters']).length,
+  },
+  {
+    name: 'API resources',
+    limit: 300,
+    failsFrom: FAILS_FROM,
+    growsWith: 'paths',
+    remedy: 'ask AWS for more',
+    used: (stack) => ofType(stack, 'AWS::ApiGateway::Resource').length,
+  },
+  {
+    name: 'function name',
+    limit: 64,
+    failsFrom: 1.001,
+    growsWith: 'the longest name',
+    remedy: 'a shorter name; it may reach the limit',
+    used: (stack) => largest(stack, 'AWS::Lambda::Function', nameLength),
+  },
   {
     name: 'key policy',
     limit: 32_768,
     failsFrom: FAILS_FROM,
+    growsWith: 'functions and their purposes',
+    remedy: 'one statement for the purposes that nearly all functions have, with a pattern of role names',
     used: (stack, resolve) => largest(stack, 'AWS::KMS::Key', sizeOf('KeyPolicy', resolve)),
   },
   {
     name: 'role policies',
     limit: 10_240,
     failsFrom: FAILS_FROM,
+    growsWith: '`uses` of a row',
+    remedy: 'split the function',
     used: (stack, resolve) => largest(stack, 'AWS::IAM::Role', sizeOf('Policies', resolve)),
   },
   {
     name: 'environment',
     limit: 4_096,
     failsFrom: FAILS_FROM,
+    growsWith: 'settings',
+    remedy: 'read rare settings from the table',
     used: (stack, resolve) => largest(stack, 'AWS::Lambda::Function', sizeOf('Environment', resolve)),
   },
 ];

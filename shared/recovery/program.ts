@@ -13,7 +13,7 @@ export interface RecoveryProgram {
 /**
  * Returns the programs for a package: the current ones, and the versions of the page that its papers name. `named` has their
  * SHA-256 in hex. `missing` has the versions that this release does not contain. `folder` contains `recover.mjs`, `recover.html`
- * and the folder `earlier`. In a deployed bundle they are next to it, where infra/cloud/bundle.ts puts them.
+ * and the folder `earlier`. In a deployed bundle they are next to it, where infra/cloud/bundle-files.ts puts them.
  */
 export function recoveryPrograms(named: readonly string[], folder: string = import.meta.dirname): { programs: RecoveryProgram[]; missing: string[] } {
   const read = (...path: string[]): Uint8Array => readFileSync(join(folder, ...path));

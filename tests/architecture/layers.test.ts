@@ -21,10 +21,18 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/http'],
   ['functions/routes.ts'],
   ['functions'],
-  ['infra/table.ts', 'infra/upload-headers.ts', 'infra/mail-events.ts', 'infra/response-streaming.ts', 'infra/generated-files.ts', 'infra/pages'],
+  [
+    'infra/table.ts',
+    'infra/upload-headers.ts',
+    'infra/mail-events.ts',
+    'infra/response-streaming.ts',
+    'infra/generated-files.ts',
+    'infra/pages',
+    'infra/figures',
+  ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
   ['infra/local', 'infra/deploy'],
-  ['infra/permissions', 'infra/quotas', 'infra/restore'],
+  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs'],
 ];
 
 /** The types for frontends, next to the document from which they are generated. */

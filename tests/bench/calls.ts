@@ -1,3 +1,5 @@
+import type { Units } from '#infra/figures/units.ts';
+
 /** The header with the name of the measured request. The request and all its calls have it. */
 export const REQUEST_HEADER = 'x-bench-request';
 
@@ -40,4 +42,12 @@ export function withoutAuthorizer(calls: readonly TableCall[], auth: 'public' | 
   const [first, ...others] = inOrder;
   if (first?.operation !== 'TransactGetItems') throw new Error(`The first call is ${first?.operation}, not the authorizer's.`);
   return others;
+}
+
+const READS = /^(GetItem|Query|BatchGetItem|TransactGetItems|Scan)$/;
+
+/** Returns the capacity units of these calls together. */
+export function capacityOf(calls: readonly TableCall[]): Units {
+  const sum = (isRead: boolean) => calls.filter(({ operation }) => READS.test(operation) === isRead).reduce((total, { units }) => total + units, 0);
+  return { read: sum(true), write: sum(false) };
 }

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
+import { type Cell, formatFigure } from '#infra/figures/table.ts';
 import { type Budget, bareBundle, budgetOf, ratios } from '#tests/infra/cloud/budgets.ts';
 import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
-import { formatFigure, median, table } from './figures.ts';
+import { type Findings, median, type Size } from './findings.ts';
 
-const ROUNDS = 7;
+/** How often each bundle is imported, and what a name must contain. The small size takes one function of each kind. */
+const PLANS: Readonly<Record<Size, { rounds: number; names: RegExp }>> = {
+  full: { rounds: 7, names: /./ },
+  small: { rounds: 1, names: /^(auth\/logout|workers\/seal)$/ },
+};
 
 interface Bundle {
   name: string;
@@ -20,10 +25,11 @@ interface Bundle {
 }
 
 /** Measures the size and import time of every deployed bundle, as ratios to a bare DynamoDB client in the same run. */
-export async function benchCold(only = ''): Promise<void> {
+export async function benchCold(size: Size, only = ''): Promise<Findings> {
+  const { rounds, names } = PLANS[size];
   const folder = await mkdtemp(join(tmpdir(), 'bench-cold-'));
   try {
-    const all = listBundles(serviceFunctions()).filter(({ name }) => name.includes(only));
+    const all = listBundles(serviceFunctions()).filter(({ name }) => name.includes(only) && names.test(name));
     const metafile = await bundleFunctions(all, folder);
     const bareFile = join(folder, 'bare.js');
     const { bytes } = await bareBundle(bareFile);
@@ -38,7 +44,7 @@ export async function benchCold(only = ''): Promise<void> {
       }),
     );
     const bare: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const bundle of bundles) {
         // Each next to a bare one at the same moment: a busy machine slows both down.
         const bareTime = importTime(bareFile);
@@ -46,7 +52,7 @@ export async function benchCold(only = ''): Promise<void> {
         bundle.imports.push(importTime(bundle.file) / bareTime);
       }
     }
-    print(bundles, { bytes, ms: median(bare) });
+    return { tables: [{ columns: COLUMNS, rows: rowsOf(bundles) }], notes: [noteOf(bytes, bare, rounds)] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,16 +74,18 @@ const IMPORT = `
   process.stdout.write(String((user + system) / 1000), () => process.exit(0));
 `;
 
-function print(bundles: readonly Bundle[], bare: { bytes: number; ms: number }): void {
-  console.log(
-    `\nA bare client of DynamoDB: ${formatFigure(bare.bytes / 1024)} KiB, imported with ${formatFigure(bare.ms)} ms of work. The middle of ${ROUNDS} imports.\n`,
-  );
-  const goalOf = ({ size, imports, budget }: Bundle) => {
-    const missed = [...(size > budget.size ? ['size'] : []), ...(median(imports) > (budget.time ?? Infinity) ? ['import'] : [])];
-    return missed.length === 0 ? 'met' : `not met: ${missed.join(', ')}`;
-  };
-  const rows = bundles
-    .toSorted((a, b) => a.budget.kind.localeCompare(b.budget.kind) || a.size - b.size)
-    .map((bundle) => [bundle.name, bundle.budget.kind, bundle.size.toFixed(2), median(bundle.imports).toFixed(2), goalOf(bundle)]);
-  console.log(table(['Function', 'Kind', 'Size', 'Import', 'Goal'], rows));
+function noteOf(bytes: number, bare: readonly number[], rounds: number): string {
+  const [kibibytes, ms] = [formatFigure(bytes / 1024), formatFigure(median(bare))];
+  return `The bare function has ${kibibytes} KiB and is imported with ${ms} ms of work. The import is the median of ${rounds}.`;
+}
+
+const COLUMNS = ['Function', 'Kind', 'Size', 'Goal for size', 'Import', 'Goal for import', 'Result'];
+
+function rowsOf(bundles: readonly Bundle[]): Cell[][] {
+  const sorted = bundles.toSorted((a, b) => a.budget.kind.localeCompare(b.budget.kind) || a.size - b.size);
+  return sorted.map(({ name, size, imports, budget }) => {
+    const time = median(imports);
+    const missed = [...(size > budget.size ? ['size'] : []), ...(time > (budget.time ?? Infinity) ? ['import'] : [])];
+    return [name, budget.kind, size, budget.size, time, budget.time, missed.length === 0 ? 'met' : `not met: ${missed.join(', ')}`];
+  });
 }

@@ -8,21 +8,19 @@ export interface CountingProxy {
   url: string;
   /** Returns the request's own calls first, then those of each worker that it called. */
   callsOf(request: string): TableCall[][];
-  /** Returns the calls without a request since the last call of this function, if they are counted. */
-  others(): TableCall[];
+  /** Counts calls without a request from now on. Returns a function that ends this and returns them. */
+  countOthers(): () => TableCall[];
   close(): Promise<void>;
 }
 
-/** The minimum time of a counted call. Parallel calls then overlap even on a busy machine. */
-const LEAST_MS = 60;
-
-/** The name for calls without a request. */
-const NOBODY = 'nobody';
-
-/** Starts the proxy on a free port. With `countAll`, calls without a request are counted too. */
-export async function startCountingProxy(database: string, { countAll = false } = {}): Promise<CountingProxy> {
+/**
+ * Starts the proxy on a free port. A call that a request makes takes at least `leastMs`, so that parallel calls overlap even on a busy
+ * machine.
+ */
+export async function startCountingProxy(database: string, leastMs = 60): Promise<CountingProxy> {
   const agent = new Agent({ keepAlive: true });
   const counted = new Map<string, TableCall[]>();
+  let others: TableCall[] | undefined;
   const { url, server, close } = await listen((request, response) => {
     pass(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
@@ -32,16 +30,21 @@ export async function startCountingProxy(database: string, { countAll = false } 
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await readBody(request)) ?? Buffer.alloc(0);
-    const name = request.headers[REQUEST_HEADER] ?? (countAll ? NOBODY : undefined);
-    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
-    const isCounted = typeof name === 'string' && String(request.headers['x-amz-target']).startsWith('DynamoDB_');
-    if (!isCounted) return send(response, await forward(request.headers, body));
+    const name = request.headers[REQUEST_HEADER];
+    const target = String(request.headers['x-amz-target']);
+    const calls = typeof name === 'string' ? callsNamed(name) : others;
+    if (!calls || !target.startsWith('DynamoDB_')) return send(response, await forward(request.headers, body));
 
     const started = performance.now();
-    const [answer] = await Promise.all([forward(request.headers, withCapacity(body)), pause(LEAST_MS)]);
-    const call = { operation, about: aboutOf(body), started, ended: performance.now(), units: unitsOf(answer.body) };
-    counted.set(name, [...(counted.get(name) ?? []), call]);
+    const [answer] = await Promise.all([forward(request.headers, withCapacity(body)), calls === others ? undefined : pause(leastMs)]);
+    calls.push({ operation: target.split('.')[1] ?? '', about: aboutOf(body), started, ended: performance.now(), units: unitsOf(answer.body) });
     send(response, answer);
+  }
+
+  function callsNamed(name: string): TableCall[] {
+    const calls = counted.get(name) ?? [];
+    counted.set(name, calls);
+    return calls;
   }
 
   function forward(headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
@@ -65,10 +68,13 @@ export async function startCountingProxy(database: string, { countAll = false } 
       const workers = [...counted].filter(([name]) => name !== request && isMadeFor(request, name));
       return [counted.get(request) ?? [], ...workers.map(([, calls]) => calls)];
     },
-    others: () => {
-      const calls = counted.get(NOBODY) ?? [];
-      counted.delete(NOBODY);
-      return calls;
+    countOthers() {
+      const calls: TableCall[] = [];
+      others = calls;
+      return () => {
+        others = undefined;
+        return calls;
+      };
     },
     async close() {
       await close();

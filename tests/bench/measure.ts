@@ -4,7 +4,7 @@ import { routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { depthOf, isMadeFor, LINE, REQUEST_HEADER, type TableCall, withoutAuthorizer } from './calls.ts';
 import type { CountingProxy } from './counting-proxy.ts';
-import { median } from './figures.ts';
+import { median, type Size } from './findings.ts';
 import type { PreparedRequest, Scenario, World } from './world.ts';
 
 /** The costs of one endpoint. */
@@ -19,7 +19,7 @@ export interface Cost {
   depths: number[];
   /** Calls to other services of AWS and to the Host's own storage: `kms Decrypt`. */
   others: string[];
-  /** The median of all timed requests, in milliseconds. */
+  /** The median of all timed requests, in milliseconds. NaN in the small size. */
   p50: number;
   /** The same for a single GetItem through the same proxy, alternating with the requests. */
   get: number;
@@ -32,18 +32,25 @@ export interface Bench {
   get(): Promise<number>;
 }
 
-const COUNTED = 2;
-const TIMED = 5;
+const REQUESTS = { full: { warmUp: 1, counted: 2, timed: 5 }, small: { warmUp: 0, counted: 1, timed: 0 } };
 const GETS_A_REQUEST = 3;
 
-/** One request warms up, two are counted, the others are timed. The cheaper of the two counted requests is the result. */
-export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
+/** One request warms up, two are counted, the others are timed. The cheaper of the two counted requests is the result. The small size counts one. */
+export async function measure(bench: Bench, scenario: Scenario, size: Size): Promise<Cost> {
   const row: Row = routes[scenario.row];
   const next = await scenario.open(bench.world);
-  const fire = async (name?: string) => timed(bench, row, await next(), name);
-  await fire();
+  const fire = async (name?: string): Promise<number> => {
+    const request = await next();
+    // Nothing else runs while a time is measured.
+    if (size === 'full') await bench.world.stack.messages({ to: 'nobody' });
+    const took = await timed(row, request, name);
+    if (size === 'full') await bench.world.stack.messages({ to: 'nobody' });
+    return took;
+  };
+  const { warmUp, counted: repeated, timed: most } = REQUESTS[size];
+  for (let n = 0; n < warmUp; n += 1) await fire();
 
-  const names = Array.from({ length: COUNTED }, () => randomUUID());
+  const names = Array.from({ length: repeated }, () => randomUUID());
   for (const name of names) await fire(name);
   const counted = names.map((name) => {
     const [own = [], ...workers] = bench.proxy.callsOf(name);
@@ -54,7 +61,7 @@ export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
 
   const times: number[] = [];
   const gets: number[] = [];
-  for (let n = 0; n < (scenario.timed ?? TIMED); n += 1) {
+  for (let n = 0; n < (most && (scenario.timed ?? most)); n += 1) {
     for (let g = 0; g < GETS_A_REQUEST; g += 1) gets.push(await bench.get());
     times.push(await fire());
   }
@@ -62,16 +69,14 @@ export async function measure(bench: Bench, scenario: Scenario): Promise<Cost> {
   return { scenario, row, calls, depth: depthOf(calls), depths, others: othersOf(bench, least?.name), p50: median(times), get: median(gets) };
 }
 
-/** Sends one prepared request while nothing else runs. Returns its milliseconds. */
-async function timed({ world: { stack } }: Bench, row: Row, { by, path, asking, status }: PreparedRequest, name?: string): Promise<number> {
-  await stack.messages({ to: 'nobody' });
+/** Sends one prepared request. Returns its milliseconds. Throws if the reply has another status. */
+async function timed(row: Row, { by, path, asking, status }: PreparedRequest, name?: string): Promise<number> {
   const headers = { ...asking?.headers, ...(name !== undefined && { [REQUEST_HEADER]: name }) };
   const began = performance.now();
   // The contract check is off, because it would add time of the client.
   const reply = await by(row.method, path, { ...asking, headers, contract: false });
   const took = performance.now() - began;
   if (reply.status !== status) throw new Error(`answered ${reply.status} instead of ${status}: ${reply.bytes.toString('utf8').slice(0, 200)}`);
-  await stack.messages({ to: 'nobody' });
   return took;
 }
 

@@ -7,34 +7,42 @@ import { newIdentity } from '#custody/age.ts';
 import { CHUNK } from '#custody/age-payload.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
 import type { ByteRange } from '#domain/byte-range.ts';
-import { DOCUMENT_BYTES, discard } from './archive.ts';
+import type { Cell } from '#infra/figures/table.ts';
+import { DOCUMENTS, discard } from './archive.ts';
 import { decrypting, type Sample, sealFile, timed } from './ciphers.ts';
-import { formatFigure, median, table } from './figures.ts';
+import { type Findings, median, type Size } from './findings.ts';
 import { peakOf } from './peak.ts';
 
-/** Measures how an archive of 190 MB and a range of a document are read. Prints a table. */
-export async function benchReading(): Promise<void> {
+/** The size of a document in MiB, the number of processes that measure their memory, and of rounds that measure time. */
+const PLANS: Readonly<Record<Size, { size: number; processes: number; rounds: number }>> = {
+  // Five of these are an archive of 190 MiB, the largest one.
+  full: { size: 38, processes: 3, rounds: 5 },
+  small: { size: 1, processes: 1, rounds: 1 },
+};
+
+/** Measures how an archive and a range of a document are read. */
+export async function benchReading(of: Size): Promise<Findings> {
+  const { size, processes, rounds } = PLANS[of];
   const folder = await mkdtemp(join(tmpdir(), 'bench-reading-'));
   try {
-    const sample = await makeSample(folder);
-    const peak = async (operation: 'decrypt' | 'archive') => median(await Promise.all([0, 1, 2].map(() => peakOf(operation, sample))));
+    const sample = await makeSample(folder, size);
+    const peak = async (operation: 'decrypt' | 'archive') =>
+      median(await Promise.all(Array.from({ length: processes }, () => peakOf(operation, sample))));
     const [one, all] = [await peak('decrypt'), await peak('archive')];
-    const [range, whole] = [await fastest(() => timed(() => readRange(sample))), await fastest(() => decrypting.ours(sample))];
-    const rows = [
+    const [range, whole] = [await fastest(rounds, () => timed(() => readRange(sample))), await fastest(rounds, () => decrypting.ours(sample))];
+    const rows: Cell[][] = [
       [
-        'an archive of 190 MiB, compared with one of its five documents: peak memory',
-        formatFigure(all / one),
+        `peak memory of an archive of ${DOCUMENTS * size} MiB, compared with one of its ${DOCUMENTS} documents`,
+        all / one,
         'at most 1.25',
         verdict(all <= 1.25 * one),
       ],
-      [
-        'a range of 64 KiB of a document of 38 MiB, compared with the whole: time',
-        formatFigure(range / whole),
-        'at most 0.1',
-        verdict(range <= 0.1 * whole),
-      ],
+      [`time of a range of 64 KiB, compared with the whole document of ${size} MiB`, range / whole, 'at most 0.1', verdict(range <= 0.1 * whole)],
     ];
-    console.log(`\n${table(['Reading', 'ratio', 'goal', ''], rows)}\nPeak memory in MiB: ${Math.round(one)} and ${Math.round(all)}.`);
+    return {
+      tables: [{ columns: ['Reading', 'Ratio', 'Goal', 'Result'], rows }],
+      notes: [`Peak memory: ${Math.round(all)} and ${Math.round(one)} MiB.`],
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -42,22 +50,23 @@ export async function benchReading(): Promise<void> {
 
 async function readRange({ sealed, identity }: Sample): Promise<void> {
   const { size } = await stat(sealed);
-  const place = locateRange(size, { first: 300 * CHUNK, last: 301 * CHUNK - 1 });
+  const middle = Math.floor(size / CHUNK / 2) * CHUNK;
+  const place = locateRange(size, { first: middle, last: middle + CHUNK - 1 });
   const read = ({ first, last }: ByteRange) => createReadStream(sealed, { start: first, end: last });
   const ends = { head: await buffer(read(AGE_HEAD)), end: await buffer(read(place.end)) };
   await discard(read(place.stored).pipe(await decryptRange({ identity }, ends, place)));
 }
 
-async function fastest(measure: () => Promise<{ wall: number }>): Promise<number> {
+async function fastest(rounds: number, measure: () => Promise<{ wall: number }>): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) times.push((await measure()).wall);
+  for (let round = 0; round < rounds; round += 1) times.push((await measure()).wall);
   return Math.min(...times);
 }
 
-async function makeSample(folder: string): Promise<Sample> {
+async function makeSample(folder: string, size: number): Promise<Sample> {
   const { identity, recipient } = await newIdentity();
   const [plain, sealed] = [join(folder, 'plain'), join(folder, 'sealed')];
-  await writeFile(plain, Buffer.alloc(DOCUMENT_BYTES, 'a page of a diary\n'));
+  await writeFile(plain, Buffer.alloc(size * 1024 * 1024, 'a page of a diary\n'));
   await sealFile(recipient, plain, sealed);
   return { plain, sealed, identity, recipient, sha256: '', identityFile: '' };
 }

@@ -1,65 +1,51 @@
-import { type RouteName, routes } from '#functions/routes.ts';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
-import { startTestStack } from '#tests/support/stack.ts';
+import { routes } from '#functions/routes.ts';
+import { type Cell, formatFigure } from '#infra/figures/table.ts';
 import { accountScenarios } from './account-scenarios.ts';
-import { LINE } from './calls.ts';
+import { capacityOf, LINE } from './calls.ts';
 import { consoleScenarios } from './console-scenarios.ts';
-import { startCountingProxy } from './counting-proxy.ts';
-import { formatFigure, median, table } from './figures.ts';
+import { type Findings, median, type Size } from './findings.ts';
 import { hostScenarios } from './host-scenarios.ts';
-import { type Bench, type Cost, measure, measureGet } from './measure.ts';
+import type { Lab } from './lab.ts';
+import { type Bench, type Cost, measure } from './measure.ts';
 import { storageScenarios } from './storage-scenarios.ts';
 import { survivorScenarios } from './survivor-scenarios.ts';
 import { transferScenarios } from './transfer-scenarios.ts';
-import { openWorld, type Scenario } from './world.ts';
+import type { Scenario } from './world.ts';
 
 const MAX_ROUND_TRIPS = { read: 2, write: 3 };
 const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...storageScenarios, ...transferScenarios, ...consoleScenarios];
 
-/** Measures the costs of one warm request of each endpoint. Prints a table, and the calls of those over the goal. */
-export async function benchRequests(only: string | undefined): Promise<void> {
-  const stops: (() => unknown)[] = [];
-  try {
-    const database = await startDynamoDb(process.env['DYNAMODB_ENDPOINT']);
-    stops.push(database.stop);
-    const proxy = await startCountingProxy(database.url);
-    stops.push(proxy.close);
-    const { get, close } = await measureGet(proxy.url);
-    stops.push(close);
-    const nodeArguments = ['--import', new URL('./trace-calls.ts', import.meta.url).href];
-    const stack = await startTestStack({ nodeArguments, realHashes: true, env: { DYNAMODB_ENDPOINT: proxy.url } });
-    stops.push(stack.stop);
-    print(await all({ world: openWorld(stack), proxy, get }, only));
-  } finally {
-    for (const stop of stops.reverse()) await stop();
+/** Measures the costs of one warm request of each endpoint. `details` has the calls of those over the goal. */
+export async function benchRequests(lab: Lab, size: Size, only: string): Promise<Findings> {
+  const bench = await lab.open();
+  const costs: Cost[] = [];
+  const failures = only === '' ? missingScenarios() : [];
+  for (const scenario of scenarios.filter(({ row }) => row.includes(only))) {
+    const { cost, failure } = await attempt(bench, scenario, size);
+    if (cost) costs.push(cost);
+    else failures.push(failure);
   }
+  return { ...findingsOf(costs), failures };
 }
 
-async function all(bench: Bench, only = ''): Promise<Cost[]> {
-  const costs: Cost[] = [];
-  for (const scenario of scenarios.filter(({ row }) => row.includes(only))) {
-    const began = performance.now();
-    const tell = (error: unknown): void =>
-      console.error(`${nameOf(scenario)}: ${error instanceof Error ? error.message : error}\n${newestOutput(bench)}`);
-    // Retries once: on a busy machine a connection may break.
-    const again = (error: unknown) => {
-      tell(error);
-      return measure(bench, scenario);
-    };
-    const cost = await measure(bench, scenario)
-      .catch(again)
-      .catch((error: unknown) => {
-        tell(error);
-        process.exitCode = 1;
-      });
-    if (cost) costs.push(cost);
-    if (process.stderr.isTTY) console.error(`${nameOf(scenario)} in ${formatFigure((performance.now() - began) / 1000)} s`);
+/** Measures one endpoint. On a busy machine a connection may break, so a failure of the full size is repeated once. */
+async function attempt(bench: Bench, scenario: Scenario, size: Size): Promise<{ cost?: Cost; failure: string }> {
+  let failure = '';
+  for (let left = size === 'full' ? 2 : 1; left > 0; left -= 1) {
+    try {
+      return { cost: await measure(bench, scenario, size), failure: '' };
+    } catch (error) {
+      failure = `${nameOf(scenario)}: ${error instanceof Error ? error.message : error}\n${newestOutput(bench)}`;
+    }
   }
-  // Object.keys returns the names as plain strings.
-  for (const row of Object.keys(routes) as RouteName[]) {
-    if (!scenarios.some((scenario) => scenario.row === row)) console.error(`${row}: is not measured.`);
-  }
-  return costs;
+  return { failure };
+}
+
+function missingScenarios(): string[] {
+  const measured = new Set<string>(scenarios.map(({ row }) => row));
+  return Object.keys(routes)
+    .filter((row) => !measured.has(row))
+    .map((row) => `${row}: has no scenario. Add one to the file of its subject in tests/bench.`);
 }
 
 /** Returns the newest output of the stack, without our own lines. */
@@ -71,29 +57,33 @@ function newestOutput({ world }: Bench): string {
   return lines.slice(-8).join('\n');
 }
 
-function print(costs: readonly Cost[]): void {
-  const head = ['Endpoint', 'Kind', 'Calls', 'Sequential', 'Read units', 'Write units', 'KMS', 'Other AWS', 'p50 / get', 'Goal'];
-  console.log(`\n${table(head, costs.map(cells))}\n`);
+const COLUMNS = ['Endpoint', 'Kind', 'Calls', 'Sequential', 'Read units', 'Write units', 'KMS', 'Other AWS', 'p50 / get', 'Goal'];
+
+function findingsOf(costs: readonly Cost[]): Findings {
   const over = costs.filter((cost) => describeMissedGoals(cost) !== '');
-  console.log(
-    `${costs.length - over.length} of ${costs.length} within the goals; one GetItem took ${formatFigure(median(costs.map(({ get }) => get)))} ms.`,
-  );
-  for (const cost of over) console.log(`\n${nameOf(cost.scenario)}: ${describeMissedGoals(cost)}\n${callLines(cost).join('\n')}`);
+  const get = formatFigure(median(costs.map((cost) => cost.get)));
+  return {
+    tables: [{ columns: COLUMNS, rows: costs.map(cells) }],
+    notes: [`${costs.length - over.length} of ${costs.length} are within the goals. One GetItem took ${get} ms.`],
+    details: over.map((cost) => `\n${nameOf(cost.scenario)}: ${describeMissedGoals(cost)}\n${callLines(cost).join('\n')}`),
+    units: Object.fromEntries(costs.map(({ scenario, calls }) => [nameOf(scenario), capacityOf(calls)])),
+  };
 }
 
-function cells(cost: Cost): string[] {
+function cells(cost: Cost): Cell[] {
   const { scenario, calls, depth, depths, others, p50, get } = cost;
   const kms = others.filter((call) => call.startsWith('kms ')).length;
+  const { read, write } = capacityOf(calls);
   return [
     nameOf(scenario),
     kindOf(cost),
-    String(calls.length),
+    calls.length,
     depths.length > 1 ? `${depth} (${depths.join(' + ')})` : String(depth),
-    formatFigure(unitsOf(calls, true)),
-    formatFigure(unitsOf(calls, false)),
-    String(kms),
+    read,
+    write,
+    kms,
     summed(others.filter((call) => !call.startsWith('kms '))),
-    formatFigure(p50 / get),
+    Number.isNaN(p50) ? undefined : p50 / get,
     describeMissedGoals(cost) || 'met',
   ];
 }
@@ -121,12 +111,6 @@ const SECRETS =
 const WRITING_GETS = ['/api/storages/oauth/callback', '/api/host/export'];
 const kindOf = ({ row }: Pick<Cost, 'row'>): 'read' | 'write' => (row.method === 'GET' && !WRITING_GETS.includes(row.path) ? 'read' : 'write');
 const nameOf = ({ row, variant }: Scenario): string => (variant ? `${row} (${variant})` : row);
-
-export function unitsOf(calls: Cost['calls'], reading: boolean): number {
-  return calls.filter(({ operation }) => READS.test(operation) === reading).reduce((sum, { units }) => sum + units, 0);
-}
-
-const READS = /^(GetItem|Query|BatchGetItem|TransactGetItems|Scan)$/;
 
 /** Returns `s3 PUT x2` for a name that occurs twice. */
 function summed(names: readonly string[]): string {

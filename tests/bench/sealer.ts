@@ -4,7 +4,6 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLING } from '#infra/cloud/bundle.ts';
-import { bundleTrim } from '#infra/cloud/bundle-trim.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
 
 /** The functions that seal a will. */
@@ -31,7 +30,7 @@ export interface Sealer {
 export async function openSealer(folder: string): Promise<Sealer> {
   const bundle = join(folder, 'sealer.cjs');
   const stdin = { contents: ENTRY, resolveDir: BUNDLING.absWorkingDir, loader: 'ts' } as const;
-  await build({ ...BUNDLING, stdin, banner: { js: RUNTIME }, plugins: [bundleTrim], outfile: bundle });
+  await build({ ...BUNDLING, stdin, banner: { js: RUNTIME }, outfile: bundle });
   const figures: SealerMemory = { before: Number.NaN, peak: Number.NaN };
   let child: ChildProcess | undefined;
   const listener = await listen(async (request, response) => {

@@ -1,32 +1,19 @@
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import type { Cell } from '#infra/figures/table.ts';
+import type { Units } from '#infra/figures/units.ts';
 import { answered, DAY, HOUR, type SealedWill, sealWill, signIn, startTransfer, survivorAt } from '#tests/support/story.ts';
-import type { TableCall } from './calls.ts';
-import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
-import { formatFigure, table } from './figures.ts';
-import { unitsOf } from './requests.ts';
+import { capacityOf, type TableCall } from './calls.ts';
+import type { Findings } from './findings.ts';
+import type { Lab } from './lab.ts';
+import type { Bench } from './measure.ts';
 
-/** Measures what timers, effects and the outbox cost. Prints a table. */
-export async function benchTimers(): Promise<void> {
-  const stops: (() => unknown)[] = [];
-  try {
-    const database = await startDynamoDb(process.env['DYNAMODB_ENDPOINT']);
-    stops.push(database.stop);
-    const proxy = await startCountingProxy(database.url, { countAll: true });
-    stops.push(proxy.close);
-    const stack = await startTestStack({ realHashes: true, env: { DYNAMODB_ENDPOINT: proxy.url } });
-    stops.push(stack.stop);
-    print(await story({ stack, proxy, will: await sealWill(stack) }));
-  } finally {
-    for (const stop of stops.reverse()) await stop();
-  }
+/** Measures what timers, their effects and the sweep cost. */
+export async function benchTimers(lab: Lab): Promise<Findings> {
+  const bench = await lab.open();
+  const steps = await story({ ...bench, will: await sealWill(bench.world.stack) });
+  return findingsOf(steps, await sweepOf(bench));
 }
 
-interface Bench {
-  stack: TestStack;
-  proxy: CountingProxy;
-  will: SealedWill;
-}
+type Story = Bench & { will: SealedWill };
 
 /** One firing of a Host's timer, and the effects that were performed because of it. */
 interface Step {
@@ -36,8 +23,11 @@ interface Step {
 }
 
 /** A Host with three Survivors. Checks run for two months, then the Host is silent until the transfer is pending. Then the transfer is started. */
-async function story(bench: Bench): Promise<Step[]> {
-  const { will, stack } = bench;
+async function story(bench: Story): Promise<Step[]> {
+  const {
+    will,
+    world: { stack },
+  } = bench;
   await choose(will, { hcit_days: 90 });
   await stack.advance(19 * DAY);
   const steps = [await fire(bench, '(none: finds the uploads sealed)', 2 * DAY)];
@@ -60,8 +50,8 @@ async function story(bench: Bench): Promise<Step[]> {
 }
 
 /** A month later a connector fails, and is checked again a day after that, with nothing else to do. */
-async function checkConnectionsAgain(bench: Bench): Promise<Step> {
-  const { stack } = bench;
+async function checkConnectionsAgain(bench: Story): Promise<Step> {
+  const { stack } = bench.world;
   await stack.advance(29 * DAY);
   await stack.fault('smtp', 'error');
   await stack.advance(DAY);
@@ -74,43 +64,57 @@ async function choose({ host }: SealedWill, json: object): Promise<void> {
 }
 
 /** Moves the clock exactly to the next firing. */
-async function fire({ stack, proxy }: Bench, name: string, seconds: number): Promise<Step> {
+async function fire({ world: { stack }, proxy }: Story, name: string, seconds: number): Promise<Step> {
   await stack.messages();
-  proxy.others();
+  const end = proxy.countOthers();
   await stack.advance(seconds);
   await stack.messages();
-  const calls = proxy.others().filter(isOfService);
+  const calls = end().filter(isOfService);
   const claimed = calls.findIndex(isClaim);
   const first = claimed < 0 ? calls.length : claimed;
   return { name, timer: calls.slice(0, first), effects: calls.slice(first) };
 }
 
+/** Returns the calls of a sweep that finds nothing, after one that has done everything. */
+async function sweepOf({ world: { stack }, proxy }: Bench): Promise<TableCall[]> {
+  await stack.run('scheduled/sweep', {});
+  await stack.messages();
+  const end = proxy.countOthers();
+  await stack.run('scheduled/sweep', {});
+  return end();
+}
+
 /**
- * Returns whether a call would also happen when deployed. The local clock searches for due work and writes heartbeats where the
- * deployed service sweeps.
+ * Returns whether a call belongs to a timer or an effect. The local clock searches for due work and writes heartbeats where the
+ * deployed service sweeps. The history is appended for every change, by the worker of the stream.
  */
 function isOfService({ operation, about }: TableCall): boolean {
-  return !(operation === 'Query' && about === '') && !(operation === 'PutItem' && about === 'SERVICE');
+  const isOfClock = ['Query', 'Scan'].includes(operation) && about === '';
+  const isHeartbeat = operation === 'PutItem' && about === 'SERVICE';
+  return !isOfClock && !isHeartbeat && !about.includes('TRAIL');
 }
 
 function isClaim({ operation, about }: TableCall): boolean {
   return operation === 'UpdateItem' && about === 'OUTBOX';
 }
 
-function print(steps: readonly Step[]): void {
-  const head = ['A timer that', 'Calls', 'Read units', 'Write units', 'Effects', 'Read units each', 'Write units each'];
-  const rows = steps.map(({ name, timer, effects }) => {
+const COLUMNS = ['A timer that', 'Calls', 'Read units', 'Write units', 'Effects', 'Read units each', 'Write units each'];
+
+function findingsOf(steps: readonly Step[], sweep: readonly TableCall[]): Findings {
+  const rows = steps.map(({ name, timer, effects }): Cell[] => {
+    const [own, later] = [capacityOf(timer), capacityOf(effects)];
     const count = effects.filter(isClaim).length;
-    const each = (isRead: boolean) => (count ? formatFigure(unitsOf(effects, isRead) / count) : '-');
-    return [
-      name,
-      String(timer.length),
-      formatFigure(unitsOf(timer, true)),
-      formatFigure(unitsOf(timer, false)),
-      String(count),
-      each(true),
-      each(false),
-    ];
+    const each = count === 0 ? [undefined, undefined] : [later.read / count, later.write / count];
+    return [name, timer.length, own.read, own.write, count, ...each];
   });
-  console.log(`\n${table(head, rows)}\n`);
+  const { read, write } = capacityOf(sweep);
+  const units = steps.flatMap(({ name, timer, effects }): [string, Units][] => [
+    [`timer: ${name}`, capacityOf(timer)],
+    [`effects of: ${name}`, capacityOf(effects)],
+  ]);
+  return {
+    tables: [{ columns: COLUMNS, rows }],
+    notes: [`A sweep that finds nothing takes ${sweep.length} calls, ${read} read units and ${write} write units, for all Hosts together.`],
+    units: { ...Object.fromEntries(units), sweep: { read, write } },
+  };
 }

@@ -17,7 +17,7 @@ export interface Scenario {
   row: RouteName;
   /** The variant, if a row is measured in several forms. */
   variant?: string;
-  /** The number of timed requests. Default: 5. One more warms up, and two are counted. */
+  /** The number of timed requests in the full size. Default: 5. One more warms up, and two are counted. */
   timed?: number;
   /** Prepares the data for all requests, and returns a function that prepares one request. Neither is measured. */
   open(world: World): Promise<() => PreparedRequest | Promise<PreparedRequest>>;

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '#domain/time.ts';
-import { formatFigure, table } from '#tests/bench/figures.ts';
+import { type Cell, formatFigure, renderTable } from '#infra/figures/table.ts';
 import type { Death } from './evaluate-life.ts';
 import { CAME_BACK } from './service.ts';
 import type { Simulated } from './simulation.ts';
@@ -15,14 +15,14 @@ export interface Report {
 /** Returns the tables of one simulation. */
 export function reportOf(simulated: Simulated): Report {
   const goals = goalsOf(simulated);
-  const rows = goals.map(([what, found]) => [what, String(found), '0', found === 0 ? 'met' : 'missed']);
-  const text = [
-    table(['Goal', 'Found', 'At most', ''], rows),
-    table(['After a death', 'Hosts', 'Median, days', 'p99, days', 'Worst case: median', 'p99'], delays(simulated)),
-    table(['A Host in a year', ''], costs(simulated)),
-    table(['What no goal covers', ''], others(simulated)),
-  ].join('\n\n');
-  return { text, isMet: goals.every(([, found]) => found === 0) };
+  const rows = goals.map(([what, found]): Cell[] => [what, found, 0, found === 0 ? 'met' : 'missed']);
+  const tables = [
+    { columns: ['Goal', 'Found', 'At most', 'Result'], rows },
+    { columns: ['After a death', 'Hosts', 'Median, days', 'p99, days', 'Worst case: median', 'p99'], rows: delays(simulated) },
+    { columns: ['A Host in a year', 'Mean'], rows: costs(simulated) },
+    { columns: ['What no goal covers', 'Found'], rows: others(simulated) },
+  ];
+  return { text: tables.map(renderTable).join('\n\n'), isMet: goals.every(([, found]) => found === 0) };
 }
 
 function goalsOf({ lives }: Simulated): [string, number][] {
@@ -41,11 +41,11 @@ function goalsOf({ lives }: Simulated): [string, number][] {
   ];
 }
 
-function delays(simulated: Simulated): string[][] {
+function delays(simulated: Simulated): Cell[][] {
   const opened = deathsOf(simulated).filter((one) => one.outcome === 'opened');
-  const row = (what: string, some: typeof opened): string[] => {
+  const row = (what: string, some: typeof opened): Cell[] => {
     const [delay, worst] = [some.map((one) => one.delay / DAY), some.map((one) => one.worst / DAY)];
-    return [what, String(some.length), ...[part(delay, 0.5), part(delay, 0.99), part(worst, 0.5), part(worst, 0.99)].map(formatFigure)];
+    return [what, some.length, part(delay, 0.5), part(delay, 0.99), part(worst, 0.5), part(worst, 0.99)];
   };
   return [
     row(

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { pageCheck, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';
+import { FIXED } from '#infra/costs/usage.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { every, type Json, ofType, onlyOne, type Resource, synthesized } from './synthesized.ts';
 
@@ -182,4 +183,17 @@ it('calls in each method the function of its row', () => {
     const id = new RegExp(`^Outputs\\.willtestapi[a-z]+${name.replace(/[^a-z]/g, '')}Function[0-9A-F]{8}Arn$`);
     expect([name, output]).toEqual([name, expect.stringMatching(id)]);
   }
+});
+
+it('the computed costs count what the templates have', () => {
+  const [all, firewalls] = [every(templates), ofType(templates.api, 'AWS::WAFv2::WebACL')];
+  const metrics = ofType(all, 'AWS::Logs::MetricFilter').map(({ properties }) => properties.MetricTransformations[0].MetricName);
+  expect({
+    keys: ofType(all, 'AWS::KMS::Key').length,
+    firewalls: firewalls.length,
+    firewallRules: firewalls.flatMap(({ properties }) => properties.Rules).length,
+    alarms: ofType(all, 'AWS::CloudWatch::Alarm').length,
+    metrics: new Set(metrics).size,
+    dashboards: ofType(all, 'AWS::CloudWatch::Dashboard').length,
+  }).toEqual(FIXED);
 });

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleFolder, bundleFunctions, entrySource, listBundles } from '#infra/cloud/bundle.ts';
+import { BUNDLING, bundleFolder, bundleFunctions, entrySource, listBundles } from '#infra/cloud/bundle.ts';
 import { inlineComputedKeys } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
@@ -21,6 +22,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const bundled = (contents: string, name: string) =>
+  build({ ...BUNDLING, logLevel: 'silent', stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile: join(folder, name, 'index.js') });
 
 it('creates one file for every function', () => {
   expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
@@ -73,10 +77,18 @@ it('creates bundles that load as in Lambda and export a handler, without other f
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
 });
 
-it('copies the recovery programs only next to bundles that write packages', async () => {
+it('puts the recovery programs only next to functions that write packages', () => {
   const carriers = names.filter((name) => existsSync(join(folder, bundleFolder(name), 'recover.mjs')));
   expect(carriers).toEqual(['workers/reseal']);
-  expect(await readFile(join(folder, 'workers-reseal', 'recover.mjs'))).toEqual(await readFile('shared/recovery/recover.mjs'));
+});
+
+it('puts them next to any other program that is bundled with the same options', async () => {
+  await bundled(`export * from '#recovery/program.ts'`, 'other');
+  expect(await readFile(join(folder, 'other', 'recover.mjs'))).toEqual(await readFile('shared/recovery/recover.mjs'));
+});
+
+it.each(['import.meta.dirname', 'import.meta.url'])('refuses a module that reads files by %s, because they would be missing', async (place) => {
+  await expect(bundled(`console.log(${place})`, 'lost')).rejects.toThrow('"import.meta" is not available');
 });
 
 it('fails at the start if a setting is missing, and names it', async () => {

@@ -1,0 +1,99 @@
+import { type Cell, formatFigure, renderTable, type Table } from '#infra/figures/table.ts';
+import { unitsOf } from '#infra/figures/units.ts';
+import { PRICES, type Priced, priceOf } from './prices.ts';
+import { FIXED, monthOfAHost, OF_A_HOST, RUN, SWEEPS, unitsOfAHost } from './usage.ts';
+
+const THOUSAND = 1000;
+const MONTH = 30 * 24 * 3600;
+
+/** Returns what docs/operations.md says about costs: the use of one Host, the sum, the prices, and how far the quotas of AWS reach. */
+export function costReport(): string {
+  const [hosts, fixed] = [costsOfHosts(), fixedCosts()];
+  const sum = (rows: readonly Cost[]) => rows.reduce((total, { dollars }) => total + dollars, 0);
+  const costs = [...hosts, ...fixed].map(({ what, count, dollars }): Cell[] => [what, Math.round(count), rounded(dollars)]);
+  const prices = Object.values(PRICES).map(({ what, dollars, per, source }): Cell[] => [what, String(dollars), per, source]);
+  const together = `Together this is **${money(sum(fixed) + sum(hosts))} a month for the first 1,000 Hosts, and ${money(sum(hosts))} for each further 1,000**.`;
+  return [
+    'What one Host does in a month, by our assumption, in units of the table as the benches measured them:',
+    renderTable(usageTable()),
+    'A month of 1,000 Hosts, and of what does not depend on Hosts:',
+    renderTable({ columns: ['Part', 'Amount', 'Dollars a month'], rows: costs }),
+    together,
+    'How far the quotas of an account reach:',
+    renderTable(scaleTable()),
+    'The prices:',
+    renderTable({ columns: ['Price', 'Dollars', 'Per', 'Source'], rows: prices }),
+  ].join('\n\n');
+}
+
+/** Compares what Hosts use with the quotas of an account. */
+function scaleTable(): Table {
+  const perSecond = (monthly: number) => monthly / MONTH;
+  const runs = perSecond(OF_A_HOST.requests * RUN.each * RUN.seconds);
+  const writes = perSecond(unitsOfAHost().write);
+  const uses: [what: string, quota: number | undefined, ofAHost: number, remedy: string][] = [
+    ['mails a day', undefined, OF_A_HOST.mails / 30, 'ask for production access, then early for more, and warm up slowly'],
+    ['simultaneous schedules', 10_000_000, 1, 'ask for more, or run the sweep more often and let it fire the timers'],
+    ['firings of schedules a second', 1_000, perSecond(OF_A_HOST.timers), 'ask for more'],
+    ['concurrent runs of functions, at five times the mean', 1_000, 5 * runs, 'ask for more'],
+    ['write units of the table a second', 40_000, writes, 'ask for more'],
+    ['write units of the index of what is due, at most', 16_000, writes, 'more partitions in `shared/store/keys.ts`'],
+  ];
+  const sizes = [10_000, 1_000_000, 100_000_000];
+  const rows = uses.map(([what, quota, ofAHost, remedy]): Cell[] => [what, quota, ...sizes.map((hosts) => significant(hosts * ofAHost)), remedy]);
+  return { columns: ['Use', 'Quota', ...sizes.map((hosts) => `${formatFigure(hosts)} Hosts`), 'Before it is reached'], rows };
+}
+
+function usageTable(): Table {
+  const rows = monthOfAHost().map(({ what, times, units }): Cell[] => [what, times, units.write * times, units.read * times]);
+  const { read, write } = unitsOfAHost();
+  return { columns: ['Per Host and month', 'Times', 'Write units', 'Read units'], rows: [...rows, ['together', undefined, write, read]] };
+}
+
+interface Cost {
+  what: string;
+  count: number;
+  dollars: number;
+}
+
+const cost = (priced: Priced, count: number): Cost => ({ what: PRICES[priced].what, count, dollars: priceOf(priced, count) });
+
+function costsOfHosts(): Cost[] {
+  const { read, write } = unitsOfAHost();
+  const { requests, mails, timers, logBytes } = OF_A_HOST;
+  const runs = requests * RUN.each + mails + timers;
+  return [
+    cost('writeUnits', write * THOUSAND),
+    cost('readUnits', read * THOUSAND),
+    cost('apiRequests', requests * THOUSAND),
+    cost('firewallRequests', requests * THOUSAND),
+    cost('runs', runs * THOUSAND),
+    cost('gigabyteSeconds', runs * RUN.seconds * RUN.gigabytes * THOUSAND),
+    cost('mails', mails * THOUSAND),
+    cost('logBytes', logBytes * THOUSAND),
+  ];
+}
+
+function fixedCosts(): Cost[] {
+  const { read, write } = unitsOf('sweep');
+  const table = priceOf('readUnits', read * SWEEPS) + priceOf('writeUnits', write * SWEEPS);
+  const sweeps = table + priceOf('runs', SWEEPS) + priceOf('gigabyteSeconds', SWEEPS * RUN.gigabytes);
+  return [
+    ...Object.entries(FIXED).map(([priced, count]) => cost(priced as Priced, count)),
+    { what: 'the sweep, every five minutes', count: SWEEPS, dollars: sweeps },
+  ];
+}
+
+function money(dollars: number): string {
+  return dollars >= 2 ? `${Math.round(dollars)} dollars` : `${Math.round(dollars * 100)} cents`;
+}
+
+/** Returns dollars to the cent. */
+function rounded(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}
+
+/** Returns a number to two significant digits. */
+function significant(figure: number): number {
+  return Number(figure.toPrecision(2));
+}

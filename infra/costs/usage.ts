@@ -1,0 +1,83 @@
+import { type Units, unitsOf } from '#infra/figures/units.ts';
+import type { Priced } from './prices.ts';
+
+/** What one Host does in a month of 30 days, by our assumption: one check, and two visits of ten minutes. */
+export interface Activity {
+  what: string;
+  times: number;
+  /** The capacity units of one time. */
+  units: Units;
+}
+
+// The authorizer reads session and profile in one transaction, which counts twice.
+const AUTHORIZER: Units = { read: 4, write: 0 };
+// A transaction writes the head and the entry and deletes the waiting one, which counts twice. Before, two items are read.
+const HISTORY_ENTRY: Units = { read: 2, write: 6 };
+
+const MESSAGE = unitsOf('effects of: reminds');
+const REQUESTS_OF_A_VISIT = 20;
+const VISITS = 2;
+
+/** What one Host does in a month, with the units that the benches measured. */
+export function monthOfAHost(): Activity[] {
+  const timer = (name: string) => sum(unitsOf(`timer: ${name}`), unitsOf(`effects of: ${name}`));
+  const each = (...names: string[]) => sum(...names.map(unitsOf));
+  return [
+    {
+      what: 'a check is sent, reminded of once, and answered',
+      times: 1,
+      units: sum(timer('asks'), timer('reminds'), unitsOf('liveness/update-respond')),
+    },
+    { what: 'the package is read back, connectors and storages are tried', times: 1, units: timer('has the package read back') },
+    { what: 'a sign-in', times: VISITS, units: unitsOf('auth/login') },
+    { what: 'a request that reads', times: VISITS * 10, units: unitsOf('host/get-settings') },
+    { what: 'the overview, read again each minute of a visit', times: VISITS * 10, units: unitsOf('host/overview') },
+    { what: 'the authorizer, for these requests', times: VISITS * REQUESTS_OF_A_VISIT, units: AUTHORIZER },
+    {
+      what: 'a change with a second factor, and its mail',
+      times: 1,
+      units: sum(each('auth/step-up/begin', 'auth/step-up/prove', 'host/update-settings'), MESSAGE),
+    },
+    {
+      what: 'a Survivor is invited and answers, and a paper is checked',
+      times: 0.25,
+      units: sum(each('survivors/invite', 'survivor-auth/confirmation', 'survivor-auth/confirm', 'survivors/confirm-paper'), MESSAGE),
+    },
+    { what: 'an entry of the history', times: 9, units: HISTORY_ENTRY },
+  ];
+}
+
+/** The capacity units of one Host in a month. */
+export function unitsOfAHost(): Units {
+  return sum(...monthOfAHost().map(({ times, units }) => ({ read: times * units.read, write: times * units.write })));
+}
+
+/** What one Host causes in a month, next to the table. */
+export const OF_A_HOST = {
+  requests: 45,
+  mails: 4,
+  /** Firings of timers: a check, a reminder, the reading of the package. */
+  timers: 3,
+  /** Bytes of logs. */
+  logBytes: 45 * 500,
+};
+
+/** A run of a function that answers a request. The authorizer runs before nearly all of them. */
+export const RUN = { seconds: 0.05, gigabytes: 0.25, each: 2 };
+
+/** Sweeps in a month, every five minutes, each of a second. */
+export const SWEEPS = 30 * 24 * 12;
+
+/** What a deployment has, however many Hosts there are. tests/infra/cloud/api.test.ts compares these numbers with the templates. */
+export const FIXED = {
+  keys: 5,
+  firewalls: 1,
+  firewallRules: 2,
+  alarms: 52,
+  metrics: 10,
+  dashboards: 1,
+} as const satisfies Partial<Record<Priced, number>>;
+
+function sum(...all: readonly Units[]): Units {
+  return all.reduce((total, { read, write }) => ({ read: total.read + read, write: total.write + write }), { read: 0, write: 0 });
+}

@@ -1,0 +1,38 @@
+import type { Table } from '#infra/figures/table.ts';
+import type { Units } from '#infra/figures/units.ts';
+
+/** Full gives the figures of the documents. Small only shows that the bench works, so its times and sizes mean nothing. */
+export type Size = 'full' | 'small';
+
+/** What a bench found. */
+export interface Findings {
+  tables: readonly Table[];
+  /** Sentences below the tables. */
+  notes?: readonly string[];
+  /** Lines for the terminal only. */
+  details?: readonly string[];
+  /** What could not be measured, and why. The bench failed if there is any. */
+  failures?: readonly string[];
+  /** Capacity units of operations by their names, for the programs that compute with them. */
+  units?: Readonly<Record<string, Units>>;
+}
+
+/** A goal and its result. */
+export interface Goal {
+  what: string;
+  measured: string;
+  isMet: boolean;
+}
+
+/** Returns the table of goals. */
+export function goalTable(goals: readonly Goal[]): Table {
+  return { columns: ['Goal', 'Measured', 'Result'], rows: goals.map(({ what, measured, isMet }) => [what, measured, isMet ? 'met' : 'not met']) };
+}
+
+/** Returns the median. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [below = Number.NaN, above = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (below + above) / 2;
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { priceOf } from '#infra/costs/prices.ts';
+import { costReport } from '#infra/costs/report.ts';
+import { replaceBlock } from '#infra/figures/block.ts';
+
+it('docs/operations.md has the costs of the current prices, assumptions and measured units. To write them: npm run costs -- --write', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  expect(replaceBlock(page, 'npm run costs', costReport())).toBe(page);
+});
+
+it('a price counts for its amount', () => expect(priceOf('writeUnits', 3_200_000)).toBeCloseTo(2));
