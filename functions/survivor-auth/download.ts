@@ -7,6 +7,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { requestedRange } from '#http/range.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { partStreamed, streamed } from '#http/reply.ts';
+import { leaseReading } from '#workflows/opening/lease-reading.ts';
 import { loadLink } from '#workflows/opening/load-link.ts';
 import { linkedDocument, openDocument } from '#workflows/opening/open-document.ts';
 
@@ -18,6 +19,7 @@ export const handler = endpoint(
   {
     query: Query,
     reply: documentStreamed,
+    lease: ({ app, query, requestId }) => leaseReading(app, query.token, { id: requestId, seconds: routes['survivor-auth/download'].timeout }),
     load: ({ app, query }) => loadLink(app, query.token),
   },
   async ({ app, event, link, loaded, outages, requestId }) => {
