@@ -3,9 +3,9 @@ import { routes } from '#functions/routes.ts';
 import { attachmentHeader } from '#http/content-disposition.ts';
 import { ArchivePart, DownloadToken } from '#http/download-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { leaseDownload } from '#http/lease-download.ts';
 import { archiveStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
-import { leaseReading } from '#workflows/opening/lease-reading.ts';
 import { loadLink } from '#workflows/opening/load-link.ts';
 import { linkedArchive, openArchive } from '#workflows/opening/open-archive.ts';
 
@@ -17,7 +17,7 @@ export const handler = endpoint(
   {
     query: Query,
     reply: archiveStreamed,
-    lease: ({ app, query, requestId }) => leaseReading(app, query.token, { id: requestId, seconds: routes['survivor-auth/archive'].timeout }),
+    lease: (request) => leaseDownload(request, routes['survivor-auth/archive'].timeout),
     load: ({ app, query }) => loadLink(app, query.token),
   },
   async ({ app, query, link, loaded, outages, requestId }) => {

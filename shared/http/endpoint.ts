@@ -18,7 +18,7 @@ import type { PageReply, Reply } from './reply.ts';
 import type { Row } from './route.ts';
 import { assertSteppedUp } from './step-up.ts';
 import { type StreamedHandler, streamedHandler } from './streamed-handler.ts';
-import { admitRequest, clientSubject, Throttled } from './throttle.ts';
+import { admitRequest, clientSubject, RepliedRefusal } from './throttle.ts';
 import { validate } from './validate.ts';
 
 /** The parsed request that every handler receives. `id` is the path's `<id>`. `hostId` and `sessionId` are empty without a bearer token. */
@@ -171,7 +171,7 @@ async function refused(request: MiddyRequest): Promise<void> {
     () => request.error,
     (throttle: unknown) => throttle,
   );
-  const reply = thrown instanceof Throttled ? thrown.reply : toErrorReply(thrown, app.log, requestId);
+  const reply = thrown instanceof RepliedRefusal ? thrown.reply : toErrorReply(thrown, app.log, requestId);
   request.response = toGatewayReply(app, requestId, reply);
 }
 

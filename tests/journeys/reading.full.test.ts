@@ -298,6 +298,14 @@ describe('one Host stops no one else’s reading', () => {
     expect(refused(readers)).toHaveLength(READERS - 4);
     expect(await familyReads()).toEqual(['200', '200']);
     expect(await oneMore()).toBe(429);
+    // Without a page of ours, a browser shows what the link answers.
+    const asBrowser = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'de-AT' };
+    const followed = await newcomer(stack)('GET', await linkOf(survivorAt(slow.will, 0), slow), { headers: asBrowser, contract: false });
+    expect(followed).toMatchObject({
+      status: 429,
+      headers: { refresh: '10', 'retry-after': '10' },
+      body: expect.stringContaining('<html lang="de"'),
+    });
     // Daniel reads nothing yet, so the others cannot keep him waiting.
     await authenticate(slow, survivorAt(slow.will, 2));
     const his = await newcomer(stack)('GET', await linkOf(survivorAt(slow.will, 2), slow), { headers: { range: 'bytes=0-99' } });
