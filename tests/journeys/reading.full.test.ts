@@ -20,6 +20,7 @@ import {
   signIn,
   startTransfer,
   survivorAt,
+  transferStatus,
 } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { answersToAll, BEN_ALONE, forgetTheCancel, OPEN, TOO_EARLY } from './answers.ts';
@@ -245,8 +246,9 @@ describe('one Host stops no one else’s reading', () => {
     proxy = await startCuttingProxy(Number(new URL(place.endpoint).port));
     const config = { ...place, endpoint: `http://127.0.0.1:${proxy.port}` };
     await answered(200, own.host.ask, 'PUT', `/api/storages/${own.storageId}`, { json: { config } });
-    slow = await openWill(own);
     family = await openWill(others);
+    slow = await startTransfer(own);
+    for (const survivor of own.survivors.slice(0, 2)) await authenticate(slow, survivor);
   });
   afterEach(() => {
     proxy.drip(null);
@@ -276,6 +278,24 @@ describe('one Host stops no one else’s reading', () => {
   /** Ben reads a little more, from another address. */
   const oneMore = async (): Promise<number> =>
     (await newcomer(stack)('GET', await linkOf(survivorAt(slow.will, 0), slow), { headers: { range: 'bytes=0-99' } })).status;
+
+  it('with a storage that drips while the will opens: two requests wait for the check, and the others see at once what is known', async () => {
+    proxy.drip(50);
+    const opening = passDeadline(slow);
+    const shown: boolean[] = [];
+    const look = async () => {
+      const { status, body } = await access(slow, survivorAt(slow.will, 0));
+      if (status === 200) shown.push(body.documents[0].integrity_verified);
+      return status;
+    };
+    await expect.poll(() => transferStatus(slow, newcomer(stack)).then(({ status }) => status)).toBe('accessible');
+    const looking = Array.from({ length: 6 }, look);
+    await expect.poll(() => shown).toEqual([false, false, false, false]);
+    proxy.drip(null);
+    expect(await Promise.all(looking)).toEqual(Array(6).fill(200));
+    expect(shown.slice(4)).toEqual([true, true]);
+    await opening;
+  });
 
   it('with a storage that drips: four downloads wait for it, and the others learn when to try again', async () => {
     proxy.drip(50);
