@@ -72,7 +72,7 @@ const DOWNLOAD_REFUSED = [
   'conflict',
   'invalid_download_link',
   'link_expired',
-  'too_many_at_once',
+  'too_many_running',
 ] as const;
 /** Opens the will, and records who reads what. */
 const DOWNLOADS = [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'] as const;

@@ -61,6 +61,6 @@ function alarmOnManyReaders(stack: Stack, stage: string, name: (typeof LONG_RUNS
   // By name: the function is in a nested stack.
   const dimensionsMap = { FunctionName: functionName(stage, { name, home: homeOf(name) }) };
   const metric = new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period: PERIOD, dimensionsMap });
-  const description = `Many readers: ${name} uses three quarters of its ${reserved} runs. Families are refused when it uses all of them. Search its log for too_many_at_once, which names the transfers that want more than their part, and raise its reserved concurrency.`;
+  const description = `Many readers: ${name} uses three quarters of its ${reserved} runs. Families are refused when it uses all of them. Search its log for too_many_running, which names the transfers that want more than their part, and raise its reserved concurrency.`;
   createAlarm(stack, `Readers-${name.replaceAll('/', '-')}`, { metric, description, atLeast: Math.ceil(0.75 * reserved) }, alarms);
 }

@@ -6,16 +6,16 @@ import type { Running } from '#store/leases.ts';
 
 /** A lease of this request. */
 export interface HeldLease {
-  /** Frees it. Never throws: a lease that cannot be freed now ends by itself. */
+  /** Frees it. Never throws: a lease that cannot be freed now ends with its time. */
   release(): Promise<void>;
 }
 
-/** Takes a lease. Throws Refusal `too_many_at_once`. */
+/** Takes a lease. Throws Refusal `too_many_running`. */
 export async function takeLease(app: App, running: Running, limits: LeaseLimits): Promise<HeldLease> {
   const lease = await app.store.leases.take(running, limits, app.now());
   if (!lease) {
-    app.log.warn('too_many_at_once', { group: running.group });
-    throw new Refusal('too_many_at_once', undefined, undefined, BUSY_RETRY_SECONDS);
+    app.log.warn('too_many_running', { group: running.group });
+    throw new Refusal('too_many_running', undefined, undefined, BUSY_RETRY_SECONDS);
   }
   return {
     release: () => app.store.leases.release(lease).catch((error: unknown) => app.log.warn('lease_not_released', faultFacts(error))),

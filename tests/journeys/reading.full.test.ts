@@ -279,7 +279,7 @@ describe('one Host stops no one else’s reading', () => {
   const oneMore = async (): Promise<number> =>
     (await newcomer(stack)('GET', await linkOf(survivorAt(slow.will, 0), slow), { headers: { range: 'bytes=0-99' } })).status;
 
-  it('with a storage that drips while the will opens: two requests wait for the check, and the others see at once what is known', async () => {
+  it('with a storage that drips while the will opens: two requests wait for the check, and the others see what is known', async () => {
     proxy.drip(50);
     const opening = passDeadline(slow);
     const shown: boolean[] = [];
@@ -302,7 +302,7 @@ describe('one Host stops no one else’s reading', () => {
     const readers = await readByForty();
     await expect.poll(() => refused(readers).length).toBe(READERS - 4);
     const [first] = refused(readers);
-    expect([(await first?.head)?.headers['retry-after'], JSON.parse(String(await first?.read())).code]).toEqual(['10', 'too_many_at_once']);
+    expect([(await first?.head)?.headers['retry-after'], JSON.parse(String(await first?.read())).code]).toEqual(['10', 'too_many_running']);
     expect(await familyReads()).toEqual(['200', '200']);
     expect(readers.filter(({ status }) => status() === undefined)).toHaveLength(4);
     proxy.drip(null);
@@ -347,8 +347,8 @@ describe('one Host stops no one else’s reading', () => {
     const testing = host.ask('POST', `/api/storages/${storageId}/test`);
     const ended: string[] = [];
     for (const one of [...browsing, testing]) void one.then((reply) => ended.push(said(reply)));
-    await expect.poll(() => ended).toEqual(Array(6).fill('429 too_many_at_once'));
-    expect(said(await host.ask('POST', '/api/will/encrypt', { json: { storage_id: storageId } }))).toBe('429 too_many_at_once');
+    await expect.poll(() => ended).toEqual(Array(6).fill('429 too_many_running'));
+    expect(said(await host.ask('POST', '/api/will/encrypt', { json: { storage_id: storageId } }))).toBe('429 too_many_running');
     expect(said(await host.ask('POST', '/api/liveness/alive', { json: {} }))).toBe('200');
     await stack.fault('object_store', 'off');
     await Promise.all([...browsing, testing]);

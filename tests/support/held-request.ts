@@ -13,7 +13,7 @@ export interface HeldRequest {
   drop(): void;
 }
 
-/** Sends a GET from a loopback address of its own, which the rate limits see as a separate client. `nth`: below 60,000. */
+/** Sends a GET from a separate loopback address, which the rate limits see as another client. `nth`: below 60,000. */
 export function holdRequest(url: string, nth: number): HeldRequest {
   // Not the addresses of `newcomer`.
   const localAddress = `127.251.${Math.floor(nth / 250)}.${(nth % 250) + 1}`;

@@ -6,7 +6,7 @@ import { type HeldLease, takeLease } from '#workflows/leases.ts';
 
 /**
  * Takes a lease for a download of a genuine link, in the group of its transfer. A Host has at most one running transfer, so these are
- * the Host's limits too. Throws Refusal `invalid_download_link` or `too_many_at_once`.
+ * the Host's limits too. Throws Refusal `invalid_download_link` or `too_many_running`.
  */
 export async function leaseReading(app: App, token: string, { id, seconds }: { id: string; seconds: number }): Promise<HeldLease> {
   const link = openDownloadToken(await app.keyring.key('download-key'), token);

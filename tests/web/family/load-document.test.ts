@@ -107,7 +107,7 @@ describe('a download of a page that waits for its turn', () => {
   const wait = async (seconds: number) => void waits.push(seconds);
   const save = (arrived = nothingArrived()) => loadPatiently(listed(), arrived, progress, wait);
   const full = (response: ServerResponse) =>
-    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '10' }).end('{"error":"...","code":"too_many_at_once"}');
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '10' }).end('{"error":"...","code":"too_many_running"}');
   const rest = (response: ServerResponse, from: number, to: number) => {
     response.writeHead(206, { 'repr-digest': DIGEST, etag: '"a"' });
     response.write(CONTENT.subarray(from, to), () => (to < CONTENT.length ? response.destroy() : response.end()));
@@ -133,7 +133,7 @@ describe('a download of a page that waits for its turn', () => {
     expect(shown.filter((one) => one === 'waits')).toHaveLength(2);
   });
 
-  it('continues by itself as long as each attempt brings something', async () => {
+  it('continues automatically as long as each attempt brings something', async () => {
     inTurn(
       (response) => broken(response, 10),
       (response) => rest(response, 10, 20),
@@ -150,7 +150,7 @@ describe('a download of a page that waits for its turn', () => {
 
   it('ends in the end if no turn comes', async () => {
     answer = full;
-    expect(await save()).toMatchObject({ end: 'refused', failure: { code: 'too_many_at_once' } });
+    expect(await save()).toMatchObject({ end: 'refused', failure: { code: 'too_many_running' } });
     expect(waits).toHaveLength(90);
   });
 
