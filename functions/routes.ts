@@ -65,7 +65,15 @@ const NOT_READABLE = [
 ] as const;
 
 /** A download link cannot be followed. */
-const DOWNLOAD_REFUSED = [...NOT_READABLE, ...STORAGE_FAILS, ...UNLOCK_FAILS, 'conflict', 'invalid_download_link', 'link_expired'] as const;
+const DOWNLOAD_REFUSED = [
+  ...NOT_READABLE,
+  ...STORAGE_FAILS,
+  ...UNLOCK_FAILS,
+  'conflict',
+  'invalid_download_link',
+  'link_expired',
+  'too_many_running',
+] as const;
 /** Opens the will, and records who reads what. */
 const DOWNLOADS = [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'] as const;
 
@@ -450,6 +458,7 @@ export const routes = nameRows({
     path: '/api/storages',
     auth: 'bearer',
     stepUp: true,
+    leased: true,
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'storage_limit_reached'],
@@ -483,6 +492,7 @@ export const routes = nameRows({
     method: 'GET',
     path: '/api/storages/<id>/browse',
     auth: 'bearer',
+    leased: true,
     limit: '50/1m',
     refuses: [...STORAGE_FAILS, 'storage_not_found'],
     uses: [...OWN, ...STORAGE],
@@ -492,6 +502,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>/test',
     auth: 'bearer',
     stepUp: true,
+    leased: true,
     limit: '10/1h',
     refuses: ['conflict', 'recently_recovered', 'storage_not_found'],
     uses: [...CHANGES, ...STORAGE],
@@ -501,6 +512,7 @@ export const routes = nameRows({
     path: '/api/storages/<id>',
     auth: 'bearer',
     stepUp: true,
+    leased: true,
     limit: '10/1h',
     refuses: [...CHANGE_LOCKED, 'package_altered', 'package_not_found_there', 'storage_not_found'],
     uses: [...CHANGES, 'reads:CUSTODY', 'unwrap:storage-config', 'wrap:storage-config', 'outbound'],
@@ -550,6 +562,7 @@ export const routes = nameRows({
     path: '/api/connectors/<id>/test',
     auth: 'bearer',
     stepUp: true,
+    leased: true,
     limit: '10/1h',
     refuses: ['conflict', 'connector_not_found', 'delivery_failed', 'invalid_destination', 'recently_recovered'],
     uses: [...CHANGES, 'unwrap:connector-config', 'outbound'],
@@ -632,6 +645,7 @@ export const routes = nameRows({
     path: '/api/will/encrypt',
     auth: 'bearer',
     stepUp: true,
+    leased: true,
     limit: MINUTE,
     reply: 'stream',
     refuses: [

@@ -3,6 +3,7 @@ import { routes } from '#functions/routes.ts';
 import { attachmentHeader } from '#http/content-disposition.ts';
 import { ArchivePart, DownloadToken } from '#http/download-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { leaseDownload } from '#http/lease-download.ts';
 import { archiveStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
 import { loadLink } from '#workflows/opening/load-link.ts';
@@ -13,7 +14,12 @@ const Query = z.object({ token: DownloadToken, part: ArchivePart.optional() });
 /** GET /api/survivor-auth/archive: all documents as one ZIP file, or as several if they are too large for one; it counts as a read of each of its documents. */
 export const handler = endpoint(
   routes['survivor-auth/archive'],
-  { query: Query, reply: archiveStreamed, load: ({ app, query }) => loadLink(app, query.token) },
+  {
+    query: Query,
+    reply: archiveStreamed,
+    lease: (request) => leaseDownload(request, routes['survivor-auth/archive'].timeout),
+    load: ({ app, query }) => loadLink(app, query.token),
+  },
   async ({ app, query, link, loaded, outages, requestId }) => {
     const archive = linkedArchive(app, loaded, link, { outages, part: query.part });
     const content = await openArchive(app, loaded, { archive, survivorId: link.survivorId }, { outages, requestId });

@@ -4,6 +4,7 @@ import { routes } from '#functions/routes.ts';
 import { attachmentHeader } from '#http/content-disposition.ts';
 import { DownloadToken } from '#http/download-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
+import { leaseDownload } from '#http/lease-download.ts';
 import { requestedRange } from '#http/range.ts';
 import { documentStreamed } from '#http/replies/transfer.ts';
 import { partStreamed, streamed } from '#http/reply.ts';
@@ -18,6 +19,7 @@ export const handler = endpoint(
   {
     query: Query,
     reply: documentStreamed,
+    lease: (request) => leaseDownload(request, routes['survivor-auth/download'].timeout),
     load: ({ app, query }) => loadLink(app, query.token),
   },
   async ({ app, event, link, loaded, outages, requestId }) => {

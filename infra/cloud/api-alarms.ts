@@ -4,11 +4,21 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { createAlarm } from './alarm.ts';
+import { LONG_RUNS, reservedConcurrencyOf } from './concurrency.ts';
+import { homeOf } from './homes.ts';
+import { functionName } from './names.ts';
+import type { Settings } from './settings.ts';
 
 const PERIOD = Duration.minutes(5);
 
+interface AlarmSources {
+  api: RestApi;
+  authorizer: LambdaFunction;
+  settings: Pick<Settings, 'stage' | 'reservedConcurrency'>;
+}
+
 /** Creates the alarms for requests. One alarm covers all endpoints, because the gateway counts the errors of all of them. */
-export function createApiAlarms(stack: Stack, api: RestApi, authorizer: LambdaFunction, alarms: ITopic): void {
+export function createApiAlarms(stack: Stack, { api, authorizer, settings }: AlarmSources, alarms: ITopic): void {
   createAlarm(
     stack,
     'ServerErrors',
@@ -42,4 +52,15 @@ export function createApiAlarms(stack: Stack, api: RestApi, authorizer: LambdaFu
     },
     alarms,
   );
+  if (settings.reservedConcurrency) for (const name of LONG_RUNS) alarmOnManyReaders(stack, settings.stage, name, alarms);
+}
+
+/** Three quarters leave time to look before families are refused. Without a reservation, the alarm on throttles covers these functions. */
+function alarmOnManyReaders(stack: Stack, stage: string, name: (typeof LONG_RUNS)[number], alarms: ITopic): void {
+  const reserved = reservedConcurrencyOf(name) ?? 0;
+  // By name: the function is in a nested stack.
+  const dimensionsMap = { FunctionName: functionName(stage, { name, home: homeOf(name) }) };
+  const metric = new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'max', period: PERIOD, dimensionsMap });
+  const description = `Many readers: ${name} uses three quarters of its ${reserved} runs. Families are refused when it uses all of them. Search its log for too_many_running, which names the transfers that want more than their part, and raise its reserved concurrency.`;
+  createAlarm(stack, `Readers-${name.replaceAll('/', '-')}`, { metric, description, atLeast: Math.ceil(0.75 * reserved) }, alarms);
 }

@@ -45,7 +45,7 @@ export function createApiStack(
   setGatewayResponses(restApi, settings.frontendUrl);
   if (settings.waf) createFirewall(stack, restApi, settings.stage);
   if (settings.domain) createCustomDomain(settings.domain, stack, restApi);
-  createApiAlarms(stack, restApi, authorizer, data.alarms);
+  createApiAlarms(stack, { api: restApi, authorizer, settings }, data.alarms);
   new CfnOutput(stack, 'ApiUrl', { value: url, description: 'URL of the service. Every path starts with /api.' });
   return { stack, restApi, pageCheckArn, url, stacks: endpoints.stacks };
 }

@@ -17,12 +17,21 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   // Hosts who stop a transfer, and Survivors.
   [/^(authorizer)$/, 100],
   [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10],
+  // Each run may take minutes: it waits for the storage of a Host, or for a reader with a slow connection. One Host has a few of them at a
+  // time (shared/domain/leases.ts).
+  [/^survivor-auth\/download$/, 60],
+  [/^survivor-auth\/archive$/, 50],
+  [/^survivor-auth\/will-access$/, 30],
+  [/^survivor-auth\/(confirm|confirmation|evidence)$/, 10],
   [/^survivor-auth\//, 20],
   [/^workers\/release-share$/, 20],
   // Slow on purpose (Argon2id), so easy to flood.
   [/^auth\/login$/, 20],
   [/^auth\/register$/, 10],
 ];
+
+/** The functions whose runs take so long that many Hosts together could use up the reservation. */
+export const LONG_RUNS = ['survivor-auth/download', 'survivor-auth/archive', 'survivor-auth/will-access'] as const;
 
 /** Returns the reservation of a function. Most functions have none and share the rest of the account's concurrency. */
 export function reservedConcurrencyOf(name: string): number | undefined {

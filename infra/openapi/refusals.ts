@@ -26,6 +26,7 @@ function ofKind(row: Row): RefusalCode[] {
     'record_altered',
     ...(row.auth === 'bearer' ? (['unauthorized'] as const) : []),
     ...(row.stepUp ? (['step_up_required', 'recently_recovered'] as const) : []),
+    ...(row.leased ? (['too_many_running'] as const) : []),
     ...(writes ? (['body_too_large'] as const) : []),
     ...(row.path.includes('<id>') ? (['validation_failed'] as const) : []),
     ...(row.idempotent ? (['validation_failed', 'idempotency_key_reused', 'already_done'] as const) : []),

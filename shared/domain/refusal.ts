@@ -8,6 +8,7 @@ export const REFUSALS = {
   not_found: [404, 'There is nothing at this address. Please check the path.'],
   method_not_allowed: [405, 'This address does not support this method. Please check the API reference.'],
   rate_limited: [429, 'Too many requests. Please try again later.'],
+  too_many_running: [429, 'Too many requests of this kind are running at the moment, so this one was not started. Please try again later, after a few seconds.'],
   conflict: [409, 'Another request changed this at the same time, so yours changed nothing. Please try again.'],
   already_done: [
     409,
@@ -148,7 +149,7 @@ export interface RefusalDetail {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: readonly RefusalDetail[] | undefined;
-  /** Seconds after which the same request can succeed. The work continues, and the status is 503 instead of the code's own. */
+  /** Seconds after which the same request can succeed. The status is 503 instead of the code's own, except for a code with 429. */
   readonly retryAfter: number | undefined;
 
   constructor(code: RefusalCode, message?: string, details?: readonly RefusalDetail[], retryAfter?: number) {

@@ -5,18 +5,20 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
+import type { HeldLease } from '#workflows/leases.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from './gateway-reply.ts';
 import { trackRequest } from './idempotency.ts';
+import { leaseHostRequest, releasedAtEnd } from './lease.ts';
 import type { ReplyOf, ReplyShapes } from './replies/reply-shapes.ts';
 import type { PageReply, Reply } from './reply.ts';
 import type { Row } from './route.ts';
 import { assertSteppedUp } from './step-up.ts';
 import { type StreamedHandler, streamedHandler } from './streamed-handler.ts';
-import { admitRequest, clientSubject, Throttled } from './throttle.ts';
+import { admitRequest, clientSubject, RepliedRefusal } from './throttle.ts';
 import { validate } from './validate.ts';
 
 /** The parsed request that every handler receives. `id` is the path's `<id>`. `hostId` and `sessionId` are empty without a bearer token. */
@@ -42,6 +44,8 @@ interface Shapes<Body, Query, Replies extends ReplyShapes, Form extends boolean>
   reply: Replies;
   /** For a body that is not parsed: returns whether a repetition under the same Idempotency-Key sends the same content as the earlier request. */
   isSame?: (request: Request<Body, Query>, earlier: Reply) => Promise<boolean>;
+  /** Takes the lease of a request whose row is not `leased`. It is held until the reply has been sent. */
+  lease?: (request: Request<Body, Query>) => Promise<HeldLease>;
 }
 
 /** The part of the shapes that the OpenAPI document and the tests read. */
@@ -82,7 +86,7 @@ function signedIn<Host>(host: Host | undefined): Host {
   return host;
 }
 
-/** Creates an endpoint: throttles and loads in parallel, parses, runs and replies. Repeats `load` and `run` when a commit loses a race. */
+/** Creates an endpoint: throttles, takes a lease and loads in parallel, parses, runs and replies. Repeats `load` and `run` when a commit loses a race. */
 export function endpoint<Loaded extends object, Replies extends ReplyShapes, Body = undefined, Query = undefined, Form extends boolean = false>(
   row: Row,
   shapes: Shapes<Body, Query, Replies, Form> & { load: (request: Request<Body, Query>) => Promise<Loaded> },
@@ -92,9 +96,11 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
     const app = currentApp();
     const request = parse(app, row, event, shapes);
     const repeatable = trackRequest(app, row, event, { scope: `${row.name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
-    return retryUntilCommitted(async () => {
-      const [admitted, loaded] = await Promise.allSettled([admissions.get(event), shapes.load(request)]);
+    const lease = row.leased ? leaseHostRequest(app, row, request) : shapes.lease?.(request);
+    const answer = async (): Promise<Reply> => {
+      const [admitted, leased, loaded] = await Promise.allSettled([admissions.get(event), lease, shapes.load(request)]);
       if (admitted.status === 'rejected') throw admitted.reason;
+      if (leased.status === 'rejected') throw leased.reason;
       if (loaded.status === 'rejected') throw loaded.reason;
       if (row.stepUp) assertSteppedUp(loaded.value, request.sessionId, app.now());
       const earlier = await repeatable?.earlier();
@@ -102,7 +108,8 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value });
       await repeatable?.keep(reply);
       return reply;
-    });
+    };
+    return releasedAtEnd(lease, () => retryUntilCommitted(answer));
   };
   const streams = row.reply === 'stream';
   const chain = streams ? middy({ ...UNHURRIED, executionMode: executionModeStreamifyResponse }) : middy(UNHURRIED);
@@ -164,7 +171,7 @@ async function refused(request: MiddyRequest): Promise<void> {
     () => request.error,
     (throttle: unknown) => throttle,
   );
-  const reply = thrown instanceof Throttled ? thrown.reply : toErrorReply(thrown, app.log, requestId);
+  const reply = thrown instanceof RepliedRefusal ? thrown.reply : toErrorReply(thrown, app.log, requestId);
   request.response = toGatewayReply(app, requestId, reply);
 }
 

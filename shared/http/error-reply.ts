@@ -22,7 +22,13 @@ export function toErrorReply(thrown: unknown, log: Log, requestId: string): Repl
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     ...(refusal instanceof UnsatisfiableRange && refusal.headers),
   };
-  return { status: retryAfter === undefined ? REFUSALS[code][0] : 503, body: { error: message, code, ...(details?.length && { details }) }, headers };
+  return { status: statusOf(refusal), body: { error: message, code, ...(details?.length && { details }) }, headers };
+}
+
+/** A time to try again belongs to 429 and 503 only. */
+function statusOf({ code, retryAfter }: Refusal): number {
+  const [status] = REFUSALS[code];
+  return retryAfter === undefined || status === 429 ? status : 503;
 }
 
 function asRefusal(thrown: unknown): Refusal | undefined {

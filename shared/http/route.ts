@@ -82,6 +82,11 @@ export interface RouteEntry {
    * something has this, except signs of life, stops and the end of sessions. A GET has it if it shows more than one page does.
    */
   stepUp?: true;
+  /**
+   * May wait for a server that the Host chose, such as a storage. All such requests of a Host share a few leases (shared/domain/leases.ts),
+   * so that one Host cannot occupy the functions.
+   */
+  leased?: true;
   /** The body arrives as a stream next to the event. */
   body?: 'stream';
   /** The reply is streamed. */

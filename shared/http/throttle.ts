@@ -6,21 +6,28 @@ import type { GatewayEvent } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
 import { type Limit, type Row, readLimit } from './route.ts';
 
-/** A request over its limit. Contains when the client may send it again. `why`: the code of a limit that has a separate one. */
-export class Throttled extends Refusal {
+/** A refusal whose whole reply is known where it is thrown. */
+export class RepliedRefusal extends Refusal {
   readonly reply: Reply;
 
+  constructor(code: RefusalCode, message: string | undefined, replyWith: (sentence: string) => Reply) {
+    super(code, message);
+    this.reply = replyWith(this.message);
+  }
+}
+
+/** A request over its limit. Contains when the client may send it again. `why`: the code of a limit that has a separate one. */
+export class Throttled extends RepliedRefusal {
   constructor(limit: number, windowSeconds: number, resetSeconds: number, message?: string, { why = 'rate_limited' }: { why?: RefusalCode } = {}) {
-    super(why, message);
-    this.reply = {
+    super(why, message, (error) => ({
       status: 429,
-      body: { error: this.message, code: this.code },
+      body: { error, code: why },
       headers: {
         'Retry-After': String(resetSeconds),
         RateLimit: `"default";r=0;t=${resetSeconds}`,
         'RateLimit-Policy': `"default";q=${limit};w=${windowSeconds}`,
       },
-    };
+    }));
   }
 }
 

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
+import { LEAST_PACE, type Pace, patienceLeft } from '#domain/pace.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { withTimeout } from '#net/timeout.ts';
 import { STORAGE_FAILURES, type StorageFailure } from './failures.ts';
 import { fault } from './fault.ts';
 
@@ -70,16 +72,43 @@ export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the stream with every error turned into a Refusal. With `range`, it also fails if it is not as long as the range. */
-export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: ByteRange): Readable {
+/**
+ * Returns the stream with every error turned into a Refusal. It also fails if the storage sends too slowly, and with `range` if it is not
+ * as long as the range.
+ */
+export function translateStreamErrors(body: AsyncIterable<Uint8Array>, range?: ByteRange, pace: Pace = LEAST_PACE): Readable {
   async function* chunks() {
     try {
-      yield* range ? exactly(rangeLength(range), body) : body;
+      const steady = atPace(pace, body);
+      yield* range ? exactly(rangeLength(range), steady) : steady;
     } catch (error) {
       throw storageRefusal(error);
     }
   }
   return Readable.from(chunks(), { objectMode: false });
+}
+
+/** Throws ETIMEDOUT if the bytes come too slowly. Only the time in which we wait for them counts: the reader may be slow too. */
+async function* atPace(pace: Pace, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const parts = body[Symbol.asyncIterator]();
+  let left = pace.patienceMs;
+  let isWaiting = false;
+  try {
+    for (;;) {
+      const began = performance.now();
+      isWaiting = true;
+      const { done, value } = await withTimeout(left, parts.next(), fault('ETIMEDOUT'));
+      isWaiting = false;
+      if (done) return;
+      left = patienceLeft(pace, left, { waitedMs: performance.now() - began, bytes: value.length });
+      yield value;
+    }
+  } finally {
+    if (body instanceof Readable) body.destroy();
+    // While a part is still awaited, its end would be awaited here as well.
+    const ended = Promise.resolve(parts.return?.()).catch(() => undefined);
+    if (!isWaiting) await ended;
+  }
 }
 
 /** Returns the headers that ask for a part of a file. https://www.rfc-editor.org/rfc/rfc9110#field.range */

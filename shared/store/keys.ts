@@ -120,6 +120,8 @@ export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SEN
 /** The worker that processes a Host's effects at the moment. `lane` as in shared/domain/isolated-queue.ts. */
 export const isolatedQueueKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
+/** What runs at the same time for one group. Like a counter, so that every function may use it. */
+export const leaseKey = (group: string): Key => rateKey('lease', group, 'held');
 /** A completed request, under its scope and a hash of the client's key. */
 export const idempotencyKey = (scope: string, key: string): Key => ({
   pk: `DONE#${scope}#${createHash('sha256').update(key).digest('hex')}`,

@@ -5,6 +5,7 @@ import { createErasure } from './erasure.ts';
 import { createGrants } from './grants.ts';
 import { createHosts } from './hosts.ts';
 import { createIsolatedQueues } from './isolated-queues.ts';
+import { createLeases } from './leases.ts';
 import { createOtpSessions } from './otp-sessions.ts';
 import { createOutbox } from './outbox.ts';
 import { createRepairProgress } from './repair-progress.ts';
@@ -33,6 +34,7 @@ export function createStore(table: Table) {
     sentMessages: createSentMessages(table),
     counters: createCounters(table),
     slidingWindows: createSlidingWindows(table),
+    leases: createLeases(table),
     outbox: createOutbox(table),
     isolatedQueues: createIsolatedQueues(table),
     completedRequests: createCompletedRequests(table),

@@ -139,6 +139,26 @@ describe('the second factor', () => {
   });
 });
 
+describe('a lease', () => {
+  /** They talk to fixed providers only. */
+  const ELSEWHERE = ['connectors/create', 'connectors/update'];
+
+  it('is taken by every row whose Host may let it wait for their own server', () => {
+    const waiting = names.filter((name) => rows[name]?.auth === 'bearer' && rows[name].uses.includes('outbound'));
+    expect(waiting.filter((name) => !rows[name]?.leased).sort()).toEqual(ELSEWHERE);
+  });
+
+  it('is taken by every download, which waits for a storage and for its reader', () => {
+    const streamed = names.filter((name) => rows[name]?.auth === 'public' && rows[name].reply === 'stream');
+    expect(streamed.filter((name) => !/^ +lease: /m.test(readFileSync(`functions/${name}.ts`, 'utf8')))).toEqual([]);
+  });
+
+  it('is taken by no sign of life, no stop and no link', () => {
+    const leased = names.filter((name) => rows[name]?.leased);
+    expect(leased.filter((name) => rows[name]?.auth === 'public' || /^(liveness|transfer|survivors|auth|host)\//.test(name))).toEqual([]);
+  });
+});
+
 describe('the rule for names', () => {
   it.each([
     ['POST', '/api/transfer/initiate', 'transfer/initiate'],

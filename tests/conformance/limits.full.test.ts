@@ -120,7 +120,8 @@ async function exceedLimit(ask: Client, limit: number, window: number, requests:
     while (next < 3 * limit) replies.push(await send(ask, requests[next++ % requests.length]));
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendOn));
-  const refused = replies.filter(({ status }) => status === 429);
+  // An admitted request can find too many others running.
+  const refused = replies.filter(({ status, body }) => status === 429 && body.code !== 'too_many_running');
   expect(replies.length - refused.length).toBe(limit);
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   for (const reply of refused) expectTooMany(reply, limit, window);

@@ -146,13 +146,13 @@ describe('sealing', () => {
     expect(said(await encrypt(host, storageId))).toBe('409 no_draft');
   });
 
-  it('requested five times in parallel happens once', async () => {
+  it('requested four times in parallel happens once', async () => {
     const host = await openAccount(stack);
     const { storageId } = await setUp(host);
     await nameSurvivors(host, 2);
     await upload(host, letter());
-    const replies = await Promise.all(Array.from({ length: 5 }, () => encrypt(host, storageId)));
-    expect(replies.map(said)).toEqual(Array(5).fill('200'));
+    const replies = await Promise.all(Array.from({ length: 4 }, () => encrypt(host, storageId)));
+    expect(replies.map(said)).toEqual(Array(4).fill('200'));
     expect(new Set(replies.map(({ body }) => body.storage_path)).size).toBe(1);
     expect(await answered(200, host.ask, 'GET', '/api/will/status')).toMatchObject({ revision: 1, documents_count: 1 });
     expect(await traces(host)).toEqual(holding(0));

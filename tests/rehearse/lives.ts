@@ -4,7 +4,6 @@ import {
   access,
   answered,
   authenticate,
-  type Body,
   DAY,
   HOUR,
   mailed,
@@ -109,7 +108,8 @@ async function readDocuments(transfer: StartedTransfer): Promise<void> {
   const survivor = survivorAt(transfer.will, 0);
   const { status, body } = await access(transfer, survivor);
   if (status !== 200) throw new Error(`will-access answered ${status} ${body.code}.`);
-  const read = await Promise.all(body.documents.map(async ({ download_url }: Body) => String((await survivor.call('GET', download_url)).bytes)));
+  const read: string[] = [];
+  for (const { download_url } of body.documents) read.push(String((await survivor.call('GET', download_url)).bytes));
   expectText(read.join('\n'), transfer.will.documents.map(({ content }) => String(content)).join('\n'));
 }
 

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import { failureCode, STORAGE_FAILURES } from '#storages/failures.ts';
@@ -22,6 +26,48 @@ describe('the part of a file that a storage returns', () => {
 
   it('fails if it is shorter', async () => {
     await expect(part('abcd')).rejects.toMatchObject({ code: 'storage_failed', message: 'A file in the storage is shorter than it should be.' });
+  });
+});
+
+describe('a file from a storage that is too slow', () => {
+  const PACE = { bytesPerSecond: 10_000, patienceMs: 150 };
+
+  /** A server that sends parts of this size, each after a pause. */
+  async function sending(bytes: number, everyMs: number): Promise<IncomingMessage> {
+    const server = createServer((_, response) => {
+      response.flushHeaders();
+      const timer = setInterval(() => response.write(Buffer.alloc(bytes)), everyMs);
+      response.once('close', () => {
+        clearInterval(timer);
+        server.close();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const [reply] = await once(get({ port: (server.address() as AddressInfo).port }), 'response');
+    return reply;
+  }
+
+  it.each([
+    ['sends nothing', 1, 10_000],
+    ['drips', 10, 20],
+  ])('fails if it %s, and its connection is closed', async (_, bytes, everyMs) => {
+    const reply = await sending(bytes, everyMs);
+    const began = performance.now();
+    await expect(buffer(translateStreamErrors(reply, undefined, PACE))).rejects.toMatchObject({
+      code: 'storage_failed',
+      message: STORAGE_FAILURES.slow,
+    });
+    expect([reply.destroyed, performance.now() - began < 5000]).toEqual([true, true]);
+  });
+
+  it('is read to its end if the reader is the slow one', async () => {
+    const parts = translateStreamErrors(Readable.from(Array.from({ length: 4 }, () => Buffer.alloc(10))), undefined, PACE);
+    let bytes = 0;
+    for await (const part of parts) {
+      await pause(60);
+      bytes += part.length;
+    }
+    expect(bytes).toBe(40);
   });
 });
 

@@ -5,7 +5,10 @@ import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
 import type { ManifestFile } from '#custody/manifest.ts';
 import type { ByteRange } from '#domain/byte-range.ts';
+import { LEAST_PACE } from '#domain/pace.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { withTimeout } from '#net/timeout.ts';
+import { STORAGE_FAILURES } from '#storages/failures.ts';
 import type { OpenedWill } from './open-will.ts';
 
 type Opened = Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>;
@@ -13,8 +16,10 @@ type Opened = Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>;
 /** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
 export async function readDocument(open: Opened, path: string): Promise<Readable> {
   const { head } = documentFile(open, path);
-  const sealed = await open.storage.read(`${open.folder}${path}`);
-  return startedStream(pinned(sealed, head), decryptStream({ identity: open.identity }));
+  return inTime(async () => {
+    const sealed = await open.storage.read(`${open.folder}${path}`);
+    return startedStream(pinned(sealed, head), decryptStream({ identity: open.identity }));
+  });
 }
 
 /**
@@ -27,11 +32,24 @@ export async function readDocumentRange(open: Opened, path: string, range: ByteR
   const place = locateRange(size, range);
   const read = (part: ByteRange) => open.storage.read(`${open.folder}${path}`, part);
   const bytes = async (part: ByteRange) => buffer(await read(part));
-  return open.storage.keepOpen(async () => {
+  const opening = async () => {
     const [head, end] = await Promise.all([bytes(AGE_HEAD), bytes(place.end)]);
     assertHead(head, expected);
     const decrypt = await decryptRange({ identity: open.identity }, { head, end }, place);
     return startedStream(await read(place.stored), decrypt);
+  };
+  return inTime(() => open.storage.keepOpen(opening));
+}
+
+/** Limits the whole beginning: each attempt of a storage's client has its own limit, and there are several. */
+async function inTime(opening: () => Promise<Readable>): Promise<Readable> {
+  const content = opening();
+  return withTimeout(LEAST_PACE.patienceMs, content, new Refusal('storage_failed', STORAGE_FAILURES.slow)).catch((error: unknown) => {
+    content.then(
+      (late) => late.destroy(),
+      () => undefined,
+    );
+    throw error;
   });
 }
 

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decryptBytes } from '#custody/age.ts';
 import { downloadToken } from '#custody/link.ts';
 import { ALL_DOCUMENTS } from '#domain/archive.ts';
+import { VERIFICATION_WAIT_LIMITS } from '#domain/leases.ts';
 import { after, earliest, type Instant, instant, MINUTE } from '#domain/time.ts';
 import type { SealedDocument } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
 import type { OpenedRow, ReleasedRow, TransferRecord } from '#store/transfers.ts';
+import { takeLease } from '#workflows/leases.ts';
 import { type Archive, archivesOf } from './archives.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { unwrapReleasedShare } from './open-will.ts';
@@ -69,13 +71,25 @@ async function personalMessage(app: App, { host, record }: LoadedTransfer, row: 
   return Buffer.from(text).toString('utf8');
 }
 
-/** Gives the verification of the documents a little time. Documents that are not verified by then are shown so. */
-async function awaitVerification(app: App, first: TransferRecord): Promise<OpenedRow | undefined> {
-  const until = performance.now() + VERIFICATION_TIMEOUT_MS;
-  let opened = first.opened;
+/**
+ * Gives the verification of the documents a little time. Documents that are not verified by then are shown so. It reads the Host's
+ * storage, which may hang, so only a few requests of a transfer wait for it at the same time. The others see what is known now.
+ */
+async function awaitVerification(app: App, { transfer, opened: first }: TransferRecord): Promise<OpenedRow | undefined> {
+  if (first?.finished) return first;
+  const { id } = transfer.facts;
+  const waiting = { group: `verification/${id}`, holder: 'all', id: app.newId(), seconds: (2 * VERIFICATION_TIMEOUT_MS) / 1000 };
+  const lease = await takeLease(app, waiting, VERIFICATION_WAIT_LIMITS).catch(() => undefined);
+  if (!lease) return first;
+  return finishedWithin(VERIFICATION_TIMEOUT_MS, app, id, first).finally(lease.release);
+}
+
+async function finishedWithin(milliseconds: number, app: App, transferId: string, first: OpenedRow | undefined): Promise<OpenedRow | undefined> {
+  const until = performance.now() + milliseconds;
+  let opened = first;
   while (!opened?.finished && performance.now() < until) {
     await pause(250);
-    opened = (await app.store.transfers.load(first.transfer.facts.id))?.opened;
+    opened = (await app.store.transfers.load(transferId))?.opened;
   }
   return opened;
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadDocument, nothingArrived } from '#web/family/documents/load-document.ts';
+import { loadPatiently } from '#web/family/documents/load-patiently.ts';
 
 const CONTENT = Buffer.from('Dear all, the key is under the third flower pot.');
 const DIGEST = `sha-256=:${createHash('sha256').update(CONTENT).digest('base64')}:`;
@@ -96,5 +97,85 @@ describe('a download', () => {
     await load(arrived);
     answer = (response) => whole(response);
     expect(await load(arrived)).toMatchObject({ end: 'complete' });
+  });
+});
+
+describe('a download of a page that waits for its turn', () => {
+  const waits: number[] = [];
+  const shown: (number | 'waits')[] = [];
+  const progress = { onBytes: (bytes: number) => void shown.push(bytes), onWait: () => void shown.push('waits') };
+  const wait = async (seconds: number) => void waits.push(seconds);
+  const save = (arrived = nothingArrived()) => loadPatiently(listed(), arrived, progress, wait);
+  const full = (response: ServerResponse) =>
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '10' }).end('{"error":"...","code":"too_many_running"}');
+  const rest = (response: ServerResponse, from: number, to: number) => {
+    response.writeHead(206, { 'repr-digest': DIGEST, etag: '"a"' });
+    response.write(CONTENT.subarray(from, to), () => (to < CONTENT.length ? response.destroy() : response.end()));
+  };
+  const inTurn = (...answers: ((response: ServerResponse) => void)[]) => {
+    answer = (response) => answers[asked.length - 1]?.(response);
+  };
+  beforeEach(() => {
+    waits.splice(0);
+    shown.splice(0);
+  });
+
+  it('tries again when the service says so, and continues where it was', async () => {
+    inTurn(
+      (response) => broken(response, 10),
+      full,
+      full,
+      (response) => rest(response, 10, CONTENT.length),
+    );
+    expect(await save()).toMatchObject({ end: 'complete' });
+    expect(waits).toEqual([10, 10]);
+    expect(asked.at(-1)).toMatchObject({ range: 'bytes=10-' });
+    expect(shown.filter((one) => one === 'waits')).toHaveLength(2);
+  });
+
+  it('continues automatically as long as each attempt brings something', async () => {
+    inTurn(
+      (response) => broken(response, 10),
+      (response) => rest(response, 10, 20),
+      (response) => rest(response, 20, CONTENT.length),
+    );
+    expect(await save()).toMatchObject({ end: 'complete' });
+    inTurn(
+      (response) => broken(response, 10),
+      (response) => response.destroy(),
+    );
+    asked.splice(0);
+    expect(await save()).toEqual({ end: 'broken' });
+  });
+
+  it('ends in the end if no turn comes', async () => {
+    answer = full;
+    expect(await save()).toMatchObject({ end: 'refused', failure: { code: 'too_many_running' } });
+    expect(waits).toHaveLength(90);
+  });
+
+  it('loads one document after the other', async () => {
+    let open = 0;
+    let most = 0;
+    answer = (response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setTimeout(() => {
+        open -= 1;
+        whole(response);
+      }, 20);
+    };
+    const all = await Promise.all([save(), save(), save()]);
+    expect([all.map(({ end }) => end), most]).toEqual([['complete', 'complete', 'complete'], 1]);
+  });
+
+  it('breaks off a connection that has become silent', async () => {
+    answer = (response) => {
+      response.writeHead(200, { 'repr-digest': DIGEST, etag: '"a"', 'content-length': CONTENT.length });
+      response.write(CONTENT.subarray(0, 10));
+    };
+    const arrived = nothingArrived();
+    expect(await loadDocument(listed(), arrived, () => {}, 100)).toEqual({ end: 'broken' });
+    expect(arrived.bytes).toBe(10);
   });
 });

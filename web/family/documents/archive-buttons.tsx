@@ -12,11 +12,15 @@ import { saveArchive } from './save-archive.ts';
 export function ArchiveButtons({ will, readAgain }: { will: OpenedWill; readAgain: () => Promise<OpenedWill> }) {
   const { documents } = useWords();
   const { locale } = useLanguage();
-  const [percent, setPercent] = useState(0);
+  const [percent, setPercent] = useState<number | undefined>(0);
   const saving = useCall(async (index: number) => {
     setPercent(0);
     const archive = (await readAgain()).archives[index];
-    if (archive) await saveArchive(archive, (bytes) => setPercent(Math.floor((100 * bytes) / archive.size_bytes)));
+    if (!archive) return;
+    await saveArchive(archive, {
+      onBytes: (bytes) => setPercent(Math.floor((100 * bytes) / archive.size_bytes)),
+      onWait: () => setPercent(undefined),
+    });
   });
   return (
     <>

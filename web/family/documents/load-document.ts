@@ -17,18 +17,29 @@ export const nothingArrived = (): Arrived => ({ parts: [], bytes: 0, etag: null 
 export type Loaded = { end: 'complete'; content: Blob } | { end: 'broken' | 'different' } | { end: 'refused'; failure: Failure };
 
 /** A document or an archive of an opened will. */
-type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes' | 'mime_type'>;
+export type Linked = Pick<DocumentAccess, 'download_url' | 'size_bytes' | 'mime_type'>;
+
+/** Longer than the service waits for a storage. A connection that a device has left behind never says that it is broken. */
+const SILENCE_MS = 90_000;
 
 /**
  * Loads a document and compares it with the size and the digest of what was sealed. Continues with the bytes that have arrived, and
  * adds to them. `onProgress` gets the bytes so far. Never returns a part of a document.
  */
-export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void): Promise<Loaded> {
-  const reply = await fetch(document.download_url, { credentials: 'omit', cache: 'no-store', headers: rangeOf(arrived) }).catch(() => null);
+export async function loadDocument(document: Linked, arrived: Arrived, onProgress: (bytes: number) => void, silenceMs = SILENCE_MS): Promise<Loaded> {
+  const silence = endAfterSilence(silenceMs);
+  const request = { credentials: 'omit', cache: 'no-store', headers: rangeOf(arrived), signal: silence.signal } as const;
+  const reply = await fetch(document.download_url, request).catch(() => null);
   if (!reply) return { end: 'broken' };
-  if (!reply.ok) return refused(reply, arrived);
+  if (!reply.ok) return refused(reply, arrived).finally(silence.over);
   if (reply.status !== 206) Object.assign(arrived, nothingArrived(), { etag: reply.headers.get('etag') });
-  await readInto(arrived, reply, onProgress).catch(() => undefined);
+  const onBytes = (bytes: number) => {
+    silence.restart();
+    onProgress(bytes);
+  };
+  await readInto(arrived, reply, onBytes)
+    .catch(() => undefined)
+    .finally(silence.over);
   // A connection that breaks after the last byte loses nothing. The digest decides.
   if (arrived.bytes < document.size_bytes) return { end: 'broken' };
   const content = new Blob(arrived.parts, { type: document.mime_type });
@@ -37,15 +48,28 @@ export async function loadDocument(document: Linked, arrived: Arrived, onProgres
   return isSame ? { end: 'complete', content } : { end: 'different' };
 }
 
+/** Aborts after this time without a `restart`. */
+function endAfterSilence(milliseconds: number) {
+  const ended = new AbortController();
+  const start = () => setTimeout(() => ended.abort(), milliseconds);
+  let timer = start();
+  const over = () => clearTimeout(timer);
+  const restart = () => {
+    over();
+    timer = start();
+  };
+  return { signal: ended.signal, restart, over };
+}
+
 /** Asks for the rest (RFC 9110). Another content comes as a whole. */
 function rangeOf({ bytes, etag }: Arrived): Record<string, string> {
   return bytes > 0 && etag !== null ? { range: `bytes=${bytes}-`, 'if-range': etag } : {};
 }
 
-/** Deletes the bytes so far: a part that the service refuses would be refused each time. */
+/** Deletes the bytes so far, except if there are only too many requests: a part that the service refuses would be refused each time. */
 async function refused(reply: Response, arrived: Arrived): Promise<Loaded> {
   const failure = refusalFrom(reply, await reply.json().catch(() => null));
-  Object.assign(arrived, nothingArrived());
+  if (reply.status !== 429) Object.assign(arrived, nothingArrived());
   return { end: 'refused', failure };
 }
 

@@ -1,7 +1,8 @@
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed, refusalFrom } from '#web/shared/failure.ts';
 import { saveFile } from '#web/shared/save-file.ts';
-import { loadDocument, nothingArrived } from './load-document.ts';
+import { nothingArrived } from './load-document.ts';
+import { loadPatiently, type Progress } from './load-patiently.ts';
 import type { OpenedWill } from './opened-will.ts';
 
 type ArchiveAccess = OpenedWill['archives'][number];
@@ -10,12 +11,12 @@ type ArchiveAccess = OpenedWill['archives'][number];
 const MAX_IN_PAGE_BYTES = 50 * 1024 * 1024;
 
 /**
- * Saves a ZIP file. `onProgress` gets the bytes so far. The browser itself saves a large one, after a first reply that the service
+ * Saves a ZIP file. The browser itself saves a large one, after a first reply that the service
  * releases it: a refusal would replace the page, with the link in the address. Throws CallFailed if it is refused or breaks off.
  */
-export async function saveArchive(archive: ArchiveAccess, onProgress: (bytes: number) => void): Promise<void> {
+export async function saveArchive(archive: ArchiveAccess, progress: Progress): Promise<void> {
   if (archive.size_bytes > MAX_IN_PAGE_BYTES) return saveByBrowser(archive);
-  const loaded = await loadDocument({ ...archive, mime_type: 'application/zip' }, nothingArrived(), onProgress);
+  const loaded = await loadPatiently({ ...archive, mime_type: 'application/zip' }, nothingArrived(), progress);
   if (loaded.end === 'complete') return saveFile(loaded.content, archive.filename);
   throw loaded.end === 'refused' ? new CallFailed(loaded.failure) : unreachable();
 }

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
 import { saveFile } from '#web/shared/save-file.ts';
-import { type Arrived, type DocumentAccess, loadDocument, nothingArrived } from './load-document.ts';
+import { type Arrived, type DocumentAccess, nothingArrived } from './load-document.ts';
+import { loadPatiently } from './load-patiently.ts';
 
 /** How far the saving of one document is. */
 export type Saving =
   | { step: 'idle' }
   | { step: 'saved' }
-  | { step: 'loading'; percent: number }
+  /** Without `percent`, it waits for its turn. */
+  | { step: 'loading'; percent?: number }
   | { step: 'failed'; why: 'broken' | 'different' | 'refused' };
 
 /** The saving of one document, and how to start it. It does nothing while the document is being loaded. */
@@ -22,8 +24,10 @@ export function useSaver(document: DocumentAccess, onRefused: () => void): Saver
   const save = async () => {
     if (saving.step === 'loading') return;
     setSaving({ step: 'loading', percent: 0 });
-    const showProgress = (bytes: number) => setSaving({ step: 'loading', percent: Math.floor((100 * bytes) / Math.max(document.size_bytes, 1)) });
-    const loaded = await loadDocument(document, arrived.current, showProgress);
+    const loaded = await loadPatiently(document, arrived.current, {
+      onBytes: (bytes) => setSaving({ step: 'loading', percent: Math.floor((100 * bytes) / Math.max(document.size_bytes, 1)) }),
+      onWait: () => setSaving({ step: 'loading' }),
+    });
     if (loaded.end === 'complete') saveFile(loaded.content, document.filename);
     setSaving(loaded.end === 'complete' ? { step: 'saved' } : { step: 'failed', why: loaded.end });
     if (loaded.end === 'refused') onRefused();

@@ -17,6 +17,7 @@ export const documents: DocumentsWords = {
   save: 'Speichern',
   saveAgain: 'Noch einmal speichern',
   saving: (percent) => `${percent} % geladen`,
+  waiting: 'Wartet auf die anderen Downloads. Es geht automatisch weiter.',
   saved: 'Gespeichert. Sehen Sie im Ordner für Downloads nach.',
   saveAll: 'Alle Dokumente speichern',
   savePart: (part, of) => `Teil ${part} von ${of} speichern`,

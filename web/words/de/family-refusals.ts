@@ -24,6 +24,7 @@ export const refusals: Record<keyof typeof english, string> = {
   archive_part_not_found: notFound,
   invalid_download_link: notFound,
   range_not_satisfiable: notFound,
+  too_many_running: 'Andere Downloads dieser Dokumente laufen noch. Bitte warten Sie, bis sie fertig sind, und versuchen Sie es dann noch einmal.',
   access_window_expired: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei.',
   transfer_cancelled: 'Die Übergabe wurde gestoppt. Jetzt kann niemand etwas lesen.',
   otp_limit_reached:

@@ -106,5 +106,7 @@ export const refusals: Record<keyof typeof english, string> = {
   unsupported_media_type: notAccepted,
   already_done: 'Das ist schon geschehen. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
   idempotency_key_reused: 'Das wurde schon in anderer Form gesendet. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
+  too_many_running:
+    'Mehrere solche Anfragen laufen noch, deshalb wurde jetzt nichts geändert. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
   conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Bitte versuchen Sie es noch einmal.',
 };

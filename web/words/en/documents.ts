@@ -17,6 +17,7 @@ export const documents = {
   save: 'Save',
   saveAgain: 'Save again',
   saving: (percent: number) => `${percent} % loaded`,
+  waiting: 'Waits for the other downloads. It starts automatically.',
   saved: 'Saved. Look in the folder for downloads.',
   saveAll: 'Save all documents',
   savePart: (part: number, of: number) => `Save part ${part} of ${of}`,

@@ -28,6 +28,7 @@ export const refusals = {
   archive_part_not_found: notFound,
   invalid_download_link: notFound,
   range_not_satisfiable: notFound,
+  too_many_running: 'Other downloads of these documents are still running. Please wait until they have ended, and then try again.',
   access_window_expired: 'The time in which the documents could be read has ended.',
   transfer_cancelled: 'The transfer was stopped. Nothing can be read now.',
   otp_limit_reached: 'Too many codes were requested. Please wait until the time below, or use a backup code from your paper now.',

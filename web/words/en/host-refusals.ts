@@ -102,5 +102,6 @@ export const refusals = {
   unsupported_media_type: notAccepted,
   already_done: 'This was already done. Please load the page again to see the current state.',
   idempotency_key_reused: 'This was already sent in another form. Please load the page again to see the current state.',
+  too_many_running: 'Several such requests are still running, so nothing was changed now. Please wait a moment, and then try again.',
   conflict: 'Something else was changed in the same moment. Nothing was lost. Please try again.',
 } satisfies Record<string, string>;

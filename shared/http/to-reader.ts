@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { LEAST_PACE, type Pace, patienceLeft } from '#domain/pace.ts';
+import { timedOut } from '#net/timeout.ts';
+
+/**
+ * Returns the content as a stream for a client. Breaks it off if the client reads too slowly: only the time in which we wait for the
+ * client counts, not the time of the storage. Is closed only after `atEnd`, so a function that waits for the stream waits for it too.
+ */
+export function toReader(content: Readable, atEnd: () => Promise<void>, pace: Pace = LEAST_PACE): Readable {
+  const source: AsyncIterator<Buffer> = content[Symbol.asyncIterator]();
+  const patience = patienceWith(pace, () => reader.destroy(timedOut('The client does not read.')));
+  const reader = new Readable({
+    // It asks for the next part when the client has taken this one.
+    highWaterMark: 1,
+    read() {
+      patience.taken();
+      source.next().then(
+        ({ done, value }) => {
+          if (reader.destroyed) return;
+          if (!done) patience.given(value.length);
+          reader.push(done ? null : value);
+        },
+        (error: Error) => reader.destroy(error),
+      );
+    },
+    destroy(error, callback) {
+      patience.taken();
+      content.destroy();
+      atEnd().then(() => callback(error), callback);
+    },
+  });
+  return reader;
+}
+
+/** Measures how long the client takes for each part. Calls `onLate` when its patience is used up. */
+function patienceWith(pace: Pace, onLate: () => void) {
+  let left = pace.patienceMs;
+  let part: { bytes: number; since: number; timer: NodeJS.Timeout } | undefined;
+  return {
+    given(bytes: number): void {
+      part = { bytes, since: performance.now(), timer: setTimeout(onLate, left) };
+    },
+    taken(): void {
+      if (!part) return;
+      clearTimeout(part.timer);
+      left = patienceLeft(pace, left, { bytes: part.bytes, waitedMs: performance.now() - part.since });
+      part = undefined;
+    },
+  };
+}
