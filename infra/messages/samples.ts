@@ -103,6 +103,7 @@ const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorText
   'contacts-replaced': { ...theirs, until: at },
   'codes-replaced': theirs,
   'contacts-restored': theirs,
+  'survivor-renamed': { ...theirs, formerName: 'Robert', newName: survivorName },
   'survivors-changed': { ...theirs, what: 'added' },
   'host-renamed': { ...theirs, formerName: 'Anna' },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
@@ -116,6 +117,7 @@ const MORE_TO_HOST = {
   'last-check': ['liveness-check', { kind: 'last', checks: undefined }],
   'last-check-reminder': ['liveness-reminder', { kind: 'last', checks: undefined }],
   'stalled-check': ['liveness-check', { kind: 'stalled' }],
+  'survivor-name-changed': ['survivor-changed', { what: 'name', formerName: 'Robert' }],
 } as const;
 const MORE_TO_SURVIVOR = { 'yearly-question': ['invitation', { isYearly: true }] } as const;
 const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };

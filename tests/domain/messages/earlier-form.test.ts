@@ -10,7 +10,10 @@ const intervals = { before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: 
 
 /** For each template: the facts as the earlier form stored them, and what they are now. Several forms of one template are several rows. */
 const FORMS: {
-  [Template in Exclude<MessageTemplate, 'contact-reported' | 'invitation' | 'quorum-worse' | `deletion-${string}`>]: [earlier: object, now: object][];
+  [Template in Exclude<MessageTemplate, 'contact-reported' | 'invitation' | 'quorum-worse' | 'survivor-renamed' | `deletion-${string}`>]: [
+    earlier: object,
+    now: object,
+  ][];
 } = {
   'verify-email': [[{ note: nonce }, { nonce }]],
   'verify-new-email': [[{ note: nonce }, { nonce }]],

@@ -143,6 +143,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'contacts-replaced': { facts: {}, until: noWill },
   'codes-replaced': { facts: {}, until: noWill },
   'contacts-restored': { facts: {}, until: noWill },
+  'survivor-renamed': { facts: { formerName: 'Ben', newName: 'Benjamin' }, until: noWill },
   'survivors-changed': { facts: { what: 'added' }, until: noWill },
   invitation: {
     facts: { askedAt: uploaded, contact: 'x', isYearly: false },

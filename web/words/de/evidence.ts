@@ -70,6 +70,7 @@ const notices: Record<string, string> = {
   'transfer-stalled-survivor': 'zu wenige Vertrauenspersonen haben sich ausgewiesen',
   'contacts-replaced': 'die Adresse für Nachrichten wurde ersetzt',
   'codes-replaced': 'das Papier wurde ersetzt',
+  'survivor-renamed': 'der Name dieser Person wurde geändert',
   'contacts-restored': 'die frühere Adresse für Nachrichten gilt wieder',
   'survivors-changed': 'die Vertrauenspersonen wurden geändert',
   'deletion-requested-survivor': 'ein Löschen wurde verlangt',

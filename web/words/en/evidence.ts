@@ -87,6 +87,7 @@ const notices = {
   'transfer-stalled-survivor': 'too few trusted persons have confirmed their identity',
   'contacts-replaced': 'the address for notices was replaced',
   'codes-replaced': 'the paper was replaced',
+  'survivor-renamed': 'the name of this person was changed',
   'contacts-restored': 'the earlier address for notices is used again',
   'survivors-changed': 'the trusted persons were changed',
   'deletion-requested-survivor': 'a deletion was requested',
