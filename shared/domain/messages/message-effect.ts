@@ -82,6 +82,7 @@ export interface HostFacts {
   'transfer-reminder': OfTransfer;
   'transfer-cancelled-host': OfTransfer;
   'codes-guessed-host': OfTransfer & { survivor: string };
+  'backup-codes-guessed-host': { survivor: string };
   'survivor-authenticated-host': OfTransfer & { survivor: string };
   'documents-open-host': OfTransfer;
   'opening-failed-host': OfTransfer;
@@ -123,6 +124,7 @@ export interface SurvivorFacts {
   'first-access': OfTransfer;
   /** `survivor`: the one whose codes were guessed. */
   'codes-guessed': OfTransfer & { survivor: string };
+  'backup-codes-guessed': OfTransfer;
   'transfer-stalled-survivor': OfTransfer;
   'contacts-replaced': None;
   'codes-replaced': None;

@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(25));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(26));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -196,6 +196,7 @@ describe('the short form', () => {
     'opening-failed': 'nothing',
     'first-access': 'contact with a person',
     'codes-guessed': 'nothing',
+    'backup-codes-guessed': 'contact with a person',
     'transfer-stalled-survivor': 'the envelope',
     'contacts-replaced': 'contact with a person',
     'codes-replaced': 'contact with a person',
