@@ -634,7 +634,7 @@ export interface paths {
         get?: never;
         /**
          * What is not sent stays.
-         * @description What is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key.
+         * @description What is not sent stays. Another name, other contacts or another message go through the worker that may unwrap the Survivor's key.
          */
         put: operations["survivorsUpdate"];
         post?: never;

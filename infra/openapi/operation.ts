@@ -54,7 +54,7 @@ function rateLimit(row: Row): object {
   return {
     requests: limit,
     window_seconds: windowSeconds,
-    counted_per: row.auth === 'bearer' ? 'account' : 'client address',
+    counted_per: row.counts ?? (row.auth === 'bearer' ? 'account' : 'client address'),
     ...(row.scope && { shared_by: row.scope }),
   };
 }
