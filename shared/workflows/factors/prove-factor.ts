@@ -86,7 +86,9 @@ async function checkProof(
   const proof = await proofOf(app, host, given, sessionId);
   if (!proof) return undefined;
   const { factors, method, effects = [] } = proof;
-  const profile = proveByFactor(host.profile, proof.isSettled, at);
+  // A session that has proven a factor before may have signed in by a passkey, without the password.
+  const withPassword = !hasProven(host.factors, sessionId);
+  const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword });
   assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
   const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }) };

@@ -390,6 +390,8 @@ describe('a reset of the password by e-mail', () => {
     const will = await sealWill(stack);
     const { host } = will;
     const app = await addAuthenticatorApp(host);
+    const authenticator = createAuthenticator(pages, host.id);
+    await addPasskey(host, authenticator);
     await stack.advance(7 * DAY);
     const transfer = await openWill(will);
     const read = async () => said(await access(transfer, survivorAt(will, 0)));
@@ -398,6 +400,10 @@ describe('a reset of the password by e-mail', () => {
     await stack.advance(2 * DAY);
     await choose(host);
     expect(await read()).toBe('403 session_required');
+    // A Host who signs in by a passkey has not chosen the password.
+    const { passkey } = await answered(200, newcomer(stack), 'POST', '/api/auth/passkey/begin');
+    const byPasskey = await host.call('POST', '/api/auth/passkey/sign-in', { json: { credential: authenticator.get(passkey) } });
+    expect([said(byPasskey), await read()]).toEqual(['200', '403 session_required']);
     await proveByApp(host.ask, host, app);
     expect(await read()).toBe('200');
   });
