@@ -5995,6 +5995,7 @@ export interface operations {
                     /** @description 3500 bytes of JSON at most. */
                     config: {
                         smtp_host: string;
+                        /** @description A deployed service accepts 587, 465 and 2525 only. AWS blocks port 25. The local stack accepts every port. */
                         smtp_port: number;
                         username: string;
                         password: string;
@@ -6120,6 +6121,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     priority?: number;
+                    /** @description The whole config of this type, as on create. */
                     config?: {
                         [key: string]: unknown;
                     };
@@ -6487,7 +6489,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service accepts only small requests: announce larger files with POST /api/will/uploads. */
+                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service accepts 4 MiB in one request, because AWS passes no more to a function: announce larger files with POST /api/will/uploads. */
                     "files[]": string[];
                 };
             };
