@@ -634,7 +634,7 @@ export interface paths {
         get?: never;
         /**
          * What is not sent stays.
-         * @description What is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key.
+         * @description What is not sent stays. Another name, other contacts or another message go through the worker that may unwrap the Survivor's key.
          */
         put: operations["survivorsUpdate"];
         post?: never;
@@ -6055,6 +6055,7 @@ export interface operations {
                     /** @description 3500 bytes of JSON at most. */
                     config: {
                         smtp_host: string;
+                        /** @description A deployed service accepts 587, 465 and 2525 only. AWS blocks port 25. The local stack accepts every port. */
                         smtp_port: number;
                         username: string;
                         password: string;
@@ -6180,6 +6181,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     priority?: number;
+                    /** @description The whole config of this type, as on create. */
                     config?: {
                         [key: string]: unknown;
                     };
@@ -6562,7 +6564,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service accepts only small requests: announce larger files with POST /api/will/uploads. */
+                    /** @description Each file may have 50 MB, all documents of a will together 500 MB. A deployed service accepts 4 MiB in one request, because AWS passes no more to a function: announce larger files with POST /api/will/uploads. */
                     "files[]": string[];
                 };
             };

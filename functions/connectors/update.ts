@@ -10,12 +10,21 @@ import { ok } from '#http/reply.ts';
 import { configuredConnector } from '#http/wire.ts';
 import { changeConnector } from '#workflows/accounts/change-connector.ts';
 
-const Body = z.object({
-  name: textLine('name', 100).optional(),
-  priority: Priority.optional(),
-  config: z.record(z.string(), z.unknown()).optional(),
-  host_destination: z.string().max(254).nullable().optional(),
-});
+const EXAMPLE = {
+  name: 'My phone',
+  priority: 0,
+  config: { provider: 'twilio', api_key_sid: 'SK0123456789abcdef', api_key_secret: 'example-secret', from_number: '+15550100' },
+  host_destination: '+436641234567',
+};
+
+const Body = z
+  .object({
+    name: textLine('name', 100).optional(),
+    priority: Priority.optional(),
+    config: z.record(z.string(), z.unknown()).optional().describe('The whole config of this type, as on create.'),
+    host_destination: z.string().max(254).nullable().optional(),
+  })
+  .meta({ example: EXAMPLE });
 
 /** PUT /api/connectors/<id>: name, priority, config, and where the Host is reached on channels other than e-mail. Another config has to be tested again. */
 export const handler = hostEndpoint(routes['connectors/update'], { body: Body, reply: connectorReply }, async (request) => {

@@ -9,7 +9,7 @@ import { survivorObject } from '#http/wire.ts';
 import { findSurvivor } from '#workflows/opening/find-survivor.ts';
 import { updateSurvivor } from '#workflows/sealing/update-survivor.ts';
 
-/** PUT /api/survivors/<id>: what is not sent stays. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
+/** PUT /api/survivors/<id>: what is not sent stays. Another name, other contacts or another message go through the worker that may unwrap the Survivor's key. */
 export const handler = hostEndpoint(
   routes['survivors/update'],
   { body: SurvivorUpdate, reply: survivorReply },

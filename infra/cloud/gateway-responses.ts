@@ -1,4 +1,5 @@
 import { type ResponseType as GatewayResponseType, ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 
 interface GatewayRefusal {
   type: GatewayResponseType;
@@ -25,9 +26,7 @@ export const GATEWAY_REFUSALS: readonly GatewayRefusal[] = [
     type: ResponseType.REQUEST_TOO_LARGE,
     status: 413,
     code: 'body_too_large',
-    // The text is the same for all routes, but only files are ever this large.
-    error:
-      'The request is too large. Please send less at a time. Announce large files with POST /api/will/uploads, and send each file to the address in the reply.',
+    error: REQUEST_TOO_LARGE,
   },
   {
     type: ResponseType.UNSUPPORTED_MEDIA_TYPE,

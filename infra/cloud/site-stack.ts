@@ -1,4 +1,4 @@
-import { CfnOutput, CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   type AddBehaviorOptions,
@@ -16,6 +16,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type Connections, securityHeaders } from '#web/edge/headers.ts';
+import { NOT_FOUND_PAGE } from '#web/edge/pages.ts';
 import { chosenFrontend, type Domain, type GivenSettings } from './settings.ts';
 import { siteFunctionCode } from './site-function.ts';
 import { createHeadersPolicy } from './site-headers.ts';
@@ -81,7 +82,13 @@ function createDistribution(stack: Stack, bucket: Bucket, settings: GivenSetting
   return new Distribution(stack, 'Site', {
     comment: `will-${stage}: pages`,
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // No error page: a file that is missing is an error, and not another file.
+    // S3 answers 403 for what is not in the bucket, because no one may list it. The API has its own address, so no error of it is replaced.
+    errorResponses: [403, 404].map((httpStatus) => ({
+      httpStatus,
+      responseHttpStatus: 404,
+      responsePagePath: `/${NOT_FOUND_PAGE}`,
+      ttl: Duration.seconds(10),
+    })),
     defaultBehavior: {
       ...shared,
       origin,

@@ -30,8 +30,8 @@ declare const OWN_NAME: string;
  */
 export function handler(event: { request: ViewerRequest }): ViewerRequest | GeneratedReply {
   const request = event.request;
-  const file = answerTo(request.uri);
-  if (file === undefined) return reply(404, 'Not Found', {});
+  // Not in the bucket. The distribution answers what is not there with 404 and the page that says so.
+  const file = answerTo(request.uri) ?? 'unknown-address';
   const isPage = file === 'family.html' || file === 'host.html';
   // A page that is open under the earlier name still loads its files there.
   if (OWN_NAME !== '' && isPage && request.headers['host']?.value !== OWN_NAME) {

@@ -5,7 +5,7 @@ import { markFiles } from '#infra/pages/brand.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
 import type { Config } from '#web/edge/config.ts';
 import { type Connections, isPart, securityHeaders } from '#web/edge/headers.ts';
-import { answerTo } from '#web/edge/pages.ts';
+import { answerTo, NOT_FOUND_PAGE } from '#web/edge/pages.ts';
 import { type PublishedFile, publication } from '#web/edge/publication.ts';
 import { listen } from './gateway/ports.ts';
 
@@ -48,12 +48,13 @@ function serve(files: ReadonlyMap<string, ServedFile>, connections: Connections)
     const name = answerTo(request.url?.split('?')[0] ?? '/');
     for (const [header, value] of Object.entries(securityHeaders(name && isPart(name) ? undefined : connections))) response.setHeader(header, value);
     const file = name === undefined ? undefined : files.get(name);
-    if (file) send(request, response, file);
-    else response.writeHead(404).end();
+    if (!file) response.statusCode = 404;
+    send(request, response, file ?? files.get(NOT_FOUND_PAGE));
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {
+function send(request: IncomingMessage, response: ServerResponse, file: ServedFile | undefined): void {
+  if (!file) return void response.end();
   const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   response.setHeader('content-type', file.type);
   response.setHeader('cache-control', file.cacheControl);

@@ -80,6 +80,7 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
   'drive-lost': { ...own, storageName: 'My drive', link: dashboard },
   'survivor-authenticated-host': { ...own, survivorName, link: dashboard },
   'codes-guessed-host': { ...own, survivorName, link: dashboard },
+  'backup-codes-guessed-host': { ...own, survivorName, link: dashboard },
   'deletion-requested': { ...own, of: 'account', packages: 'keep', isSealed: true, takesEffectAt: at, link },
   'deletion-reminder': { ...own, of: 'will', packages: 'delete', isSealed: true, takesEffectAt: at, link },
   'deletion-ended': { ...own, of: 'account', why: 'started', link: dashboard },
@@ -99,10 +100,12 @@ const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorText
   'first-access': theirs,
   'opening-failed': theirs,
   'codes-guessed': { ...theirs, whose: 'Clara' },
+  'backup-codes-guessed': theirs,
   'transfer-stalled-survivor': { ...theirs, link: personalLink },
   'contacts-replaced': { ...theirs, until: at },
   'codes-replaced': theirs,
   'contacts-restored': theirs,
+  'survivor-renamed': { ...theirs, formerName: 'Robert', newName: survivorName },
   'survivors-changed': { ...theirs, what: 'added' },
   'host-renamed': { ...theirs, formerName: 'Anna' },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
@@ -116,6 +119,7 @@ const MORE_TO_HOST = {
   'last-check': ['liveness-check', { kind: 'last', checks: undefined }],
   'last-check-reminder': ['liveness-reminder', { kind: 'last', checks: undefined }],
   'stalled-check': ['liveness-check', { kind: 'stalled' }],
+  'survivor-name-changed': ['survivor-changed', { what: 'name', formerName: 'Robert' }],
 } as const;
 const MORE_TO_SURVIVOR = { 'yearly-question': ['invitation', { isYearly: true }] } as const;
 const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };

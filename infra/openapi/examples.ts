@@ -14,6 +14,8 @@ export function examplesOf(schema: JsonSchema, area: string, components: Compone
 export function exampleOf(given: JsonSchema, area: string, name: string, components: Components): unknown {
   const schema = resolved(given, components);
   const sample = sampleOf(area, name);
+  // A schema whose fields depend on one another brings its own.
+  if (schema['example'] !== undefined) return schema['example'];
   if (schema['const'] !== undefined) return schema['const'];
   if (schema.enum) return schema.enum.includes(sample) ? sample : schema.enum[0];
   const [branch] = branchesOf(schema) ?? [];

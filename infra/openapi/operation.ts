@@ -46,6 +46,7 @@ function words({ method, path }: Row, comment: string): { summary: string; descr
 
 function securityOf(name: RouteName, row: Row): object[] {
   if (row.auth === 'bearer') return [{ host: [] }];
+  if (name === 'survivor-auth/evidence') return [{ survivorSession: [] }];
   return name === 'survivor-auth/will-access' ? [{}, { survivorSession: [] }] : [];
 }
 
@@ -54,7 +55,7 @@ function rateLimit(row: Row): object {
   return {
     requests: limit,
     window_seconds: windowSeconds,
-    counted_per: row.auth === 'bearer' ? 'account' : 'client address',
+    counted_per: row.counts ?? (row.auth === 'bearer' ? 'account' : 'client address'),
     ...(row.scope && { shared_by: row.scope }),
   };
 }
@@ -103,7 +104,7 @@ const UPLOAD = {
             type: 'array',
             minItems: 1,
             maxItems: MAX_DOCUMENTS,
-            description: `Each file may have ${formatMegabytes(MAX_FILE_BYTES)}, all documents of a will together ${formatMegabytes(MAX_WILL_BYTES)}. A deployed service accepts only small requests: announce larger files with POST /api/will/uploads.`,
+            description: `Each file may have ${formatMegabytes(MAX_FILE_BYTES)}, all documents of a will together ${formatMegabytes(MAX_WILL_BYTES)}. A deployed service accepts 4 MiB in one request, because AWS passes no more to a function: announce larger files with POST /api/will/uploads.`,
             items: { type: 'string', contentMediaType: 'application/octet-stream' },
           },
         },

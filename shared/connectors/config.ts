@@ -30,7 +30,11 @@ const hostName = z
 
 const email = z.object({
   smtp_host: hostName,
-  smtp_port: z.int().min(1).max(65535),
+  smtp_port: z
+    .int()
+    .min(1)
+    .max(65535)
+    .describe('A deployed service accepts 587, 465 and 2525 only. AWS blocks port 25. The local stack accepts every port.'),
   username: z.string().min(1).max(254),
   password: z.string().min(1).max(512),
   from_address: z

@@ -3,6 +3,8 @@ export const ATTEMPTS_PER_ADDRESS = 20;
 /** Attempts at one Survivor's backup codes that all addresses together have in any hour. */
 export const ATTEMPTS_PER_SURVIVOR = 1_000;
 export const ATTEMPT_WINDOW_SECONDS = 3_600;
+/** The Host is notified when this many wrong backup codes are entered for one Survivor within a day. */
+export const WRONG_BACKUP_CODES_ALLOWED = 10;
 
 /**
  * Returns how many failed attempts within the hour a client address may have and still get one more. `ofAll` is the number of

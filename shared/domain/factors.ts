@@ -1,5 +1,5 @@
 import { UNDO_WINDOW } from './survivor.ts';
-import { after, type Instant, MINUTE } from './time.ts';
+import { after, DAY, type Instant, MINUTE } from './time.ts';
 
 /** What a Host has in addition to the password: a passkey, or an authenticator app. */
 export type Factor = Passkey | AuthenticatorApp;
@@ -50,7 +50,7 @@ export interface Factors {
   list: readonly Factor[];
   /** Null without a factor, and after the Host rejected the change that made them. */
   recovery: RecoveryCodes | null;
-  /** The sessions that proved a factor in the last minutes. */
+  /** The sessions that have proven a factor, each with its last proof. */
   proofs: readonly { session: string; at: Instant }[];
   /** Challenges that were answered. None is accepted twice. */
   spent: readonly { id: string; until: Instant }[];
@@ -67,6 +67,10 @@ export const RECOVERY_CODES = 10;
 
 /** A change of a protected account needs a proof that is at most this old. */
 const PROOF_LIFETIME = 10 * MINUTE;
+/** A proof is remembered as long as the longest session lasts: it shows that the session is the Host's own. */
+const PROOF_REMEMBERED = 30 * DAY;
+/** The newest ones. No Host proves so many sessions in a month. */
+const MAX_PROOFS = 100;
 
 /** How the Host can prove a factor. */
 export type ProofMethod = 'passkey' | 'totp' | 'recovery_code';
@@ -81,6 +85,11 @@ export function provenUntil({ proofs }: Factors, session: string, now: Instant):
   const proof = proofs.find((one) => one.session === session);
   const until = proof && after(proof.at, PROOF_LIFETIME);
   return until !== undefined && now < until ? until : undefined;
+}
+
+/** Whether this session has proven a factor before, however long ago. */
+export function hasProven({ proofs }: Factors, session: string): boolean {
+  return proofs.some((one) => one.session === session);
 }
 
 /** The methods by which a factor can be proven. Empty without one. */
@@ -135,7 +144,7 @@ export function spendChallenge(factors: Factors, { id, until }: Challenge, now: 
 
 /** Records that this session has just proven a factor. `used`: the factor as it is after its use. */
 export function recordProof(factors: Factors, session: string, now: Instant, used?: Factor): Factors {
-  const recent = factors.proofs.filter((one) => one.session !== session && now < after(one.at, PROOF_LIFETIME));
+  const recent = factors.proofs.filter((one) => one.session !== session && now < after(one.at, PROOF_REMEMBERED)).slice(1 - MAX_PROOFS);
   const list = used ? factors.list.map((one) => (one.id === used.id ? { ...used, lastUsedAt: now } : one)) : factors.list;
   return { ...factors, list, proofs: [...recent, { session, at: now }] };
 }

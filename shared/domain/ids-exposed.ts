@@ -6,10 +6,11 @@ import { after, type Instant, MINUTE } from './time.ts';
  */
 export interface IdsExposed {
   since: Instant;
-  /** A session that had seen the ids was rejected: its reader knows them forever, also after the Host is proven. */
+  /**
+   * A session that had seen the ids was rejected, or another reset took its place. Its reader knows them forever, and no later
+   * proof is about them. A Survivor keeps their id, and anyone who starts a transfer by name learns its id.
+   */
   rejected?: true;
-  /** When the Host was proven after a rejection. A transfer that starts later has an id that no one has seen. */
-  provenAt?: Instant;
 }
 
 /** The account whose ids these are. */
@@ -20,28 +21,24 @@ interface Exposable {
 /** How long a Survivor's two ids read after this Survivor has authenticated, from the same client address. */
 export const IDS_READ_AFTER_PROOF = 15 * MINUTE;
 
-/** Marks the ids as seen. Nothing but proof of the Host takes it back. */
+/** Marks the ids as seen by a session that nothing but the mailbox proves. One before it was ended without proof. */
 export function exposeIds<P extends Exposable>(profile: P, now: Instant): P {
-  const { provenAt: _, ...before } = profile.idsExposed ?? { since: now };
-  return { ...profile, idsExposed: before };
+  return profile.idsExposed ? rejectExposure(profile, now) : { ...profile, idsExposed: { since: now } };
 }
 
-/** Marks the ids as seen by a session that its Host has rejected. */
+/** Marks the ids as seen by a person whom no later proof can prove. */
 export function rejectExposure<P extends Exposable>(profile: P, now: Instant): P {
   return { ...profile, idsExposed: { since: profile.idsExposed?.since ?? now, rejected: true } };
 }
 
-/**
- * Lifts the exposure, because more than the mailbox has proven the Host: codes of as many Survivors as the threshold, another channel,
- * or a settled factor. If no session was rejected, it was the Host who saw the ids.
- */
-export function liftExposure<P extends Exposable>({ idsExposed, ...profile }: P, now: Instant): Omit<P, 'idsExposed'> & Exposable {
-  return { ...profile, ...(idsExposed?.rejected && { idsExposed: { ...idsExposed, provenAt: now } }) };
+/** Lifts the exposure, because more than the mailbox has proven the one person who saw the ids: it was the Host. */
+export function liftExposure<P extends Exposable>({ idsExposed, ...profile }: P): Omit<P, 'idsExposed'> & Exposable {
+  return { ...profile, ...(idsExposed?.rejected && { idsExposed }) };
 }
 
-/** Whether a person other than the Host may know the ids of a transfer. `startedAt`: when it started. */
-export function areIdsExposed({ idsExposed }: Exposable, startedAt: Instant): boolean {
-  return idsExposed !== undefined && !(idsExposed.provenAt !== undefined && startedAt > idsExposed.provenAt);
+/** Whether a person other than the Host may know the ids with which Survivors read. */
+export function areIdsExposed({ idsExposed }: Exposable): boolean {
+  return idsExposed !== undefined;
 }
 
 /** Whether two ids alone may still read after an exposure: this Survivor has just authenticated at `provenAt` from the same client address. */

@@ -42,6 +42,8 @@ export interface ResetFacts extends Reach {
   codes: number;
   /** A second factor protects the will: its changes need more than the new password. */
   hasSettledFactor: boolean;
+  /** The account names Survivors, or a passkey lets its Host name some while the new password shows them to its owner. */
+  showsIds: boolean;
 }
 
 /** Who else can speak for the Host. */
@@ -70,10 +72,14 @@ export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant)
   return stepTo({ ...next, recovered: { at: now, epoch, ...wait, ...keptOf(profile) } }, [notice, ...effects]);
 }
 
-/** Whatever the new password shows is seen by a person whom only the mailbox proves, unless enough codes prove the Host. */
-function seenByReset(profile: Profile, { threshold, codes }: ResetFacts, now: Instant): Profile {
-  if (threshold === undefined) return profile;
-  return codes >= threshold ? liftExposure(profile, now) : exposeIds(profile, now);
+/**
+ * Whatever the new password shows is seen by a person whom only the mailbox proves, unless enough codes prove the Host. The codes
+ * prove the person who resets it now, and not the one who did so before.
+ */
+function seenByReset(profile: Profile, { threshold, codes, showsIds }: ResetFacts, now: Instant): Profile {
+  const isProven = threshold !== undefined && codes >= threshold;
+  if (isProven) return profile.idsExposed ? rejectExposure(profile, now) : profile;
+  return showsIds ? exposeIds(profile, now) : profile;
 }
 
 type Wait = Pick<Recovery, 'until' | 'wait'>;
@@ -108,19 +114,20 @@ function accountOf({ password, displayName }: Pick<Profile, 'password' | 'displa
 }
 
 /** Ends the wait, because another channel has proven the Host. */
-export function confirmReset(profile: Profile, now: Instant): Profile {
-  const { mailboxReset: _, ...rest } = liftExposure(profile, now);
+export function confirmReset(profile: Profile): Profile {
+  const { mailboxReset: _, ...rest } = liftExposure(profile);
   return { ...rest, recovered: null };
 }
 
 /**
- * What a proof by a factor changes. A settled factor proves the Host: it ends the wait after a denied reset, and lifts what a reset
- * has exposed. Returns the same profile if it changes nothing.
+ * What a proof by a factor changes. A settled factor proves the Host: it ends the wait after a denied reset. Together with the
+ * password that the reset has chosen, it proves that the Host chose it, and lifts what the reset has exposed. A passkey alone
+ * does not: the Host may use it while a thief chose the password. Returns the same profile if it changes nothing.
  */
-export function proveByFactor(profile: Profile, isSettled: boolean, now: Instant): Profile {
-  const isWaiting = profile.recovered !== null && !canFactorEnd(profile);
-  if (!isSettled || isWaiting || !(profile.mailboxReset || profile.idsExposed || profile.recovered)) return profile;
-  return confirmReset(profile, now);
+export function proveByFactor(profile: Profile, { isSettled, withPassword }: { isSettled: boolean; withPassword: boolean }): Profile {
+  if (!isSettled) return profile;
+  if (profile.recovered) return canFactorEnd(profile) ? confirmReset(profile) : profile;
+  return withPassword && (profile.mailboxReset || profile.idsExposed) ? confirmReset(profile) : profile;
 }
 
 /** Whether a settled factor ends the wait: after a reset that was denied, and not after a rejected change. */

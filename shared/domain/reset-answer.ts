@@ -72,7 +72,7 @@ export function answerReset(
   { now, ...reach }: Reach & { isProven: boolean; now: Instant },
 ): { outcome: ResetOutcome; step: Step<Profile> } {
   const isConfirmed = answer.said === (open.isDenied ? 'rejected' : 'mine') && open.canConfirm && answer.shownAt === open.at;
-  if (isConfirmed) return { outcome: 'confirmed', step: stepTo(confirmReset(profile, now)) };
+  if (isConfirmed) return { outcome: 'confirmed', step: stepTo(confirmReset(profile)) };
   const denied = answer.said === 'not_mine' && open.canDeny ? denyReset(profile, reach, now) : undefined;
   return denied ? { outcome: 'denied', step: denied } : { outcome: 'unconfirmed', step: stepTo(profile) };
 }

@@ -20,8 +20,8 @@ export interface Survivor {
   paperMadeAt?: Instant;
   /** When the Host typed back a code from the newest paper. Absent before that. */
   paperConfirmedAt?: Instant;
-  /** Recently replaced contacts of a sealed will, the earliest first. */
-  formerContacts?: readonly PreviousContacts[];
+  /** Recently replaced names and contacts of a sealed will, the earliest first. */
+  formerContacts?: readonly PreviousDetails[];
   /** Added to a sealed will so recently that the Host can still reject it. */
   added?: { change: number; until: Instant };
   /** Contacts whose owner does not know the Host: they get no notices. */
@@ -46,10 +46,15 @@ export interface Invitation {
 }
 
 /** A kind of change of who may open a sealed will. */
-export type SurvivorChanged = 'contacts' | 'codes' | 'added' | 'removed';
+export type SurvivorChanged = 'contacts' | 'name' | 'codes' | 'added' | 'removed';
 
-/** Replaced contacts, which the Host can restore until `until`. `change`: the generation of shares that came with the new ones. */
-export interface PreviousContacts {
+/** How a Survivor is called and reached: with another name or contact, someone else may start or authenticate. */
+export type SurvivorDetails = Pick<Survivor, 'name' | 'contacts'>;
+
+/** Details from before a change, which the Host can restore until `until`. `change`: the generation of shares that came with it. */
+export interface PreviousDetails {
+  /** Absent in earlier records. */
+  name?: string;
   contacts: string;
   change: number;
   until: Instant;
@@ -59,16 +64,18 @@ export interface PreviousContacts {
 export const UNDO_WINDOW = 7 * DAY;
 const MAX_PREVIOUS = 10;
 
-/** Replaces the contacts and keeps the previous ones for a while. Of very many, the earliest are kept: no thief can have chosen those. */
-export function replaceContacts(survivor: Survivor, contacts: string, change: number, now: Instant): Survivor {
-  if (contacts === survivor.contacts) return survivor;
+/** Replaces the details and keeps the previous ones for a while. Of very many, the earliest are kept: no thief can have chosen those. */
+export function replaceDetails(survivor: Survivor, { name, contacts }: SurvivorDetails, change: number, now: Instant): Survivor {
+  if (name === survivor.name && contacts === survivor.contacts) return survivor;
   const kept = (survivor.formerContacts ?? []).filter(({ until }) => now < until).slice(0, MAX_PREVIOUS - 1);
-  return { ...survivor, contacts, formerContacts: [...kept, { contacts: survivor.contacts, change, until: after(now, UNDO_WINDOW) }] };
+  const former = { name: survivor.name, contacts: survivor.contacts, change, until: after(now, UNDO_WINDOW) };
+  return { ...survivor, name, contacts, formerContacts: [...kept, former] };
 }
 
-/** The contacts that a change has replaced, while they can still be restored. */
-export function previousContacts({ formerContacts }: Survivor, change: number, now: Instant): string | undefined {
-  return formerContacts?.find((former) => former.change === change && now < former.until)?.contacts;
+/** The details from before a change, while they can still be restored. */
+export function previousDetails({ name, formerContacts }: Survivor, change: number, now: Instant): SurvivorDetails | undefined {
+  const former = formerContacts?.find((one) => one.change === change && now < one.until);
+  return former && { name: former.name ?? name, contacts: former.contacts };
 }
 
 /** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
@@ -81,11 +88,11 @@ export function isAddedBy({ added }: Survivor, change: number, now: Instant): bo
   return added !== undefined && added.change === change && now < added.until;
 }
 
-/** Restores the contacts from before a change, and deletes all later ones. */
-export function restoreContacts(survivor: Survivor, change: number, now: Instant): Survivor {
-  const contacts = previousContacts(survivor, change, now);
-  if (contacts === undefined) return survivor;
-  return { ...survivor, contacts, formerContacts: (survivor.formerContacts ?? []).filter((former) => former.change < change) };
+/** Restores the details from before a change, and deletes all later ones. */
+export function restoreDetails(survivor: Survivor, change: number, now: Instant): Survivor {
+  const previous = previousDetails(survivor, change, now);
+  if (!previous) return survivor;
+  return { ...survivor, ...previous, formerContacts: (survivor.formerContacts ?? []).filter((former) => former.change < change) };
 }
 
 /** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, without direction marks. */

@@ -135,6 +135,12 @@ function subjectOf(row: Row, { requestContext: { authorizer, identity } }: Gatew
   return row.auth === 'bearer' ? (authorizer?.hostId ?? 'unknown') : clientSubject(identity.sourceIp);
 }
 
+/** Returns whose requests are counted together. */
+function countedFor(row: Row, event: GatewayEvent): string {
+  const session = row.counts === 'session' ? event.requestContext.authorizer?.sessionId : undefined;
+  return session ?? subjectOf(row, event);
+}
+
 /** Without this, Middy replies early with an error while the handler continues and commits. */
 const UNHURRIED = { timeoutEarlyInMillis: 0 };
 
@@ -150,7 +156,7 @@ interface MiddyRequest {
 function throttled(row: Row) {
   return ({ event }: MiddyRequest): void => {
     const gatewayEvent = event as GatewayEvent;
-    const admission = admitRequest(currentApp(), row, subjectOf(row, gatewayEvent));
+    const admission = admitRequest(currentApp(), row, countedFor(row, gatewayEvent));
     // The handler or the error reply awaits it later. Until then, a refusal must not count as unhandled.
     admission.catch(() => undefined);
     admissions.set(gatewayEvent, admission);

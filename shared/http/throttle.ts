@@ -31,7 +31,7 @@ export class Throttled extends RepliedRefusal {
   }
 }
 
-/** Counts the request against its row's limit: per account for bearer rows, per client address elsewhere. */
+/** Counts the request against its row's limit: per account or session for bearer rows, per client address elsewhere. */
 export async function admitRequest(app: App, row: Row, subject: string): Promise<void> {
   const { limit, windowSeconds } = readLimit(row.limit);
   try {

@@ -16,6 +16,11 @@ export function createCounters(table: Table) {
       const count = await add(table, rateKey(scope, subject, String(window)), limit, { expires: (window + 2) * windowSeconds });
       return count === undefined ? { admitted: false, resetSeconds } : { admitted: true, remaining: limit - count, resetSeconds };
     },
+    /** Uncounts one request that was admitted at `now`. */
+    takeBack: async (scope: string, subject: string, windowSeconds: number, now: Date): Promise<void> => {
+      const window = Math.floor(now.getTime() / 1000 / windowSeconds);
+      await subtract(table, rateKey(scope, subject, String(window)));
+    },
     /** Returns the count of the aligned window of `windowSeconds` that contains `now`. */
     counted: async (scope: string, subject: string, windowSeconds: number, now: Date): Promise<number> => {
       const window = Math.floor(now.getTime() / 1000 / windowSeconds);
@@ -36,17 +41,7 @@ export function createCounters(table: Table) {
     /** Counts one attempt for a one-time code, or none. Returns the attempts that were counted, or undefined if none was left. */
     countOtpTry: (sessionId: string, most: number, by: 0 | 1): Promise<number | undefined> => add(table, otpKey(sessionId), most, { by }),
     /** Uncounts an attempt that failed because of our fault. */
-    giveBackOtpTry: async (sessionId: string): Promise<void> => {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: otpKey(sessionId),
-          UpdateExpression: 'ADD tries :minus',
-          ConditionExpression: 'attribute_exists(pk) AND tries > :zero',
-          ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
-        }),
-      );
-    },
+    giveBackOtpTry: (sessionId: string): Promise<void> => subtract(table, otpKey(sessionId)),
   };
 }
 
@@ -79,6 +74,18 @@ async function add(table: Table, key: Key, limit: number, { expires, by = 1 }: C
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;
   }
+}
+
+async function subtract(table: Table, key: Key): Promise<void> {
+  await table.db.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: key,
+      UpdateExpression: 'ADD tries :minus',
+      ConditionExpression: 'attribute_exists(pk) AND tries > :zero',
+      ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
+    }),
+  );
 }
 
 /** Reads by adding zero: a function that may count needs no further permission to read. Reading alone creates no counter. */

@@ -9,8 +9,8 @@ export interface EventTimes {
   version: number;
 }
 
-/** A subject's events by minute since 1970. */
-export type CountsByMinute = ReadonlyMap<number, number>;
+/** A subject's events by slot: the number of a sixtieth of the window since 1970, for an hour a minute. */
+export type CountsBySlot = ReadonlyMap<number, number>;
 
 /** Counters over the last `seconds`. The windows are not aligned: events leave them one by one. */
 export function createSlidingWindows(table: Table) {
@@ -27,10 +27,10 @@ export function createSlidingWindows(table: Table) {
     takeBack: (scope: string, subject: string, seconds: number, now: Date, read: EventTimes): Promise<void> =>
       takeBack(table, momentsKey(scope, subject), { seconds, now }, read),
     /** Reads the events of a subject with many events. */
-    minutes: (scope: string, subject: string): Promise<CountsByMinute> => getMinutes(table, minutesKey(scope, subject)),
+    slots: (scope: string, subject: string): Promise<CountsBySlot> => getSlots(table, slotsKey(scope, subject)),
     /** Adds `by` events now and returns how many are in the window with them. Parallel requests add up, and none waits. */
-    add: (scope: string, subject: string, by: 1 | -1, seconds: number, now: Date, read: CountsByMinute): Promise<number> =>
-      add(table, minutesKey(scope, subject), by, { seconds, now }, read),
+    add: (scope: string, subject: string, by: 1 | -1, seconds: number, now: Date, read: CountsBySlot): Promise<number> =>
+      add(table, slotsKey(scope, subject), by, { seconds, now }, read),
   };
 }
 
@@ -39,15 +39,17 @@ export function countInWindow({ seconds }: EventTimes, windowSeconds: number, no
   return within(seconds, windowSeconds, now).length;
 }
 
-/** Returns how many events are in the window that ends now. A minute that is partly in it counts completely. */
-export function countMinutesInWindow(minutes: CountsByMinute, windowSeconds: number, now: Date): number {
-  const first = firstMinute(windowSeconds, now);
-  return [...minutes].reduce((sum, [minute, events]) => (minute >= first ? sum + events : sum), 0);
+/** Returns how many events are in the window that ends now. A slot that is partly in it counts completely. */
+export function countSlotsInWindow(slots: CountsBySlot, windowSeconds: number, now: Date): number {
+  const first = firstSlot(windowSeconds, now);
+  return [...slots].reduce((sum, [slot, events]) => (slot >= first ? sum + events : sum), 0);
 }
 
 const momentsKey = (scope: string, subject: string): Key => rateKey(scope, subject, 'sliding');
-const minutesKey = (scope: string, subject: string): Key => rateKey(scope, subject, 'minutes');
-const MINUTE_NAME = /^m(\d+)$/;
+const slotsKey = (scope: string, subject: string): Key => rateKey(scope, subject, 'minutes');
+/** Few enough that one update can remove all of them. */
+const SLOTS_PER_WINDOW = 60;
+const SLOT_NAME = /^m(\d+)$/;
 
 interface Window {
   seconds: number;
@@ -108,38 +110,39 @@ async function putMoments(table: Table, key: Key, { seconds, version }: EventTim
   }
 }
 
-/** A window includes the whole minute in which it begins, so that it is never too short. */
-const firstMinute = (windowSeconds: number, now: Date): number => Math.floor((secondOf(now) - windowSeconds) / 60);
+const slotAt = (second: number, windowSeconds: number): number => Math.floor((second * SLOTS_PER_WINDOW) / windowSeconds);
+/** A window includes the whole slot in which it begins, so that it is never too short. */
+const firstSlot = (windowSeconds: number, now: Date): number => slotAt(secondOf(now) - windowSeconds, windowSeconds);
 
-async function getMinutes(table: Table, key: Key): Promise<CountsByMinute> {
+async function getSlots(table: Table, key: Key): Promise<CountsBySlot> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
-  return minutesOf(Item);
+  return slotsOf(Item);
 }
 
-function minutesOf(item: Record<string, unknown> | undefined): CountsByMinute {
+function slotsOf(item: Record<string, unknown> | undefined): CountsBySlot {
   const slots = Object.entries(item ?? {}).flatMap(([name, events]): [number, number][] => {
-    const minute = MINUTE_NAME.exec(name)?.[1];
-    return minute === undefined ? [] : [[Number(minute), Number(events)]];
+    const slot = SLOT_NAME.exec(name)?.[1];
+    return slot === undefined ? [] : [[Number(slot), Number(events)]];
   });
   return new Map(slots);
 }
 
-/** Also removes minutes that have left the window. No request adds to them any longer. */
-async function add(table: Table, key: Key, by: number, { seconds, now }: Window, read: CountsByMinute): Promise<number> {
-  const old = [...read.keys()].filter((minute) => minute < firstMinute(seconds, now));
+/** Also removes slots that have left the window. No request adds to them any longer. */
+async function add(table: Table, key: Key, by: number, { seconds, now }: Window, read: CountsBySlot): Promise<number> {
+  const old = [...read.keys()].filter((slot) => slot < firstSlot(seconds, now));
   const removed = old.length > 0 ? ` REMOVE ${old.map((_, n) => `#old${n}`).join(', ')}` : '';
   const { Attributes } = await table.db.send(
     new UpdateCommand({
       TableName: table.name,
       Key: key,
-      UpdateExpression: `ADD #minute :by SET expires_at_s = :expires${removed}`,
+      UpdateExpression: `ADD #slot :by SET expires_at_s = :expires${removed}`,
       ExpressionAttributeNames: {
-        '#minute': `m${Math.floor(secondOf(now) / 60)}`,
-        ...Object.fromEntries(old.map((minute, n) => [`#old${n}`, `m${minute}`])),
+        '#slot': `m${slotAt(secondOf(now), seconds)}`,
+        ...Object.fromEntries(old.map((slot, n) => [`#old${n}`, `m${slot}`])),
       },
-      ExpressionAttributeValues: { ':by': by, ':expires': secondOf(now) + seconds + 60 },
+      ExpressionAttributeValues: { ':by': by, ':expires': secondOf(now) + seconds + seconds / SLOTS_PER_WINDOW },
       ReturnValues: 'ALL_NEW',
     }),
   );
-  return countMinutesInWindow(minutesOf(Attributes), seconds, now);
+  return countSlotsInWindow(slotsOf(Attributes), seconds, now);
 }

@@ -85,10 +85,10 @@ describe('the documentation', () => {
     const sources = ['shared', 'functions'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.ts') ? [`${folder}/${name}`] : [])),
     );
-    // The middle is left out: `/survivor#transfer_id=&survivor_id=`, `/recover-.html`.
+    // Values are left out: `/survivor#transfer_id=&survivor_id=`.
     const led = sources.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/FRONTEND_URL\}(\/[^`]+)`/g)].map(([, path = '']) =>
-        path.replace(/\$\{pageName\(\w+\)\}/, 'recover-.html').replace(/\$\{[^}]*\}/g, ''),
+        path.replace(/\$\{pageName\(\w+\)\}/, 'recover-<version>.html').replace(/\$\{[^}]*\}/g, ''),
       ),
     );
     const sections = readFileSync('docs/frontend.md', 'utf8').split(/^## /m);

@@ -4,6 +4,7 @@ import {
   applyRecoveryCode,
   dropRecent,
   type Factors,
+  hasProven,
   hasSettledFactor,
   isRejected,
   type NewFactor,
@@ -34,10 +35,15 @@ describe('a proof', () => {
     expect(provenUntil(proven, 's1', BEGIN)).toBeUndefined();
   });
 
-  it('keeps the recent proofs of other sessions only', () => {
-    const again = recordProof(one, 's2', later(10 * MINUTE - 1));
-    expect(again.proofs.map(({ session }) => session)).toEqual(['s1', 's2']);
-    expect(recordProof(again, 's3', later(10 * MINUTE)).proofs.map(({ session }) => session)).toEqual(['s2', 's3']);
+  it('shows that its session is the Host’s own, as long as a session can last', () => {
+    const again = recordProof(one, 's2', later(1));
+    expect([hasProven(again, 's1'), hasProven(again, 's2'), hasProven(again, 's3')]).toEqual([true, true, false]);
+    expect(recordProof(again, 's3', later(30 * DAY)).proofs.map(({ session }) => session)).toEqual(['s2', 's3']);
+  });
+
+  it('is remembered for the newest hundred sessions', () => {
+    const many = Array.from({ length: 120 }, (_, n) => n).reduce((all, n) => recordProof(all, `t${n}`, later(n)), one);
+    expect([many.proofs.length, hasProven(many, 't20'), hasProven(many, 't19')]).toEqual([100, true, false]);
   });
 
   it('by a recovery code marks it as used, and none works twice', () => {

@@ -40,11 +40,25 @@ const host: Profile = {
   createdAt: BEGIN,
   updatedAt: BEGIN,
 };
+/** A proof by a settled factor, in a session of the present password or of a passkey, and one by a factor that is too new. */
+const [OWN, ALONE, NEW] = [
+  { isSettled: true, withPassword: true },
+  { isSettled: true, withPassword: false },
+  { isSettled: false, withPassword: true },
+];
 /** A link by e-mail denies it, and there is no other channel. */
 const byMail = { isProven: false, hasOtherChannel: false, survivors: ['ben'] };
 
 describe('a reset', () => {
-  const facts: ResetFacts = { password: 'new', threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben', 'clara'] };
+  const facts: ResetFacts = {
+    password: 'new',
+    threshold: 3,
+    codes: 0,
+    hasOtherChannel: false,
+    hasSettledFactor: false,
+    showsIds: true,
+    survivors: ['ben', 'clara'],
+  };
   const before = { password: 'old', displayName: 'Ann' };
   const waits = { at: BEGIN, until: later(30 * DAY), epoch: 4, wait: 4, before };
   const told = ({ effects }: ReturnType<typeof resetPassword>) =>
@@ -73,8 +87,9 @@ describe('a reset', () => {
       expect([next.recovered, next.mailboxReset]).toEqual([null, { at: BEGIN, epoch: 4, before }]);
     });
 
-    it('is forgotten when more than the mailbox proves the Host', () => {
-      expect(proveByFactor(next, true, later(DAY)).mailboxReset).toBeUndefined();
+    it('is forgotten when more than the mailbox proves the Host, but not by a passkey, with which the Host signs in next to a thief', () => {
+      expect(proveByFactor(next, ALONE)).toBe(next);
+      expect(proveByFactor(next, OWN).mailboxReset).toBeUndefined();
       expect(resetPassword(next, { ...factor, codes: 3 }, later(DAY)).next.mailboxReset).toBeUndefined();
     });
 
@@ -141,7 +156,7 @@ describe('a reset', () => {
   it('that its Host confirms is completed, and the previous password is deleted', () => {
     const { next } = resetPassword(host, facts, BEGIN);
     const { idsExposed: _, ...confirmed } = { ...next, recovered: null };
-    expect(confirmReset(next, later(DAY))).toEqual(confirmed);
+    expect(confirmReset(next)).toEqual(confirmed);
   });
 
   it.each([
@@ -168,7 +183,15 @@ describe('a reset', () => {
 });
 
 describe('a reset that the Host did not make', () => {
-  const facts: ResetFacts = { password: 'thief', threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben'] };
+  const facts: ResetFacts = {
+    password: 'thief',
+    threshold: 3,
+    codes: 0,
+    hasOtherChannel: false,
+    hasSettledFactor: false,
+    showsIds: true,
+    survivors: ['ben'],
+  };
   const reset = resetPassword(host, facts, BEGIN).next;
   const denied = denyReset(reset, byMail, later(DAY));
   const proven = { ...byMail, isProven: true };
@@ -203,8 +226,8 @@ describe('a reset that the Host did not make', () => {
   it('ends with a settled factor after its denial, but not before, and not where a change was rejected too', () => {
     const states = [reset, denied?.next ?? reset, denied ? rejectChange(denied.next, byMail, later(2 * DAY)).next : reset];
     expect(states.map(canFactorEnd)).toEqual([false, true, false]);
-    expect(states.map((state) => proveByFactor(state, true, later(3 * DAY)).recovered === null)).toEqual([false, true, false]);
-    expect(states.map((state) => proveByFactor(state, false, later(3 * DAY)) === state)).toEqual([true, true, true]);
+    expect(states.map((state) => proveByFactor(state, ALONE).recovered === null)).toEqual([false, true, false]);
+    expect(states.map((state) => proveByFactor(state, NEW) === state)).toEqual([true, true, true]);
   });
 
   it.each([
@@ -241,7 +264,7 @@ describe('a reset that the Host did not make', () => {
 });
 
 describe('a change that the Host did not make', () => {
-  const facts = { hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben', 'clara'] };
+  const facts = { hasOtherChannel: false, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };
 
   it('ends every session and closes the sealed will, for 30 days if only a mailbox can authenticate the Host', () => {
     const { next, effects } = rejectChange(host, facts, BEGIN);
@@ -271,63 +294,69 @@ describe('a change that the Host did not make', () => {
 });
 
 describe('the ids that a session after a reset by e-mail has seen', () => {
-  const facts: ResetFacts = { password: 'thief', threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, survivors: ['ben'] };
+  const facts: ResetFacts = {
+    password: 'thief',
+    threshold: 3,
+    codes: 0,
+    hasOtherChannel: false,
+    hasSettledFactor: false,
+    showsIds: true,
+    survivors: ['ben'],
+  };
   const reset = resetPassword(host, facts, BEGIN).next;
-  const STARTED = later(-DAY);
-  const NEXT = later(9 * DAY);
   const at = later(2 * DAY);
   const denied = denyReset(reset, byMail, at)?.next ?? host;
-  const isExposed = (profile: Profile) => [areIdsExposed(profile, STARTED), areIdsExposed(profile, NEXT)];
+  const withFactor = resetPassword(host, { ...facts, hasSettledFactor: true }, BEGIN).next;
 
-  it.each<[string, Profile, boolean, boolean]>([
-    ['are not exposed without a reset', host, false, false],
-    ['are not exposed by a reset without a sealed will', resetPassword(host, { ...facts, threshold: undefined }, BEGIN).next, false, false],
-    ['are not exposed by a reset with enough codes', resetPassword(host, { ...facts, codes: 3 }, BEGIN).next, false, false],
-    ['are exposed by a reset', reset, true, true],
-    ['also if a settled factor protects the account', resetPassword(host, { ...facts, hasSettledFactor: true }, BEGIN).next, true, true],
-    ['stay exposed when a mailbox denies it', denied, true, true],
-    ['stay exposed when another channel denies it', denyReset(reset, { ...byMail, isProven: true }, at)?.next ?? host, true, true],
-    ['stay exposed when a change is rejected', rejectChange(reset, byMail, at).next, true, true],
-    ['stay exposed when the wait ends', { ...reset, recovered: null }, true, true],
-    ['stay exposed after a reset with too few codes', resetPassword(reset, { ...facts, codes: 2 }, at).next, true, true],
-    ['stay exposed after a factor that is too new', proveByFactor(denied, false, at), true, true],
-    ['are the Host’s own when another channel confirms the reset', confirmReset(reset, at), false, false],
-    ['are the Host’s own after a reset with enough codes', resetPassword(reset, { ...facts, codes: 3 }, at).next, false, false],
+  it.each<[string, Profile, boolean]>([
+    ['are not exposed without a reset', host, false],
+    ['are exposed by a reset without a sealed will', resetPassword(host, { ...facts, threshold: undefined }, BEGIN).next, true],
     [
-      'stay known to a rejected reader of this transfer, and the next one has another id, when a factor proves the Host',
-      proveByFactor(denied, true, at),
-      true,
+      'are not exposed where no one is named and no passkey could name someone',
+      resetPassword(host, { ...facts, threshold: undefined, showsIds: false }, BEGIN).next,
       false,
     ],
-    ['the same when another channel proves the Host after a denial', confirmReset(denied, at), true, false],
-    ['the same when codes prove the Host after a denial', resetPassword(denied, { ...facts, codes: 3 }, at).next, true, false],
-    ['are exposed again by the next reset', resetPassword(confirmReset(denied, at), facts, later(3 * DAY)).next, true, true],
-  ])('%s', (_, profile, thisOne, nextOne) => expect(isExposed(profile)).toEqual([thisOne, nextOne]));
+    ['are not exposed by a reset with enough codes', resetPassword(host, { ...facts, codes: 3 }, BEGIN).next, false],
+    ['are exposed by a reset', reset, true],
+    ['also if a settled factor protects the account', withFactor, true],
+    ['stay exposed when a mailbox denies it', denied, true],
+    ['stay exposed when another channel denies it', denyReset(reset, { ...byMail, isProven: true }, at)?.next ?? host, true],
+    ['stay exposed when a change is rejected', rejectChange(reset, byMail, at).next, true],
+    ['stay exposed when the wait ends', { ...reset, recovered: null }, true],
+    ['stay exposed after a reset with too few codes', resetPassword(reset, { ...facts, codes: 2 }, at).next, true],
+    ['stay exposed after a factor that is too new', proveByFactor(withFactor, NEW), true],
+    ['stay exposed when the Host signs in by a passkey, and someone else may have chosen the password', proveByFactor(withFactor, ALONE), true],
+    ['are the Host’s own when another channel confirms the reset', confirmReset(reset), false],
+    ['are the Host’s own when a settled factor is proven with the password of the reset', proveByFactor(withFactor, OWN), false],
+    ['stay known to the reader of an earlier reset when codes prove the Host', resetPassword(reset, { ...facts, codes: 3 }, at).next, true],
+    ['stay known to the reader of an earlier reset when the last one is confirmed', confirmReset(resetPassword(reset, facts, at).next), true],
+    ['stay known to a rejected reader when a factor proves the Host', proveByFactor(denied, OWN), true],
+    ['stay known to a rejected reader when another channel proves the Host', confirmReset(denied), true],
+    ['are exposed again by the next reset', resetPassword(confirmReset(reset), facts, later(3 * DAY)).next, true],
+  ])('%s', (_, profile, isExposed) => expect(areIdsExposed(profile)).toBe(isExposed));
 
-  it('are unknown again only after the Host is proven by more than the mailbox, whatever happens in whatever order', () => {
+  it('are unknown again only when more than the mailbox proves the one person who has seen them, whatever happens in whatever order', () => {
     const codes = (count: number) => (profile: Profile, now: string) => resetPassword(profile, { ...facts, codes: count }, now).next;
     const weak = {
       reset: codes(0),
       'reset with two codes': codes(2),
+      'reset with three codes': codes(3),
       deny: (profile: Profile, now: string) => denyReset(profile, byMail, now)?.next ?? profile,
       'deny elsewhere': (profile: Profile, now: string) => denyReset(profile, { ...byMail, isProven: true }, now)?.next ?? profile,
       reject: (profile: Profile, now: string) => rejectChange(profile, byMail, now).next,
-      'new factor': (profile: Profile, now: string) => proveByFactor(profile, false, now),
+      'new factor': (profile: Profile) => proveByFactor(profile, NEW),
+      passkey: (profile: Profile) => proveByFactor(profile, ALONE),
       'wait ends': (profile: Profile) => ({ ...profile, recovered: null }),
     };
-    const strong = {
-      'three codes': codes(3),
-      confirm: confirmReset,
-      'old factor': (profile: Profile, now: string) => proveByFactor(profile, true, now),
-    };
+    const strong = { confirm: confirmReset, 'old factor': (profile: Profile) => proveByFactor(profile, OWN) };
     const all: [string, (profile: Profile, now: string) => Profile][] = [...Object.entries(weak), ...Object.entries(strong)];
     const event = fc.constantFrom(...all);
     fc.assert(fc.property(fc.array(event, { maxLength: 12 }), (events) => void events.reduce(checkStep, reset)));
 
     function checkStep(profile: Profile, [name, happen]: (typeof all)[number], n: number): Profile {
-      const [before, next] = [isExposed(profile), happen(profile, later(n * HOUR))];
-      const kept = name in weak ? before : before.map((was, which) => was && which === 0 && profile.idsExposed?.rejected === true);
-      expect([name, isExposed(next).map((is, which) => is || !kept[which])]).toEqual([name, [true, true]]);
+      const next = happen(profile, later(n * HOUR));
+      const stays = areIdsExposed(profile) && (name in weak || profile.idsExposed?.rejected === true);
+      expect([name, areIdsExposed(next) || !stays]).toEqual([name, true]);
       return next;
     }
   });

@@ -18,7 +18,7 @@ const connector = (type: Channel, isVerified = true): ConnectorRecord => ({
 });
 const LATER = after(BEGIN, HOUR);
 const inDays = (days: number) => after(LATER, days * DAY);
-const facts = { password: 'new', threshold: 2, codes: 0, hasSettledFactor: false, survivors: ['ben', 'clara'] };
+const facts = { password: 'new', threshold: 2, codes: 0, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };
 
 const reset = (from: Profile, hasOtherChannel: boolean, codes = 0) => resetPassword(from, { ...facts, hasOtherChannel, codes }, LATER).next;
 const rejected = (hasOtherChannel: boolean) => rejectChange(profile, { hasOtherChannel, survivors: facts.survivors }, LATER).next;

@@ -6,8 +6,10 @@ import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#domain/draft.ts';
 import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
+import { readConnectorConfig, readHostDestination } from '#http/connector-fields.ts';
 import type { Row } from '#http/route.ts';
 import { createOpenApiDocument } from '#infra/openapi/document.ts';
+import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 import { assertContract } from '#tests/support/contract.ts';
 import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
@@ -19,7 +21,7 @@ interface Media {
 interface Operation {
   operationId: string;
   security: object[];
-  'x-rate-limit': { requests: number; window_seconds: number };
+  'x-rate-limit': { requests: number; window_seconds: number; counted_per: string };
   parameters?: { $ref?: string; name: string; in: string; required: boolean; schema: object; example: unknown }[];
   requestBody?: { required: boolean; content: Record<string, Media> };
   responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
@@ -59,6 +61,15 @@ describe('the OpenAPI document', () => {
     expect([`${count}/${minutes}m`, `${count}/${minutes / 60}h`]).toContain(row.limit);
     expect(operation?.operationId.toLowerCase()).toBe(name.replaceAll(/[/-]/g, ''));
     expect(operation?.security.some((one) => 'host' in one)).toBe(row.auth === 'bearer');
+    expect(operation?.['x-rate-limit'].counted_per).toBe(row.counts ?? (row.auth === 'bearer' ? 'account' : 'client address'));
+  });
+
+  it('says where the session of a Survivor is possible, and where it is required', () => {
+    const secured = operations.filter(({ operation }) => operation.security.some((one) => 'survivorSession' in one));
+    expect(secured.map(({ at, operation }) => [at, operation.security])).toEqual([
+      ['GET /api/survivor-auth/will-access', [{}, { survivorSession: [] }]],
+      ['GET /api/survivor-auth/evidence', [{ survivorSession: [] }]],
+    ]);
   });
 
   it('has nothing else', () => {
@@ -106,6 +117,20 @@ describe('a request', () => {
     expect(fields('/api/will/uploads', 'post')).toContain(`"maximum":${MAX_FILE_BYTES}`);
     expect(fields('/api/will/upload', 'post')).toContain(`"maxItems":${MAX_DOCUMENTS}`);
   });
+});
+
+it('the example of a changed connector is one that its type accepts', () => {
+  const content = api.paths['/api/connectors/{id}']?.['put']?.requestBody?.content['application/json'];
+  // An example is plain data; the test fails if it has other fields.
+  const { config = {}, host_destination } = (content?.examples?.['example']?.value ?? {}) as { config?: object; host_destination?: string };
+  expect([readConnectorConfig('sms', config), readHostDestination('sms', host_destination)]).toEqual([config, host_destination]);
+});
+
+it('the refusal of a request that is too large for AWS names the fields of an announcement', () => {
+  const schema = api.paths['/api/will/uploads']?.['post']?.requestBody?.content['application/json']?.schema as Schema;
+  const fields = Object.keys(schema.properties?.['files']?.items?.properties ?? {}).map((name) => `"${name}"`);
+  expect(fields).toHaveLength(4);
+  expect(REQUEST_TOO_LARGE).toContain(`POST /api/will/uploads {"files": [{${fields.join(', ')}}]}`);
 });
 
 /**

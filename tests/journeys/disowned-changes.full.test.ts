@@ -83,7 +83,7 @@ describe('a change of who may open a sealed will', () => {
     const removed = `${survivorAt(will, 2).name} was removed`;
     expect(told.map(({ text }) => /Eve was added|\w+ was removed/.exec(text)?.[0])).toEqual(['Eve was added', removed]);
     const path = `/api/survivors/${survivorAt(will, 0).id}`;
-    await answered(200, will.host.ask, 'PUT', path, { json: { name: 'Benjamin', relationship: 'son', personal_message: 'Dear Ben' } });
+    await answered(200, will.host.ask, 'PUT', path, { json: { relationship: 'son', personal_message: 'Dear Ben' } });
     expect((await subjects(stack, will.host.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
     // The two notices of more and fewer Survivors, and nothing for what opens nothing.
     expect(await subjects(stack, survivorAt(will, 0).email)).toHaveLength(2);
@@ -148,6 +148,21 @@ describe('a Host who did not make the change', () => {
     }
     const { survivors, threshold } = await answered(200, will.host.ask, 'GET', '/api/survivors');
     expect([survivors.map(({ id }: Body) => id).sort(), threshold]).toEqual([will.survivors.map(({ id }) => id).sort(), 3]);
+  });
+
+  it('gets the name of a Survivor back, with which a transfer is started', async () => {
+    const will = await sealWill(stack);
+    const { id, name, email } = survivorAt(will, 0);
+    await answered(200, will.host.ask, 'PUT', `/api/survivors/${id}`, { json: { name: 'Benedict' } });
+    const [told] = (await stack.messages({ to: will.host.email })).slice(-1);
+    expect(told).toMatchObject({ subject: CHANGED });
+    expect(told?.text).toContain(`The name ${name} was changed to Benedict.`);
+    expect((await stack.messages({ to: email })).at(-1)?.text).toContain(`from ${name} to Benedict.`);
+    await press(await newest(will.host));
+    await signIn(will.host);
+    const { survivors } = await answered(200, will.host.ask, 'GET', '/api/survivors');
+    expect(survivors.map((one: Body) => one.name)).toContain(name);
+    expect((await stack.messages({ to: email })).at(-1)?.text).toContain(`from Benedict to ${name}.`);
   });
 
   it('gets the first contacts back, however often they were changed', async () => {

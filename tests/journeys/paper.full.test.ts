@@ -16,6 +16,7 @@ import {
   said,
   sealWill,
   startTransfer,
+  subjects,
   survivorAt,
 } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
@@ -50,6 +51,35 @@ describe('an address that polls wrong backup codes', () => {
     expect(await onPaper(transfer, daniel, 'AAAA-0000', home)).toEqual(wrong(19));
     expect(await onPaper(transfer, ben, ben.backupCodes[0], home)).toMatchObject({ verified: true });
     expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(18));
+  });
+});
+
+describe('ten wrong backup codes for a Survivor within a day', () => {
+  const counted = async (email: string) =>
+    (await subjects(stack, email)).filter((subject) => subject.startsWith('Many wrong backup codes were entered')).length;
+
+  it('notify the Host once a day, and that Survivor while a transfer runs', async () => {
+    const will = await sealWill(stack);
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const { start, shown } = paperOf(will);
+    const notified = () => Promise.all([will.host, ben, clara].map(({ email }) => counted(email)));
+    for (let n = 1; n <= 10; n += 1) await start(shown(ben, 'AAAA-0000'));
+    expect(await notified()).toEqual([1, 0, 0]);
+
+    const { transferId } = await startTransfer(will);
+    const wrongOnes = async (count: number) => {
+      for (let n = 1; n <= count; n += 1) await onPaper({ stack, transferId, will } as StartedTransfer, clara, 'AAAA-0000');
+    };
+    await wrongOnes(9);
+    expect(await notified()).toEqual([1, 0, 0]);
+    await wrongOnes(1);
+    expect(await notified()).toEqual([2, 0, 1]);
+    await stack.advance(23 * HOUR);
+    await wrongOnes(10);
+    expect(await notified()).toEqual([2, 0, 1]);
+    await stack.advance(HOUR);
+    await wrongOnes(1);
+    expect(await notified()).toEqual([3, 0, 2]);
   });
 });
 

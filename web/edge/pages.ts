@@ -39,13 +39,10 @@ export function fileOf(path: string): 'family.html' | 'host.html' | undefined {
 /** The addresses of files. */
 const FILES = /^\/(assets\/[\w.-]+|config\.json|icon\.svg|mark\.svg|recover-[0-9a-f]{16}\.html)$/;
 
-/**
- * Returns the file for a path without its query: an HTML file, another one, or undefined if there can be none. A mistyped address
- * gets the pages for Survivors, which say so.
- */
+/** The page that is sent with 404. It says that there is nothing at this address. */
+export const NOT_FOUND_PAGE = 'family.html';
+
+/** Returns the file for a path without its query: an HTML file, another one, or undefined for a mistyped address. */
 export function answerTo(path: string): string | undefined {
-  const page = fileOf(path);
-  if (page) return page;
-  if (FILES.test(path)) return path.slice(1);
-  return path.lastIndexOf('.') > path.lastIndexOf('/') ? undefined : 'family.html';
+  return fileOf(path) ?? (FILES.test(path) ? path.slice(1) : undefined);
 }

@@ -6,7 +6,8 @@ import { CredentialProofField } from '#http/passkey-fields.ts';
 import { stepUpProven } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
-import { lockedFor, proveFactor } from '#workflows/factors/prove-factor.ts';
+import type { SpentBudget } from '#workflows/factors/count-guess.ts';
+import { proveFactor } from '#workflows/factors/prove-factor.ts';
 
 const Body = z
   .object({
@@ -25,17 +26,17 @@ export const handler = hostEndpoint(
   { body: Body, reply: stepUpProven },
   async ({ app, body: { code, recovery_code: recoveryCode, credential }, host, sessionId, requestId }) => {
     const proven = await proveFactor(app, host, { code, recoveryCode, credential }, { sessionId, requestId });
-    if (proven === 'locked') throw tooManyWrong(app.now());
+    if ('spent' in proven) throw tooManyWrong(proven.spent);
     return ok({ proven_until: proven.until, recovery_codes_left: proven.codesLeft });
   },
 );
 
-function tooManyWrong(now: Date): Throttled {
-  const { limit, windowSeconds, resetSeconds } = lockedFor(now);
-  return new Throttled(
-    limit,
-    windowSeconds,
-    resetSeconds,
-    `${limit} wrong codes were entered today, which is the maximum. Please use a passkey, or try again tomorrow.`,
-  );
+function tooManyWrong({ of, limit, windowSeconds, resetSeconds }: SpentBudget): Throttled {
+  return new Throttled(limit, windowSeconds, resetSeconds, SENTENCES[of]);
 }
+
+const SENTENCES: Readonly<Record<SpentBudget['of'], string>> = {
+  session: 'Too many wrong codes were entered in this session. Please use a passkey or another kind of code, or sign out and sign in again.',
+  account:
+    'Too many wrong codes of an app were entered for your account, so none is checked in this session. Please use a passkey, a recovery code, or a session that has proven your second factor before. Then choose a new password.',
+};

@@ -32,15 +32,30 @@ export async function openDistribution(templates: Templates, origin: PagesOrigin
   const s3 = new S3Client({ ...origin, region: templates.region, forcePathStyle: true });
   const read = (key: string) => s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })).catch(() => undefined);
   return listen((request, response) => {
-    serve(request, response, behaviors, read).catch(() => response.writeHead(502).end());
+    serve(request, response, behaviors, (key) => readOr404(read, key, config.CustomErrorResponses)).catch(() => response.writeHead(502).end());
   });
+}
+
+type Read = (key: string) => Promise<GetObjectCommandOutput | undefined>;
+
+/** Reads an object, or the page that the distribution sends for what is not there. */
+async function readOr404(
+  read: Read,
+  key: string,
+  errorResponses: Properties[] = [],
+): Promise<{ status: number; object: GetObjectCommandOutput | undefined }> {
+  const object = await read(key);
+  if (object?.Body) return { status: 200, object };
+  // Without the right to list a bucket, S3 does not say that an object is missing.
+  const error = errorResponses.find(({ ErrorCode }) => ErrorCode === 403);
+  return { status: error?.ResponseCode ?? 403, object: error && (await read(error.ResponsePagePath.slice(1))) };
 }
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   behaviors: readonly Behavior[],
-  read: (key: string) => Promise<GetObjectCommandOutput | undefined>,
+  read: (key: string) => ReturnType<typeof readOr404>,
 ): Promise<void> {
   const asked = readRequest(request);
   const behavior = behaviors.find(({ pattern }) => pattern.test(asked.uri));
@@ -50,9 +65,9 @@ async function serve(
     return void response.writeHead(answered.statusCode, Object.fromEntries(headers)).end();
   }
   for (const [name, value] of behavior?.headers ?? []) response.setHeader(name, value);
-  const object = await read(answered.uri.slice(1));
-  // Without the right to list a bucket, S3 does not say that an object is missing.
-  if (!object?.Body) return void response.writeHead(403).end();
+  const { status, object } = await read(answered.uri.slice(1));
+  response.statusCode = status;
+  if (!object?.Body) return void response.end();
   await send(request, response, object, behavior?.compress ?? false);
 }
 

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
 import type { Service } from '#infra/local/service.ts';
+import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 import { authorize } from './authorize.ts';
 import { type ProxyEvent, proxyEvent, type RoutedRequest } from './gateway-event.ts';
 import { openReplyStream, refuse, sendResult } from './gateway-reply.ts';
@@ -14,8 +15,6 @@ import { createRouter, methodsOf, type Router } from './router.ts';
 /** Limits in bytes: of a request to API Gateway, and of a body in base64 to a function. */
 const GATEWAY_LIMIT = 10 * 1024 * 1024;
 const FUNCTION_LIMIT = 6 * 1024 * 1024;
-const UPLOAD_HINT =
-  'This request is too large for this route. Announce large files with POST /api/will/uploads, and send each file to the address in the reply.';
 
 export interface GatewayOptions {
   service: Service;
@@ -66,7 +65,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, reque
 
   const routed: RoutedRequest = { request, url, row: match.row, parameters: match.parameters, requestId, now: options.now().getTime() };
   const event = await addBody(routed, response, proxyEvent(routed, access), options);
-  if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? UPLOAD_HINT : undefined);
+  if (!event) return refuseFromGateway(request, response, 'body_too_large', options, match.row.body === 'stream' ? REQUEST_TOO_LARGE : undefined);
   if (match.row.reply !== 'stream') return sendResult(response, await options.runtime.call(match.name, event));
   await stream(match.name, event, response, options);
 }

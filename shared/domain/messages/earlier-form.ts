@@ -7,7 +7,15 @@ type Facts = HostFacts & SurvivorFacts;
 /** Stored under the same names in both forms. */
 type Unchanged = 'transferId' | 'check';
 /** Messages that never had the earlier form. */
-type Newer = 'contact-reported' | 'factor-changed' | 'invitation' | 'quorum-worse' | `deletion-${string}`;
+export type Newer =
+  | 'backup-codes-guessed'
+  | 'backup-codes-guessed-host'
+  | 'contact-reported'
+  | 'factor-changed'
+  | 'invitation'
+  | 'quorum-worse'
+  | 'survivor-renamed'
+  | `deletion-${string}`;
 type Older = Exclude<keyof Facts, Newer>;
 type Changed = { [Template in Older]: Exclude<keyof Facts[Template], Unchanged> extends never ? never : Template }[Older];
 

@@ -19,9 +19,9 @@ export interface ConnectionChange {
   how?: ChangeKind;
 }
 
-/** What a rejected change has put back: replaced contacts, the list without an added person, the check settings, the factors, or nothing. */
+/** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, or nothing. */
 export interface UndoneChange {
-  what: 'contacts' | 'added' | 'settings' | 'factors' | 'nothing';
+  what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'nothing';
   survivor?: string;
 }
 
@@ -66,8 +66,8 @@ export interface HostFacts {
   'password-reset': OfReset;
   'reset-denied': OfReset;
   'password-changed': None;
-  /** `change`: the generation of shares that came with it. */
-  'survivor-changed': { survivor: string; what: SurvivorChanged; change: number };
+  /** `change`: the generation of shares that came with it. `formerName`: if the name was changed. */
+  'survivor-changed': { survivor: string; what: SurvivorChanged; change: number; formerName?: string };
   'ways-changed': ConnectionChange;
   /** `change`: names the change in the link that undoes it. */
   'factor-changed': { change: number } & FactorChange;
@@ -82,6 +82,7 @@ export interface HostFacts {
   'transfer-reminder': OfTransfer;
   'transfer-cancelled-host': OfTransfer;
   'codes-guessed-host': OfTransfer & { survivor: string };
+  'backup-codes-guessed-host': { survivor: string };
   'survivor-authenticated-host': OfTransfer & { survivor: string };
   'documents-open-host': OfTransfer;
   'opening-failed-host': OfTransfer;
@@ -123,10 +124,12 @@ export interface SurvivorFacts {
   'first-access': OfTransfer;
   /** `survivor`: the one whose codes were guessed. */
   'codes-guessed': OfTransfer & { survivor: string };
+  'backup-codes-guessed': OfTransfer;
   'transfer-stalled-survivor': OfTransfer;
   'contacts-replaced': None;
   'codes-replaced': None;
   'contacts-restored': None;
+  'survivor-renamed': { formerName: string; newName: string };
   'survivors-changed': { what: 'added' | 'removed' };
   'deletion-requested-survivor': OfDeletion;
   'deletion-undone-survivor': None;

@@ -3,35 +3,53 @@ import type { SurvivorChanged } from '#domain/survivor.ts';
 import type { ConnectionChange, FactorChange, HostMessage, MessageEffect, SurvivorMessage } from './message-effect.ts';
 import { notifyHost, notifySurvivors } from './notify.ts';
 
+/** The names of a Survivor before and after a change. */
+export interface Renaming {
+  formerName: string;
+  newName: string;
+}
+
 /** A change of who may open a sealed will. `change`: the generation of shares that came with it. `others`: the other Survivors. */
 interface SurvivorChange {
   what: SurvivorChanged;
+  /** Also where contacts were replaced in the same change. */
+  renamed?: Renaming | undefined;
   survivor: string;
   others: readonly string[];
   change: number;
 }
 
-/** Notifies the Host over all channels. Also notifies the Survivor whose details were replaced, or the others of an added or removed person. */
-export function notifySurvivorChange({ what, survivor, others, change }: SurvivorChange): MessageEffect[] {
+/** Notifies the Host over all channels. Also notifies the Survivor whose name or details were replaced, or the others of an added or removed person. */
+export function notifySurvivorChange({ what, renamed, survivor, others, change }: SurvivorChange): MessageEffect[] {
   const key = `survivor-change/${change}`;
-  const host = notifyHost('survivor-changed', key, { survivor, what, change }, { spread: 'all' });
+  const before = renamed && { formerName: renamed.formerName };
+  const host = notifyHost('survivor-changed', key, { survivor, what, change, ...before }, { spread: 'all' });
   const own = { kind: 'message', key: `${key}/${survivor}` } as const;
   if (what === 'codes') return [host, { ...own, template: 'codes-replaced', to: { survivor } }];
-  if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, former: change } }];
+  const newName = notifySurvivorRenamed(survivor, renamed, key);
+  if (what === 'name') return [host, ...newName];
+  if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, former: change } }, ...newName];
   return [host, ...notifySurvivors(others, 'survivors-changed', key, { what })];
 }
 
 /** Notifies the Host over all channels, and the Survivors concerned, that a 'not me' link has undone a change. */
 export function notifySurvivorRestored({
   what,
+  renamed,
   survivor,
   others,
   change,
-}: Omit<SurvivorChange, 'what'> & { what: 'contacts' | 'added' }): MessageEffect[] {
+}: Omit<SurvivorChange, 'what'> & { what: 'contacts' | 'name' | 'added' }): MessageEffect[] {
   const key = `survivor-restored/${change}`;
   const host = notifyHost('change-undone', key, { what, survivor }, { spread: 'all' });
-  if (what === 'contacts') return [host, ...notifySurvivors([survivor], 'contacts-restored', key, {})];
-  return [host, ...notifySurvivors(others, 'survivors-changed', key, { what: 'removed' })];
+  if (what === 'added') return [host, ...notifySurvivors(others, 'survivors-changed', key, { what: 'removed' })];
+  const contacts = what === 'contacts' ? notifySurvivors([survivor], 'contacts-restored', key, {}) : [];
+  return [host, ...contacts, ...notifySurvivorRenamed(survivor, renamed, key)];
+}
+
+/** A Survivor who starts a transfer by name must know the name that counts. */
+function notifySurvivorRenamed(survivor: string, renamed: Renaming | undefined, key: string): SurvivorMessage[] {
+  return renamed ? notifySurvivors([survivor], 'survivor-renamed', `${key}/name`, renamed) : [];
 }
 
 /** Notifies the Survivors of a sealed will that its Host has another name, under both names. */

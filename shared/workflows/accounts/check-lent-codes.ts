@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusal.ts';
+import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
 import { wireIds } from '#workflows/messages/links.ts';
@@ -52,7 +53,7 @@ interface CheckedCode {
   refund: () => Promise<void>;
 }
 
-async function checkOne(app: App, host: HostWithCustody, given: EnteredCode, survivor: { id: string } | undefined): Promise<CheckedCode> {
+async function checkOne(app: App, host: HostWithCustody, given: EnteredCode, survivor: Survivor | undefined): Promise<CheckedCode> {
   const refund = async () => {};
   if (!survivor) return { wrong: NOT_NAMED, refund };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));

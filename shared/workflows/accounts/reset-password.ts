@@ -2,7 +2,7 @@ import { isGenuineLink, type readLink } from '#custody/link.ts';
 import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
 import { hasOtherChannel } from '#domain/account.ts';
-import { hasSettledFactor } from '#domain/factors.ts';
+import { hasFactor, hasSettledFactor } from '#domain/factors.ts';
 import type { PasswordReset } from '#domain/host.ts';
 import { formatMoment } from '#domain/moment.ts';
 import { needsCodesUntil, resetPassword } from '#domain/password-reset.ts';
@@ -71,5 +71,6 @@ function factsOf({ will, connectors, survivors, factors }: HostRecord, now: Inst
     hasOtherChannel: hasOtherChannel(connectors),
     hasSettledFactor: hasSettledFactor(factors, now),
     survivors: named,
+    showsIds: survivors.length > 0 || hasFactor(factors),
   };
 }

@@ -8,7 +8,7 @@ import { isResetDenied } from '#domain/password-reset.ts';
 import { previousIntervals } from '#domain/recent-changes.ts';
 import { type OpenReset, openReset, type ResetAnswer } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
-import { isAddedBy, previousContacts, type Survivor } from '#domain/survivor.ts';
+import { isAddedBy, previousDetails, type Survivor } from '#domain/survivor.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -34,7 +34,7 @@ export type AnswerVerdict =
   /** A reset was denied. The Host made it themselves, or, with `reset`, they can say that they denied it. */
   | { does: 'allow-resets' | 'undo-email'; answer: Answer }
   | { does: 'used'; answer: Answer }
-  /** `survivor`: whose contacts can be restored. `intervals`: the check settings that can be restored. `isFactor`: a change of the second factor. */
+  /** `survivor`: whose name and contacts can be restored. `intervals`: the check settings that can be restored. `isFactor`: a change of the second factor. */
   | { does: 'reject-change'; answer: Answer; change: number; survivor: Survivor | undefined; intervals?: Intervals; isFactor?: true }
   /** The Host keeps what would be deleted. */
   | { does: 'undo-deletion'; answer: Answer }
@@ -96,7 +96,7 @@ function afterDenial(answer: Answer, { said }: ResetAnswer): AnswerVerdict {
 function rejectionVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
   const { survivors, profile, will } = answer.host;
   if (!will) return EXPIRED;
-  const survivor = survivors.find((one) => previousContacts(one, change, now) !== undefined || isAddedBy(one, change, now));
+  const survivor = survivors.find((one) => previousDetails(one, change, now) || isAddedBy(one, change, now));
   // After an unconfirmed reset, a channel that a stranger added still has to be revoked.
   return survivor || !profile.recovered?.disowned ? { does: 'reject-change', answer, change, survivor } : { does: 'used', answer };
 }

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/audit.ts';
 import { type Effect, stepTo } from '#domain/effect.ts';
 import { dropRecent, rejectFactorChange } from '#domain/factors.ts';
 import { clearVerification, endEverySession, isRecentlyVerified } from '#domain/host.ts';
+import { rejectExposure } from '#domain/ids-exposed.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import { rejectChange } from '#domain/password-reset.ts';
 import { dropIntervals } from '#domain/recent-changes.ts';
@@ -31,8 +32,8 @@ export async function rejectAnsweredChange(
   const connectors = host.connectors.map((connector) => (isRecentlyVerified(connector, at) ? clearVerification(connector) : connector));
   const named = host.survivors.map(({ id }) => id);
   const facts = { hasOtherChannel: hasOtherChannel(connectors), survivors: named };
-  // Without a sealed will there is nothing to protect from changes.
-  const { next, effects } = host.will ? rejectChange(host.profile, facts, at) : stepTo(endEverySession(host.profile));
+  // Without a sealed will there is nothing to protect from changes. What the session has seen stays known.
+  const { next, effects } = host.will ? rejectChange(host.profile, facts, at) : stepTo(rejectExposure(endEverySession(host.profile), at));
   // A factor that was added with the change would let its owner sign in again.
   const factors = isFactor ? rejectFactorChange(host.factors, change, at) : dropRecent(host.factors, at);
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));

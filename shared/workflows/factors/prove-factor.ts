@@ -1,9 +1,11 @@
 import { totpSecret, totpStep } from '#custody/totp.ts';
+import { appCodeBudgets, type CodeBudget, recoveryCodeBudgets, WRONG_RECOVERY_CODES } from '#domain/factor-guesses.ts';
 import {
   type AuthenticatorApp,
   applyRecoveryCode,
   type Factors,
   hasFactor,
+  hasProven,
   hasSettledRecoveryCodes,
   isSettled,
   nextChange,
@@ -22,6 +24,7 @@ import type { HostRecord } from '#store/hosts.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { assertNotRecovered } from '#workflows/guards.ts';
 import { assertUnspent, readChallenge } from './challenges.ts';
+import { type CountedGuess, countedGuesses, countGuess, type SpentBudget } from './count-guess.ts';
 import { passkeysOf } from './passkey-options.ts';
 import { type CredentialProof, challengeOf, verifyPasskey } from './passkeys.ts';
 import { findRecoveryCode } from './recovery-codes.ts';
@@ -38,13 +41,9 @@ interface Proving {
   requestId: string;
 }
 
-/** Wrong codes in a day after which only passkeys are accepted until the next day. */
-const MAX_WRONG_CODES = 20;
-const DAY_SECONDS = 86_400;
-
 /**
- * Records that this session has proven a factor, and returns until when that counts. Returns `locked` if too many codes were wrong
- * today. Throws Refusal `factor_not_accepted`, `challenge_expired` or `no_factor`. After a reset by e-mail no proof is accepted,
+ * Records that this session has proven a factor, and returns until when that counts. Returns the budget that is used up if too many
+ * codes were wrong. Throws Refusal `factor_not_accepted`, `challenge_expired` or `no_factor`. After a reset by e-mail no proof is accepted,
  * because it could allow nothing and would only use up a code. After a denied reset a settled factor ends the wait.
  */
 export async function proveFactor(
@@ -52,15 +51,44 @@ export async function proveFactor(
   host: HostRecord,
   given: GivenProof,
   { sessionId, requestId }: Proving,
-): Promise<{ until: Instant; codesLeft: number } | 'locked'> {
+): Promise<{ until: Instant; codesLeft: number } | { spent: SpentBudget }> {
   if (!canFactorEnd(host.profile)) assertNotRecovered(host);
   if (!hasFactor(host.factors)) throw new Refusal('no_factor');
-  if (!given.credential && (await isLocked(app, host.id))) return 'locked';
+  const guess = given.credential
+    ? UNCOUNTED
+    : await countGuess(app, await budgetsOf(app, host, given, sessionId), { session: sessionId, account: host.id });
+  if (!guess.admitted) return { spent: guess.spent };
+  const proof = await checkProof(app, host, given, { sessionId, requestId }).catch(async (error: unknown) => {
+    await guess.refund().catch(() => undefined);
+    throw error;
+  });
+  if (!proof) return refuseCode(app, host, requestId, guess);
+  await guess.refund().catch(() => undefined);
+  return proof;
+}
+
+/** No one guesses the signature of a passkey. */
+const UNCOUNTED: CountedGuess = { admitted: true, notifies: false, refund: async () => {} };
+
+async function budgetsOf(app: App, { id, factors }: HostRecord, { recoveryCode }: GivenProof, session: string): Promise<CodeBudget[]> {
+  if (recoveryCode === undefined) return appCodeBudgets(hasProven(factors, session));
+  return recoveryCodeBudgets(await countedGuesses(app, WRONG_RECOVERY_CODES, id));
+}
+
+/** Commits a right proof. Undefined for a wrong code. */
+async function checkProof(
+  app: App,
+  host: HostRecord,
+  given: GivenProof,
+  { sessionId, requestId }: Proving,
+): Promise<{ until: Instant; codesLeft: number } | undefined> {
   const at = instant(app.now());
   const proof = await proofOf(app, host, given, sessionId);
-  if (!proof) return refuseCode(app, host, requestId);
+  if (!proof) return undefined;
   const { factors, method, effects = [] } = proof;
-  const profile = proveByFactor(host.profile, proof.isSettled, at);
+  // A session that has proven a factor before may have signed in by a passkey, without the password.
+  const withPassword = !hasProven(host.factors, sessionId);
+  const profile = proveByFactor(host.profile, { isSettled: proof.isSettled, withPassword });
   assertNotRecovered({ ...host, profile });
   const audit = [{ event: 'factor_proven' as const, facts: { method } }];
   const put = { FACTORS: factors, ...(profile !== host.profile && { PROFILE: profile }) };
@@ -116,14 +144,8 @@ async function proofByRecoveryCode(app: App, { id, factors }: HostRecord, typed:
   return { factors: step.next, method: 'recovery_code', effects, isSettled: hasSettledRecoveryCodes(factors, now) };
 }
 
-async function isLocked(app: App, hostId: string): Promise<boolean> {
-  return (await app.store.counters.counted('factor-failed', hostId, DAY_SECONDS, app.now())) >= MAX_WRONG_CODES;
-}
-
-/** Counts a wrong code. The Host is notified of the last one of a day. */
-async function refuseCode(app: App, host: HostRecord, requestId: string): Promise<never> {
-  const counted = await app.store.counters.admit('factor-failed', host.id, MAX_WRONG_CODES, DAY_SECONDS, app.now());
-  if (counted.admitted && counted.remaining === 0) await notifyOfGuesses(app, host, requestId);
+async function refuseCode(app: App, host: HostRecord, requestId: string, { notifies }: CountedGuess): Promise<never> {
+  if (notifies) await notifyOfGuesses(app, host, requestId);
   throw new Refusal(
     'factor_not_accepted',
     'The code is wrong, or it was used before. Please enter the code that your app shows now, or another recovery code.',
@@ -137,9 +159,4 @@ async function refuseCode(app: App, host: HostRecord, requestId: string): Promis
 async function notifyOfGuesses(app: App, { id, factors }: HostRecord, requestId: string): Promise<void> {
   const effects = [notifyFactorChange(nextChange(factors), { what: 'guessed' }, requestId)];
   await app.store.commit({ hostId: id, at: instant(app.now()), requestId, effects, audit: [{ event: 'factor_guessed' }] });
-}
-
-/** Seconds until codes are accepted again after too many wrong ones. */
-export function lockedFor(now: Date): { limit: number; windowSeconds: number; resetSeconds: number } {
-  return { limit: MAX_WRONG_CODES, windowSeconds: DAY_SECONDS, resetSeconds: DAY_SECONDS - (Math.floor(now.getTime() / 1000) % DAY_SECONDS) };
 }

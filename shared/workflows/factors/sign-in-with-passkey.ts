@@ -28,7 +28,7 @@ export async function signInWithPasskey(
   const now = instant(app.now());
   const { id: session, tokens, single } = await newSession(app, host, agent);
   const factors = spendChallenge(recordProof(host.factors, session, now, used), challenge, now);
-  const profile = proveByFactor(host.profile, isSettled(passkey, now), now);
+  const profile = proveByFactor(host.profile, { isSettled: isSettled(passkey, now), withPassword: false });
   await app.store.commit({
     hostId: host.id,
     at: now,

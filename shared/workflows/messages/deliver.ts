@@ -16,7 +16,7 @@ import { decideAll, type WillEvent } from '#domain/events.ts';
 import { hasBounced, hasComplained } from '#domain/mailbox.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { isUpkeep } from '#domain/messages/texts.ts';
-import { previousContacts } from '#domain/survivor.ts';
+import { previousDetails } from '#domain/survivor.ts';
 import { after, between, HOUR, type Instant, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
@@ -113,7 +113,7 @@ function routesOf(host: HostRecord, effect: MessageEffect, now: Instant): Delive
   const { to, template } = effect;
   if ('host' in to) return routesToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
-  const contacts = survivor && (to.former === undefined ? survivor.contacts : previousContacts(survivor, to.former, now));
+  const contacts = survivor && (to.former === undefined ? survivor.contacts : previousDetails(survivor, to.former, now)?.contacts);
   if (!survivor || contacts === undefined) return [];
   const routes = routesToSurvivor(host, { ...survivor, contacts });
   // The Survivor has asked for this one.

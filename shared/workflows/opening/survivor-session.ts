@@ -43,7 +43,7 @@ export async function checkSession(
 ): Promise<boolean> {
   if (token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token))) return true;
   if (row.sessionDemanded || app.env.SURVIVOR_SESSION === 'required') throw new Refusal('session_required');
-  if (!areIdsExposed(host.profile, transfer.facts.initiatedAt)) return false;
+  if (!areIdsExposed(host.profile)) return false;
   const isSameClient = sameText(row.provenBy, await clientMark(app, transfer.facts.id, row.survivor, client));
   if (!isSameClient || !isJustProven(row.provenAt, instant(app.now()))) throw new Refusal('session_required');
   return false;

@@ -11,7 +11,6 @@ import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { type AuthenticatedReply, loadProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from '#workflows/opening/count-proof.ts';
 import { findTransfer } from '#workflows/opening/load-transfer.ts';
-import { recordRefusedCode } from '#workflows/opening/record-refused-code.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { assembleWillState, type CommitExtras } from '#workflows/will-state.ts';
@@ -60,10 +59,7 @@ export async function proveByBackupCode(app: App, proof: PaperProof): Promise<Au
   const [hostId] = await Promise.all([hostOf(app, proof), looking]);
   const reading = load(app, proof, hostId);
   const { verdict, read } = await checkBackupCode(app, proof, reading, looking);
-  if (!verdict.right) {
-    if (verdict.isWrong) await recordRefusedCode(app, read.host, read.survivor, 'backup-code');
-    return wrongCode(verdict.left, verdict.message);
-  }
+  if (!verdict.right) return wrongCode(verdict.left, verdict.message);
   const { index, left, refund } = verdict;
   if (codeState(read, index) === 'spent') return wrongCode(left, SPENT);
   const refunding = refund().catch(() => undefined);

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { matchBackupCode, normalizeBackupCode } from '#custody/backup-code.ts';
 import { backupCodeSecret } from '#custody/verifier-secret.ts';
 import { ATTEMPT_WINDOW_SECONDS, attemptsLeft, failuresAllowed } from '#domain/backup-code-attempts.ts';
+import type { Survivor } from '#domain/survivor.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
-import { type CountsByMinute, countInWindow, countMinutesInWindow, type EventTimes } from '#store/sliding-windows.ts';
+import { type CountsBySlot, countInWindow, countSlotsInWindow, type EventTimes } from '#store/sliding-windows.ts';
+import { noteWrongBackupCode } from './note-wrong-backup-code.ts';
 
 /** A backup code as a person typed it, the Survivor whom they named, and their client address. */
 export interface EnteredCode {
@@ -18,7 +20,7 @@ export interface EnteredCode {
 /** The Survivor whom the code should belong to, by internal id, and their Host. */
 interface Owner {
   host: HostWithCustody;
-  survivor: { id: string };
+  survivor: Survivor;
 }
 
 export type CodeVerdict =
@@ -31,15 +33,15 @@ export type CodeVerdict =
       /** Refunds the attempt: for a code that is accepted, or after a fault of ours. */
       refund: () => Promise<void>;
     }
-  /** `left`: attempts left for this client address, as `attempts_remaining`. `isWrong`: the code was checked. */
-  | { right: false; left: number; message: string; isWrong?: true };
+  /** `left`: attempts left for this client address, as `attempts_remaining`. */
+  | { right: false; left: number; message: string };
 
 /** The attempts before this one. */
 export interface CodeAttempts {
   given: EnteredCode;
   now: Date;
   ofAddress: EventTimes;
-  ofAll: CountsByMinute;
+  ofAll: CountsBySlot;
 }
 
 const SCOPE = 'backup-code';
@@ -53,14 +55,14 @@ const WRONG = 'This backup code is wrong. It looks like ABCD-1234 and is printed
 export async function readAttempts(app: App, given: EnteredCode): Promise<CodeAttempts> {
   const { slidingWindows } = app.store;
   const { one, all } = subjectsOf(given);
-  const [ofAddress, ofAll] = await Promise.all([slidingWindows.moments(SCOPE, one), slidingWindows.minutes(SCOPE, all)]);
+  const [ofAddress, ofAll] = await Promise.all([slidingWindows.moments(SCOPE, one), slidingWindows.slots(SCOPE, all)]);
   return { given, now: app.now(), ofAddress, ofAll };
 }
 
 /**
  * Checks one backup code of a Survivor. The attempt is counted, for its client address and in total, while `reading` loads the
  * owner. The code is checked only after both. If `reading` fails, no code is checked and the attempt is refunded. A malformed
- * code uses up no attempt. Does not mark the code as used.
+ * code uses up no attempt. Does not mark the code as used. Many wrong ones notify the Host.
  */
 export async function checkBackupCode<T extends Owner>(
   app: App,
@@ -87,7 +89,7 @@ interface Counted {
 async function countTry(app: App, attempts: CodeAttempts): Promise<Counted & ({ admitted: true } | { admitted: false; message: string })> {
   const { given, now, ofAddress, ofAll } = attempts;
   const failures = countInWindow(ofAddress, ATTEMPT_WINDOW_SECONDS, now);
-  const earlier = countMinutesInWindow(ofAll, ATTEMPT_WINDOW_SECONDS, now);
+  const earlier = countSlotsInWindow(ofAll, ATTEMPT_WINDOW_SECONDS, now);
   const nothing = async () => {};
   const refused = { admitted: false, left: 0, message: TOO_MANY, refund: nothing, discard: nothing } as const;
   if (normalizeBackupCode(given.backupCode) === undefined) return { ...refused, left: attemptsLeft(failures, earlier), message: MALFORMED };
@@ -119,7 +121,9 @@ async function match(app: App, given: EnteredCode, { host, survivor }: Owner, { 
   const pepper = await app.keyring.key('code-pepper');
   const secret = codes && backupCodeSecret(pepper, host.id, survivor.id, codes.generation);
   const index = codes && secret && (await matchBackupCode(codes.set, given.backupCode, secret));
-  return index === undefined ? { right: false, left, message: WRONG, isWrong: true } : { right: true, index, left, refund };
+  if (index !== undefined) return { right: true, index, left, refund };
+  await noteWrongBackupCode(app, host, survivor);
+  return { right: false, left, message: WRONG };
 }
 
 /** Hashes, because the wire id is a capability and the table holds none. The same for every operation and transfer. */

@@ -1,9 +1,9 @@
 import type { Effect } from '#domain/effect.ts';
-import { notifySurvivorChange, notifySurvivorRestored } from '#domain/messages/notify-changes.ts';
+import { notifySurvivorChange, notifySurvivorRestored, type Renaming } from '#domain/messages/notify-changes.ts';
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#domain/settings.ts';
-import { replaceContacts, restoreContacts, type Survivor, UNDO_WINDOW, withNewPaper } from '#domain/survivor.ts';
+import { replaceDetails, restoreDetails, type Survivor, UNDO_WINDOW, withNewPaper } from '#domain/survivor.ts';
 import { after, type Instant } from '#domain/time.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#store/hosts.ts';
 import { backupCodesRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
@@ -15,7 +15,7 @@ export type SurvivorChange =
   /** Only the fields that change. */
   | { kind: 'update'; survivor: Pick<Survivor, 'id'> & Partial<Survivor>; message?: string }
   | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
-  /** Restores the contacts that the change with this number replaced. */
+  /** Restores the name and the contacts that the change with this number replaced. */
   | { kind: 'restore'; survivorId: string; change: number }
   /** Removes the Survivor whom the change with this number added. */
   | { kind: 'withdraw'; survivorId: string; change: number }
@@ -56,7 +56,8 @@ export function assertAllowed(host: HostWithCustody, { kind }: SurvivorChange): 
 /** Decides a change from the Host's current record, not from what the caller read. `number`: the reserved generation. */
 export function planChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): ChangePlan {
   assertAllowed(host, change);
-  return { ...recordChange(host, change, number, now), kind: change.kind, notices: host.will ? noticesOf(host, change, number) : [] };
+  const plan = recordChange(host, change, number, now);
+  return { ...plan, kind: change.kind, notices: host.will ? noticesOf(host, plan, change, number) : [] };
 }
 
 function recordChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): RecordChange {
@@ -72,10 +73,10 @@ function recordChange(host: HostWithCustody, change: SurvivorChange, number: num
       return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
     }
     case 'restore':
-      return rebound(host, restoreContacts(known, change.change, now));
+      return rebound(host, restoreDetails(known, change.change, now));
     case 'update': {
-      const { contacts = known.contacts, ...rest } = change.survivor;
-      const changed = host.will ? replaceContacts(known, contacts, number, now) : { ...known, contacts };
+      const { name = known.name, contacts = known.contacts, ...rest } = change.survivor;
+      const changed = host.will ? replaceDetails(known, { name, contacts }, number, now) : { ...known, name, contacts };
       return rebound(host, { ...changed, ...rest }, change.message);
     }
   }
@@ -136,18 +137,23 @@ function thresholdAfter({ settings, survivors }: HostWithCustody, kind: 'remove'
   throw new Refusal('below_threshold', `Your threshold is ${threshold}: name another Survivor or lower it first.`);
 }
 
-const CHANGED = { add: 'added', update: 'contacts', replace: 'codes', remove: 'removed' } as const;
-const RESTORED = { restore: 'contacts', withdraw: 'added' } as const;
+const CHANGED = { add: 'added', replace: 'codes', remove: 'removed' } as const;
 
-function noticesOf(host: HostWithCustody, change: SurvivorChange, number: number): Effect[] {
+function noticesOf(host: HostWithCustody, plan: RecordChange, change: SurvivorChange, number: number): Effect[] {
   const survivor = survivorIdOf(change);
   const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
   const about = { survivor, others, change: number };
-  if (change.kind === 'restore' || change.kind === 'withdraw') return notifySurvivorRestored({ what: RESTORED[change.kind], ...about });
-  const isQuiet = change.kind === 'update' && !hasNewContacts(host, change.survivor);
-  return isQuiet ? [] : notifySurvivorChange({ what: CHANGED[change.kind], ...about });
+  if (change.kind === 'withdraw') return notifySurvivorRestored({ what: 'added', ...about });
+  if (change.kind !== 'update' && change.kind !== 'restore') return notifySurvivorChange({ what: CHANGED[change.kind], ...about });
+  const { hasNewContacts, renamed } = detailsChanged(host, plan, survivor);
+  const what = renamed && !hasNewContacts ? 'name' : 'contacts';
+  if (change.kind === 'restore') return notifySurvivorRestored({ what, renamed, ...about });
+  return hasNewContacts || renamed ? notifySurvivorChange({ what, renamed, ...about }) : [];
 }
 
-function hasNewContacts({ survivors }: HostWithCustody, { id, contacts }: Partial<Survivor>): boolean {
-  return contacts !== undefined && survivors.some((one) => one.id === id && one.contacts !== contacts);
+function detailsChanged(host: HostWithCustody, { survivors }: RecordChange, id: string): { hasNewContacts: boolean; renamed: Renaming | undefined } {
+  const before = knownSurvivor(host, id);
+  const next = survivors.find((survivor) => survivor.id === id) ?? before;
+  const renamed = before.name === next.name ? undefined : { formerName: before.name, newName: next.name };
+  return { hasNewContacts: before.contacts !== next.contacts, renamed };
 }

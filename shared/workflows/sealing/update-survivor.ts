@@ -14,7 +14,10 @@ export interface SurvivorUpdate {
   message: string | undefined;
 }
 
-/** Updates a Survivor, and returns them. Other contacts or another message go through the worker that may unwrap the Survivor's key. */
+/**
+ * Updates a Survivor, and returns them. What is announced, or another message, goes through the worker that may unwrap the
+ * Survivor's key: a generation of shares gives the change the number that its undo link names.
+ */
 export async function updateSurvivor(
   app: App,
   host: HostRecord,
@@ -25,9 +28,9 @@ export async function updateSurvivor(
   const next = { ...known, ...fields };
   if (JSON.stringify(next) === JSON.stringify(known) && message === undefined) return known;
   assertChangeable(host);
-  const hasOtherContacts = next.contacts !== known.contacts;
-  if (hasOtherContacts) await admit('change');
-  if (hasOtherContacts || message !== undefined) {
+  const isAnnounced = next.contacts !== known.contacts || next.name !== known.name;
+  if (isAnnounced) await admit('change');
+  if (isAnnounced || message !== undefined) {
     const change: SurvivorChange = { kind: 'update', survivor: { id: known.id, ...fields }, ...(message !== undefined && { message }) };
     await app.workers.call('reshare', { hostId: host.id, change });
     return next;

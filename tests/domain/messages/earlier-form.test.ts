@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Effect } from '#domain/effect.ts';
-import { readEffect } from '#domain/messages/earlier-form.ts';
+import { type Newer, readEffect } from '#domain/messages/earlier-form.ts';
 import type { MessageTemplate } from '#domain/messages/message.ts';
 
 const nonce = '1f6c';
@@ -10,7 +10,7 @@ const intervals = { before: { hcit_days: 30, hcrt_hours: 72, hcrac: 3 }, after: 
 
 /** For each template: the facts as the earlier form stored them, and what they are now. Several forms of one template are several rows. */
 const FORMS: {
-  [Template in Exclude<MessageTemplate, 'contact-reported' | 'invitation' | 'quorum-worse' | `deletion-${string}`>]: [earlier: object, now: object][];
+  [Template in Exclude<MessageTemplate, Newer>]: [earlier: object, now: object][];
 } = {
   'verify-email': [[{ note: nonce }, { nonce }]],
   'verify-new-email': [[{ note: nonce }, { nonce }]],
@@ -19,12 +19,6 @@ const FORMS: {
   'password-reset': [[{ note: '4' }, { epoch: 4 }]],
   'reset-denied': [[{ note: '4' }, { epoch: 4 }]],
   'password-changed': [[{}, {}]],
-  'factor-changed': [
-    [
-      { change: 1, what: 'code-used', left: 9 },
-      { change: 1, what: 'code-used', left: 9 },
-    ],
-  ],
   'survivor-changed': [
     [
       { subject: 'ben', note: 'contacts/4' },

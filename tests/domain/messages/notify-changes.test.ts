@@ -33,6 +33,33 @@ describe('a change of who may open a sealed will', () => {
   });
 });
 
+describe('another name of a Survivor', () => {
+  const renamed = { formerName: 'Ben', newName: 'Benjamin' };
+  const own = { template: 'survivor-renamed', to: { survivor: 'ben' }, ...renamed };
+
+  it('is announced to the Host with the name before it, and to that Survivor with both', () => {
+    expect(sent(notifySurvivorChange({ what: 'name', renamed, ...about }))).toEqual([
+      { template: 'survivor-changed', to: host, survivor: 'ben', what: 'name', change: 4, formerName: 'Ben' },
+      own,
+    ]);
+  });
+
+  it('is part of the one notice to the Host if contacts were replaced with it', () => {
+    expect(sent(notifySurvivorChange({ what: 'contacts', renamed, ...about }))).toEqual([
+      { template: 'survivor-changed', to: host, survivor: 'ben', what: 'contacts', change: 4, formerName: 'Ben' },
+      { template: 'contacts-replaced', to: { survivor: 'ben', former: 4 } },
+      own,
+    ]);
+  });
+
+  it('that was undone is announced in the same way', () => {
+    expect(sent(notifySurvivorRestored({ what: 'name', renamed, ...about }))).toEqual([
+      { template: 'change-undone', to: host, survivor: 'ben', what: 'name' },
+      own,
+    ]);
+  });
+});
+
 describe('a change that was undone', () => {
   it('notifies the Host, and the Survivor whose contact details count again', () => {
     expect(sent(notifySurvivorRestored({ what: 'contacts', ...about }))).toEqual([
@@ -62,6 +89,10 @@ describe('the key of a notice', () => {
   it.each<[readonly MessageEffect[], string[]]>([
     [notifySurvivorChange({ what: 'codes', ...about }), ['survivor-change/4/host', 'survivor-change/4/ben']],
     [notifySurvivorRestored({ what: 'contacts', ...about }), ['survivor-restored/4/host', 'survivor-restored/4/ben']],
+    [
+      notifySurvivorRestored({ what: 'contacts', renamed: { formerName: 'Benjamin', newName: 'Ben' }, ...about }),
+      ['survivor-restored/4/host', 'survivor-restored/4/ben', 'survivor-restored/4/name/ben'],
+    ],
     [notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1'), ['renamed/r1/ben']],
     [notifyConnectionChange({ will: {} }, { what: 'moved', id: 's1' }, '2'), ['ways-changed/2/host']],
     [[notifyIntervalsChanged(before, before, 7)], ['settings/7/host']],

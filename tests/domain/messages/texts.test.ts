@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(24));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(26));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -162,6 +162,13 @@ describe('a notice of a change', () => {
     expect(render('survivor-changed', { hostName, survivorName, what: 'removed', link }).text).toContain(sentence);
   });
 
+  it.each([
+    [{ what: 'name', formerName: 'Robert' }, 'The name Robert was changed to Bob.'],
+    [{ what: 'contacts', formerName: 'Robert' }, 'The contact details of Bob were changed. The name Robert was changed to Bob.'],
+  ])('has both names of a Survivor: %j', (data, sentence) => {
+    expect(render('survivor-changed', { hostName, survivorName, link, ...data }).text).toContain(sentence);
+  });
+
   it('does not name the Survivors to each other', () => {
     const { text } = render('survivors-changed', { hostName, survivorName, frontendUrl, what: 'removed' });
     expect(text).toContain('has removed a person from the people who may open this will.\n\nWe do not tell you who it is.');
@@ -189,10 +196,12 @@ describe('the short form', () => {
     'opening-failed': 'nothing',
     'first-access': 'contact with a person',
     'codes-guessed': 'nothing',
+    'backup-codes-guessed': 'contact with a person',
     'transfer-stalled-survivor': 'the envelope',
     'contacts-replaced': 'contact with a person',
     'codes-replaced': 'contact with a person',
     'contacts-restored': 'nothing',
+    'survivor-renamed': 'contact with a person',
     'survivors-changed': 'contact with a person',
     'host-renamed': 'contact with a person',
     invitation: 'contact with a person',

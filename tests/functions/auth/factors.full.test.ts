@@ -39,6 +39,12 @@ async function passwordSession(host: Host): Promise<Client> {
   return (method, path, asking) => host.call(method, path, { token, ...asking });
 }
 
+/** A code that the app does not show now, and will not show in the next half hour. */
+async function wrongCode(host: Host, app: AuthenticatorApp): Promise<string> {
+  const shown = await Promise.all(Array.from({ length: 60 }, (_, n) => appCode(host, app, n - 2)));
+  return ['111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? '444444';
+}
+
 const prove = (ask: Client, json: object): Promise<Reply> => ask('POST', '/api/auth/step-up/prove', { json });
 const change = (ask: Client): Promise<Reply> => ask('PUT', '/api/host/profile', { json: { timezone: 'Europe/Vienna' } });
 const listed = (ask: Client) => answered(200, ask, 'GET', '/api/auth/factors');
@@ -197,22 +203,45 @@ describe('a code of an authenticator app', () => {
     expect(said(await prove(host.ask, { code: await appCode(host, app, 1) }))).toBe('200');
   });
 
-  it('is no longer checked after 20 wrong ones in a day, which is announced, while a passkey still works', async () => {
+  it('is checked 20 times a day for thieves with the password, who cannot end the attempts of the Host', async () => {
     const { host, app } = await withApp();
     const authenticator = createAuthenticator(pages, host.id);
     await addPasskey(host, authenticator);
-    for (let n = 0; n < 20; n += 1) {
-      if (n === 10) await stack.advance(15 * MINUTE);
-      expect(said(await prove(host.ask, { recovery_code: 'WRNG-0000' }))).toBe('400 factor_not_accepted');
-    }
-    await stack.advance(15 * MINUTE);
+    const thieves = [await passwordSession(host), await passwordSession(host), await passwordSession(host)];
+    const wrong = await wrongCode(host, app);
+    const guesses = await Promise.all(thieves.flatMap((ask) => Array.from({ length: 10 }, () => prove(ask, { code: wrong }))));
+    expect(guesses.filter((reply) => said(reply) === '400 factor_not_accepted')).toHaveLength(20);
+    expect(guesses.filter((reply) => said(reply) === '429 rate_limited')).toHaveLength(10);
     expect(await mailed(stack, host.email, /(Someone entered many wrong codes)/)).toBeTruthy();
-    expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('429 rate_limited');
-    const { passkey } = await answered(200, host.ask, 'POST', '/api/auth/step-up/begin');
-    expect(said(await prove(host.ask, { credential: authenticator.get(passkey) }))).toBe('200');
-    await stack.advance(DAY);
-    await signIn(host);
+
+    const late = await passwordSession(host);
+    expect(said(await prove(late, { code: await appCode(host, app) }))).toBe('429 rate_limited');
+    expect(said(await prove(late, { recovery_code: app.recoveryCodes[0] }))).toBe('200');
+    const { passkey } = await answered(200, late, 'POST', '/api/auth/step-up/begin');
+    expect(said(await prove(late, { credential: authenticator.get(passkey) }))).toBe('200');
+    await stack.advance(MINUTE);
     expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('200');
+    await stack.advance(DAY);
+    expect(said(await prove(await passwordSession(host), { code: await appCode(host, app) }))).toBe('200');
+  });
+
+  it('is checked ten times in a stolen session, while the other sessions have their own attempts', async () => {
+    const { host, app } = await withApp();
+    const [thief, other] = [await passwordSession(host), await passwordSession(host)];
+    const wrong = await wrongCode(host, app);
+    for (let n = 0; n < 10; n += 1) expect(said(await prove(thief, { code: wrong }))).toBe('400 factor_not_accepted');
+    await stack.advance(15 * MINUTE);
+    expect((await prove(thief, { code: await appCode(host, app) })).body.error).toContain('in this session');
+    expect(said(await prove(other, { code: await appCode(host, app) }))).toBe('200');
+  });
+
+  it('that is right spends no attempt', async () => {
+    const { host, app } = await withApp();
+    for (let n = 0; n < 12; n += 1) {
+      await stack.advance(MINUTE);
+      if (n === 6) await signIn(host);
+      expect(said(await prove(host.ask, { code: await appCode(host, app) }))).toBe('200');
+    }
   });
 });
 
@@ -361,6 +390,8 @@ describe('a reset of the password by e-mail', () => {
     const will = await sealWill(stack);
     const { host } = will;
     const app = await addAuthenticatorApp(host);
+    const authenticator = createAuthenticator(pages, host.id);
+    await addPasskey(host, authenticator);
     await stack.advance(7 * DAY);
     const transfer = await openWill(will);
     const read = async () => said(await access(transfer, survivorAt(will, 0)));
@@ -369,6 +400,10 @@ describe('a reset of the password by e-mail', () => {
     await stack.advance(2 * DAY);
     await choose(host);
     expect(await read()).toBe('403 session_required');
+    // A Host who signs in by a passkey has not chosen the password.
+    const { passkey } = await answered(200, newcomer(stack), 'POST', '/api/auth/passkey/begin');
+    const byPasskey = await host.call('POST', '/api/auth/passkey/sign-in', { json: { credential: authenticator.get(passkey) } });
+    expect([said(byPasskey), await read()]).toEqual(['200', '403 session_required']);
     await proveByApp(host.ask, host, app);
     expect(await read()).toBe('200');
   });

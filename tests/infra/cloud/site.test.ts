@@ -66,9 +66,14 @@ describe('the place of the pages', () => {
     expect(JSON.stringify(statements)).toContain(`:distribution/",{"Ref":"${distribution.id}"}`);
   });
 
-  it('answers over HTTPS only, writes no log, and has no error page that hides a missing file', () => {
+  it('answers what is not there with 404 and the page that says so, and keeps this for seconds only', () => {
+    const answer = { ResponseCode: 404, ResponsePagePath: '/family.html', ErrorCachingMinTTL: 10 };
+    expect(config.CustomErrorResponses).toEqual([403, 404].map((ErrorCode) => ({ ErrorCode, ...answer })));
+  });
+
+  it('answers over HTTPS only and writes no log', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
-    expect([config.Logging, config.CustomErrorResponses, config.DefaultRootObject]).toEqual([undefined, undefined, undefined]);
+    expect([config.Logging, config.DefaultRootObject]).toEqual([undefined, undefined]);
     const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors];
     expect(behaviors.map((one) => [one.PathPattern, one.ViewerProtocolPolicy, one.Compress])).toEqual([
       [undefined, 'redirect-to-https', true],
@@ -133,11 +138,15 @@ describe('the function that leads addresses to files', () => {
   }
   const ASSIGNED = 'd111111abcdef8.cloudfront.net';
 
-  it('gives each address the file of the table, and 404 where there can be none', () => {
-    for (const address of [...Object.keys(PAGES), '/start/', '/surviver', '/assets/a-1.js', '/config.json', '/recover-0123456789abcdef.html']) {
+  it('gives each address the file of the table, and to every other one what is in no bucket', async () => {
+    for (const address of [...Object.keys(PAGES), '/start/', '/assets/a-1.js', '/config.json', '/recover-0123456789abcdef.html']) {
       expect(answer(plain.site, address, ASSIGNED)).toMatchObject({ uri: `/${answerTo(address)}` });
     }
-    expect(answer(plain.site, '/robots.txt', ASSIGNED)).toMatchObject({ statusCode: 404 });
+    const built = (await buildPages()).map(({ path }) => `/${path}`);
+    for (const address of ['/surviver', '/start.html', '/robots.txt', '/family.html']) {
+      const { uri } = answer(named.site, address, ASSIGNED) as ViewerRequest;
+      expect([uri, built.includes(uri)]).toEqual(['/unknown-address', false]);
+    }
   });
 
   it('lets every built file through', async () => {
@@ -153,8 +162,8 @@ describe('the function that leads addresses to files', () => {
       headers: { location: { value: 'https://will.example/dashboard?storage=error&reason=a%20b' }, 'cache-control': { value: 'no-store' } },
     });
     const twice = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } };
-    expect(answer(named.site, '//evil', ASSIGNED, twice)).toMatchObject({
-      headers: { location: { value: 'https://will.example//evil?a=1&a=2' } },
+    expect(answer(named.site, '/start/', ASSIGNED, twice)).toMatchObject({
+      headers: { location: { value: 'https://will.example/start/?a=1&a=2' } },
     });
   });
 

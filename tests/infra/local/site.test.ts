@@ -59,9 +59,10 @@ describe('the site of the local stack', () => {
     expect(after).toMatch(/^default-src 'none'; [^"]*; connect-src 'self' http:\/\/127\.0\.0\.1:3999 http:\/\/127\.0\.0\.1:3998; [^"]*" \/>/);
   });
 
-  it('answers a mistyped address with a page that says so, and a missing file with 404', async () => {
-    expect(await get('/surviver')).toMatchObject({ status: 200, body: expect.stringContaining('<!doctype html>') });
-    expect(await get('/assets/old.js')).toMatchObject({ status: 404, body: '' });
+  it.each(['/surviver', '/start.html', '/robots.txt', '/assets/old.js'])('answers %s with 404 and the page that says so', async (address) => {
+    const { status, headers, body } = await get(address);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
+    expect(body).toBe((await get('/')).body);
   });
 
   it('says how to choose another port when its port is busy', async () => {

@@ -63,7 +63,7 @@ test('a page whose configuration cannot be loaded still opens, with the usual na
 });
 
 test('a mistyped address says so', async ({ page }) => {
-  await page.goto('/surviver');
+  expect((await page.goto('/surviver'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
   await expectAccessible(page);
 });

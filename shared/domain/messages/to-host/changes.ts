@@ -10,6 +10,8 @@ import { greeting, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface SurvivorChange {
   survivorName: string;
+  /** If the name was changed. */
+  formerName?: string;
   what: SurvivorChanged;
   link: string;
   /** Until when the link works. */
@@ -57,9 +59,9 @@ export const changeMessages: HostTexts<{
       subject: 'The people who may open your will were changed',
       greeting: greeting(data.hostName),
       body: [
-        `${WHO_WE_ARE} ${CHANGED[data.what](safeName(data.survivorName, 'One of your Survivors'))}`,
+        `${WHO_WE_ARE} ${survivorChanged(data)}`,
         SIGNED_IN,
-        `${NOT_ME} Then everyone is signed out, and nothing about your will can be changed until you have confirmed your identity. If contact details were replaced, the earlier ones are used again.`,
+        `${NOT_ME} Then everyone is signed out, and nothing about your will can be changed until you have confirmed your identity. If a name or contact details were replaced, the earlier ones are used again.`,
         worksUntil(data),
       ],
       step: { label: 'It was not me', link: data.link },
@@ -245,7 +247,13 @@ const FACTORS_IN_SHORT: Record<FactorChange['what'], string> = {
   guessed: 'Someone entered many wrong codes for your will account.',
 };
 
-const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
+function survivorChanged({ what, survivorName, formerName }: SurvivorChange): string {
+  const survivor = safeName(survivorName, 'One of your Survivors');
+  const renamed = formerName === undefined ? [] : [`The name ${safeName(formerName, 'of a Survivor')} was changed to ${survivor}.`];
+  return [...(what === 'name' ? [] : [CHANGED[what](survivor)]), ...renamed].join(' ');
+}
+
+const CHANGED: Record<Exclude<SurvivorChanged, 'name'>, (survivor: string) => string> = {
   contacts: (survivor) => `The contact details of ${survivor} were changed.`,
   codes: (survivor) => `${survivor} was given new backup codes and a new recovery key. The old paper no longer works.`,
   added: (survivor) => `${survivor} was added to the people who may open your will.`,
@@ -254,6 +262,7 @@ const CHANGED: Record<SurvivorChanged, (survivor: string) => string> = {
 
 const UNDONE: Record<UndoneChange['what'], (survivor: string) => string> = {
   contacts: (survivor) => `The earlier contact details of ${survivor} are used again.`,
+  name: (survivor) => `The earlier name ${survivor} is used again.`,
   added: (survivor) => `The person who was added, ${survivor}, may no longer open your will.`,
   settings: () => 'The earlier settings of our checks are used again.',
   factors: () => 'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',
@@ -262,6 +271,7 @@ const UNDONE: Record<UndoneChange['what'], (survivor: string) => string> = {
 
 const CHANGED_IN_SHORT: Record<SurvivorChanged, (survivor: string) => string> = {
   contacts: (survivor) => `The contact details of ${survivor} in your will account were changed.`,
+  name: (survivor) => `The name of ${survivor} in your will account was changed.`,
   codes: (survivor) => `${survivor} was given new backup codes.`,
   added: (survivor) => `${survivor} was added to the people who may open your will.`,
   removed: (survivor) => `${survivor} was removed and may no longer open your will.`,

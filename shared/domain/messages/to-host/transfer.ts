@@ -27,6 +27,7 @@ export const transferMessages: HostTexts<{
   'transfer-reminder': { subject: Transfer; data: Started };
   'transfer-cancelled-host': { subject: Transfer; data: Stopped };
   'codes-guessed-host': { subject: Transfer; data: { survivorName: string; link: string } };
+  'backup-codes-guessed-host': { subject: true; data: { survivorName: string; link: string } };
   'survivor-authenticated-host': { subject: Transfer; data: { survivorName: string; link: string } };
   'documents-open-host': { subject: true; data: { link: string } };
   'opening-failed-host': { subject: true; data: { link: string } };
@@ -93,6 +94,22 @@ export const transferMessages: HostTexts<{
       step: signIn(link),
     }),
     short: () => `Someone entered many wrong codes in the transfer of your will. ${SIGN_IN_AND_STOP}`,
+  },
+
+  'backup-codes-guessed-host': {
+    upkeep: false,
+    stillValid: () => true,
+    letter: ({ hostName, survivorName, link }) => ({
+      subject: 'Many wrong backup codes were entered for one of your Survivors',
+      greeting: greeting(hostName),
+      body: [
+        `${WHO_WE_ARE} Within a day, someone entered at least ten wrong backup codes for ${safeName(survivorName, 'one of your Survivors')}.`,
+        'A wrong code opens nothing, and the codes on the paper still work. If the Survivor mistyped them, you do not need to do anything.',
+        'If not, someone else may have seen the paper. Please sign in and make new paper for this Survivor. If a transfer is running that you do not want, stop it first.',
+      ],
+      step: signIn(link),
+    }),
+    short: () => 'Someone entered many wrong backup codes for one of your Survivors. If it was not the Survivor, please sign in and make new paper:',
   },
 
   'survivor-authenticated-host': {

@@ -6,13 +6,19 @@ import type { Will } from '#domain/will.ts';
 import { hostLabel, shortNotice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 /** Notices about the reader's own details. They have no opt-out link. */
-export const ALWAYS_WANTED: ReadonlySet<SurvivorTemplate> = new Set<SurvivorTemplate>(['contacts-replaced', 'codes-replaced', 'contacts-restored']);
+export const ALWAYS_WANTED: ReadonlySet<SurvivorTemplate> = new Set<SurvivorTemplate>([
+  'contacts-replaced',
+  'codes-replaced',
+  'contacts-restored',
+  'survivor-renamed',
+]);
 
 /** The messages about changes to the account of the Host. */
 export const changeMessages: SurvivorTexts<{
   'contacts-replaced': { subject: Will; data: { until: string } };
   'codes-replaced': { subject: Will; data: object };
   'contacts-restored': { subject: Will; data: object };
+  'survivor-renamed': { subject: Will; data: { formerName: string; newName: string } };
   'survivors-changed': { subject: Will; data: { what: 'added' | 'removed' } };
   'host-renamed': { subject: true; data: { hostName: string; formerName: string } };
 }> = {
@@ -59,6 +65,22 @@ export const changeMessages: SurvivorTexts<{
       ],
     }),
     short: shortNotice('We send our messages about a will that names you to this contact again.', 'nothing'),
+  },
+
+  // Also sent when a change is undone: it does not say who made it.
+  'survivor-renamed': {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    letter: (data) => ({
+      ...survivorLetter(data),
+      subject: `Your name for the will of ${hostLabel(data)} was changed`,
+      body: [
+        `${whoWeAre(data)} Your name in this account was changed from ${safeName(data.formerName, 'another name')} to ${safeName(data.newName, 'another name')}.`,
+        'If you start the transfer of this will by your name, please use the new name. Your sealed envelope works as before.',
+        `If you did not expect this, please speak with ${hostLabel(data)}. If ${hostLabel(data)} has died, please tell the other people who were named.`,
+      ],
+    }),
+    short: shortNotice('Your name for a will that names you was changed.', 'ask the Host'),
   },
 
   // Names no one: the Host decides who knows the other Survivors.

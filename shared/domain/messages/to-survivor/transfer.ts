@@ -26,6 +26,7 @@ export const transferMessages: SurvivorTexts<{
   'opening-failed': { subject: true; data: object };
   'first-access': { subject: true; data: object };
   'codes-guessed': { subject: true; data: { whose: string } };
+  'backup-codes-guessed': { subject: Transfer; data: object };
   'transfer-stalled-survivor': { subject: Transfer; data: { link: string } };
 }> = {
   'transfer-started-survivor': {
@@ -155,6 +156,22 @@ export const transferMessages: SurvivorTexts<{
       ],
     }),
     short: shortNotice('Someone entered many wrong codes for a will that names you, and nothing was opened.', 'nothing'),
+  },
+
+  'backup-codes-guessed': {
+    upkeep: false,
+    stillValid: runningTransfer,
+    letter: (data) => ({
+      ...survivorLetter(data),
+      subject: `Many wrong backup codes were entered for the will of ${hostLabel(data)}`,
+      body: [
+        `${whoWeAre(data)} Within a day, someone entered at least ten wrong backup codes for you in the transfer of this will.`,
+        'A wrong code opens nothing, and the codes in your sealed envelope still work.',
+        'If it was you, please read the code on your paper again, or ask for a code that we send you.',
+        `If it was not you, someone else may have seen your paper. Please tell ${hostLabel(data)}. If ${hostLabel(data)} has died, please tell the other people who were named.`,
+      ],
+    }),
+    short: shortNotice('Someone entered many wrong backup codes for you in a will that names you.', 'warn the others'),
   },
 
   'transfer-stalled-survivor': {

@@ -11,8 +11,9 @@ import { nameOf } from '#workflows/messages/names.ts';
 
 export const changeData: DataFor<typeof changeMessages, HostNames> = {
   'survivor-changed': async (about) => {
-    const { survivor, what, change } = about.effect;
-    return { survivorName: survivorName(about, survivor), what, ...(await undoLink(about, { kind: 'not-me', change })) };
+    const { survivor, what, change, formerName } = about.effect;
+    const before = formerName === undefined ? {} : { formerName };
+    return { survivorName: survivorName(about, survivor), what, ...before, ...(await undoLink(about, { kind: 'not-me', change })) };
   },
   'ways-changed': async (about) => {
     const { what, how, id } = about.effect;

@@ -15,6 +15,7 @@ export const transferData: DataFor<typeof transferMessages, HostNames> = {
     link: dashboardLink(app),
   }),
   'codes-guessed-host': survivorNotice,
+  'backup-codes-guessed-host': survivorNotice,
   'survivor-authenticated-host': survivorNotice,
   'documents-open-host': signIn,
   'opening-failed-host': signIn,

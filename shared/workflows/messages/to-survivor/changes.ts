@@ -8,6 +8,7 @@ export const changeData: DataFor<typeof changeMessages, SurvivorNames> = {
   'contacts-replaced': ({ createdAt }) => ({ until: after(createdAt, UNDO_WINDOW) }),
   'codes-replaced': () => ({}),
   'contacts-restored': () => ({}),
+  'survivor-renamed': ({ effect }) => ({ formerName: effect.formerName, newName: effect.newName }),
   'survivors-changed': ({ effect }) => ({ what: effect.what }),
   'host-renamed': ({ effect }) => ({ hostName: effect.newName, formerName: effect.formerName }),
 };

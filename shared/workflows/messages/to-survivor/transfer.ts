@@ -16,6 +16,7 @@ export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
   'opening-failed': () => ({}),
   'first-access': () => ({}),
   'codes-guessed': ({ host, transfer, effect }) => ({ whose: nameOf(host, transfer, effect.survivor) ?? '' }),
+  'backup-codes-guessed': () => ({}),
   'transfer-stalled-survivor': async (about) => ({ link: await ownLink(about) }),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { previousContacts, replaceContacts, restoreContacts, type Survivor } from '#domain/survivor.ts';
-import { after, DAY } from '#domain/time.ts';
+import { previousDetails, replaceDetails, restoreDetails, type Survivor } from '#domain/survivor.ts';
+import { after, DAY, type Instant } from '#domain/time.ts';
 
 const NOW = '2026-11-21T12:00:00.000Z';
 const later = (days: number) => after(NOW, days * DAY);
@@ -16,6 +16,10 @@ const ann: Survivor = {
   createdAt: NOW,
 };
 
+const replaceContacts = (survivor: Survivor, contacts: string, change: number, now: Instant) =>
+  replaceDetails(survivor, { name: survivor.name, contacts }, change, now);
+const previousContacts = (survivor: Survivor, change: number, now: Instant) => previousDetails(survivor, change, now)?.contacts;
+
 describe('contacts that were replaced', () => {
   it('can be restored for seven days', () => {
     const changed = replaceContacts(ann, 'second', 4, NOW);
@@ -28,9 +32,9 @@ describe('contacts that were replaced', () => {
   it('are kept through every later change, so that a second change hides nothing', () => {
     const twice = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(1));
     expect([previousContacts(twice, 4, later(2)), previousContacts(twice, 5, later(2))]).toEqual(['first', 'second']);
-    const back = restoreContacts(twice, 4, later(2));
+    const back = restoreDetails(twice, 4, later(2));
     expect([back.contacts, back.formerContacts]).toEqual(['first', []]);
-    const half = restoreContacts(twice, 5, later(2));
+    const half = restoreDetails(twice, 5, later(2));
     expect([half.contacts, half.formerContacts?.map(({ change }) => change)]).toEqual(['second', [4]]);
   });
 
@@ -48,6 +52,21 @@ describe('contacts that were replaced', () => {
 
   it('do not change when the same are saved, or when nothing can be restored', () => {
     expect(replaceContacts(ann, 'first', 4, NOW)).toBe(ann);
-    expect(restoreContacts(ann, 4, NOW)).toBe(ann);
+    expect(restoreDetails(ann, 4, NOW)).toBe(ann);
+  });
+});
+
+describe('a name that was replaced', () => {
+  it('is restored with the contacts from before the change', () => {
+    const renamed = replaceDetails(ann, { name: 'Eve', contacts: 'first' }, 4, NOW);
+    const moved = replaceContacts(renamed, 'second', 5, later(1));
+    expect([moved.name, previousDetails(moved, 4, later(2))]).toEqual(['Eve', { name: 'Ann', contacts: 'first' }]);
+    expect(restoreDetails(moved, 4, later(2))).toMatchObject({ name: 'Ann', contacts: 'first', formerContacts: [] });
+    expect(restoreDetails(moved, 5, later(2))).toMatchObject({ name: 'Eve', contacts: 'first' });
+  });
+
+  it('stays as it is when a record from before names were kept is restored', () => {
+    const earlier = { ...ann, contacts: 'second', formerContacts: [{ contacts: 'first', change: 4, until: later(7) }] };
+    expect(restoreDetails(earlier, 4, NOW)).toMatchObject({ name: 'Ann', contacts: 'first' });
   });
 });
