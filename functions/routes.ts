@@ -721,7 +721,7 @@ export const routes = nameRows({
     auth: 'public',
     limit: '15/1m',
     sensitive: true,
-    refuses: [...PROOF_REFUSED, 'transfer_running'],
+    refuses: [...PROOF_REFUSED, 'recently_stopped', 'transfer_running'],
     uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'table:OTP', 'table:TRANSFER', 'reads:SERVICE', 'unwrap:otp-key', 'invoke:release-share'],
   },
   'transfer/completed': {
@@ -737,7 +737,7 @@ export const routes = nameRows({
     path: '/api/transfer/initiate',
     auth: 'public',
     limit: '30/1m',
-    refuses: ['conflict', 'transfer_running', 'will_or_survivor_not_found'],
+    refuses: ['conflict', 'recently_stopped', 'transfer_running', 'will_or_survivor_not_found'],
     uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
   'transfer/cancel': {
@@ -746,7 +746,7 @@ export const routes = nameRows({
     auth: 'bearer',
     limit: MINUTE,
     refuses: ['conflict', 'transfer_not_found', 'transfer_not_running'],
-    uses: [...MOVES, ...IDS, 'table:TRANSFER'],
+    uses: [...MOVES, ...IDS, 'table:TRANSFER', 'removes:HOST'],
   },
   'transfer/status': {
     method: 'GET',
@@ -885,6 +885,7 @@ const PERFORMS = [
   'staging',
   'invoke:open',
   'invoke:reseal',
+  'invoke:reshare',
   'invoke:audit',
   'invoke:delete',
   'invoke:perform-for-host',

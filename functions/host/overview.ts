@@ -14,5 +14,5 @@ export const handler = custodyEndpoint(routes['host/overview'], { reply: overvie
     wireIds(app),
   ]);
   const transferWireId = transferId === null ? '' : ids.transfer(transferId);
-  return ok(overviewObject({ host, record, transferWireId, outages, now: app.now() }));
+  return ok(overviewObject({ host, record, transferWireId, survivorWireId: ids.survivor, outages, now: app.now() }));
 });

@@ -25,6 +25,12 @@ const Body = z.object({
     .literal('yes', 'fresh_link may only be yes.')
     .optional()
     .describe('For a link that has expired: sends a fresh one over the same channel, if something waits for an answer. It is no answer itself.'),
+  remove_starter: z
+    .literal('yes', 'remove_starter may only be yes.')
+    .optional()
+    .describe(
+      'With the link of a stop: also records the wish to remove the Survivor who proved that they started the transfer. A link removes no one: the signed-in Host confirms it.',
+    ),
   reset_at: z
     .string()
     .max(40)
@@ -49,7 +55,7 @@ export const handler = endpoint(
     }
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = checkChoice(offered, reset);
-    const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset });
+    const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset, removeStarter: body.remove_starter === 'yes' });
     const words = describeOutcome(verdict, language, done);
     if (isPage) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, { ...head, ...words });
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));

@@ -1,22 +1,32 @@
 import * as z from 'zod';
 import { Refusal } from '#domain/refusal.ts';
 import { isRunning } from '#domain/transfer.ts';
-import { recordSignOfLife } from '#domain/will-transitions.ts';
 import { routes } from '#functions/routes.ts';
+import { admitChange } from '#http/change-quota.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferCancelled } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
+import { assertSteppedUp } from '#http/step-up.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { loadTransfer } from '#workflows/opening/load-transfer.ts';
-import { assembleWillState, commitStep } from '#workflows/will-state.ts';
+import { decideRemoval, type Removal, stopTransfer } from '#workflows/opening/stop-transfer.ts';
+import { assembleWillState } from '#workflows/will-state.ts';
 
-const Body = z.object({ transfer_id: Uuid('transfer_id').optional() });
+const Body = z.object({
+  transfer_id: Uuid('transfer_id').optional(),
+  remove_survivor_id: Uuid('remove_survivor_id')
+    .optional()
+    .describe('Also removes this Survivor, in the same commit. If that is refused, the transfer is still stopped, and `removal` says why.'),
+});
 
-/** POST /api/transfer/cancel: the Host stops a running transfer, theirs if no id is sent. Every released share is deleted. */
+/**
+ * POST /api/transfer/cancel: the Host stops a running transfer, theirs if no id is sent. Every released share is deleted. With
+ * `remove_survivor_id` this Survivor can do nothing from then on.
+ */
 export const handler = endpoint(
   routes['transfer/cancel'],
   {
@@ -28,16 +38,33 @@ export const handler = endpoint(
       return { host, record: body.transfer_id ? named : await ownTransfer(app, host) };
     },
   },
-  async ({ app, body, host, record, requestId }) => {
+  async ({ app, event, body, host, record, requestId, sessionId }) => {
     if (!record || record.transfer.facts.hostId !== host.id) throw new Refusal('transfer_not_found');
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.facts.id) throw new Refusal('transfer_not_running');
     const loaded = assembleWillState(app, host, record, []);
-    const step = recordSignOfLife(loaded.state, 'signed in', loaded.context);
-    await commitStep(app, loaded, step, { requestId, audit: [{ event: 'sign_of_life', facts: { how: 'cancelled a transfer' } }] });
+    const admit = async () => {
+      assertSteppedUp({ host }, sessionId, app.now());
+      await admitChange({ app, event, host });
+    };
+    const removal = body.remove_survivor_id ? await decideRemoval(app, host, body.remove_survivor_id, admit) : undefined;
+    await stopTransfer(app, loaded, removal, requestId);
     const transferId = body.transfer_id ?? (await wireIds(app)).transfer(record.transfer.facts.id);
-    return ok({ transfer_id: transferId, status: 'cancelled', message: 'The transfer was stopped. We are notifying all your Survivors.' });
+    return ok({ transfer_id: transferId, status: 'cancelled', message: messageOf(removal), ...(removal && { removal: removalObject(removal) }) });
   },
 );
+
+const STOPPED = 'The transfer was stopped. We are notifying all your Survivors.';
+
+function messageOf(removal: Removal | undefined): string {
+  if (!removal) return STOPPED;
+  if ('refused' in removal) return `${STOPPED} No one was removed. ${removal.refused.message}`;
+  return `The transfer was stopped, and ${removal.survivor.name} was removed. We are notifying your other Survivors.`;
+}
+
+function removalObject(removal: Removal) {
+  if (!('refused' in removal)) return { removed: true as const };
+  return { removed: false as const, code: removal.refused.code, message: removal.refused.message };
+}
 
 /** The one transfer that a Host's will can have running. */
 async function ownTransfer(app: App, { will }: HostRecord): Promise<TransferRecord | undefined> {

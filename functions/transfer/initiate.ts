@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { between, DAY, type Instant, instant, SECOND } from '#domain/time.ts';
+import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { transferStarted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { Throttled } from '#http/throttle.ts';
 import { namedStartObject } from '#http/transfer-object.ts';
 import { findNamedStart, startByName } from '#workflows/opening/start-by-name.ts';
 
@@ -27,15 +26,6 @@ export const handler = endpoint(
   },
   async ({ app, body, host, requestId }) => {
     const named = await findNamedStart(app, host, body.survivor_name);
-    if (named.tooSoonUntil) throw tooSoon(named.tooSoonUntil, instant(app.now()));
     return ok(namedStartObject(await startByName(app, named, requestId), instant(app.now())));
   },
 );
-
-const TOO_SOON =
-  'Too many requests: the last transfer was stopped, and without a proof a new one begins once a day. Please ask for a code ' +
-  '(POST /api/transfer/send-otp) to prove that you are named, or try again later.';
-
-function tooSoon(next: Instant, now: Instant): Throttled {
-  return new Throttled(1, DAY / SECOND, Math.ceil(between(now, next) / SECOND), TOO_SOON);
-}

@@ -68,6 +68,8 @@ const SAMPLES: Record<string, unknown> = {
   will_id: 'e4a9d3b7-0c58-4f6a-9d27-31b8c5f0a6e2',
   transfer_id: 'a7c5e1f9-3d24-4b80-8e6b-5c0d9f2a1b37',
   survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
+  remove_survivor_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
+  starter_id: '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
   storage_id: 'c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c',
   upload_id: '0e7b5d1c-94a2-4f38-b3c6-d8a1f2e5b709',
   check_id: '73d2f8a4-e1b6-4c09-a5f7-0b9c8d6e1a25',

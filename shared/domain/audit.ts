@@ -46,6 +46,7 @@ const ACTORS = {
   survivor_named: 'host',
   survivor_changed: 'host',
   survivors_changed: 'host',
+  removal_asked: 'link',
   paper_confirmed: 'host',
   survivor_invited: 'host',
   survivor_asked_again: 'service',

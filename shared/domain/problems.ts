@@ -5,6 +5,7 @@ import { unansweredSince } from './invitation.ts';
 import { formatMoment } from './moment.ts';
 import { type Protection, protectionOf } from './protection.ts';
 import { channelsTo, quorumOf } from './quorum.ts';
+import { pendingRemoval } from './removal.ts';
 import type { Survivor } from './survivor.ts';
 import { after, HOUR, type Instant } from './time.ts';
 import { isFrozen, needsSealing } from './will.ts';
@@ -12,6 +13,7 @@ import { isFrozen, needsSealing } from './will.ts';
 /** What a Host should repair, worst first. */
 export const PROBLEM_CODES = [
   'deletion_requested',
+  'removal_asked',
   'account_protected',
   'host_unreachable',
   'storage_broken',
@@ -141,7 +143,7 @@ function survivorProblems(facts: AccountFacts, now: Instant): Problem[] {
   const { survivors } = facts;
   if (survivors.length === 0) return [];
   const ofEach = survivors.flatMap((survivor) => [...problemsOfSurvivor(facts, survivor), ...problemsOfInvitation(survivor, now)]);
-  return [...quorumProblems(facts, now), ...ofEach];
+  return [...askedRemoval(facts, now), ...quorumProblems(facts, now), ...ofEach];
 }
 
 function quorumProblems(facts: AccountFacts, now: Instant): Problem[] {
@@ -159,6 +161,14 @@ function quorumProblems(facts: AccountFacts, now: Instant): Problem[] {
   if (threshold < survivors) return [];
   const message = `All ${survivors} Survivors are needed. If one cannot take part, no one can open your will. Please name another Survivor or lower the threshold.`;
   return [{ code: 'no_margin', subject: null, since: null, message }];
+}
+
+function askedRemoval(facts: AccountFacts, now: Instant): Problem[] {
+  const asked = pendingRemoval(facts, now);
+  if (!asked) return [];
+  const { name } = asked.survivor;
+  const message = `When you stopped a transfer with a link, you asked us to remove ${name}. Please remove ${name}, or do nothing to keep them.`;
+  return [{ code: 'removal_asked', subject: name, since: asked.at, message }];
 }
 
 function problemsOfSurvivor(facts: AccountFacts, survivor: Survivor): Problem[] {

@@ -121,6 +121,10 @@ export const REFUSALS = {
   will_or_survivor_not_found: [404, 'We found no will with this ID that names this person. Please check both.'],
   transfer_not_found: [404, 'This transfer does not exist. Please check the ID.'],
   transfer_running: [409, 'A transfer is already running. Nothing was changed.'],
+  recently_stopped: [
+    409,
+    'The Host has stopped a transfer recently, so this start is not possible now. Nothing was changed. Please try again later.',
+  ],
   transfer_not_running: [409, 'This transfer is no longer running. Nothing was changed.'],
   otp_session_not_found: [404, 'This code session does not exist. Please ask for a new code.'],
   channel_not_available: [400, 'We cannot send you a code over this channel. Nothing was sent. Please name another channel, or leave the field out.'],

@@ -9,21 +9,26 @@ import { after, DAY, earliest, HOUR, type Instant } from './time.ts';
 import { CANCEL_WINDOW, hasOpened, isCoolingOff, isRunning, isThresholdMet, type Transfer, type TransferFacts, UNNOTIFIED_WAIT } from './transfer.ts';
 
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
+/** Of a repeated start. Their own notice of the deadline follows a day later. */
+const OTHERS_INFORMED_AFTER = DAY;
 
 /** What a start needs to know of the will. */
-export interface TransferStart extends Omit<TransferFacts, 'starts' | 'initiatedAt' | 'cancelDeadline'> {
+export interface TransferStart extends Omit<TransferFacts, 'starts' | 'withProof' | 'initiatedAt' | 'cancelDeadline'> {
   documents: number;
   proven: boolean;
   lastCancelledAt: Instant | null;
   needsNotice?: boolean;
 }
 
-/** Starts a transfer. The Host is notified on every channel and has 48 hours to stop it. The Survivor who starts it gets their personal link. */
+/**
+ * Starts a transfer. The Host is notified on every channel and has 48 hours to stop it. The Survivor who starts it gets their personal
+ * link. A proven start is announced to the others too: immediately, or a repeated one after a day if it still runs then.
+ */
 export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'now'>): Step<Transfer> {
   const { lastCancelledAt, proven, needsNotice, ...known } = start;
   const mustWait = !proven && isCoolingOff(lastCancelledAt, now);
   const transfer: Transfer = {
-    facts: { ...known, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
+    facts: { ...known, ...(proven && { withProof: true }), initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
     state: {
       status: 'initiated',
       proven,
@@ -35,7 +40,11 @@ export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'n
       survivorReminders: 0,
     },
   };
-  return stepTo(transfer, notifyOfStart(transfer, proven ? survivorIds(transfer) : [start.startedBy]));
+  const others = proven ? survivorIds(transfer).filter((id) => id !== start.startedBy) : [];
+  const when = start.isRepeat ? { notBefore: after(now, OTHERS_INFORMED_AFTER) } : {};
+  const about = { transferId: transfer.facts.id };
+  const notices = notifySurvivors(others, 'transfer-started-survivor', keyOf(transfer.facts, 'started'), about, when);
+  return stepTo(transfer, [...notifyOfStart(transfer), ...notices]);
 }
 
 /**
@@ -45,11 +54,12 @@ export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'n
 export function restartTransfer({ facts, state }: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
   if (state.status !== 'stalled') throw new Refusal('transfer_running');
   const { notices: _, waitsUntil: __, ...kept } = state;
+  const { withProof: ___, isRepeat: ____, ...pinned } = facts;
   const again: Transfer = {
-    facts: { ...facts, starts: (facts.starts ?? 1) + 1, startedBy: survivor, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
+    facts: { ...pinned, starts: (facts.starts ?? 1) + 1, startedBy: survivor, initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
     state: { ...kept, status: 'initiated', proven: false, hostNotifiedAt: null, notBefore: null, hostReminders: 0, survivorReminders: 0 },
   };
-  return stepTo(again, notifyOfStart(again, [survivor]));
+  return stepTo(again, notifyOfStart(again));
 }
 
 /**
@@ -79,6 +89,8 @@ export function authenticateSurvivor(transfer: Transfer, survivor: string, conte
   if (state.authenticated.some((one) => one.survivor === survivor)) return stepTo(transfer);
   const counted = { facts, state: { ...state, authenticated: [...state.authenticated, { survivor, at: context.now }] } };
   const step = openIfDue(counted, context);
+  // The notice of a repeated start says so already.
+  if (facts.isRepeat && survivor === facts.startedBy) return step;
   const key = `transfer/${facts.id}/authenticated/${survivor}`;
   const notice = notifyHost('survivor-authenticated-host', key, { transferId: facts.id, survivor }, { spread: 'all' });
   return { next: step.next, effects: [notice, ...step.effects] };
@@ -92,10 +104,17 @@ export function cancelTransfer(transfer: Transfer, how: AnsweredBy, { now }: Pic
   const key = `transfer/${facts.id}/cancelled`;
   const about = { transferId: facts.id };
   return stepTo({ facts, state: { ...state, status: 'cancelled', ...(wasOpen && { accessExpiresAt: now }) } }, [
-    ...notifySurvivors(survivorIds(transfer), 'transfer-cancelled-survivor', key, { ...about, how }),
+    ...notifySurvivors(informedSurvivors(transfer, now), 'transfer-cancelled-survivor', key, { ...about, how }),
     // Only the e-mail names what was read.
-    notifyHost('transfer-cancelled-host', key, about, { spread: wasOpen ? 'all' : 'first' }),
+    ...(facts.isRepeat && !wasOpen ? [] : [notifyHost('transfer-cancelled-host', key, about, { spread: wasOpen ? 'all' : 'first' })]),
   ]);
+}
+
+/** The Survivors who know of the transfer: of a repeated one that is less than a day old, only those who take part. */
+function informedSurvivors(transfer: Transfer, now: Instant): string[] {
+  const { facts, state } = transfer;
+  if (!facts.isRepeat || now >= after(facts.initiatedAt, OTHERS_INFORMED_AFTER)) return survivorIds(transfer);
+  return survivorIds(transfer).filter((id) => id === facts.startedBy || state.authenticated.some(({ survivor }) => survivor === id));
 }
 
 /** When time next changes this transfer. */
@@ -150,10 +169,14 @@ export function failOpening(transfer: Transfer): Step<Transfer> {
   ]);
 }
 
-function notifyOfStart({ facts }: Transfer, survivors: readonly string[]): Effect[] {
+/** Notifies the Host, and the Survivor who has started it. */
+function notifyOfStart({ facts }: Transfer): Effect[] {
   const about = { transferId: facts.id };
   const key = keyOf(facts, 'started');
-  return [notifyHost('transfer-started', key, about, { spread: 'all' }), ...notifySurvivors(survivors, 'transfer-started-survivor', key, about)];
+  return [
+    notifyHost('transfer-started', key, about, { spread: 'all' }),
+    ...notifySurvivors([facts.startedBy], 'transfer-started-survivor', key, about),
+  ];
 }
 
 /** Names an event of this start of the transfer. */

@@ -19,6 +19,10 @@ export interface TransferFacts {
   documents?: number;
   survivors: { id: string; name: string }[];
   startedBy: string;
+  /** It was started with a code or a backup code of that Survivor. Absent after a start by name. */
+  withProof?: true;
+  /** The Host had stopped two transfers shortly before: what is not needed to stop this one goes into a digest. Absent otherwise. */
+  isRepeat?: true;
   /** How often it was started: once more by name after it had stalled. Absent for once. */
   starts?: number;
   /** The Host had already missed every check when it started. */

@@ -20,8 +20,9 @@ import { notifySurvivors } from './messages/notify.ts';
 import { notifyConnectionChange } from './messages/notify-changes.ts';
 import { requireNotice, takeBackNotice } from './opening.ts';
 import { Refusal } from './refusal.ts';
+import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
 import type { Instant } from './time.ts';
-import { isCoolingOff, isRunning, markHostNotified, type Transfer, type TransferStatus } from './transfer.ts';
+import { isRunning, markHostNotified, type Transfer, type TransferStatus } from './transfer.ts';
 import {
   authenticateSurvivor,
   cancelTransfer,
@@ -58,6 +59,7 @@ export function sealWill(
     resealDue: false,
     packageBehind: false,
     lastCancelledAt: before?.will.lastCancelledAt ?? null,
+    ...(before?.will.recentStops && { recentStops: before.will.recentStops }),
   };
   const liveness = restartLiveness(before?.liveness.checks ?? 0, { settings, now });
   const check = before && pendingCheck(before.liveness);
@@ -79,14 +81,20 @@ export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Pic
   const { now } = context;
   const check = pendingCheck(state.liveness);
   const ended = state.transfer && cancelTransfer(state.transfer, how, context);
-  const wasRunning = ended !== undefined && ended.next !== state.transfer;
-  const will: Will = { ...state.will, status: 'active', transferId: null, lastCancelledAt: wasRunning ? now : state.will.lastCancelledAt };
+  const stopped = ended && ended.next !== state.transfer ? stop(state.will, ended.next, now) : undefined;
+  const will: Will = { ...state.will, ...stopped?.will, status: 'active', transferId: null };
   return {
     // A requested deletion stays: someone else may have given this sign of life, and only the Host's own click undoes it.
     next: { ...state, will, liveness: restartLiveness(state.liveness.checks, context), transfer: ended?.next ?? state.transfer },
-    effects: [...notifyOfReturn(state, how, now), ...(ended?.effects ?? [])],
+    effects: [...notifyOfReturn(state, how, now), ...(ended?.effects ?? []), ...(stopped?.effects ?? [])],
     checks: check ? [confirmCheck(check, now)] : [],
   };
+}
+
+function stop(will: Will, transfer: Transfer, now: Instant): { will: Partial<Will>; effects: Effect[] } {
+  const { recentStops, lastCancelledAt } = recordStop(will, now);
+  const digest = scheduleDigest(recentStops, transfer, now);
+  return { will: { lastCancelledAt, recentStops: digest.stops }, effects: digest.effects };
 }
 
 /** Notifies the Survivors who knew of the silence that it has ended, and how: another person could have ended it. */
@@ -113,6 +121,7 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
   if (state.transfer?.state.status === 'stalled' && !start.proven)
     return pauseChecks(state, restartTransfer(state.transfer, start.survivor, context));
   if (!STARTABLE.has(will.status)) throw new Refusal('transfer_running');
+  assertMayStart(will, start, context);
   const { hostId, willId, now } = context;
   const { revision, generation, threshold, survivors, documents } = will.sealed;
   const step = initiateTransfer(
@@ -126,6 +135,7 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
       documents: documents.length,
       survivors: context.survivors.filter(({ id }) => survivors.includes(id)),
       startedBy: start.survivor,
+      ...(isRepeatedStart(will, now) && { isRepeat: true }),
       proven: start.proven,
       fromPending: will.status === 'pending_transfer',
       needsNotice: isActivationUnheard(state),
@@ -133,9 +143,9 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
     },
     context,
   );
-  const isRestart = !start.proven && isCoolingOff(will.lastCancelledAt, now);
+  const { survivor, proven } = start;
   const { state: kept, effects } = withoutDeletion(state, 'started');
-  const restarted = { ...kept, will: { ...will, transferId: start.id, ...(isRestart && { restartedAt: now }) } };
+  const restarted = { ...kept, will: { ...will, transferId: start.id, ...recordStart(will, { survivor, proven }, now) } };
   return pauseChecks(restarted, { ...step, effects: [...step.effects, ...effects] });
 }
 

@@ -1,11 +1,10 @@
 import type { CheckRecord } from './check.ts';
-import type { Context } from './context.ts';
 import type { Deletion } from './deletion.ts';
 import { type Step, stepTo } from './effect.ts';
 import type { Liveness } from './liveness.ts';
 import type { Settings } from './settings.ts';
-import { after, DAY, earliest, type Instant } from './time.ts';
-import { isCoolingOff, type Transfer } from './transfer.ts';
+import { earliest, type Instant } from './time.ts';
+import type { Transfer } from './transfer.ts';
 
 export type WillStatus =
   | 'draft'
@@ -56,12 +55,39 @@ export interface Will {
   /** The Host's storage does not have the newest generation of shares yet. */
   packageBehind: boolean;
   lastCancelledAt: Instant | null;
-  /** When a name alone last started a transfer soon after the Host had stopped one. */
-  restartedAt?: Instant;
+  /** Absent before the first stop. */
+  recentStops?: RecentStops;
+  /** Absent if the Host has not asked for it with the last stop by link. */
+  removalAsked?: AskedRemoval;
   /** When the sealed package is next read back. Absent before the first time. */
   auditAt?: Instant;
   /** The last result. Absent before the first one, and in wills that were last read back before it was kept. */
   readBack?: ReadBack;
+}
+
+/** A start within `COOLING_OFF` of a stop. */
+export interface StartAfterStop {
+  survivor: string;
+  at: Instant;
+  proven: boolean;
+  /** Absent while its transfer runs. */
+  stoppedAt?: Instant;
+}
+
+/** How often the Host has stopped a transfer lately, and what was started since. */
+export interface RecentStops {
+  /** Each of these stops came within `COOLING_OFF` of the one before. */
+  count: number;
+  /** Of the last days, the oldest first. */
+  starts: readonly StartAfterStop[];
+  /** When the newest digest leaves. Absent before the first. */
+  digestAt?: Instant;
+}
+
+/** A Host who stopped a transfer with a link has asked to remove the Survivor who had started it. They confirm it when they sign in. */
+export interface AskedRemoval {
+  survivor: string;
+  at: Instant;
 }
 
 /** How the reading of a sealed package ended. `damaged`: files are missing or differ. `unread`: files could not be read. */
@@ -113,16 +139,6 @@ export function lastReadBack({ readBack, sealed }: Pick<Will, 'readBack' | 'seal
 /** Whether a transfer is running. Its revision, generation, threshold, Survivors and contacts are then frozen. */
 export function isFrozen(will: Will | undefined): boolean {
   return will?.transferId != null;
-}
-
-/**
- * When a name alone may start the next transfer, if it may not now. After the Host has stopped one, that is once a day:
- * repeated starts must not keep the Host from ever changing who is named. An authenticated start is never delayed.
- */
-export function nextNamedStart({ lastCancelledAt, restartedAt }: Will, { now }: Pick<Context, 'now'>): Instant | undefined {
-  if (restartedAt === undefined || !isCoolingOff(lastCancelledAt, now)) return undefined;
-  const next = after(restartedAt, DAY);
-  return now < next ? next : undefined;
 }
 
 /** A step that changes nothing, for callers that add to it. */

@@ -82,6 +82,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   region: 'Region',
   relationship: 'Relationship',
   remove_personal_message: 'Removal of the personal message',
+  remove_starter: 'Removal of the Survivor who started',
+  remove_survivor_id: 'ID of the Survivor to remove',
   reset: 'Answer about the reset',
   reset_at: 'Time of the reset',
   response: 'Passkey, response',

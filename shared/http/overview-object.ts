@@ -14,22 +14,24 @@ import { type Instant, instant, type Outage } from '#domain/time.ts';
 import { isRunning } from '#domain/transfer.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
-import type { forecastReply, overviewReply } from './replies/overview.ts';
+import type { forecastReply, overviewReply, TransferOverview } from './replies/overview.ts';
 import { deletionObject, willObject } from './wire.ts';
 
 type Overview = z.infer<(typeof overviewReply)[200]>;
 
-/** What an overview is made of. `transferWireId`: of the running transfer. */
+/** What an overview is made of. `transferWireId`: of the running transfer. `survivorWireId` returns the id that a Survivor has outside the service. */
 export interface OverviewParts {
   host: HostWithCustody;
   record: TransferRecord | undefined;
   transferWireId: string;
+  survivorWireId: (id: string) => string;
   outages: readonly Outage[];
   now: Date;
 }
 
 /** Everything that a Host's first page shows. */
-export function overviewObject({ host, record, transferWireId, outages, now }: OverviewParts): Overview {
+export function overviewObject(parts: OverviewParts): Overview {
+  const { host, record, outages, now } = parts;
   const context = { settings: host.settings, outages, now: instant(now) };
   const deletion = undoableDeletion(host.deletions);
   const protection = protectionOf(host);
@@ -38,7 +40,7 @@ export function overviewObject({ host, record, transferWireId, outages, now }: O
     state: accountState(host),
     will: willObject(host, host.custody.sealing) ?? null,
     liveness: host.liveness ? livenessObject(host.liveness, context) : null,
-    transfer: record && isRunning(record.transfer) ? transferOverview(host, record, transferWireId, outages) : null,
+    transfer: record && isRunning(record.transfer) ? runningTransfer(parts, record) : null,
     deletion: deletion ? deletionObject(deletion) : null,
     protection: protection ? protectionObject(protection) : null,
     quorum: quorumOf(host, context.now),
@@ -70,12 +72,22 @@ function livenessObject(liveness: Liveness, context: { settings: Settings; outag
   };
 }
 
+function runningTransfer({ host, transferWireId, survivorWireId, outages }: OverviewParts, record: TransferRecord): NonNullable<Overview['transfer']> {
+  const { startedBy, withProof } = record.transfer.facts;
+  const isNamed = host.survivors.some(({ id }) => id === startedBy);
+  return {
+    ...transferOverview(host, record, transferWireId, outages),
+    started_with_proof: withProof === true,
+    starter_id: isNamed ? survivorWireId(startedBy) : null,
+  };
+}
+
 export function transferOverview(
   { will }: HostRecord,
   { transfer, reads }: TransferRecord,
   transferWireId: string,
   outages: readonly Outage[],
-): NonNullable<Overview['transfer']> {
+): z.infer<typeof TransferOverview> {
   const { facts, state } = transfer;
   const names = new Map(facts.survivors.map(({ id, name }) => [id, name]));
   const read = listReads([...reads.values()], facts.survivors, will?.sealed.documents ?? []);

@@ -26,7 +26,7 @@ export function worker<Payload>(name: string, run: (app: App, payload: Payload) 
       return { result: (await run(app, payload)) ?? null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { refused: error.code, message: error.message };
+      return { refused: error.code, message: error.message, details: error.details };
     }
   });
 }

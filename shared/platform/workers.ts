@@ -1,12 +1,12 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { REFUSALS, Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { REFUSALS, Refusal, type RefusalCode, type RefusalDetail } from '#domain/refusal.ts';
 import { workerFailed } from '#net/fault.ts';
 
 /** Functions without a route. Each has a permission that no function with a route has. */
 export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host';
 
 /** The reply of a worker: its result, or the refusal for the caller. */
-export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string };
+export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string; details?: readonly RefusalDetail[] | undefined };
 
 export interface Workers {
   /**
@@ -44,8 +44,9 @@ const EVENT_MS = 5_000;
 function resultOf(name: WorkerName, answer: unknown): unknown {
   if (answer === null || typeof answer !== 'object') throw new Error(`The worker ${name} gave no answer.`);
   if ('refused' in answer && typeof answer.refused === 'string' && answer.refused in REFUSALS) {
-    // Checked on the line above: it is one of the refusal codes.
-    throw new Refusal(answer.refused as RefusalCode, 'message' in answer ? String(answer.message) : undefined);
+    // Checked on the line above: it is one of the refusal codes, and only `worker` makes them.
+    const { refused, message, details } = answer as Extract<WorkerAnswer, { refused: unknown }>;
+    throw new Refusal(refused, message, details);
   }
   return 'result' in answer ? answer.result : undefined;
 }

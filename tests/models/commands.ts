@@ -6,14 +6,22 @@ import { isRunning } from '#domain/transfer.ts';
 import { silenceEnds } from '#tests/simulate/evaluate-life.ts';
 import { ACCESS_WINDOW_DAYS } from '#tests/simulate/service.ts';
 import { type ControlledWill, STRANGER, SURVIVORS } from './controlled-will.ts';
-import { type DownPeriod, earliestOpening, expectJustifiedActivation, finalState, type ObservedTransfer, reasonClosed } from './reference.ts';
+import {
+  type DownPeriod,
+  earliestOpening,
+  expectJustifiedActivation,
+  finalState,
+  isTooSoon,
+  type ObservedStops,
+  type ObservedTransfer,
+  reasonClosed,
+} from './reference.ts';
 
 /** What an outside observer has seen. This is enough to derive from the promises alone what may happen and what must happen. */
-export interface Observations {
+export interface Observations extends ObservedStops {
   threshold: number;
   down: DownPeriod[];
   transfers: ObservedTransfer[];
-  lastCancelAt: number | undefined;
   /** How often each event occurred in all runs, so that a test can show that it occurred. */
   eventCounts: Map<string, number>;
 }
@@ -98,7 +106,7 @@ function ends(observed: Observations, controlled: ControlledWill, act: () => voi
   const current = running(observed);
   if (!current || controlled.service.state().will.status !== 'active' || own === null) return;
   current.endedAt = controlled.now();
-  observed.lastCancelAt = controlled.now();
+  observed.stops.push(controlled.now());
 }
 
 /** An old link cannot end a transfer whose deadline has passed. */
@@ -120,10 +128,16 @@ function start(observed: Observations, controlled: ControlledWill, by: string, i
   const { status } = controlled.service.state().will;
   const at = controlled.now();
   const former = running(observed);
+  const isRefused = status === 'active' && isTooSoon(observed, { by, isProven, at });
   if (!controlled.service.start(by, isProven)) {
-    countEvent(observed, `joined in ${status}`);
+    if (!former) expect(isRefused, 'nothing else refuses a start').toBe(true);
+    countEvent(observed, former ? `joined in ${status}` : `too soon ${isProven ? 'with a proof' : 'by name'}`);
     return;
   }
+  expect(isRefused, 'a start so soon after a stop').toBe(false);
+  const lastStop = observed.stops.at(-1);
+  const isCooling = lastStop !== undefined && at - lastStop < 14 * DAY;
+  if (isProven && isCooling) observed.provenAfterStop.push({ by, at });
   if (former && status === 'transfer_stalled') {
     expect(isProven, 'a proof joins a stalled transfer').toBe(false);
     // The Host has 48 hours again, and must be notified again.
@@ -136,7 +150,7 @@ function start(observed: Observations, controlled: ControlledWill, by: string, i
     id: controlled.service.state().will.transferId ?? '',
     at,
     fromPending: status === 'pending_transfer',
-    isCooling: !isProven && observed.lastCancelAt !== undefined && at - observed.lastCancelAt < 14 * DAY,
+    isCooling: !isProven && isCooling,
     toldAt: undefined,
     proven: new Map(),
     openedAt: undefined,

@@ -18,6 +18,19 @@ export interface ObservedTransfer {
   threshold: number;
 }
 
+/** The stops and the starts with a proof of one will, as an outside observer sees them. Milliseconds. */
+export interface ObservedStops {
+  stops: number[];
+  provenAfterStop: { by: string; at: number }[];
+}
+
+/** Whether a start comes too soon after stops, derived from the promises alone. */
+export function isTooSoon({ stops, provenAfterStop }: ObservedStops, { by, isProven, at }: { by: string; isProven: boolean; at: number }): boolean {
+  if (isProven) return provenAfterStop.some((one) => one.by === by && at - one.at < DAY);
+  const [last = 0, before = 0] = stops.toReversed();
+  return stops.length > 1 && last - before < 14 * DAY && at - last < 14 * DAY;
+}
+
 export interface DownPeriod {
   from: number;
   to: number;

@@ -17,7 +17,16 @@ import {
   signIn,
   transferStatus,
 } from '#tests/support/story.ts';
-import { type DownPeriod, earliestOpening, finalState, type ObservedTransfer, reasonClosed, sortTrail } from './reference.ts';
+import {
+  type DownPeriod,
+  earliestOpening,
+  finalState,
+  isTooSoon,
+  type ObservedStops,
+  type ObservedTransfer,
+  reasonClosed,
+  sortTrail,
+} from './reference.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -31,12 +40,9 @@ const WINDOW_DAYS = 14;
 const GRACE_MS = 10 * MINUTE * 1000;
 
 /** What an outside observer has seen of one will. */
-interface Seen {
+interface Seen extends ObservedStops {
   down: DownPeriod[];
   transfers: (ObservedTransfer & { handle: StartedTransfer; tried: string | undefined })[];
-  lastCancelAt: number | undefined;
-  /** When a start by name last started one soon after a cancel. */
-  restartedAt?: number;
   /** When the last fault ended and its effects were repaired. */
   soundFrom: number;
 }
@@ -153,7 +159,7 @@ async function ends(observed: Seen, will: SealedWill, act: () => Promise<void>):
   const after = (await ownRows(will)).will;
   if (!current || before.transferId === null || after.transferId !== null) return;
   current.endedAt = await now();
-  observed.lastCancelAt = current.endedAt;
+  observed.stops.push(current.endedAt);
 }
 
 async function start(observed: Seen, will: SealedWill, n: number): Promise<void> {
@@ -163,10 +169,10 @@ async function start(observed: Seen, will: SealedWill, n: number): Promise<void>
   const { status: code, body } = await newcomer(stack)('POST', '/api/transfer/initiate', {
     json: { will_id: will.willId, survivor_name: survivor?.name },
   });
-  const isCooling = observed.lastCancelAt !== undefined && at - observed.lastCancelAt < 14 * DAY_MS;
-  const isTooSoon = isCooling && observed.restartedAt !== undefined && at - observed.restartedAt < DAY_MS;
+  const isCooling = at - (observed.stops.at(-1) ?? Number.NEGATIVE_INFINITY) < 14 * DAY_MS;
+  const isRefused = status === 'active' && isTooSoon(observed, { by: survivor?.name ?? '', isProven: false, at });
   if (running(observed)) expect([200, 409]).toContain(code);
-  else expect(code).toBe(isTooSoon ? 429 : 200);
+  else expect([code, body.code]).toEqual(isRefused ? [409, 'recently_stopped'] : [200, undefined]);
   if (code !== 200) return;
   const stalled = running(observed);
   if (stalled && stalled.handle.transferId === body.transfer_id) {
@@ -176,7 +182,6 @@ async function start(observed: Seen, will: SealedWill, n: number): Promise<void>
     return void Object.assign(stalled, { at, toldAt: at, isCooling: false });
   }
   expect(running(observed), 'never two in parallel').toBeUndefined();
-  if (isCooling) observed.restartedAt = at;
   observed.transfers.push({
     id: body.transfer_id,
     at,
@@ -253,7 +258,7 @@ it('the running service keeps every promise, whatever people, outages, the clock
       const will = await sealWill(stack, { threshold: THRESHOLD });
       await settings(will, { hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
       await stack.clearMessages();
-      const observed: Seen = { down: [], transfers: [], lastCancelAt: undefined, soundFrom: 0 };
+      const observed: Seen = { down: [], transfers: [], stops: [], provenAfterStop: [], soundFrom: 0 };
       await fc.asyncModelRun(() => ({ model: observed, real: will }), all);
     }),
     // No time limit: the rest of a stopped run would continue next to the next one.

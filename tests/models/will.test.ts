@@ -11,7 +11,7 @@ it('keeps every promise, whatever people, channels, failures and time do', () =>
   const begins = fc.record({ threshold: fc.constantFrom(2, 3), hcrac: fc.integer({ min: 1, max: 2 }) });
   fc.assert(
     fc.property(begins, fc.commands(commands, { maxCommands: 60, size: 'max' }), ({ threshold, hcrac }, all) => {
-      const observed: Observations = { threshold, down: [], transfers: [], lastCancelAt: undefined, eventCounts };
+      const observed: Observations = { threshold, down: [], transfers: [], stops: [], provenAfterStop: [], eventCounts };
       fc.modelRun(() => ({ model: observed, real: createControlledWill({ hcit_days: 7, hcrt_hours: 24, hcrac }, threshold) }), all);
     }),
     { seed: 1, numRuns: 500 },
@@ -31,7 +31,7 @@ it('reaches every status often enough', () => {
     expect(total(` in ${status}`), status).toBeGreaterThan(20);
   for (const what of ['read', 'activation']) expect(total(what), what).toBeGreaterThan(100);
   for (const status of ['transfer_stalled', 'transfer_failed']) expect(total(`joined in ${status}`), status).toBeGreaterThan(5);
-  expect(total('started again')).toBeGreaterThan(5);
+  for (const what of ['started again', 'too soon with a proof', 'too soon by name']) expect(total(what), what).toBeGreaterThan(5);
 });
 
 it('sends every message eventually, once, unless it is abandoned or replaced', () => {

@@ -103,7 +103,8 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
   }
 
   function start(person: Person): void {
-    service.start(person.id);
+    // Soon after several stops, a name alone starts nothing.
+    if (!service.start(person.id) && person.hasPaper) service.start(person.id, true);
     plan(now + person.delay(random), () => prove(person));
     // The family talks, also with those whom no message reaches.
     for (const other of host.people) plan(now + DAY + other.delay(random), () => prove(other));
@@ -117,7 +118,7 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
   for (const at of host.wrongStarts) plan(at, () => isAlive() && wrongStart());
   function wrongStart(): void {
     const [first, ...others] = host.people;
-    if (!first || !service.start(first.id)) return;
+    if (!first || !(service.start(first.id) || service.start(first.id, first.hasPaper))) return;
     for (const person of [first, ...others]) plan(now + random.between(0, 40 * HOUR), () => prove(person));
   }
 

@@ -15,7 +15,8 @@ export type Newer =
   | 'invitation'
   | 'quorum-worse'
   | 'survivor-renamed'
-  | `deletion-${string}`;
+  | `deletion-${string}`
+  | `starts-${string}`;
 type Older = Exclude<keyof Facts, Newer>;
 type Changed = { [Template in Older]: Exclude<keyof Facts[Template], Unchanged> extends never ? never : Template }[Older];
 

@@ -66,7 +66,7 @@ export interface HostFacts {
   'password-reset': OfReset;
   'reset-denied': OfReset;
   'password-changed': None;
-  /** `change`: the generation of shares that came with it. `formerName`: if the name was changed. */
+  /** `change`: the generation of shares that came with it, or 0 for none. `formerName`: if the name was changed. */
   'survivor-changed': { survivor: string; what: SurvivorChanged; change: number; formerName?: string };
   'ways-changed': ConnectionChange;
   /** `change`: names the change in the link that undoes it. */
@@ -81,6 +81,8 @@ export interface HostFacts {
   'transfer-started': OfTransfer;
   'transfer-reminder': OfTransfer;
   'transfer-cancelled-host': OfTransfer;
+  /** Repeated starts since then. Each has its own notice too, which stops it. */
+  'starts-digest': { since: Instant };
   'codes-guessed-host': OfTransfer & { survivor: string };
   'backup-codes-guessed-host': { survivor: string };
   'survivor-authenticated-host': OfTransfer & { survivor: string };
@@ -118,6 +120,8 @@ export interface SurvivorFacts {
   'authenticate-now': OfTransfer;
   'authenticate-reminder': OfTransfer;
   'transfer-cancelled-survivor': OfTransfer & { how: AnsweredBy };
+  /** As above. */
+  'starts-digest-survivor': { since: Instant };
   'host-is-back': { how: AnsweredBy };
   'documents-accessible': OfTransfer;
   'opening-failed': OfTransfer;

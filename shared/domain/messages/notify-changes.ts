@@ -9,7 +9,7 @@ export interface Renaming {
   newName: string;
 }
 
-/** A change of who may open a sealed will. `change`: the generation of shares that came with it. `others`: the other Survivors. */
+/** A change of who may open a sealed will. `change`: the generation of shares that came with it, or 0. `others`: the other Survivors. */
 interface SurvivorChange {
   what: SurvivorChanged;
   /** Also where contacts were replaced in the same change. */
@@ -17,11 +17,13 @@ interface SurvivorChange {
   survivor: string;
   others: readonly string[];
   change: number;
+  /** Names the change. By default its number does. */
+  key?: string;
 }
 
 /** Notifies the Host over all channels. Also notifies the Survivor whose name or details were replaced, or the others of an added or removed person. */
-export function notifySurvivorChange({ what, renamed, survivor, others, change }: SurvivorChange): MessageEffect[] {
-  const key = `survivor-change/${change}`;
+export function notifySurvivorChange({ what, renamed, survivor, others, change, key: name = String(change) }: SurvivorChange): MessageEffect[] {
+  const key = `survivor-change/${name}`;
   const before = renamed && { formerName: renamed.formerName };
   const host = notifyHost('survivor-changed', key, { survivor, what, change, ...before }, { spread: 'all' });
   const own = { kind: 'message', key: `${key}/${survivor}` } as const;

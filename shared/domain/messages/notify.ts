@@ -7,8 +7,9 @@ export function notifyHost<Template extends HostTemplate>(
   key: string,
   facts: HostFacts[Template],
   reach: Partial<Omit<HostAudience, 'host'>> = {},
+  when: { notBefore?: Instant } = {},
 ): HostMessage<Template> {
-  const message = { kind: 'message', key: `${key}/host`, template, to: { host: true, spread: 'first', ...reach }, ...facts };
+  const message = { kind: 'message', key: `${key}/host`, template, to: { host: true, spread: 'first', ...reach }, ...facts, ...when };
   // The compiler cannot follow a template that is a parameter; its facts are checked above.
   return message as unknown as HostMessage<Template>;
 }

@@ -43,6 +43,11 @@ export const TransferOverview = z.strictObject({
   documents_read: z.array(PersonAt.extend({ document: z.string().describe('Empty for the personal message.') })),
 });
 
+const RunningTransfer = TransferOverview.extend({
+  started_with_proof: z.boolean().describe('It was started with a code or a backup code of this Survivor. Otherwise someone gave only this name.'),
+  starter_id: Id.nullable().describe('The Survivor who started it, for `remove_survivor_id` of POST /api/transfer/cancel. Null if they are no longer named.'),
+});
+
 const Quorum = z.strictObject({
   threshold,
   survivors: Count,
@@ -76,7 +81,7 @@ export const overviewReply = {
     state,
     will: Will.nullable().describe('Null without a sealed will and without a draft.'),
     liveness: LivenessOverview.nullable().describe('Null without a sealed will.'),
-    transfer: TransferOverview.nullable().describe('The running transfer.'),
+    transfer: RunningTransfer.nullable().describe('The running transfer.'),
     deletion: Deletion.nullable().describe('A deletion that the Host can still undo.'),
     protection: Protection.nullable().describe('While it is not null, nothing about the sealed will can be changed: 409 `recently_recovered`.'),
     quorum: Quorum,

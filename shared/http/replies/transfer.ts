@@ -62,7 +62,22 @@ const ArchiveAccess = z
 export const transferStarted = {
   200: z.strictObject({ transfer_id: Id, status: z.literal('initiated'), message: Sentence, host_cancel_deadline: Timestamp, opens_at }),
 };
-export const transferCancelled = { 200: z.strictObject({ transfer_id: Id, status: z.literal('cancelled'), message: Sentence }) };
+const Removal = z.discriminatedUnion('removed', [
+  z.strictObject({ removed: z.literal(true) }),
+  z.strictObject({
+    removed: z.literal(false),
+    code: z.string().describe('Why not: a code with which DELETE /api/survivors/<id> can refuse. The transfer was still stopped.'),
+    message: Sentence.describe('The same in a sentence.'),
+  }),
+]);
+export const transferCancelled = {
+  200: z.strictObject({
+    transfer_id: Id,
+    status: z.literal('cancelled'),
+    message: Sentence,
+    removal: Removal.optional().describe('Only with `remove_survivor_id`. An addition to the specification.'),
+  }),
+};
 export const transferReply = { 200: Transfer };
 /** The reply is the same whether the person is known or not. */
 export const lookupAccepted = { 200: z.strictObject({ message: Sentence }) };

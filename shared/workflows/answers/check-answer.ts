@@ -6,6 +6,7 @@ import { undoableDeletion } from '#domain/deletion.ts';
 import { isRejected } from '#domain/factors.ts';
 import { isResetDenied } from '#domain/password-reset.ts';
 import { previousIntervals } from '#domain/recent-changes.ts';
+import { removableStarter } from '#domain/removal.ts';
 import { type OpenReset, openReset, type ResetAnswer } from '#domain/reset-answer.ts';
 import type { Intervals } from '#domain/settings.ts';
 import { isAddedBy, previousDetails, type Survivor } from '#domain/survivor.ts';
@@ -77,6 +78,12 @@ async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Pro
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
   const isAnswerable = reset && (reset.keepsBefore || (reset.isDenied && reset.canConfirm));
   return lifeVerdictOf(app, { ...answer, reset: isAnswerable ? reset : undefined }, read.answer, now);
+}
+
+/** The name of the Survivor whom a stop link can ask to remove. A link of another kind does not say what it stops. */
+export function removableStarterOf(verdict: AnswerVerdict): string | undefined {
+  if (verdict.does !== 'sign-of-life' || verdict.answer.link.kind !== 'stop') return undefined;
+  return removableStarter(verdict.loaded.state.transfer, verdict.answer.host.survivors);
 }
 
 /** Returns the verdict on the button that was pressed: expired if the link is no longer a sign of life and the button settles nothing else. */

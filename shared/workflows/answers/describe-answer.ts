@@ -1,5 +1,6 @@
 import { findLanguage, type Language } from '#domain/language.ts';
-import type { AnswerVerdict } from './check-answer.ts';
+import { safeName } from '#domain/messages/letter.ts';
+import { type AnswerVerdict, removableStarterOf } from './check-answer.ts';
 import { type Button, describeReset, describeResetOutcome, resetButtons } from './describe-reset.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
 import type { AnswerWords, LinkKind, PageText } from './words/answer-words.ts';
@@ -38,9 +39,19 @@ export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' 
     return { title: used.title, sentences: [...used.sentences, ...sentences], buttons };
   }
   const offer = words.offers[link.kind];
+  const starter = removableStarterOf(verdict);
+  const removal = starter === undefined ? undefined : safeName(starter, words.removal.unnamed);
   // Where the link can confirm and reject the reset, both answers to it are a sign of life as well.
   const own = reset?.canConfirm && reset.canDeny ? [] : [{ label: offer.button }];
-  return { title: offer.title, sentences: [...offer.sentences, ...sentences], buttons: [...own, ...buttons] };
+  return {
+    title: offer.title,
+    sentences: [...offer.sentences, ...(removal === undefined ? [] : [words.removal.sentence(removal)]), ...sentences],
+    buttons: [...own, ...(removal === undefined ? [] : [removeButton(words.removal.button(removal))]), ...buttons],
+  };
+}
+
+function removeButton(label: string): Button {
+  return { label, fields: { remove_starter: 'yes' } };
 }
 
 /** What happened, or why nothing happened. */
@@ -49,6 +60,7 @@ export function describeOutcome(verdict: AnswerVerdict, language: Language, done
   if (verdict.does === 'nothing') return refused(verdict, words);
   if (done.held) return words.held;
   const { link, host } = verdict.answer;
+  if (done.askedToRemove !== undefined) return words.removal.asked(safeName(done.askedToRemove, words.removal.unnamed));
   const usual = usualOutcome(verdict.does, link.kind, words);
   if (!done.reset) return usual;
   const answered = describeResetOutcome(done.reset, host.will, language, words.reset);

@@ -1,4 +1,5 @@
 import { hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
+import { aboutMember } from '#domain/audit.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import type { Effect } from '#domain/effect.ts';
 import { dropRecent } from '#domain/factors.ts';
@@ -6,6 +7,7 @@ import type { Profile } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
 import { allowResets } from '#domain/password-reset.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
+import { askRemoval } from '#domain/removal.ts';
 import { answerReset, type OpenReset, type ResetAnswer, type ResetOutcome } from '#domain/reset-answer.ts';
 import { type Instant, instant } from '#domain/time.ts';
 import { recordSignOfLife } from '#domain/will-transitions.ts';
@@ -15,7 +17,7 @@ import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts
 import { keepAll, rejectedDeletion } from '#workflows/deletion/request-deletion.ts';
 import type { AnswerLink } from '#workflows/messages/links.ts';
 import { commitStep, type LoadedWill } from '#workflows/will-state.ts';
-import type { Answer, AnswerVerdict } from './check-answer.ts';
+import { type Answer, type AnswerVerdict, removableStarterOf } from './check-answer.ts';
 import { rejectAnsweredChange } from './reject-change.ts';
 import { silenceContact } from './silence-contact.ts';
 
@@ -25,17 +27,23 @@ export interface AnswerOutcome {
   held?: RefusalCode;
   /** What became of the answer to a reset, and the profile after it. */
   reset?: { outcome: ResetOutcome; profile: Profile } | undefined;
+  /** The name of the Survivor whom the Host wants to remove. */
+  askedToRemove?: string | undefined;
 }
 
 /** The button that was pressed. Without `reset` it is only a sign of life. */
 export interface PressedButton {
   requestId: string;
   reset?: ResetAnswer | undefined;
+  /** The Host also asks to remove the Survivor who has started the transfer. */
+  removeStarter?: boolean;
 }
 
 /** Does what the verdict says. If a commit loses a race, the caller checks the link again. */
 export async function performAnswer(app: App, verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, pressed: PressedButton): Promise<AnswerOutcome> {
-  if (verdict.does === 'sign-of-life' || verdict.does === 'answer-reset' || verdict.does === 'used') return answerLife(app, verdict, pressed);
+  const starter = pressed.removeStarter ? removableStarterOf(verdict) : undefined;
+  if (verdict.does === 'sign-of-life' || verdict.does === 'answer-reset' || verdict.does === 'used')
+    return answerLife(app, { ...verdict, starter }, pressed);
   const { host } = verdict.answer;
   const { requestId } = pressed;
   if (verdict.does === 'allow-resets') await allowResetsAgain(app, host, requestId);
@@ -49,7 +57,7 @@ export async function performAnswer(app: App, verdict: Exclude<AnswerVerdict, { 
 /** Counts the sign of life and what the Host says about a reset, in one commit. */
 async function answerLife(
   app: App,
-  { answer, loaded, check }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined },
+  { answer, loaded, check, starter }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined; starter?: string | undefined },
   { requestId, reset: said }: PressedButton,
 ): Promise<AnswerOutcome> {
   const { host, link, isProof } = answer;
@@ -62,11 +70,15 @@ async function answerLife(
     if (put) await app.store.commit({ hostId: host.id, at: now, requestId, aggregates: [{ root: host.root, put }], effects, audit });
     return { liveness: host.liveness, reset: done };
   }
-  const step = lifeStep(loaded, check, now);
+  const stop = lifeStep(loaded, check, now);
+  const { transfer } = loaded.state;
+  const asked = starter === undefined ? undefined : transfer;
+  const step = asked ? askRemoval(stop, asked, now) : stop;
+  const wish = asked ? [{ event: 'removal_asked' as const, facts: aboutMember(asked, asked.facts.startedBy) }] : [];
   const life = { event: 'sign_of_life' as const, facts: { how: 'link', link: link.kind, proof: isProof } };
-  const extra = { ...(put && { put }), requestId, audit: [life, ...audit] };
+  const extra = { ...(put && { put }), requestId, audit: [life, ...wish, ...audit] };
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
-  return { liveness: step.next.liveness, reset: done };
+  return { liveness: step.next.liveness, reset: done, askedToRemove: starter };
 }
 
 function resetChange(reset: ReturnType<typeof answerReset> | undefined, { kind }: AnswerLink) {

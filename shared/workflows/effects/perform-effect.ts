@@ -1,5 +1,7 @@
+import { backOff } from '#domain/delivery.ts';
 import { isolatedQueueOf } from '#domain/isolated-queue.ts';
 import { auditRetryDelay, nextOpeningAttempt } from '#domain/package-audit.ts';
+import { hasUnnamedHolder } from '#domain/removal.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
@@ -9,6 +11,7 @@ import { failOpening } from '#workflows/documents/verify-documents.ts';
 import { askAgain } from '#workflows/invitations/ask-again.ts';
 import { deliver } from '#workflows/messages/deliver.ts';
 import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
+import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 import { claimEffect } from './claim-effect.ts';
 import { startHostWorker } from './host-batches.ts';
 
@@ -91,13 +94,17 @@ async function keepOpening(app: App, pending: PendingEffect, transferId: string,
   return app.store.outbox.postpone(pending.id, after(now, again));
 }
 
-/** Waits while a transfer runs or is pending: the will is frozen then. */
+/** Waits while a transfer runs or is pending: the will is frozen then. After a removal that came with a stop, the key is split again first. */
 async function reseal(app: App, { id, hostId }: PendingEffect, attempt: number): Promise<void> {
   const host = await app.store.hosts.load(hostId);
   const isDue = host?.will?.resealDue;
   if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));
   // One sealing at a time; `mind-sealing` manages the one that runs.
   if (isDue && host.root.versions['CUSTODY/SEALING'] !== undefined) return app.store.outbox.postpone(id, after(instant(app.now()), 5 * MINUTE));
+  if (isDue && hasUnnamedHolder(host)) {
+    await app.workers.start('reshare', { hostId, change: { kind: 'split' } satisfies SurvivorChange });
+    return app.store.outbox.postpone(id, after(instant(app.now()), backOff(attempt)));
+  }
   if (isDue) await app.workers.start('reseal', { hostId });
   // Pending until it is done: a sealing that failed is started again.
   return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), Math.min(HOUR * attempt, DAY))) : app.store.outbox.done(id);

@@ -58,6 +58,8 @@ export async function deliver(app: App, pending: PendingEffect, effect: MessageE
   const host = await app.store.hosts.loadClosing(pending.hostId);
   if (!host) return app.store.outbox.done(pending.id);
   const now = instant(app.now());
+  // Removed since: we have no address of theirs.
+  if (!isNamed(host, effect)) return app.store.outbox.done(pending.id);
   const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, pending.createdAt), ...(await transferOf(app, host, effect)) });
   if (!write) return app.store.outbox.done(pending.id);
   const all = routesOf(host, effect, now);
@@ -67,6 +69,10 @@ export async function deliver(app: App, pending: PendingEffect, effect: MessageE
   const used = usedRoutes(routes, pending.id, (await app.store.sentMessages.get(pending.id))?.data);
   const attempts = await tryRoutes(app, routes, used, { id: pending.id, hostId: host.id, person: personOf(effect), spread, write });
   await settle(app, pending, { effect, name: nameOf(host, effect) }, attempts, attemptNumber);
+}
+
+function isNamed({ survivors }: HostRecord, { to }: MessageEffect): boolean {
+  return 'host' in to || survivors.some(({ id }) => id === to.survivor);
 }
 
 /** A message, and what its person is called. */

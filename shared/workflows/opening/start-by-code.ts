@@ -1,6 +1,7 @@
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import type { OtpSession } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
 import type { Outage } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -9,7 +10,7 @@ import type { SingleChange } from '#store/unit-of-work.ts';
 import { wireIds } from '#workflows/messages/links.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
-import { countAttempt, MALFORMED_CODE } from './count-attempt.ts';
+import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
 import { type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { deriveCode } from './derive-code.ts';
 import { wasStartCodeSent } from './send-start-code.ts';
@@ -38,9 +39,14 @@ export async function startByCode(app: App, session: Row<OtpSession>, typed: str
   if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrongCode(verdict.remaining, WRONG);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
   const reload = () => loadProvenHost(app, session.data);
-  return retryUntilCommittedFrom(first, reload, async (host) => {
+  const starting = retryUntilCommittedFrom(first, reload, async (host) => {
     const loaded = host && (await loadWillState(app, host));
     return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrongCode(verdict.remaining, WRONG);
+  });
+  return starting.catch(async (error: unknown) => {
+    // The code was right. It stays valid for the rest of its time.
+    if (error instanceof Refusal && error.code === 'recently_stopped') await refundAttempt(app, session);
+    throw error;
   });
 }
 

@@ -1,8 +1,7 @@
 import { notifySurvivors } from '#domain/messages/notify.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { isSameName } from '#domain/survivor.ts';
-import { type Instant, instant } from '#domain/time.ts';
-import { nextNamedStart } from '#domain/will.ts';
+import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#workflows/will-state.ts';
@@ -12,8 +11,6 @@ import { type StartedTransfer, startOrJoin } from './start-transfer.ts';
 export interface NamedStart {
   loaded: LoadedWill;
   survivor: string;
-  /** When a start by name is admitted again: after a cancel there is at most one a day. Undefined if it is admitted now. */
-  tooSoonUntil: Instant | undefined;
 }
 
 /** Finds the Survivor by name. A wrong will and a wrong name get the same Refusal `will_or_survivor_not_found`: the answer does not show which wills exist. */
@@ -21,8 +18,7 @@ export async function findNamedStart(app: App, host: HostRecord | undefined, nam
   const survivor = host?.survivors.find((one) => isSameName(one.name, name) && host.will?.sealed.survivors.includes(one.id));
   const loaded = host && survivor && (await loadWillState(app, host));
   if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
-  const { will, transfer } = loaded.state;
-  return { loaded, survivor: survivor.id, tooSoonUntil: transfer ? undefined : nextNamedStart(will, loaded.context) };
+  return { loaded, survivor: survivor.id };
 }
 
 /** Starts the transfer, or restarts a stalled one. If it is running, the Survivor gets their link again and the start is refused. */

@@ -9,7 +9,7 @@ import type { HostWithCustody, ManifestRow, SealingRow } from '#store/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { buildContext, commitStep, type LoadedWill } from '#workflows/will-state.ts';
-import { shareRows } from './custody-rows.ts';
+import { shareRows, unnamedRows } from './custody-rows.ts';
 import { writePackage } from './seal-package.ts';
 import { loadSealingHost, type SealingWork } from './sealing-work.ts';
 
@@ -52,6 +52,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
         'CUSTODY/SEALING',
         ...host.custody.pendingFiles.map(pendingFileRow),
         ...host.custody.shares.map(shareRow),
+        ...unnamedRows(host, host.survivors),
       ],
       audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
     },

@@ -7,9 +7,9 @@ import type { HostWithCustody, SurvivorKeyRow } from '#store/hosts.ts';
 import type { KeyChange } from './survivor-change.ts';
 import { unwrapSurvivorKey } from './unlock.ts';
 
-/** Returns the changed key row of the one Survivor, or undefined if they are removed. Unwraps the Survivor's key where a message or binding has to follow. */
+/** Returns the changed key row of the one Survivor, or undefined if none changes. Unwraps the Survivor's key where a message or binding has to follow. */
 export async function renewKey(app: App, host: HostWithCustody, change: KeyChange): Promise<SurvivorKeyRow | undefined> {
-  if (change.does === 'remove') return undefined;
+  if (change.does === 'nothing') return undefined;
   if (change.does === 'add') return change.key;
   return change.does === 'replace' ? replaceKey(app, host, change.key) : rebindKey(app, host, change);
 }

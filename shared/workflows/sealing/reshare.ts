@@ -1,6 +1,7 @@
 import { aboutSurvivor } from '#domain/audit.ts';
 import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { hasUnnamedHolder } from '#domain/removal.ts';
 import { after, instant, MINUTE } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';
 import type { App } from '#platform/app.ts';
@@ -9,7 +10,7 @@ import type { CountersRow, HostWithCustody } from '#store/hosts.ts';
 import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
 import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
 import { retryUntilCommittedFrom } from '#workflows/retry.ts';
-import { pendingRows, shareRows } from './custody-rows.ts';
+import { pendingRows, shareRows, unnamedRows } from './custody-rows.ts';
 import { loadHost } from './load-host.ts';
 import { renewKey } from './renew-key.ts';
 import { type Generation, splitAgain } from './split-again.ts';
@@ -45,11 +46,14 @@ interface NumberedChange {
 }
 
 async function applyChange(app: App, host: HostWithCustody, { change, number, note }: NumberedChange): Promise<void> {
+  // Another change has split the key since.
+  if (change.kind === 'split' && !hasUnnamedHolder(host)) return;
   const plan = planChange(host, change, number ?? 0, instant(app.now()));
   const { aggregate, effects, undo } = await assemble(app, host, plan, number);
   const at = instant(app.now());
   const singles = note ? [app.store.completedRequests.change(note, true)] : [];
-  const audit = [{ event: 'survivors_changed' as const, facts: { ...aboutChanged(host, plan, change), change: plan.kind, generation: number } }];
+  const about = change.kind === 'split' ? undefined : aboutChanged(host, plan, change);
+  const audit = about ? [{ event: 'survivors_changed' as const, facts: { ...about, change: plan.kind, generation: number } }] : [];
   await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], singles, effects, audit }).catch(async (error: unknown) => {
     // Only what was certainly not committed is undone: a lost answer may have been a yes.
     if (error instanceof Conflict || error instanceof Refusal) await undo();
@@ -57,7 +61,7 @@ async function applyChange(app: App, host: HostWithCustody, { change, number, no
   });
 }
 
-function aboutChanged(host: HostWithCustody, plan: ChangePlan, change: SurvivorChange) {
+function aboutChanged(host: HostWithCustody, plan: ChangePlan, change: Exclude<SurvivorChange, { kind: 'split' }>) {
   const id = 'survivor' in change ? change.survivor.id : change.survivorId;
   return aboutSurvivor([...plan.survivors, ...host.survivors].find((survivor) => survivor.id === id) ?? { id, name: '' });
 }
@@ -94,9 +98,9 @@ async function assemble(app: App, host: HostWithCustody, plan: ChangePlan, numbe
   const keys = new Map(host.custody.keys);
   const key = await renewKey(app, host, plan.key);
   if (key) keys.set(key.survivor, key);
-  else if (plan.key.does === 'remove') keys.delete(plan.key.survivorId);
   const put = { ...plan.put, ...(key && { [survivorKeyRow(key.survivor)]: key }) };
-  if (!will || number === null) return { aggregate: { root, put, remove: plan.remove }, effects: [], undo: async () => {} };
+  const remove = [...plan.remove, ...unnamedRows(host, plan.survivors)];
+  if (!will || number === null) return { aggregate: { root, put, remove }, effects: [], undo: async () => {} };
   const generation = await splitAgain(app, host, will.sealed, { survivors: plan.survivors, keys }, number);
   const written = await writeGeneration(app, host, will.sealed.storageId, generation.files);
   const reseal = plan.reseal || generation.lacksProgram;
@@ -104,7 +108,7 @@ async function assemble(app: App, host: HostWithCustody, plan: ChangePlan, numbe
     aggregate: {
       root,
       put: { ...put, ...rowsOf(will, generation, reseal, written) },
-      remove: [...plan.remove, ...outdatedRows(host, will, generation)],
+      remove: [...remove, ...outdatedRows(host, will, generation)],
     },
     effects: [...packageEffects(will, number, reseal, written), ...plan.notices],
     undo: written.undo,

@@ -2,11 +2,12 @@ import type { Effect } from '#domain/effect.ts';
 import { notifySurvivorChange, notifySurvivorRestored, type Renaming } from '#domain/messages/notify-changes.ts';
 import { rememberRemoved } from '#domain/recent-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { assertEnoughRemain } from '#domain/removal.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#domain/settings.ts';
 import { replaceDetails, restoreDetails, type Survivor, UNDO_WINDOW, withNewPaper } from '#domain/survivor.ts';
 import { after, type Instant } from '#domain/time.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#store/hosts.ts';
-import { backupCodesRow, type RowName, survivorKeyRow, survivorRow } from '#store/keys.ts';
+import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
 import { assertChangeable, assertSettled } from '#workflows/guards.ts';
 
 /** A change of who may open the will. It carries rows where no secret of a Survivor is needed to make them. */
@@ -19,7 +20,9 @@ export type SurvivorChange =
   | { kind: 'restore'; survivorId: string; change: number }
   /** Removes the Survivor whom the change with this number added. */
   | { kind: 'withdraw'; survivorId: string; change: number }
-  | { kind: 'remove'; survivorId: string };
+  | { kind: 'remove'; survivorId: string }
+  /** No one is changed: the key is split again for those who are named. */
+  | { kind: 'split' };
 
 /** Everything that a change decides. Keys and shares follow from it, by the code that may unwrap a Survivor's key. */
 export interface ChangePlan extends RecordChange {
@@ -38,18 +41,18 @@ interface RecordChange {
   reseal: boolean;
 }
 
-/** How the key of the one Survivor changes. */
+/** How the key of the one Survivor changes. The keys of all who are no longer named are deleted in any case. */
 export type KeyChange =
   | { does: 'add'; key: SurvivorKeyRow }
-  | { does: 'remove'; survivorId: string }
+  | { does: 'nothing' }
   /** The same key is bound to the contacts of `survivor`. `message`: the new personal message, empty for none, absent for the same one. */
   | { does: 'rebind'; survivor: Survivor; message?: string | undefined }
   /** A new key takes over the personal message of the old one. */
   | { does: 'replace'; key: SurvivorKeyRow };
 
-/** Throws if the change may not be made now. Undoing another person's change is allowed when other changes are not. */
+/** Throws if the change may not be made now. Undoing another person's change, and what follows a removal, are allowed when other changes are not. */
 export function assertAllowed(host: HostWithCustody, { kind }: SurvivorChange): void {
-  if (kind === 'restore' || kind === 'withdraw') assertSettled(host);
+  if (kind === 'restore' || kind === 'withdraw' || kind === 'split') assertSettled(host);
   else assertChangeable(host);
 }
 
@@ -62,11 +65,14 @@ export function planChange(host: HostWithCustody, change: SurvivorChange, number
 
 function recordChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): RecordChange {
   if (change.kind === 'add') return addition(host, change, number, now);
+  if (change.kind === 'split') return { survivors: host.survivors, put: {}, remove: [], key: { does: 'nothing' }, reseal: false };
   const known = knownSurvivor(host, survivorIdOf(change));
   switch (change.kind) {
     case 'remove':
+      assertEnoughRemain(host, known.id);
+      return removal(host, known, undefined, now);
     case 'withdraw':
-      return removal(host, known, thresholdAfter(host, change.kind), now);
+      return removal(host, known, loweredThreshold(host), now);
     case 'replace': {
       const survivor = withNewPaper(known, change.codes.used.filter((used) => !used).length, now);
       const codes = { [backupCodesRow(known.id)]: change.codes };
@@ -82,6 +88,7 @@ function recordChange(host: HostWithCustody, change: SurvivorChange, number: num
   }
 }
 
+type ChangeOfOne = Exclude<SurvivorChange, { kind: 'split' }>;
 type Addition = Extract<SurvivorChange, { kind: 'add' }>;
 
 function addition(host: HostWithCustody, { survivor: given, key, codes }: Addition, number: number, now: Instant): RecordChange {
@@ -96,8 +103,8 @@ function removal(host: HostWithCustody, known: Survivor, settings: Settings | un
   return {
     survivors: host.survivors.filter((survivor) => survivor.id !== id),
     put: { ...(settings && { SETTINGS: settings }), ...(host.will && { FORMER: rememberRemoved(host.former, known, now) }) },
-    remove: [survivorRow(id), survivorKeyRow(id), backupCodesRow(id)],
-    key: { does: 'remove', survivorId: id },
+    remove: [survivorRow(id)],
+    key: { does: 'nothing' },
     reseal: true,
   };
 }
@@ -121,25 +128,23 @@ function knownSurvivor({ survivors }: HostWithCustody, id: string): Survivor {
   return known;
 }
 
-function survivorIdOf(change: SurvivorChange): string {
+function survivorIdOf(change: ChangeOfOne): string {
   return change.kind === 'add' || change.kind === 'update' ? change.survivor.id : change.survivorId;
 }
 
 /**
- * Returns the settings if the threshold has to come down with a Survivor. A withdrawal lowers it: a person who added strangers may
- * have raised it too, and that must not keep the strangers named.
+ * Returns the settings if the threshold has to come down with a withdrawal: a person who added strangers may have raised it too, and
+ * that must not keep the strangers named.
  */
-function thresholdAfter({ settings, survivors }: HostWithCustody, kind: 'remove' | 'withdraw'): Settings | undefined {
-  const { survivor_threshold: threshold } = settings;
+function loweredThreshold({ settings, survivors }: HostWithCustody): Settings | undefined {
   const left = survivors.length - 1;
-  if (left >= threshold) return undefined;
-  if (kind === 'withdraw') return { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) };
-  throw new Refusal('below_threshold', `Your threshold is ${threshold}: name another Survivor or lower it first.`);
+  return left >= settings.survivor_threshold ? undefined : { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) };
 }
 
 const CHANGED = { add: 'added', replace: 'codes', remove: 'removed' } as const;
 
 function noticesOf(host: HostWithCustody, plan: RecordChange, change: SurvivorChange, number: number): Effect[] {
+  if (change.kind === 'split') return [];
   const survivor = survivorIdOf(change);
   const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
   const about = { survivor, others, change: number };

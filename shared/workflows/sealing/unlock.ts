@@ -32,7 +32,8 @@ export async function unlockWill(app: App, host: HostWithCustody): Promise<strin
   const sealing = host.will?.sealed;
   if (!sealing) throw new Refusal('no_sealed_will');
   const shares: Uint8Array[] = [];
-  for (const row of currentShares(host, sealing)) {
+  const named = currentShares(host, sealing).filter(({ survivor }) => host.survivors.some(({ id }) => id === survivor));
+  for (const row of named) {
     if (shares.length === sealing.threshold) break;
     const share = await tryOpenShare(app, row, async () => openShare(row, await unwrapSurvivorKey(app, host, row.survivor)));
     if (share) shares.push(share);

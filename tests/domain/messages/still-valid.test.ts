@@ -64,6 +64,11 @@ const ended = { transfer: transfer('cancelled') };
 const transferId = 't1';
 const running: Partial<MessageState> = { will: will('transfer_initiated') };
 const pending: Partial<MessageState> = { will: will('pending_transfer') };
+/** A start after a stop, which has ended or still runs. */
+const stopped = (stoppedAt?: string): Partial<MessageState> => {
+  const starts = [{ survivor: 'ben', at: uploaded, proven: true, ...(stoppedAt && { stoppedAt }) }];
+  return { will: { ...will('active'), recentStops: { count: 3, starts } } };
+};
 const settings = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
 
 /** For each template: its facts, the state in which it is sent if that is another one, and a state in which it is no longer valid. */
@@ -91,6 +96,7 @@ const TO_HOST: Cases<HostFacts> = {
   'transfer-started': { facts: { transferId }, until: ended },
   'transfer-reminder': { facts: { transferId }, until: ended },
   'transfer-cancelled-host': { facts: { transferId }, given: ended, until: { transfer: undefined } },
+  'starts-digest': { facts: { since: uploaded }, given: stopped(now), until: stopped() },
   'codes-guessed-host': { facts: { transferId, survivor: 'ben' }, until: ended },
   'backup-codes-guessed-host': { facts: { survivor: 'ben' }, until: 'never' },
   'survivor-authenticated-host': { facts: { transferId, survivor: 'ben' }, until: ended },
@@ -136,6 +142,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'authenticate-reminder': { facts: { transferId }, until: { transfer: transfer('completed') } },
   'transfer-cancelled-survivor': { facts: { transferId, how: 'link' }, until: 'never' },
   'host-is-back': { facts: { how: 'link' }, until: running },
+  'starts-digest-survivor': { facts: { since: uploaded }, given: stopped(now), until: stopped() },
   'documents-accessible': { facts: { transferId }, given: { transfer: transfer('accessible') }, until: { transfer: transfer('completed') } },
   'opening-failed': { facts: { transferId }, given: { transfer: transfer('failed') }, until: { transfer: transfer('accessible') } },
   'first-access': { facts: { transferId }, until: 'never' },

@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(26));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(27));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -191,6 +191,7 @@ describe('the short form', () => {
     'authenticate-now': 'the envelope',
     'authenticate-reminder': 'the envelope',
     'transfer-cancelled-survivor': 'nothing',
+    'starts-digest-survivor': 'nothing',
     'host-is-back': 'nothing',
     'documents-accessible': 'the envelope',
     'opening-failed': 'nothing',

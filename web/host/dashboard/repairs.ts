@@ -8,6 +8,7 @@ type ProblemCode = Problem['code'];
 export const REPAIRS = {
   account_protected: '/security',
   deletion_requested: '/security',
+  removal_asked: '/survivors',
   host_unreachable: '/connectors',
   storage_broken: '/storages',
   quorum_unreachable: '/survivors',

@@ -43,6 +43,10 @@ export const dashboard: DashboardWords = {
       text: () => 'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Bis zu diesem Tag können Sie es stoppen.',
       repair: 'Den Tag ansehen, oder doch behalten',
     },
+    removal_asked: {
+      text: (names) => `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn ${names} bleiben soll, müssen Sie nichts tun.`,
+      repair: 'Eine Vertrauensperson entfernen',
+    },
     host_unreachable: {
       text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
       repair: 'Prüfen, wie wir Sie erreichen',

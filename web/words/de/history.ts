@@ -95,6 +95,7 @@ export const history: HistoryWords = {
     threshold_changed: 'Die Zahl der Vertrauenspersonen, die zusammenkommen müssen, wurde geändert',
     survivor_named: 'Eine Vertrauensperson wurde hinzugefügt',
     survivor_changed: 'Die Angaben zu einer Vertrauensperson wurden geändert',
+    removal_asked: 'Beim Stoppen bat jemand, eine Vertrauensperson zu entfernen',
     survivors_changed: 'Die Vertrauenspersonen des versiegelten Testaments wurden geändert',
     paper_confirmed: 'Das Papier einer Vertrauensperson wurde geprüft',
     survivor_invited: 'Eine Vertrauensperson wurde eingeladen',

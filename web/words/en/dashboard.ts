@@ -39,6 +39,10 @@ export const dashboard = {
       text: () => 'You have asked us to delete your account or your will. Until that day you can stop it.',
       repair: 'See the date, or keep it',
     },
+    removal_asked: {
+      text: (names: string) => `When you stopped a transfer with a link, you asked us to remove ${names}. A link alone removes no one. To keep ${names}, do nothing.`,
+      repair: 'Remove a Survivor',
+    },
     host_unreachable: {
       text: () => 'None of our messages reaches you. Please correct your address, or test your channels.',
       repair: 'Check how we reach you',

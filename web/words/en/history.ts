@@ -96,6 +96,7 @@ export const history = {
     threshold_changed: 'The number of Survivors who must come together changed',
     survivor_named: 'A Survivor was added',
     survivor_changed: 'A Survivor’s details changed',
+    removal_asked: 'With a stop, someone asked to remove a Survivor',
     survivors_changed: 'The Survivors of the sealed will changed',
     paper_confirmed: 'The paper of a Survivor was checked',
     survivor_invited: 'A Survivor was invited',

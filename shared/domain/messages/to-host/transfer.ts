@@ -3,7 +3,9 @@ import type { HostNames, HostTexts } from '#domain/messages/message.ts';
 import { runningTransfer } from '#domain/messages/running.ts';
 import { formatMoment, type Reader } from '#domain/moment.ts';
 import type { FirstRead } from '#domain/reads.ts';
+import { repeatedStarts } from '#domain/starts-after-stop.ts';
 import type { Transfer } from '#domain/transfer.ts';
+import type { StartAfterStop } from '#domain/will.ts';
 import { greeting, PRIVATE_LINK, signIn, WHO_WE_ARE } from './host-letter.ts';
 
 interface Started {
@@ -13,6 +15,13 @@ interface Started {
   cancelDeadline?: string;
   /** Before this nothing can be read; absent once it has come. */
   opensAt?: string | undefined;
+}
+
+interface Repeated {
+  since: string;
+  /** Oldest first. `stoppedAt` is absent while its transfer runs. */
+  starts: readonly { survivorName: string; at: string; stoppedAt?: string | undefined }[];
+  link: string;
 }
 
 interface Stopped {
@@ -26,6 +35,7 @@ export const transferMessages: HostTexts<{
   'transfer-started': { subject: Transfer; data: Started };
   'transfer-reminder': { subject: Transfer; data: Started };
   'transfer-cancelled-host': { subject: Transfer; data: Stopped };
+  'starts-digest': { subject: readonly StartAfterStop[]; data: Repeated };
   'codes-guessed-host': { subject: Transfer; data: { survivorName: string; link: string } };
   'backup-codes-guessed-host': { subject: true; data: { survivorName: string; link: string } };
   'survivor-authenticated-host': { subject: Transfer; data: { survivorName: string; link: string } };
@@ -78,6 +88,27 @@ export const transferMessages: HostTexts<{
       reads && reads.length > 0
         ? 'The transfer of your will was stopped, but some of it had been read before: our e-mail says what, by whom and when. If you did not stop it, sign in:'
         : 'The transfer of your will was stopped. If it was not you, please sign in and change your password.',
+  },
+
+  'starts-digest': {
+    upkeep: false,
+    stillValid: ({ since }, { will }) => repeatedStarts(will, since),
+    letter: ({ hostName, reader, starts, link }) => ({
+      subject: 'The transfer of your will was started again',
+      greeting: greeting(hostName),
+      body: [
+        `${WHO_WE_ARE} After you had stopped the transfer of your will twice, it was started again. So that you do not get too many messages, we tell you once a day what happened:`,
+        ...starts.map(({ survivorName, at, stoppedAt }) => {
+          const end = stoppedAt === undefined ? 'still running' : `stopped on ${formatMoment(stoppedAt, reader)}`;
+          return `- ${safeName(survivorName, 'One of your Survivors')}: started on ${formatMoment(at, reader)}, ${end}`;
+        }),
+        'Each of these starts also had its own message, with a link that stops it.',
+        'If you no longer trust a person on this list, please sign in and remove them from your Survivors. Then they cannot start again.',
+      ],
+      step: signIn(link),
+      after: ['If it was not you who stopped a transfer, please sign in and change your password.'],
+    }),
+    short: () => 'The transfer of your will was started again after you had stopped it: our e-mail says by whom. To remove that person, sign in:',
   },
 
   'codes-guessed-host': {

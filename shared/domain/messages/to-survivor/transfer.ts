@@ -5,7 +5,9 @@ import { runningTransfer } from '#domain/messages/running.ts';
 import { formatMoment } from '#domain/moment.ts';
 import type { OpeningForecast } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
+import { repeatedStarts } from '#domain/starts-after-stop.ts';
 import type { Transfer } from '#domain/transfer.ts';
+import type { StartAfterStop } from '#domain/will.ts';
 import { ANSWERED_BY, hostLabel, PERSONAL_LINK, shortNotice, survivorLetter, whoWeAre } from './survivor-letter.ts';
 
 type AccessibleTransfer = Transfer & { state: { accessExpiresAt: string } };
@@ -22,6 +24,7 @@ export const transferMessages: SurvivorTexts<{
   'authenticate-now': { subject: Transfer; data: Waiting };
   'authenticate-reminder': { subject: Transfer; data: Waiting };
   'transfer-cancelled-survivor': { subject: true; data: { how: AnsweredBy } };
+  'starts-digest-survivor': { subject: readonly StartAfterStop[]; data: { since: string; stops: number } };
   'documents-accessible': { subject: AccessibleTransfer; data: { link: string; accessExpiresAt: string } };
   'opening-failed': { subject: true; data: object };
   'first-access': { subject: true; data: object };
@@ -93,6 +96,21 @@ export const transferMessages: SurvivorTexts<{
       ],
     }),
     short: shortNotice('The transfer of a will that names you as a trusted person was stopped.', 'nothing'),
+  },
+
+  'starts-digest-survivor': {
+    upkeep: false,
+    stillValid: ({ since }, { will }) => repeatedStarts(will, since),
+    letter: (data) => ({
+      ...survivorLetter(data),
+      subject: `The transfer of the will of ${hostLabel(data)} was started again and stopped`,
+      body: [
+        `${whoWeAre(data)} Since ${formatMoment(data.since, data.reader)}, the transfer of this will was ${data.stops === 1 ? 'started and stopped once' : `started and stopped ${data.stops} times`}. It had been stopped before, so we write about this only once a day.`,
+        'You do not need to do anything. If a transfer runs for a day, you get a separate message about it.',
+        'If you have reason to think that someone else stopped it, you can start the transfer again. Please keep your sealed envelope in any case.',
+      ],
+    }),
+    short: shortNotice('The transfer of a will that names you as a trusted person was started again and stopped.', 'nothing'),
   },
 
   'documents-accessible': {

@@ -13,6 +13,14 @@ export interface AnswerWords {
   /** What happens when the reader presses the button, and its label. */
   offers: Record<LinkKind, PageText & { button: string }>;
   done: Record<LinkKind, PageText>;
+  /** On the page of a stop link: also asks to remove the Survivor who started the transfer. `asked`: after its button. */
+  removal: {
+    sentence: (name: string) => string;
+    button: (name: string) => string;
+    asked: (name: string) => PageText;
+    /** For a name with nothing to show. */
+    unnamed: string;
+  };
   /** Everyone was signed out, and the change itself could not be undone. */
   held: PageText;
   used: PageText;

@@ -139,6 +139,21 @@ export const ENGLISH: AnswerWords = {
     stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
   },
 
+  removal: {
+    unnamed: 'this person',
+    sentence: (name) =>
+      `${name} has started it with a proof. If you no longer trust ${name}, you can ask us to remove this person. A link alone removes no one: you confirm it when you sign in.`,
+    button: (name) => `I am well: stop the transfer, and ask to remove ${name}`,
+    asked: (name) => ({
+      title: 'The transfer was stopped',
+      sentences: [
+        'Good to hear from you. The transfer was stopped, and we are notifying your Survivors.',
+        `${name} is not removed yet. Please sign in to the service within 7 days: we show you your wish there, and you remove ${name} or do nothing.`,
+        `Until then, ${name} can start a transfer at most once a day. You can stop each one.`,
+      ],
+    }),
+  },
+
   held: {
     title: 'Everyone was signed out',
     sentences: [

@@ -144,6 +144,21 @@ export const GERMAN: AnswerWords = {
     },
   },
 
+  removal: {
+    unnamed: 'diese Person',
+    sentence: (name) =>
+      `${name} hat sie mit einem Nachweis begonnen. Wenn Sie ${name} nicht mehr vertrauen, können Sie uns bitten, diese Person zu entfernen. Ein Link allein entfernt niemanden: Sie bestätigen es, wenn Sie sich anmelden.`,
+    button: (name) => `Es geht mir gut: Übergabe stoppen und darum bitten, ${name} zu entfernen`,
+    asked: (name) => ({
+      title: 'Die Übergabe wurde gestoppt',
+      sentences: [
+        'Schön, von Ihnen zu hören. Die Übergabe wurde gestoppt, und wir benachrichtigen Ihre Vertrauenspersonen.',
+        `${name} ist noch nicht entfernt. Bitte melden Sie sich innerhalb von 7 Tagen beim Dienst an: Dort zeigen wir Ihnen Ihren Wunsch, und Sie entfernen ${name} oder tun nichts.`,
+        `Bis dahin kann ${name} höchstens einmal am Tag eine Übergabe beginnen. Sie können jede stoppen.`,
+      ],
+    }),
+  },
+
   held: {
     title: 'Alle wurden abgemeldet',
     sentences: [

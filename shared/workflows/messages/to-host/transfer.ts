@@ -14,6 +14,11 @@ export const transferData: DataFor<typeof transferMessages, HostNames> = {
     reads: hasOpened(transfer.state) ? listReads(reads, transfer.facts.survivors, host.will?.sealed.documents ?? []) : undefined,
     link: dashboardLink(app),
   }),
+  'starts-digest': ({ app, host, transfer, effect, subject }) => ({
+    since: effect.since,
+    starts: subject.map(({ survivor, at, stoppedAt }) => ({ survivorName: nameOf(host, transfer, survivor) ?? '', at, stoppedAt })),
+    link: dashboardLink(app),
+  }),
   'codes-guessed-host': survivorNotice,
   'backup-codes-guessed-host': survivorNotice,
   'survivor-authenticated-host': survivorNotice,

@@ -12,6 +12,10 @@ export const transferData: DataFor<typeof transferMessages, SurvivorNames> = {
   'authenticate-now': linkAndOpening,
   'authenticate-reminder': linkAndOpening,
   'transfer-cancelled-survivor': ({ effect }) => ({ how: effect.how }),
+  'starts-digest-survivor': ({ effect, subject }) => ({
+    since: effect.since,
+    stops: subject.filter(({ stoppedAt }) => stoppedAt !== undefined).length,
+  }),
   'documents-accessible': async (about) => ({ link: await ownLink(about), accessExpiresAt: about.subject.state.accessExpiresAt }),
   'opening-failed': () => ({}),
   'first-access': () => ({}),
