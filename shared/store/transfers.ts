@@ -57,11 +57,13 @@ export function transferRow({ facts, state: { hostNotifiedAt, ...state } }: Tran
 /** Returns the transfer of a row. Fields that are absent in early rows stay absent, so that `transferRow` returns the same row again. */
 export function transferOf(row: TransferRow): Transfer {
   const { id, hostId, willId, revision, generation, threshold, survivors, fromPending, hostToldAt, ...afterWill } = row;
-  const { documents, startedBy, starts, initiatedAt, cancelDeadline, ...state } = afterWill;
+  const { documents, startedBy, starts, withProof, isRepeat, initiatedAt, cancelDeadline, ...state } = afterWill;
   const facts: TransferFacts = {
     ...{ id, hostId, willId, revision, generation, threshold, survivors, fromPending, startedBy, initiatedAt, cancelDeadline },
     ...(documents !== undefined && { documents }),
     ...(starts !== undefined && { starts }),
+    ...(withProof && { withProof }),
+    ...(isRepeat && { isRepeat }),
   };
   return { facts, state: { ...state, hostNotifiedAt: hostToldAt } };
 }

@@ -87,6 +87,18 @@ export function transferSentences(service: Service): void {
       [200, 'active transfer -> cancelled', status, has({ status: 'cancelled' })],
       [200, 'all Survivors notified', status, () => everyoneNotified(service, will)],
     ]);
+    endpoint('POST /api/transfer/initiate', options, [
+      [200, 'added: once more, soon after a stop', () => initiate(), all(shaped(initiated), started)],
+    ]);
+    const removed = object({ removed: exactly(false), code: exactly('survivor_not_found'), message: text });
+    const stillStopped = object({ transfer_id: uuid, status: exactly('cancelled'), message: text, removal: removed });
+    endpoint('POST /api/transfer/cancel', { ...options, by: () => will.host.ask }, [
+      [400, 'remove_survivor_id: uuid', () => ({ json: { remove_survivor_id: 'ben' } }), 'validation_failed'],
+      [200, 'added: a removal that is refused does not hinder the stop', () => ({ json: { remove_survivor_id: NOBODY } }), stillStopped],
+    ]);
+    endpoint('POST /api/transfer/initiate', options, [
+      [409, 'added: by name after two stops within 14 days', () => initiate(), 'recently_stopped'],
+    ]);
     startedWithProof(service, () => will);
     waiting(service, () => will);
   });

@@ -8,6 +8,7 @@ import {
   DAY,
   HOUR,
   letter,
+  mailed,
   newcomer,
   openAccount,
   passDeadline,
@@ -15,6 +16,7 @@ import {
   type StartedTransfer,
   said,
   sealWill,
+  signIn,
   startTransfer,
   subjects,
   survivorAt,
@@ -217,5 +219,46 @@ describe('a code that its Survivor has used in this transfer', () => {
     const next = await startTransfer(will);
     expect((await onPaper(next, clara, clara.backupCodes[0])).message).toContain('was used before');
     expect(await onPaper(next, clara, clara.backupCodes[1])).toMatchObject({ verified: true });
+  });
+});
+
+describe('a Survivor who starts again after the Host has stopped the transfer', () => {
+  it('can do so with a proof once a day, and a refused start uses up neither their code nor an attempt', async () => {
+    const own = await sealWill(stack);
+    const { start, shown, codesLeft } = paperOf(own);
+    const [ben, clara] = [survivorAt(own, 0), survivorAt(own, 1)];
+    const home = newcomer(stack);
+    const stop = () => answered(200, own.host.ask, 'POST', '/api/transfer/cancel', { json: {} });
+    for (const code of clara.backupCodes.slice(0, 2)) {
+      expect(said(await start(shown(clara, code)))).toBe('200');
+      await stop();
+    }
+    const again = new Date((await stack.now()).getTime() + DAY * 1000).toISOString();
+    const refusal = await start(shown(clara, clara.backupCodes[2]), home);
+    expect([refusal.status, refusal.body]).toEqual([
+      409,
+      {
+        error: expect.stringMatching(/your next start is possible from .*\. Other trusted persons can start now\. Your code was not used up\.$/),
+        code: 'recently_stopped',
+        details: [{ path: 'works_from', message: again }],
+      },
+    ]);
+    expect((await start(shown(clara, 'AAAA-0000'), home)).body).toEqual(wrong(19));
+    expect(await codesLeft(clara)).toBe(3);
+
+    const json = { will_id: own.willId, contact: { type: 'email', value: clara.email } };
+    const { otp_session_id } = await answered(200, home, 'POST', '/api/transfer/send-otp', { json });
+    const code = await mailed(stack, clara.email, /Your code is (\d{6})/);
+    for (let n = 0; n < 4; n += 1)
+      expect(said(await home('POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } }))).toBe('409 recently_stopped');
+
+    expect(said(await start(shown(ben, ben.backupCodes[0])))).toBe('200');
+    await signIn(own.host);
+    await stop();
+    await stack.advance(DAY);
+    expect(said(await start(shown(clara, clara.backupCodes[2])))).toBe('200');
+    await stack.advance(DAY);
+    expect(await subjects(stack, own.host.email)).toContain('The transfer of your will was started again');
+    expect(await mailed(stack, own.host.email, /- (Ben: started on .*, stopped on .*)/)).toBeTruthy();
   });
 });

@@ -30,6 +30,8 @@ const LATER = {
   ...EARLY,
   documents: 4,
   starts: 2,
+  withProof: true,
+  isRepeat: true,
   proven: true,
   fromPending: true,
   hostToldAt: '2026-11-21T09:00:07.250Z',

@@ -21,6 +21,7 @@ import {
   said,
   sealWill,
   signIn,
+  startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
 
@@ -376,12 +377,17 @@ describe('a reset of the password by e-mail', () => {
   }
 
   it('leaves the account to the factor, if that is at least seven days old', async () => {
-    const { host } = await sealWill(stack);
+    const will = await sealWill(stack);
+    const { host } = will;
     const app = await addAuthenticatorApp(host);
     await stack.advance(7 * DAY);
     await reset(host);
     expect(said(await change(host.ask))).toBe(REFUSED);
     expect(said(await host.ask('POST', '/api/liveness/alive', { json: {} }))).toBe('200');
+    await startTransfer(will);
+    const cancel = { json: { remove_survivor_id: survivorAt(will, 0).id } };
+    const stopped = await answered(200, host.ask, 'POST', '/api/transfer/cancel', cancel);
+    expect(stopped).toMatchObject({ status: 'cancelled', removal: { removed: false, code: 'step_up_required' } });
     await proveByApp(host.ask, host, app);
     expect(said(await change(host.ask))).toBe('200');
   });

@@ -134,11 +134,12 @@ describe('a session after an unconfirmed reset by e-mail', () => {
     expect(await answered(200, host.ask, 'PUT', '/api/host/settings', { json: settings })).toEqual(settings);
   });
 
-  it('may confirm life, cancel, and sign out', async () => {
+  it('may confirm life, cancel without removing a Survivor, and sign out', async () => {
     expect(said(await send('liveness/alive', { json: {} }))).toBe('200');
     const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };
     const { transfer_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/initiate', { json });
-    expect(said(await send('transfer/cancel', { json: { transfer_id } }))).toBe('200');
+    const { body } = await send('transfer/cancel', { json: { transfer_id, remove_survivor_id: survivorAt(will, 0).id } });
+    expect(body).toMatchObject({ status: 'cancelled', removal: { removed: false, code: 'recently_recovered' } });
     const { sessions } = await answered(200, will.host.ask, 'GET', '/api/host/sessions');
     expect(said(await will.host.ask('DELETE', `/api/host/sessions/${sessions[0].id}`))).toBe('204');
   });

@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paperOf } from '#tests/journeys/on-paper.ts';
+import { tableRows } from '#tests/journeys/table-rows.ts';
 import { client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import {
   answered,
   askForCode,
   type Body,
+  DAY,
   letter,
   newcomer,
   passDeadline,
   type SealedWill,
   type StartedTransfer,
   type Survivor,
+  said,
   sealWill,
+  signIn,
   startTransfer,
+  subjects,
   survivorAt,
+  transferStatus,
 } from '#tests/support/story.ts';
 
 let stack: TestStack;
@@ -83,6 +90,55 @@ describe('the key of a sealed will', () => {
     expect((await answered(409, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 1).id}`)).code).toBe('below_threshold');
     const { texts } = await openWith(will, [survivorAt(will, 1), survivorAt(will, 2)]);
     expect(texts.size).toBe(1);
+  });
+
+  it('is replaced after a stop that removed a Survivor, who can do nothing from that commit on', async () => {
+    const will = await sealWill(stack, { survivors: 3 });
+    const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
+    const paper = paperOf(will);
+    await answered(200, newcomer(stack), 'POST', '/api/transfer/verify-and-initiate', { json: paper.shown(ben, ben.backupCodes[0]) });
+    await stack.clearMessages();
+    // Nothing follows the commit before the workers are back.
+    await stack.fault('lambda', 'error');
+    const { removal } = await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { remove_survivor_id: ben.id } });
+    expect(removal).toEqual({ removed: true });
+    expect(said(await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: ben.name } }))).toBe(
+      '404 will_or_survivor_not_found',
+    );
+    // Another Survivor starts before the key is split again: the removed one is not among those who open it.
+    const transfer = await startTransfer(will, clara);
+    await stack.fault('lambda', 'off');
+    expect(said(await paper.start(paper.shown(ben, ben.backupCodes[1])))).toBe('404 will_or_survivor_not_found');
+    const onBehalf = { json: { transfer_id: transfer.transferId, survivor_id: ben.id } };
+    expect(said(await newcomer(stack)('POST', '/api/survivor-auth/select', onBehalf))).toBe('404 survivor_not_found');
+    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ total_survivors: 2, threshold: 2 });
+    expect(await subjects(stack, ben.email)).toEqual([]);
+    expect(await subjects(stack, clara.email)).toEqual(
+      expect.arrayContaining([
+        `The transfer of the will of ${will.host.name} was stopped`,
+        `The people who may open the will of ${will.host.name} were changed`,
+      ]),
+    );
+    await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: {} });
+    // A name starts nothing soon after two stops.
+    await stack.advance(14 * DAY);
+    await signIn(will.host);
+    expect(await status(will)).toMatchObject({ sss_total: 2, revision: 2, reencryption_required: false });
+    const names = (await tableRows(stack)).filter(({ pk }) => pk === `CUSTODY#${will.host.id}`).map(({ sk }) => sk.replace(/#.*/, ''));
+    for (const kind of ['KEY', 'CODES', 'SHARE']) expect(names.filter((name) => name === kind), kind).toHaveLength(2);
+    const { texts } = await openWith(will, [clara, survivorAt(will, 2)]);
+    expect(texts.size).toBe(1);
+  });
+
+  it('stays as it is, and the transfer is still stopped, if too few Survivors would remain', async () => {
+    const will = await sealWill(stack, { survivors: 2 });
+    await startTransfer(will);
+    const cancel = { json: { remove_survivor_id: survivorAt(will, 0).id } };
+    expect(await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', cancel)).toMatchObject({
+      status: 'cancelled',
+      removal: { removed: false, code: 'below_threshold', message: expect.stringContaining('Your threshold is 2') },
+    });
+    expect(await status(will)).toMatchObject({ status: 'active', sss_total: 2, revision: 1, reencryption_required: false });
   });
 
   it('is bound to changed contacts: the code goes to the new address and opens the will', async () => {
