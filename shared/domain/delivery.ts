@@ -6,6 +6,7 @@ import type { MessageEffect, OnlyAddress } from './messages/message-effect.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
 import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
+import type { Transfer } from './transfer.ts';
 
 /** A message stays pending this long, over all channels. The notice of a start stays pending as long as the documents wait for it. */
 const RETRY_PERIOD = 72 * HOUR;
@@ -77,15 +78,35 @@ export function routesToSurvivor(host: { connectors: readonly ConnectorRecord[] 
   });
 }
 
+/** What limits the routes of a code. `only`: the one channel that the Survivor asks for. `transfer`: the one that runs. */
+interface CodeLimits {
+  only?: Channel | undefined;
+  transfer?: Pick<Transfer, 'facts'> | undefined;
+}
+
 /**
  * A Survivor's routes for a one-time code, which holds no link and no name. If our own mailer is refused, the Host's verified
- * mail servers replace it, by priority. The order is the same for every code. `only`: the one channel that the Survivor asks for.
+ * mail servers replace it, by priority. The order is the same for every code. A connector that was added while the transfer runs
+ * carries no code: its owner could read them.
  */
-export function routesForCode(host: { connectors: readonly ConnectorRecord[] }, survivor: Reached, only?: Channel): DeliveryRoute[] {
-  const mailServers = host.connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
-  return routesToSurvivor(host, survivor)
+export function routesForCode(
+  host: { connectors: readonly ConnectorRecord[] },
+  survivor: Reached,
+  { only, transfer }: CodeLimits = {},
+): DeliveryRoute[] {
+  const connectors = host.connectors.filter(({ createdAt }) => !transfer || createdAt <= transfer.facts.initiatedAt);
+  const mailServers = connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
+  return routesToSurvivor({ connectors }, survivor)
     .filter(({ channel }) => only === undefined || channel === only)
     .flatMap((route) => (route.channel === 'email' ? [route, ...mailServers.map((connector): DeliveryRoute => ({ ...route, connector }))] : [route]));
+}
+
+/**
+ * Whether an acceptance over this route shows that the Host was warned of a start. A connector that was added, or whose address was
+ * proven, since the start does not: it must not bring the opening forward.
+ */
+export function isWarning({ connector }: DeliveryRoute, startedAt: Instant): boolean {
+  return connector === 'own' || (connector.createdAt <= startedAt && (connector.provenAt ?? connector.createdAt) <= startedAt);
 }
 
 const byOwnPriority = (a: ConnectorRecord, b: ConnectorRecord): number => a.priority - b.priority;

@@ -22,6 +22,12 @@ export function assertSettled(host: HostRecord): void {
   assertNotSealing(host);
 }
 
+/** Throws unless a connector may be added. It may while a transfer runs: a Host who is being warned can add a channel. */
+export function assertMayAddConnector(host: HostRecord): void {
+  if (!isFrozen(host.will)) assertSettled(host);
+  assertNotRecovered(host);
+}
+
 /** Throws after an unconfirmed password reset: such a session may only read, confirm life, cancel and sign out. */
 export function assertNotRecovered(host: Pick<HostRecord, 'will' | 'profile'>): void {
   if (isRecovered(host)) throw new Refusal('recently_recovered');

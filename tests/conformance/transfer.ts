@@ -96,9 +96,7 @@ export function transferSentences(service: Service): void {
       [400, 'remove_survivor_id: uuid', () => ({ json: { remove_survivor_id: 'ben' } }), 'validation_failed'],
       [200, 'added: a removal that is refused does not hinder the stop', () => ({ json: { remove_survivor_id: NOBODY } }), stillStopped],
     ]);
-    endpoint('POST /api/transfer/initiate', options, [
-      [409, 'added: by name after two stops within 14 days', () => initiate(), 'recently_stopped'],
-    ]);
+    endpoint('POST /api/transfer/initiate', options, [[409, 'added: by name after two stops within 14 days', () => initiate(), 'recently_stopped']]);
     startedWithProof(service, () => will);
     waiting(service, () => will);
   });
@@ -223,6 +221,22 @@ export function frozenSentences(will: () => SealedWill): void {
   refused('DELETE /api/survivors/<id>', () => ({ id: id() }));
   refused('PUT /api/survivors/minimum-count', () => ({ json: { threshold: 3 } }));
   refused('POST /api/survivors/<id>/regenerate-codes', () => ({ id: id() }));
+  refused('PUT /api/host/profile', () => ({ json: { email: 'another@example.com' } }));
+  refused('PUT /api/connectors/<id>', () => ({ id: will().connectorId, json: { name: 'Another' } }));
+  refused('DELETE /api/connectors/<id>', () => ({ id: will().connectorId }));
+  refused('POST /api/storages/connect', () => ({ json: { type: 'drive_a' } }));
+  const phone = { type: 'telegram', name: 'My phone', config: { provider: 'telegram', bot_token: '1:secret' }, priority: 1 };
+  endpoint('POST /api/connectors', options, [
+    [201, 'added: a connector can be added while a transfer runs', () => ({ json: phone }), has({ name: 'My phone', is_verified: false })],
+  ]);
+  endpoint('POST /api/connectors/<id>/test', options, [
+    [
+      200,
+      'added: a connector can be tested while a transfer runs',
+      () => ({ id: will().connectorId, json: { test_destination: will().host.email } }),
+      has({ success: true }),
+    ],
+  ]);
   refused('POST /api/will/upload', () => ({ parts: [letter()] }));
   refused('POST /api/will/encrypt', () => ({ json: { storage_id: will().storageId } }));
 }

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#domain/contact.ts';
-import { type Attempt, type DeliveryMode, type DeliveryRoute, isLate, nextRoutes, routesForCode, routesToSurvivor } from '#domain/delivery.ts';
+import {
+  type Attempt,
+  type DeliveryMode,
+  type DeliveryRoute,
+  isLate,
+  isWarning,
+  nextRoutes,
+  routesForCode,
+  routesToSurvivor,
+} from '#domain/delivery.ts';
 import type { ConnectorRecord } from '#domain/host.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { DAY, HOUR } from '#domain/time.ts';
+import type { Transfer } from '#domain/transfer.ts';
 
 const connector = (id: string): ConnectorRecord => ({
   id,
@@ -83,9 +93,28 @@ describe('a Host’s mail servers', () => {
       expect(route).toMatchObject({ channel: 'email', to: 'ben@example.net' });
   });
 
+  it('deliver no code that way if they were added while the transfer runs: their owner could read it', () => {
+    const later = [first, telephone].map((one) => ({ ...one, id: `later ${one.id}`, createdAt: '2026-11-22T12:00:00.000Z' }));
+    const transfer = { facts: { initiatedAt: '2026-11-22T11:00:00.000Z' } as Transfer['facts'] };
+    const withLater = { connectors: [...host.connectors, ...later] };
+    expect(carriers(routesForCode(withLater, { contacts, connectorPriority: [] }, { transfer }))).toEqual(['own', 'first', 'second', 'telephone']);
+    expect(carriers(routesForCode(withLater, { contacts, connectorPriority: [] }))).toHaveLength(6);
+  });
+
   it('never deliver anything else to a Survivor', () => {
     expect(carriers(routesToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
   });
+});
+
+describe('a notice of a start', () => {
+  const startedAt = '2026-11-22T11:00:00.000Z';
+  const phone: ConnectorRecord = { ...connector('phone'), type: 'sms', provenAt: '2026-11-21T13:00:00.000Z' };
+  it.each<[string, DeliveryRoute['connector'], boolean]>([
+    ['warns the Host over our own mailer', 'own', true],
+    ['warns the Host over a connector from before the start', phone, true],
+    ['does not over a connector that was added since', { ...phone, createdAt: '2026-11-22T12:00:00.000Z' }, false],
+    ['does not at an address that was proven since', { ...phone, provenAt: '2026-11-22T12:00:00.000Z' }, false],
+  ])('%s', (_, by, warned) => expect(isWarning({ channel: 'sms', to: '+436641234567', connector: by }, startedAt)).toBe(warned));
 });
 
 describe('a Survivor’s channels', () => {
@@ -108,9 +137,9 @@ describe('a Survivor’s channels', () => {
   });
 
   it('are only one for a code if the Survivor requests that channel', () => {
-    expect(inShort(routesForCode(host, survivor, 'sms'))).toEqual(['sms first', 'sms second', 'sms third']);
-    expect(inShort(routesForCode(host, survivor, 'email'))).toEqual(emails);
-    expect(routesForCode(host, survivor, 'whatsapp')).toEqual([]);
+    expect(inShort(routesForCode(host, survivor, { only: 'sms' }))).toEqual(['sms first', 'sms second', 'sms third']);
+    expect(inShort(routesForCode(host, survivor, { only: 'email' }))).toEqual(emails);
+    expect(routesForCode(host, survivor, { only: 'whatsapp' })).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Instant, instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { connectorRow } from '#store/keys.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { assertMayAddConnector } from '#workflows/guards.ts';
 import type { AdmitChange } from './change-quota.ts';
 import { wrapConnectorConfig } from './connector-config.ts';
 
@@ -44,7 +44,7 @@ export async function addConnector(
 }
 
 function assertAddable(host: HostRecord, { type, name }: NewConnector): void {
-  assertChangeable(host);
+  assertMayAddConnector(host);
   if (host.connectors.some((one) => one.type === type && one.name === name)) throw new Refusal('duplicate_connector');
   if (host.connectors.length >= MAX_CONNECTORS) throw new Refusal('connector_limit_reached');
 }

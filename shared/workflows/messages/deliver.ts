@@ -7,6 +7,7 @@ import {
   type DeliveryRoute,
   isAbandoned,
   isLate,
+  isWarning,
   nextRoutes,
   pendingSince,
   routesToHost,
@@ -18,6 +19,7 @@ import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { isUpkeep } from '#domain/messages/texts.ts';
 import { previousDetails } from '#domain/survivor.ts';
 import { after, between, HOUR, type Instant, instant } from '#domain/time.ts';
+import type { Transfer } from '#domain/transfer.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -60,7 +62,8 @@ export async function deliver(app: App, pending: PendingEffect, effect: MessageE
   const now = instant(app.now());
   // Removed since: we have no address of theirs.
   if (!isNamed(host, effect)) return app.store.outbox.done(pending.id);
-  const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, pending.createdAt), ...(await transferOf(app, host, effect)) });
+  const about = await transferOf(app, host, effect);
+  const write = writerOf({ app, host, effect, now, createdAt: pendingSince(effect, pending.createdAt), ...about });
   if (!write) return app.store.outbox.done(pending.id);
   const all = routesOf(host, effect, now);
   const routes = all.filter((route) => isWanted(host, effect, route));
@@ -68,17 +71,18 @@ export async function deliver(app: App, pending: PendingEffect, effect: MessageE
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
   const used = usedRoutes(routes, pending.id, (await app.store.sentMessages.get(pending.id))?.data);
   const attempts = await tryRoutes(app, routes, used, { id: pending.id, hostId: host.id, person: personOf(effect), spread, write });
-  await settle(app, pending, { effect, name: nameOf(host, effect) }, attempts, attemptNumber);
+  await settle(app, pending, { effect, name: nameOf(host, effect), transfer: about.transfer }, attempts, attemptNumber);
 }
 
 function isNamed({ survivors }: HostRecord, { to }: MessageEffect): boolean {
   return 'host' in to || survivors.some(({ id }) => id === to.survivor);
 }
 
-/** A message, and what its person is called. */
+/** A message, what its person is called, and the transfer that it is about. */
 interface PersonsMessage {
   effect: MessageEffect;
   name: string | null;
+  transfer: Transfer | undefined;
 }
 
 function nameOf({ survivors }: HostRecord, { to }: MessageEffect): string | null {
@@ -195,7 +199,7 @@ async function commitResult(app: App, pending: PendingEffect, message: PersonsMe
   const outbox = isSettled ? [{ key: outboxKey(pending.id), version: 'any' as const, remove: true as const }] : [];
   const singles = [...outbox, ...sentChange(app, pending, sent, accepted)];
   const audit = hasArrived && attempts.length === 0 ? [] : [auditOf(message, attempts, abandoned)];
-  await commitEvents(app, pending.hostId, { singles, audit }, eventsOf(pending.id, effect, attempts));
+  await commitEvents(app, pending.hostId, { singles, audit }, eventsOf(pending.id, message, attempts));
   return isSettled;
 }
 
@@ -232,9 +236,13 @@ async function commitEvents(app: App, hostId: string, result: Pick<CommitExtras,
 }
 
 /** An accepted check starts its response time. An accepted notice of a start shows that the Host was notified. */
-function eventsOf(id: string, effect: MessageEffect, attempts: readonly Attempt[]): WillEvent[] {
-  const accepted = attempts.filter((attempt) => attempt.accepted).map(({ route }) => ({ route: routeId(id, route), channel: route.channel }));
-  if (effect.template === 'transfer-started') return accepted.map(({ route }) => ({ kind: 'notice-accepted', transferId: effect.transferId, route }));
+function eventsOf(id: string, { effect, transfer }: PersonsMessage, attempts: readonly Attempt[]): WillEvent[] {
+  const routes = attempts.filter((attempt) => attempt.accepted).map(({ route }) => route);
+  if (effect.template === 'transfer-started') {
+    const warnings = routes.filter((route) => transfer && isWarning(route, transfer.facts.initiatedAt));
+    return warnings.map((route) => ({ kind: 'notice-accepted', transferId: effect.transferId, route: routeId(id, route) }));
+  }
+  const accepted = routes.map((route) => ({ route: routeId(id, route), channel: route.channel }));
   if (effect.template !== 'liveness-check') return [];
   const number = effect.check;
   if (accepted.length > 0) return accepted.map((by) => ({ kind: 'check-accepted', number, ...by }));

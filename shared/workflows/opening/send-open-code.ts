@@ -67,7 +67,7 @@ export async function sendOpenCode(app: App, pointer: TransferPointer, request: 
 
 function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, channel: Channel | undefined): DeliveryRoute[] {
   if (!isRunning(record.transfer)) throw new Refusal('transfer_not_running');
-  const channels = routesForCode(host, survivor, channel);
+  const channels = routesForCode(host, survivor, { only: channel, transfer: record.transfer });
   if (channel !== undefined && channels.length === 0) throw new Refusal('channel_not_available');
   return channels;
 }

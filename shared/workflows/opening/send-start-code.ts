@@ -53,7 +53,9 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 /** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
   const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, letterheadOf(app));
-  for (const route of routesForCode(host, survivor).filter(({ to }) => to === session.destination)) {
+  // With a running transfer the code joins it.
+  const running = host.will?.transferId == null ? undefined : await app.store.transfers.load(host.will.transferId);
+  for (const route of routesForCode(host, survivor, { transfer: running?.transfer }).filter(({ to }) => to === session.destination)) {
     const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id });
     if (delivery.accepted) return route.channel;
   }
