@@ -1,3 +1,5 @@
+import { serviceTime } from './clock.ts';
+
 /** One field that the service rejected. `path` is its path in the request. */
 export interface RejectedField {
   path: string;
@@ -43,16 +45,20 @@ export function refusalFrom(response: Response, body: unknown): Failure {
     error?: string;
     details?: RejectedField[];
   };
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const worksFrom = details.find(({ path }) => path === WORKS_FROM)?.message;
+  const seconds = worksFrom ? (Date.parse(worksFrom) - serviceTime().getTime()) / 1000 : Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     kind: 'refused',
     status: response.status,
     code,
     sentence: error,
-    fields: details,
+    fields: details.filter(({ path }) => path !== WORKS_FROM),
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
   };
 }
+
+/** The detail with the time from which a refused start works. It is no field. */
+const WORKS_FROM = 'works_from';
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import type { components } from '#api';
 import type { Participant } from '#web/family/survivor/use-session.ts';
-import { recall, remember } from '#web/family/tab-memory.ts';
 import { serviceTime } from '#web/shared/clock.ts';
+import { recall, remember } from '#web/shared/tab-memory.ts';
 import type { Channel } from '#web/words/channels.ts';
 
 /** A one-time code that was sent to a Survivor. */

@@ -9,8 +9,6 @@ import { readId } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { BackLink } from './back-link.tsx';
 
-const HOUR_SECONDS = 3600;
-
 /** Starts a transfer with the name of a Survivor. It proves nothing, and the Survivor gets their personal link by message. */
 export function StartByName({ willId }: { willId: string | null }) {
   const { start, prove } = useWords();
@@ -38,10 +36,7 @@ export function StartByName({ willId }: { willId: string | null }) {
 
 function NameProblem({ failure }: { failure: Failure | null }) {
   const { start } = useWords();
-  // After a cancel, a name is admitted once a day.
-  const isTooSoon = failure?.kind === 'refused' && (failure.retryAfterSeconds ?? 0) > HOUR_SECONDS;
-  if (!isRefused(failure, 'will_or_survivor_not_found'))
-    return <FailureNotice failure={failure} failures={isTooSoon ? { rate_limited: start.tooSoon } : {}} />;
+  if (!isRefused(failure, 'will_or_survivor_not_found')) return <FailureNotice failure={failure} failures={{ recently_stopped: start.tooSoon }} />;
   return (
     <Notice kind="problem">
       <p>{start.notFound}</p>

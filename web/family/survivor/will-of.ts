@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/family/tab-memory.ts';
+import { recall, remember } from '#web/shared/tab-memory.ts';
 
 const keyOf = (transferId: string) => `will ${transferId}`;
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { OverviewProvider, useOverview } from '#web/host/overview.tsx';
 import { currentHost, useSession } from '#web/host/session.ts';
 import { SignIn } from '#web/host/sign-in/sign-in.tsx';
@@ -7,6 +7,7 @@ import { StepUp } from '#web/host/step-up/step-up.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Notice, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
+import { keepStopped, useStopped } from './stopped.ts';
 
 const PendingDeletion = lazily(async () => (await import('./pending-deletion.tsx')).PendingDeletion);
 const TransferBanner = lazily(async () => (await import('./transfer-banner.tsx')).TransferBanner);
@@ -20,6 +21,10 @@ export function signedIn(Page: ComponentType): ComponentType {
     const session = useSession();
     const { console: words } = useWords();
     const opened = useRef<string | null>(null);
+    // The next reader of this tab does not see what was stopped.
+    useEffect(() => {
+      if (session === 'out') keepStopped(null);
+    }, [session]);
     if (session === null) return <Waiting />;
     if (session === 'in') opened.current = currentHost();
     if (session === 'out') opened.current = null;
@@ -51,8 +56,9 @@ export function signedIn(Page: ComponentType): ComponentType {
  */
 function Banner() {
   const { value } = useOverview();
+  const stopped = useStopped();
   const needs = useRef({ transfer: false, deletion: false });
-  if (value?.transfer || value?.state === 'pending_transfer') needs.current.transfer = true;
+  if (stopped || value?.transfer || value?.state === 'pending_transfer') needs.current.transfer = true;
   if (value?.deletion) needs.current.deletion = true;
   return (
     <>

@@ -1,49 +1,89 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PageAddress } from '#web/edge/pages.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
+import { failureOf } from '#web/shared/failure.ts';
 import { formatList, formatMoment } from '#web/shared/format.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
+import { StopAndRemove } from './stop-and-remove.tsx';
+import { keepStopped, type Stopped, stoppedTransfer, useStopped } from './stopped.ts';
 import { openingOf, type RunningTransfer, titleOf } from './transfer-facts.ts';
 
-/** What was stopped: a running transfer, with what was read in it, or the time in which one could be started. */
-type Stopped = { transfer: null } | { transfer: RunningTransfer };
+/** What the Host wants to stop: a running transfer, or the time in which one could be started. */
+interface Stop {
+  transfer: RunningTransfer | null;
+  /** Also removes the Survivor who started it. */
+  removes?: boolean;
+}
 
 /**
- * On every page of the console: who opens the will, until when, and the button that stops it. Afterwards: what happened. On the
- * overview it is the page itself, with its heading and the details.
+ * On every page of the console: who opens the will, until when, and the button that stops it. Afterwards: what happened, until the Host
+ * closes that message. On the overview it is the page itself, with its heading and the details.
  */
 export function TransferBanner() {
   const overview = useOverview();
   const { banner: words } = useWords();
-  const [stopped, setStopped] = useState<Stopped | null>(null);
-  const stop = useCall(async (what: Stopped) => {
-    if (what.transfer) await hostCall((api, headers) => api.POST('/api/transfer/cancel', { headers, body: {} }));
-    else await hostCall((api, headers) => api.POST('/api/liveness/alive', { headers, body: {} }));
-    setStopped(what);
+  const stopped = useStopped();
+  const wasPressed = useRef(false);
+  const stop = useCall(async ({ transfer, removes }: Stop) => {
+    wasPressed.current = true;
+    if (!transfer) {
+      await hostCall((api, headers) => api.POST('/api/liveness/alive', { headers, body: {} }));
+      keepStopped({ transfer: null });
+    } else await stopTransfer(transfer, removes === true);
     overview.reload();
   }, overview.reload);
   const { value } = overview;
   // Until the overview is read again, it has what was just stopped.
-  const running = value?.transfer && value.transfer.transfer_id !== stopped?.transfer?.transfer_id ? value.transfer : null;
-  const isPending = value?.state === 'pending_transfer' && !stopped;
+  const running = value?.transfer && value.transfer.transfer_id !== stopped?.transfer?.id ? value.transfer : null;
+  const isPending = value?.state === 'pending_transfer' && !(stopped && wasPressed.current);
   return (
     <>
-      {stopped && !running && <WasStopped stopped={stopped} nextCheck={value?.liveness?.next_check_at ?? null} onClose={() => setStopped(null)} />}
+      {stopped && !running && !isPending && (
+        <WasStopped
+          stopped={stopped}
+          nextCheck={value?.liveness?.next_check_at ?? null}
+          isNew={wasPressed.current}
+          onClose={() => keepStopped(null)}
+        />
+      )}
       <FailureNotice failure={stop.failure} failures={words.failures} />
       {running && value && (
-        <Running transfer={running} state={value.state} isStopping={stop.isRunning} onStop={() => stop.run({ transfer: running })} />
+        <Running transfer={running} state={value.state} isStopping={stop.isRunning} onStop={(removes) => stop.run({ transfer: running, removes })} />
       )}
       {isPending && <Pending isStopping={stop.isRunning} onStop={() => stop.run({ transfer: null })} />}
     </>
   );
+}
+
+/** Stops the transfer first. What the removal still needs, such as the second factor, is asked for afterwards. */
+async function stopTransfer(transfer: RunningTransfer, removes: boolean): Promise<void> {
+  const { started_by: name, starter_id: id } = transfer;
+  const body = removes && id !== null ? { remove_survivor_id: id } : {};
+  const { removal } = await hostCall((api, headers) => api.POST('/api/transfer/cancel', { headers, body }));
+  const stopped = stoppedTransfer(transfer);
+  if (!removal) return keepStopped(stopped);
+  const code = removal.removed ? null : removal.code;
+  keepStopped({ ...stopped, removal: { name, code } });
+  if (code === 'step_up_required' && id !== null) keepStopped({ ...stopped, removal: { name, code: await removeAfterStop(id) } });
+}
+
+/** Removes the Survivor with the second factor, and returns why not, or null. */
+async function removeAfterStop(id: string): Promise<string | null> {
+  try {
+    await hostCall((api, headers) => api.DELETE('/api/survivors/{id}', { headers, params: { path: { id } } }));
+    return null;
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.kind === 'refused' ? failure.code : 'unavailable';
+  }
 }
 
 function Pending({ isStopping, onStop }: { isStopping: boolean; onStop(): void }) {
@@ -87,18 +127,20 @@ function Running({
   transfer: RunningTransfer;
   state: Overview['state'];
   isStopping: boolean;
-  onStop(): void;
+  onStop(removes: boolean): void;
 }) {
   const { banner: words } = useWords();
   const moment = useMoment();
   const isOverview = useIsOverview();
+  const startedBy = transfer.started_with_proof ? words.startedBy : words.startedByName;
   return (
     <>
       <Situation title={words.titles[titleOf(state)]}>
         <p>
-          {words.startedBy(transfer.started_by, moment(transfer.started_at))} <Opening transfer={transfer} state={state} />
+          {startedBy(transfer.started_by, moment(transfer.started_at))} <Opening transfer={transfer} state={state} />
         </p>
-        <StopButton text={words.stop} isStopping={isStopping} onStop={onStop} />
+        <StopButton text={words.stop} isStopping={isStopping} onStop={() => onStop(false)} />
+        <StopAndRemove transfer={transfer} isStopping={isStopping} onStop={() => onStop(true)} />
         {isOverview ? (
           <p class="hint">{words.stopHint}</p>
         ) : (
@@ -197,20 +239,33 @@ function StopButton({ text, isStopping, onStop }: { text: string; isStopping: bo
   );
 }
 
-/** Says what the press has changed, who is informed, and when we ask next. Gets the focus, because the button is gone. */
-function WasStopped({ stopped, nextCheck, onClose }: { stopped: Stopped; nextCheck: string | null; onClose(): void }) {
+interface WasStoppedProps {
+  stopped: Stopped;
+  nextCheck: string | null;
+  /** It was stopped on this page: the message gets the focus, because the button is gone. */
+  isNew: boolean;
+  onClose(): void;
+}
+
+/** Says what the press has changed, who is informed, and when we ask next. */
+function WasStopped({ stopped, nextCheck, isNew, onClose }: WasStoppedProps) {
   const { banner: words } = useWords();
   const moment = useMoment();
   const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  const { transfer } = stopped;
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const { transfer, removal } = stopped;
   return (
     <section class="notice success banner" role="status">
       <p class="notice-title" ref={title} tabIndex={-1}>
         {transfer ? words.stopped : words.stoppedPending}
       </p>
       <p>{transfer ? words.stoppedText : words.stoppedPendingText}</p>
-      {transfer && transfer.documents_read.length > 0 && <p>{words.afterReading}</p>}
+      {transfer?.wasRead && <p>{words.afterReading}</p>}
+      {removal && (
+        <p>{removal.code === null ? words.removed(removal.name) : words.notRemoved(removal.name, words.notRemovedWhy[removal.code] ?? '')}</p>
+      )}
       <Informed />
       {nextCheck && <p>{words.nextAsk(moment(nextCheck))}</p>}
       <p>{words.notYou}</p>

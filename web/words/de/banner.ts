@@ -18,6 +18,7 @@ export const banner: BannerWords = {
   },
   confirmations: 'Bestätigungen',
   startedBy: (name, moment) => `${name} hat sie begonnen, am ${moment}.`,
+  startedByName: (name, moment) => `Jemand mit dem Namen ${name} hat sie begonnen, am ${moment}.`,
   opensAt: (moment) => `Vor dem ${moment} kann nichts gelesen werden.`,
   opensUnknown: 'Ab wann Dokumente gelesen werden können, steht noch nicht fest. Zuerst stellen wir sicher, dass eine Nachricht Sie erreicht hat.',
   openSince: (moment) => `Dokumente können seit ${moment} gelesen werden.`,
@@ -34,6 +35,26 @@ export const banner: BannerWords = {
   details: 'Wer bestätigt hat, und was gelesen wurde',
   stop: 'Mir geht es gut: Übergabe stoppen',
   stopHint: 'Das stoppt die Übergabe sofort. Ihr Testament bleibt versiegelt.',
+  stopAndRemove: (name) => `Stoppen und ${name} entfernen`,
+  removeTitle: (name) => `Die Übergabe stoppen und ${name} entfernen?`,
+  removeOnlyName: (name) => `Für diesen Beginn genügte ein Name. Vielleicht hat jemand anderes den Namen ${name} benutzt.`,
+  removeText: (name) =>
+    `${name} kann dann keine Übergabe mehr beginnen und Ihr Testament nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+  removeOthers:
+    'Die Blätter der anderen bleiben gültig. Wir teilen ihnen mit, dass eine Person entfernt wurde, aber nicht, welche. Wenn zu wenige Personen übrig wären, stoppen wir nur die Übergabe.',
+  removeConfirm: (name) => `Stoppen und ${name} entfernen`,
+  removeCancel: 'Abbrechen',
+  removed: (name) => `${name} wurde entfernt und kann keine Übergabe mehr beginnen. Wir versiegeln Ihre Dokumente jetzt mit einem neuen Schlüssel.`,
+  notRemoved: (name, why) => `${name} wurde nicht entfernt. ${why}`.trim(),
+  notRemovedWhy: {
+    below_threshold: 'Es wären zu wenige Personen übrig. Fügen Sie zuerst eine Person hinzu, oder lassen Sie weniger Personen genügen.',
+    step_up_required: 'Dafür ist Ihr zweiter Faktor nötig. Entfernen können Sie die Person auf der Seite „Vertrauenspersonen“.',
+    recently_recovered:
+      'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
+    sealing_in_progress:
+      'Ihr Testament wird gerade versiegelt. Bitte entfernen Sie die Person in ein paar Minuten auf der Seite „Vertrauenspersonen“.',
+    survivor_not_found: 'Diese Person ist nicht mehr in Ihrer Liste.',
+  },
   stopped: 'Die Übergabe ist gestoppt',
   stoppedPending: 'Das ist gestoppt',
   stoppedText: 'Ihr Testament ist geschlossen und bleibt versiegelt. Was Ihre Vertrauenspersonen bestätigt haben, zählt nicht mehr.',

@@ -44,7 +44,8 @@ export const dashboard: DashboardWords = {
       repair: 'Den Tag ansehen, oder doch behalten',
     },
     removal_asked: {
-      text: (names) => `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn ${names} bleiben soll, müssen Sie nichts tun.`,
+      text: (names) =>
+        `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn ${names} bleiben soll, müssen Sie nichts tun.`,
       repair: 'Eine Vertrauensperson entfernen',
     },
     host_unreachable: {

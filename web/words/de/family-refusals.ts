@@ -40,6 +40,8 @@ export const refusals: Record<keyof typeof english, string> = {
   unsupported_media_type: notAccepted,
   channel_not_available: notSent,
   no_deliverable_channel: notSent,
+  recently_stopped:
+    'Eine Übergabe, die Sie begonnen haben, wurde vor Kurzem gestoppt. Ihr Code ist nicht verbraucht. Warten Sie bis zu dem Zeitpunkt unten. Vielleicht kann eine andere Vertrauensperson früher beginnen.',
   transfer_not_running: 'Diese Übergabe läuft nicht mehr. Es wurde nichts geändert.',
   transfer_running: 'Eine Übergabe dieses Testaments läuft schon. Öffnen Sie Ihren persönlichen Link, oder benutzen Sie Ihr Blatt.',
   conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Versuchen Sie es noch einmal.',

@@ -35,7 +35,7 @@ export const start: StartWords = {
   running: 'Eine Übergabe dieses Testaments läuft schon',
   runningText:
     'Sie müssen sie nicht noch einmal beginnen. Wir haben Ihnen eine Nachricht mit Ihrem persönlichen Link gesendet, höchstens einmal in der Stunde. Öffnen Sie diesen Link, oder nehmen Sie mit Ihrem Blatt oder einem Code teil.',
-  tooSoon: 'Die letzte Übergabe wurde vor Kurzem gestoppt. Ein Name allein genügt jetzt nicht. Beginnen Sie mit einem Code oder mit Ihrem Blatt.',
+  tooSoon: 'Die Übergabe wurde vor Kurzem zweimal gestoppt. Ein Name allein genügt jetzt nicht. Beginnen Sie mit einem Code oder mit Ihrem Blatt.',
 
   byCode: 'Mit einem Code beginnen',
   contactType: 'Wohin senden wir den Code?',

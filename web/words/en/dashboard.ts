@@ -40,7 +40,8 @@ export const dashboard = {
       repair: 'See the date, or keep it',
     },
     removal_asked: {
-      text: (names: string) => `When you stopped a transfer with a link, you asked us to remove ${names}. A link alone removes no one. To keep ${names}, do nothing.`,
+      text: (names: string) =>
+        `When you stopped a transfer with a link, you asked us to remove ${names}. A link alone removes no one. To keep ${names}, do nothing.`,
       repair: 'Remove a Survivor',
     },
     host_unreachable: {

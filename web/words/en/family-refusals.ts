@@ -43,6 +43,8 @@ export const refusals = {
   unsupported_media_type: notAccepted,
   channel_not_available: notSent,
   no_deliverable_channel: notSent,
+  recently_stopped:
+    'A transfer that you started was stopped a short time ago. Your code was not used up. Wait until the time below. Another trusted person may be able to start before that.',
   transfer_not_running: 'This transfer is no longer running. Nothing was changed.',
   transfer_running: 'A transfer of this will is already running. Open your personal link, or use your paper.',
   conflict: 'Something else was changed in the same moment. Nothing was lost. Please try again.',

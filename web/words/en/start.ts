@@ -34,7 +34,7 @@ export const start = {
   running: 'A transfer of this will is already running',
   runningText:
     'You do not need to start it again. We sent you a message with your personal link, at most once an hour. Open that link, or join with your paper or a code.',
-  tooSoon: 'The last transfer was stopped a short time ago, so a name alone is not enough now. Start with a code or with your paper.',
+  tooSoon: 'The transfer was stopped twice a short time ago, so a name alone is not enough now. Start with a code or with your paper.',
 
   byCode: 'Start with a code',
   contactType: 'Where do we send the code?',
