@@ -223,12 +223,12 @@ export function frozenSentences(will: () => SealedWill): void {
   refused('POST /api/survivors/<id>/regenerate-codes', () => ({ id: id() }));
   refused('PUT /api/host/profile', () => ({ json: { email: 'another@example.com' } }));
   refused('PUT /api/connectors/<id>', () => ({ id: will().connectorId, json: { name: 'Another' } }));
-  refused('DELETE /api/connectors/<id>', () => ({ id: will().connectorId }));
   refused('POST /api/storages/connect', () => ({ json: { type: 'drive_a' } }));
   const phone = { type: 'telegram', name: 'My phone', config: { provider: 'telegram', bot_token: '1:secret' }, priority: 1 };
   endpoint('POST /api/connectors', options, [
     [201, 'added: a connector can be added while a transfer runs', () => ({ json: phone }), has({ name: 'My phone', is_verified: false })],
   ]);
+  refused('DELETE /api/connectors/<id>', () => ({ id: will().connectorId }));
   endpoint('POST /api/connectors/<id>/test', options, [
     [
       200,

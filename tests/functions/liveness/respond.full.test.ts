@@ -4,6 +4,7 @@ import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
+  cancelTransfer,
   DAY,
   HOUR,
   type Host,
@@ -14,6 +15,7 @@ import {
   sealWill,
   signIn,
   startTransfer,
+  startWithProof,
   subjects,
   survivorAt,
 } from '#tests/support/story.ts';
@@ -197,6 +199,25 @@ describe('stopping a transfer by link', () => {
     const told = (await stack.messages({ to: survivorAt(will, 0).email })).at(-1);
     expect(told?.text).toContain('This was done with a link that we had sent to the owner of the will.');
     expect((await respond(token)).status).toBe(200);
+  });
+
+  it('offers to remove a Survivor who has proven the start, and only notes the wish: a link removes no one', async () => {
+    const will = await sealWill(stack);
+    const named = await startTransfer(will);
+    expect(Object.keys(answers.buttonsOf(await look(await newest(will.host))))).toEqual(['I am well: stop the transfer']);
+    await cancelTransfer(named);
+    const ben = survivorAt(will, 0);
+    await startWithProof(will, ben);
+    const token = await newest(will.host);
+    const page = await answers.pressButton(stack, token, 'I am well: stop the transfer, and ask to remove Ben');
+    expect(String(page.body)).toContain('Ben is not removed yet.');
+    expect(await willStatus(will.host)).toBe('active');
+    const { problems } = await answered(200, will.host.ask, 'GET', '/api/host/overview');
+    expect(problems[0]).toMatchObject({ code: 'removal_asked', subject: 'Ben' });
+    expect((await answered(200, will.host.ask, 'GET', '/api/survivors')).survivors).toHaveLength(3);
+    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${ben.id}`);
+    const after = (await answered(200, will.host.ask, 'GET', '/api/host/overview')).problems.map(({ code }: Body) => code);
+    expect(after).not.toContain('removal_asked');
   });
 
   it('ends at the deadline, also with older mails and at any stage of the transfer', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authenticate, DAY, openAccount, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
+import { authenticate, DAY, openAccount, sealWill, startTransfer, startWithProof, subjects, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -72,6 +72,17 @@ test('a Host with two tabs stops a transfer in one, and both show it, until one 
   await expect(second.getByRole('status').filter({ hasText: 'The transfer is stopped' })).toContainText('We are now sending a message to');
   await expectAccessible(second);
   await expectHeading(page, 'Your will is sealed, but one thing needs your attention');
+  // The message stays on each page until it is closed.
+  const message = second.getByRole('status').filter({ hasText: 'The transfer is stopped' });
+  await message.getByRole('link', { name: 'Read what happened, and when' }).click();
+  await expectHeading(second, 'History');
+  await expect(message).toBeVisible();
+  await second.reload();
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Close this message' }).click();
+  await second.reload();
+  await expectHeading(second, 'History');
+  await expect(message).toBeHidden();
   await page.getByRole('button', { name: 'I am well', exact: true }).click();
   await expect(page.getByText('Thank you. We have noted that you are well.')).toBeVisible();
   await second.getByRole('button', { name: 'Menu' }).click();
@@ -92,5 +103,23 @@ test('a Host who has only registered sees the steps to a sealed will', async ({ 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectHeading(page, 'Your will is not sealed yet');
   await expect(page.getByText('0 of 5 steps are done.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a Host stops a transfer and removes who started it in one step', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  await startWithProof(will, survivorAt(will, 0));
+  await page.goto('/dashboard');
+  await signIn(page, will.host);
+  await expectHeading(page, 'A transfer of your will is running');
+  await page.getByRole('button', { name: 'Stop it, and remove Ben' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop the transfer, and remove Ben?' });
+  await expect(question).toContainText('This cannot be undone.');
+  await expect(question).not.toContainText('by name only');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stop and remove Ben' }).click();
+  const done = page.getByRole('status').filter({ hasText: 'The transfer is stopped' });
+  await expect(done).toContainText('Ben was removed, and can no longer start a transfer.');
+  await expect(done).toContainText('We are now sending a message to Clara and Daniel');
   await expectAccessible(page);
 });

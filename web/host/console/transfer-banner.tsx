@@ -32,10 +32,12 @@ export function TransferBanner() {
   const { banner: words } = useWords();
   const stopped = useStopped();
   const wasPressed = useRef(false);
+  const wasPendingStopped = useRef(false);
   const stop = useCall(async ({ transfer, removes }: Stop) => {
     wasPressed.current = true;
     if (!transfer) {
       await hostCall((api, headers) => api.POST('/api/liveness/alive', { headers, body: {} }));
+      wasPendingStopped.current = true;
       keepStopped({ transfer: null });
     } else await stopTransfer(transfer, removes === true);
     overview.reload();
@@ -43,7 +45,8 @@ export function TransferBanner() {
   const { value } = overview;
   // Until the overview is read again, it has what was just stopped.
   const running = value?.transfer && value.transfer.transfer_id !== stopped?.transfer?.id ? value.transfer : null;
-  const isPending = value?.state === 'pending_transfer' && !(stopped && wasPressed.current);
+  if (value?.state !== 'pending_transfer') wasPendingStopped.current = false;
+  const isPending = value?.state === 'pending_transfer' && !wasPendingStopped.current;
   return (
     <>
       {stopped && !running && !isPending && (
