@@ -1188,7 +1188,7 @@ export interface paths {
         put?: never;
         /**
          * The Host stops a running transfer, theirs if no id is sent.
-         * @description The Host stops a running transfer, theirs if no id is sent. Every released share is deleted.
+         * @description The Host stops a running transfer, theirs if no id is sent. Every released share is deleted. With `remove_survivor_id` this Survivor can do nothing from then on.
          */
         post: operations["transferCancel"];
         delete?: never;
@@ -1395,7 +1395,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "too_many_running" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "step_up_required" | "factor_not_accepted" | "factor_not_found" | "factor_limit_reached" | "challenge_expired" | "no_factor" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "no_email_to_invite" | "invitation_limit_reached" | "invited_recently" | "invitation_withdrawn" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "deletion_requested" | "no_deletion" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "too_many_running" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "step_up_required" | "factor_not_accepted" | "factor_not_found" | "factor_limit_reached" | "challenge_expired" | "no_factor" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "no_email_to_invite" | "invitation_limit_reached" | "invited_recently" | "invitation_withdrawn" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "deletion_requested" | "no_deletion" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "recently_stopped" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -1692,7 +1692,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            event: "registered" | "email_verified" | "signed_in" | "session_ended" | "sessions_ended" | "profile_changed" | "password_changed" | "factor_added" | "factor_renamed" | "factor_removed" | "factors_removed" | "factor_proven" | "factor_guessed" | "recovery_codes_renewed" | "link_asked" | "password_reset" | "reset_confirmed" | "reset_denied" | "resets_allowed" | "recovery_ended" | "email_change_undone" | "change_disowned" | "exported" | "deletion_requested" | "deletion_undone" | "deletion_started" | "package_deleted" | "will_deleted" | "settings_changed" | "threshold_changed" | "survivor_named" | "survivor_changed" | "survivors_changed" | "paper_confirmed" | "survivor_invited" | "survivor_asked_again" | "survivor_confirmed" | "contact_reported_wrong" | "notices_stopped" | "storage_created" | "storage_changed" | "storage_tested" | "storage_deleted" | "drive_joined" | "drive_lost" | "connector_created" | "connector_changed" | "connector_verified" | "connector_deleted" | "ways_checked" | "documents_uploaded" | "document_removed" | "draft_expiry_told" | "draft_expired" | "sealed" | "sealing_failed" | "package_audited" | "quorum_worse" | "sign_of_life" | "fresh_link_asked" | "message" | "message_given_up" | "mail_event" | "will_status" | "transfer_status" | "looked_up" | "code_sent" | "code_not_accepted" | "code_refused" | "codes_guessed" | "transfer_started" | "survivor_authenticated" | "will_accessed" | "document_read";
+            event: "registered" | "email_verified" | "signed_in" | "session_ended" | "sessions_ended" | "profile_changed" | "password_changed" | "factor_added" | "factor_renamed" | "factor_removed" | "factors_removed" | "factor_proven" | "factor_guessed" | "recovery_codes_renewed" | "link_asked" | "password_reset" | "reset_confirmed" | "reset_denied" | "resets_allowed" | "recovery_ended" | "email_change_undone" | "change_disowned" | "exported" | "deletion_requested" | "deletion_undone" | "deletion_started" | "package_deleted" | "will_deleted" | "settings_changed" | "threshold_changed" | "survivor_named" | "survivor_changed" | "survivors_changed" | "removal_asked" | "paper_confirmed" | "survivor_invited" | "survivor_asked_again" | "survivor_confirmed" | "contact_reported_wrong" | "notices_stopped" | "storage_created" | "storage_changed" | "storage_tested" | "storage_deleted" | "drive_joined" | "drive_lost" | "connector_created" | "connector_changed" | "connector_verified" | "connector_deleted" | "ways_checked" | "documents_uploaded" | "document_removed" | "draft_expiry_told" | "draft_expired" | "sealed" | "sealing_failed" | "package_audited" | "quorum_worse" | "sign_of_life" | "fresh_link_asked" | "message" | "message_given_up" | "mail_event" | "will_status" | "transfer_status" | "looked_up" | "code_sent" | "code_not_accepted" | "code_refused" | "codes_guessed" | "transfer_started" | "survivor_authenticated" | "will_accessed" | "document_read";
             /**
              * @description `link`: someone who used a link in a message to the Host. `survivor`: a Survivor, or someone who says so. `unknown`: someone who gave no proof. `service`: the service itself.
              * @enum {string}
@@ -4041,6 +4041,10 @@ export interface operations {
                                 /** @description Empty for the personal message. */
                                 document: string;
                             }[];
+                            /** @description It was started with a code or a backup code of this Survivor. Otherwise someone gave only this name. */
+                            started_with_proof: boolean;
+                            /** @description The Survivor who started it, for `remove_survivor_id` of POST /api/transfer/cancel. Null if they are no longer named. */
+                            starter_id: string | null;
                         } | null;
                         /** @description A deletion that the Host can still undo. */
                         deletion: components["schemas"]["Deletion"] | null;
@@ -4071,7 +4075,7 @@ export interface operations {
                         /** @description What the Host should repair, worst first. */
                         problems: {
                             /** @enum {string} */
-                            code: "deletion_requested" | "account_protected" | "host_unreachable" | "storage_broken" | "quorum_unreachable" | "reencryption_required" | "package_behind" | "connector_broken" | "survivor_unreachable" | "notices_stopped" | "contact_reported" | "no_backup_codes" | "paper_unconfirmed" | "no_margin" | "only_email" | "invitation_unanswered";
+                            code: "deletion_requested" | "removal_asked" | "account_protected" | "host_unreachable" | "storage_broken" | "quorum_unreachable" | "reencryption_required" | "package_behind" | "connector_broken" | "survivor_unreachable" | "notices_stopped" | "contact_reported" | "no_backup_codes" | "paper_unconfirmed" | "no_margin" | "only_email" | "invitation_unanswered";
                             /** @description The name of the Survivor, connector or storage. */
                             subject: string | null;
                             /** @description Null if it was not kept. */
@@ -7315,6 +7319,11 @@ export interface operations {
                      * @constant
                      */
                     fresh_link?: "yes";
+                    /**
+                     * @description With the link of a stop: also records the wish to remove the Survivor who proved that they started the transfer. A link removes no one: the signed-in Host confirms it.
+                     * @constant
+                     */
+                    remove_starter?: "yes";
                     /** @description With `mine` and `rejected`: the time of the reset or denial that the page showed, so that no later one is confirmed. */
                     reset_at?: string;
                 };
@@ -7330,6 +7339,11 @@ export interface operations {
                      * @constant
                      */
                     fresh_link?: "yes";
+                    /**
+                     * @description With the link of a stop: also records the wish to remove the Survivor who proved that they started the transfer. A link removes no one: the signed-in Host confirms it.
+                     * @constant
+                     */
+                    remove_starter?: "yes";
                     /** @description With `mine` and `rejected`: the time of the reset or denial that the page showed, so that no later one is confirmed. */
                     reset_at?: string;
                 };
@@ -7707,7 +7721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `conflict`, `transfer_not_running`, `transfer_running` */
+            /** @description `conflict`, `recently_stopped`, `transfer_not_running`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -7716,7 +7730,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "transfer_not_running" | "transfer_running";
+                        code?: "conflict" | "recently_stopped" | "transfer_not_running" | "transfer_running";
                     };
                 };
             };
@@ -7846,7 +7860,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["will_or_survivor_not_found"];
-            /** @description `conflict`, `transfer_running` */
+            /** @description `conflict`, `recently_stopped`, `transfer_running` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -7855,7 +7869,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "transfer_running";
+                        code?: "conflict" | "recently_stopped" | "transfer_running";
                     };
                 };
             };
@@ -7891,6 +7905,11 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     transfer_id?: string;
+                    /**
+                     * Format: uuid
+                     * @description Also removes this Survivor, in the same commit. If that is refused, the transfer is still stopped, and `removal` says why.
+                     */
+                    remove_survivor_id?: string;
                 };
             };
         };
@@ -7908,6 +7927,18 @@ export interface operations {
                         /** @constant */
                         status: "cancelled";
                         message: string;
+                        /** @description Only with `remove_survivor_id`. An addition to the specification. */
+                        removal?: {
+                            /** @constant */
+                            removed: true;
+                        } | {
+                            /** @constant */
+                            removed: false;
+                            /** @description Why not: a code with which DELETE /api/survivors/<id> can refuse. The transfer was still stopped. */
+                            code: string;
+                            /** @description The same in a sentence. */
+                            message: string;
+                        };
                     };
                 };
             };
