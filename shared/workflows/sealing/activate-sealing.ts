@@ -27,7 +27,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   const host = await loadSealingHost(app, work);
   // A transfer that began during the sealing has pinned the current revision.
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
-  // The Host has rejected a change, or the password was reset: whoever began the sealing may be a thief.
+  // The Host has rejected a change, or the password was reset. A thief may have begun the sealing.
   if (!plan.background) assertNotRecovered(host);
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
