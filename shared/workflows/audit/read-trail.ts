@@ -47,7 +47,7 @@ export async function readWholeTrail(app: App, host: Owner): Promise<Pick<TrailP
   return { chained: pages.flatMap(({ chained }) => chained), waiting: pages[0]?.waiting ?? [] };
 }
 
-/** Reads page by page, the newest first, each of which continues the one before. Throws like `readTrail`. */
+/** Reads page by page, the newest first, and checks that each page continues the one before. Throws like `readTrail`. */
 export async function* trailPages(app: App, host: Owner): AsyncGenerator<TrailPage> {
   let follower: ChainedEntry | undefined;
   for (let before: number | undefined; ; ) {
