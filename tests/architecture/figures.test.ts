@@ -34,6 +34,8 @@ const LIMITS: readonly (readonly [figure: string, setBy: string, words?: string]
   ['16 KB', 'shared/storages/config.ts', '16_384'],
   ['32 KB', 'shared/custody/envelope.ts', '32 * 1024'],
   ['64 KiB', 'shared/custody/age-payload.ts', '64 * 1024'],
+  ['2 KB', 'shared/domain/pace.ts', '2048'],
+  ['4 MiB', 'infra/request-too-large.ts', '4 MiB'],
   ['5 MiB', 'shared/storages/parts.ts', '5 * 1024 * 1024'],
   ['2 MiB', 'shared/storages/s3-handler.ts', '2 * 1024 * 1024'],
   ['8 MiB', 'shared/storages/drive-http.ts', '8 * 1024 * 1024'],

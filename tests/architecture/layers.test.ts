@@ -26,6 +26,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'infra/upload-headers.ts',
     'infra/mail-events.ts',
     'infra/response-streaming.ts',
+    'infra/request-too-large.ts',
     'infra/generated-files.ts',
     'infra/pages',
     'infra/figures',

@@ -7,7 +7,6 @@ import { discardOutput, type Sample } from './ciphers.ts';
 
 // As a separate process with an operation and a Sample as JSON, it does the work once and prints its own peak memory.
 
-const MIB = 1024 * 1024;
 const operations = {
   nothing: async () => {},
   encrypt: async ({ plain, recipient }: Sample) => discardOutput(plain, await encryptStream(recipient)),
@@ -29,9 +28,21 @@ export function peakOf(operation: keyof typeof operations, sample: Sample): Prom
   });
 }
 
-/** Measures the resident memory of another process, in MiB, until it is stopped. Returns the peak and the first value. Linux only. */
+/**
+ * Returns the largest resident memory of a process in MiB, from its status on Linux. Node's `maxRSS` is not used: in a child process it
+ * begins with the memory of the process that started it. https://man7.org/linux/man-pages/man5/proc_pid_status.5.html
+ */
+export function peakIn(status: string): number {
+  return megabytesOf('VmHWM', status);
+}
+
+function megabytesOf(field: string, status: string): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+}
+
+/** Measures the resident memory of another process, in MiB, until it is stopped. Returns the peak and the first value. */
 export function watchMemory(pid: number): () => Promise<{ peak: number; before: number }> {
-  const read = async (): Promise<number> => Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  const read = async (): Promise<number> => megabytesOf('VmRSS', await readFile(`/proc/${pid}/status`, 'utf8'));
   const before = read();
   let peak = 0;
   const sample = async (): Promise<void> => {
@@ -48,6 +59,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , operation = '', sample = '{}'] = process.argv;
   // peakOf wrote both.
   await operations[operation as keyof typeof operations](JSON.parse(sample) as Sample);
-  // Kilobytes on every platform: https://nodejs.org/api/process.html#processresourceusage
-  process.stdout.write(String((process.resourceUsage().maxRSS * 1024) / MIB));
+  process.stdout.write(String(peakIn(await readFile('/proc/self/status', 'utf8'))));
 }

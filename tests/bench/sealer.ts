@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLING } from '#infra/cloud/bundle.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { peakIn } from './peak.ts';
 
 /** The functions that seal a will. */
 const SEALING = ['will/encrypt', 'workers/seal'] as const;
@@ -56,9 +57,8 @@ interface Answer {
 
 function startChild(bundle: string, env: Record<string, string>, figures: SealerMemory): ChildProcess {
   const child = fork(bundle, { env, execArgv: [] });
-  child.on('message', ({ id, maxRSS }: Answer & { maxRSS: number }) => {
-    // Kilobytes on every platform: https://nodejs.org/api/process.html#processresourceusage
-    figures[id === 'ready' ? 'before' : 'peak'] = maxRSS / 1024;
+  child.on('message', ({ id, status }: Answer & { status: string }) => {
+    figures[id === 'ready' ? 'before' : 'peak'] = peakIn(status);
   });
   return child;
 }
@@ -107,6 +107,7 @@ const RUNTIME = `globalThis.awslambda = {
 };`;
 
 const ENTRY = `
+  import { readFileSync } from 'node:fs';
   import { PassThrough } from 'node:stream';
   ${SEALING.map((name, n) => `import { handler as handler${n} } from '#functions/${name}.ts';`).join('\n')}
   import { composeApp } from '#platform/aws.ts';
@@ -114,7 +115,7 @@ const ENTRY = `
   import { openStorage, staging, workers } from '#platform/parts.ts';
   provideApp(composeApp(process.env, { openStorage, staging, workers }, { allowLoopback: true }));
   const handlers = { ${SEALING.map((name, n) => `'${name}': handler${n}`).join(', ')} };
-  const tell = (answer) => process.send({ ...answer, maxRSS: process.resourceUsage().maxRSS });
+  const tell = (answer) => process.send({ ...answer, status: readFileSync('/proc/self/status', 'utf8') });
   async function call(name, event) {
     const reply = new PassThrough();
     const result = await handlers[name](event, reply, {});

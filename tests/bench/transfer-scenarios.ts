@@ -13,35 +13,29 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
-import { inTurn, type Scenario, type World } from './world.ts';
+import { counter, inTurn, type Scenario, type World } from './world.ts';
 
 /** Requests of a transfer from its start to the documents. */
 export const transferScenarios: readonly Scenario[] = [
   {
     row: 'transfer/initiate',
-    open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      return async () => {
-        await stop(will);
-        return { by: newcomer(world.stack), path: '/api/transfer/initiate', asking: { json: startOf(will, survivorAt(will, 0)) }, status: 200 };
-      };
+    open: async (world) => async () => {
+      const will = await startable(world);
+      return { by: newcomer(world.stack), path: '/api/transfer/initiate', asking: { json: startOf(will, survivorAt(will, 0)) }, status: 200 };
     },
   },
   {
     row: 'transfer/cancel',
-    open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      return async () => {
-        const { transferId } = await started(will);
-        return { by: will.host.ask, path: '/api/transfer/cancel', asking: { json: { transfer_id: transferId } }, status: 200 };
-      };
+    open: async (world) => async () => {
+      const { will, transferId } = await started(world);
+      return { by: will.host.ask, path: '/api/transfer/cancel', asking: { json: { transfer_id: transferId } }, status: 200 };
     },
   },
   {
     row: 'transfer/status',
     timed: 15,
     open: async (world) => {
-      const { transferId } = await started(await willWithoutTransfer(world));
+      const { transferId } = await started(world);
       return () => ({ by: newcomer(world.stack), path: `/api/transfer/status?transfer_id=${transferId}`, status: 200 });
     },
   },
@@ -49,25 +43,22 @@ export const transferScenarios: readonly Scenario[] = [
     row: 'liveness/get-respond',
     timed: 15,
     open: async (world) => {
-      const token = await stopLink(world, await willWithoutTransfer(world));
+      const token = await stopLink(world);
       return () => ({ by: newcomer(world.stack), path: `/api/liveness/respond?token=${token}`, status: 200 });
     },
   },
   {
     row: 'liveness/update-respond',
-    open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      return async () => {
-        const token = await stopLink(world, will);
-        return { by: newcomer(world.stack), path: '/api/liveness/respond', asking: { json: { token } }, status: 200 };
-      };
+    open: async (world) => async () => {
+      const token = await stopLink(world);
+      return { by: newcomer(world.stack), path: '/api/liveness/respond', asking: { json: { token } }, status: 200 };
     },
   },
   {
     row: 'transfer/lookup',
     timed: 5,
     open: async (world) => {
-      const will = await willWithoutTransfer(world);
+      const will = await startable(world);
       const next = inTurn(will.survivors);
       return () => {
         const json = { host_email: will.host.email, contact: contactOf(next()) };
@@ -78,20 +69,18 @@ export const transferScenarios: readonly Scenario[] = [
   {
     row: 'transfer/send-otp',
     open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      const next = inTurn(survivorLookups(will));
+      const next = inTurn(survivorLookups(await startable(world)));
       return () => ({ by: newcomer(world.stack), path: '/api/transfer/send-otp', asking: { json: next() }, status: 200 });
     },
   },
   {
     row: 'transfer/verify-and-initiate',
     open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      await world.hourLater(will.host);
-      const next = inTurn(survivorLookups(will));
+      const number = counter();
       return async () => {
-        await stop(will);
-        const way = next();
+        const ways = survivorLookups(await startable(world));
+        const way = ways[number() % ways.length] ?? ways[0];
+        if (!way) throw new Error('The will has no Survivor.');
         const { otp_session_id } = await answered(200, newcomer(world.stack), 'POST', '/api/transfer/send-otp', { json: way });
         const code = await mailed(world.stack, way.contact.value, /code is (\d{6})/);
         return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json: { otp_session_id, code } }, status: 200 };
@@ -102,23 +91,17 @@ export const transferScenarios: readonly Scenario[] = [
     row: 'transfer/verify-and-initiate',
     variant: 'backup code',
     timed: 3,
-    open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      const next = inTurn(will.survivors);
-      return async () => {
-        await stop(will);
-        const { id, backupCodes } = next();
-        const json = { will_id: will.willId, survivor_id: id, backup_code: backupCodes.shift() };
-        return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json }, status: 200 };
-      };
+    open: async (world) => async () => {
+      const { willId, survivors } = await startable(world);
+      const [survivor] = survivors;
+      const json = { will_id: willId, survivor_id: survivor?.id, backup_code: survivor?.backupCodes.shift() };
+      return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json }, status: 200 };
     },
   },
   {
     row: 'survivor-auth/select',
     open: async (world) => {
-      const will = await willWithoutTransfer(world);
-      await world.hourLater(will.host);
-      const { transferId } = await started(will);
+      const { will, transferId } = await started(world);
       const next = inTurn(will.survivors);
       return () => {
         const json = { transfer_id: transferId, survivor_id: next().id };
@@ -128,9 +111,9 @@ export const transferScenarios: readonly Scenario[] = [
   },
   {
     row: 'survivor-auth/verify-otp',
-    open: (world) => authenticating(world, 'code'),
+    open: async (world) => authenticating(world, 'code'),
   },
-  { row: 'survivor-auth/verify-otp', variant: 'backup code', open: (world) => authenticating(world, 'paper') },
+  { row: 'survivor-auth/verify-otp', variant: 'backup code', open: async (world) => authenticating(world, 'paper') },
   {
     row: 'survivor-auth/will-access',
     timed: 15,
@@ -152,34 +135,34 @@ export const transferScenarios: readonly Scenario[] = [
   },
 ];
 
-const running = new WeakMap<SealedWill, StartedTransfer>();
+/** The will for the next start, and how many starts it has had. */
+const startedBefore = new WeakMap<World, { will: SealedWill; starts: number }>();
 
-/** Returns the will for transfers, without a running transfer. */
-async function willWithoutTransfer(world: World): Promise<SealedWill> {
-  const will = await world.willForTransfers();
-  await world.withValidToken(will.host);
-  await stop(will);
+/** Returns a will without a running transfer that a name can start. After two stops no name can for a while, so every third start gets a new will. */
+async function startable(world: World): Promise<SealedWill> {
+  const before = startedBefore.get(world);
+  if (before) await stop(before.will);
+  const will = before && before.starts < 2 ? before.will : await sealWill(world.stack);
+  startedBefore.set(world, { will, starts: will === before?.will ? before.starts + 1 : 1 });
   return will;
 }
 
-async function started(will: SealedWill): Promise<StartedTransfer> {
-  await stop(will);
-  const transfer = await startTransfer(will);
-  running.set(will, transfer);
-  return transfer;
+async function started(world: World): Promise<StartedTransfer> {
+  return startTransfer(await startable(world));
 }
 
-/** The Host signs in and stops a running transfer. A day later a start by name is possible again. */
+/** The Host stops a running transfer. A day later no limit of a start is used up. */
 async function stop({ stack, host }: SealedWill): Promise<void> {
+  await signIn(host);
   await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
   await stack.advance(DAY);
   await signIn(host);
 }
 
 /** Returns the token with which the Host stops a transfer that was just started. */
-async function stopLink({ stack }: World, will: SealedWill): Promise<string> {
-  await started(will);
-  return mailed(stack, will.host.email, /liveness\/respond\?token=([\w.~-]+)/);
+async function stopLink(world: World): Promise<string> {
+  const { will } = await started(world);
+  return mailed(world.stack, will.host.email, /liveness\/respond\?token=([\w.~-]+)/);
 }
 
 function startOf({ willId }: SealedWill, { name }: Survivor) {
@@ -197,13 +180,10 @@ function survivorLookups({ willId, host, survivors }: SealedWill) {
 }
 
 /** The first authentication of a Survivor in a transfer. */
-async function authenticating(world: World, by: 'code' | 'paper') {
-  const will = await willWithoutTransfer(world);
-  await world.hourLater(will.host);
-  const next = inTurn(will.survivors);
+function authenticating(world: World, by: 'code' | 'paper') {
   return async () => {
-    const transfer = await started(will);
-    const survivor = next();
+    const transfer = await started(world);
+    const survivor = survivorAt(transfer.will, 0);
     const json =
       by === 'code'
         ? await askForCode(transfer, survivor)

@@ -28,9 +28,7 @@ export interface World {
   stack: TestStack;
   /** A Host with three Survivors, a sealed will and one check: the usual state. */
   sealed(): Promise<SealedWill>;
-  /** A second Host, for transfers. */
-  willForTransfers(): Promise<SealedWill>;
-  /** A third Host with two Survivors, for adding and removing Survivors. */
+  /** A second Host with two Survivors, for adding and removing Survivors. */
   willForSurvivorChanges(): Promise<SealedWill>;
   /** Moves the clock by an hour, which resets all limits and ends all access tokens. Then signs this Host in again. */
   hourLater(host: Host): Promise<void>;
@@ -64,7 +62,6 @@ export function openWorld(stack: TestStack): World {
         await stack.advance(30 * DAY);
         return will;
       }),
-    willForTransfers: () => kept('contested', () => sealWill(stack)),
     willForSurvivorChanges: () => kept('changing', () => sealWill(stack, { survivors: 2 })),
     async hourLater(host) {
       await stack.advance(HOUR);
