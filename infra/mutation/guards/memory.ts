@@ -15,7 +15,8 @@ export interface Memory {
   survived: Record<string, string[]>;
 }
 
-export const FOLDER = fileURLToPath(new URL('../../../.stryker-tmp/guards', import.meta.url));
+/** GUARDS_FOLDER names another one, for a second run at the same time. */
+export const FOLDER = process.env['GUARDS_FOLDER'] ?? fileURLToPath(new URL('../../../.stryker-tmp/guards', import.meta.url));
 
 /** Loads what earlier runs have left. */
 export function loadMemory(): Memory {
