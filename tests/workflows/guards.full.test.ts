@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
 import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
@@ -15,16 +15,24 @@ import { auditKey, type RowName, trailEntryKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
 import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
-import { sharedStage } from '#tests/races/stage.ts';
+import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
 import { sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
-import { answered, openAccount, survivorAt } from '#tests/support/story.ts';
+import { answered, cancelTransfer, letter, openAccount, type StartedTransfer, said, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
 import { auditPackage } from '#workflows/documents/audit-package.ts';
+import { expireDraft } from '#workflows/documents/expire-draft.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
+import { performEffect } from '#workflows/effects/perform-effect.ts';
+import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
+import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { listWrittenFiles } from '#workflows/sealing/package-files.ts';
 import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
 import { reshare } from '#workflows/sealing/reshare.ts';
+import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
+import { seal } from '#workflows/sealing/seal.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
+import { saveProgress } from '#workflows/sealing/sealing-work.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 
@@ -213,6 +221,63 @@ describe('files that the storage could not accept', () => {
   });
 });
 
+describe('a storage that lacks files', () => {
+  const behind = async () => (await sealed()).packageBehind;
+  const complete = async () => {
+    const host = await load();
+    const folder = `wills/${packageFolder((await sealed()).sealed)}`;
+    expect(await objectsUnder(stage, 'wills/')).toEqual(expect.arrayContaining(listWrittenFiles(host).map(({ path }) => folder + path)));
+  };
+  const write = (at: number, personal_message: string) =>
+    answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, at).id}`, { json: { personal_message } });
+
+  it('gets them all before those of a later change, so that none is forgotten', async () => {
+    await stage.fault('object_store', 'error');
+    await write(0, 'Dear Ben, once more.');
+    await stage.fault('object_store', 'off');
+    await moveHouse('daniel.again');
+    expect(await behind()).toBe(true);
+    // Performs what is pending.
+    await stage.dump();
+    expect(await behind()).toBe(false);
+    await complete();
+  });
+
+  it('gets the rest in another run if it is slow, and keeps the previous generation until then', async () => {
+    const app = currentApp();
+    const before = String((await sealed()).sealed.generation);
+    let claimed: PendingEffect | undefined;
+    const isWriting = (step: Write): boolean => {
+      const isMeant = 'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-owed-files';
+      if (isMeant) claimed = step.claimed;
+      return isMeant;
+    };
+    const met = stage.before(isWriting, async () => {
+      await stage.fault('object_store', 'off');
+      const { generation } = (await sealed()).sealed;
+      let slow = performance.now();
+      // Each look at the watch is half a minute later.
+      const watch = vi.spyOn(performance, 'now').mockImplementation(() => {
+        slow += 31_000;
+        return slow;
+      });
+      if (claimed) await writePendingFiles(app, claimed, generation).finally(() => watch.mockRestore());
+      expect((await load()).custody.pendingFiles.length).toBeGreaterThan(0);
+      expect(generationsIn(await objectsUnder(stage, 'wills/'))).toContain(before);
+      // An effect of an earlier generation ends and writes nothing.
+      await writePendingFiles(app, await plantOne({ kind: 'write-owed-files', key: 'earlier', generation: generation - 1 }), generation - 1);
+      expect(await behind()).toBe(true);
+    });
+    await stage.fault('object_store', 'error');
+    await write(0, 'Dear Ben, for the last time.');
+    await met;
+    await stage.dump();
+    expect(await behind()).toBe(false);
+    expect(generationsIn(await objectsUnder(stage, 'wills/'))).not.toContain(before);
+    await complete();
+  });
+});
+
 describe('the files of an unfinished split', () => {
   it.each([
     [
@@ -224,6 +289,7 @@ describe('the files of an unfinished split', () => {
       async ({ will: before }: HostWithCustody) =>
         before && put({ WILL: { ...before, sealed: { ...before.sealed, revision: before.sealed.revision + 1 } } }),
     ],
+    ['the storage lacks files of the current one', async () => put({ 'CUSTODY/OWED-FILE#new': { path: 'new', content: '', storageId: '' } })],
   ])('stay if %s while the storage is opened', async (name, interlude) => {
     const before = await load();
     const folder = packageFolder((await sealed()).sealed);
@@ -238,9 +304,88 @@ describe('the files of an unfinished split', () => {
     );
     expect(await objectsUnder(stage, 'wills/')).toContain(file);
 
-    await put({ WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters });
+    const remove: RowName[] = ['CUSTODY/OWED-FILE#new'];
+    const restored = { root: (await load()).root, put: { WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters }, remove };
+    await currentApp().store.commit({ hostId: will.host.id, at: now(), aggregates: [restored] });
     await deleteLeftovers(currentApp(), pending, generation);
     expect(await objectsUnder(stage, 'wills/')).not.toContain(file);
+  });
+});
+
+describe('a sealing in progress', () => {
+  const begun = async (owner: string) =>
+    beginSealing(currentApp(), { hostId: will.host.id, storageId: will.storageId, background: false, owner }, await load());
+  const draft = () => answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('more.txt')] });
+  const inProgress = expect.objectContaining({ code: 'sealing_in_progress' });
+
+  /** The App of a worker that starts no other one. `started` names those that it would have started. */
+  function withoutWorkers(started: string[]): App {
+    const app = currentApp();
+    return { ...app, workers: { ...app.workers, start: async (name) => void started.push(name) } };
+  }
+
+  it('leaves documents, Survivors and settings as they are, and starts no second one', async () => {
+    await draft();
+    const { plan } = await begun('ann');
+    const { ask } = will.host;
+    const [ben] = will.survivors;
+    const replies = [
+      await ask('POST', '/api/will/upload', { parts: [letter('late.txt')] }),
+      await ask('DELETE', `/api/survivors/${ben?.id}`),
+      await ask('PUT', '/api/host/settings', { json: { survivor_threshold: 3 } }),
+    ];
+    expect(replies.map(said)).toEqual(replies.map(() => '409 sealing_in_progress'));
+
+    const before = await load();
+    const old: App = { ...currentApp(), now: () => new Date(moment(now(), 400 * DAY)) };
+    await expireDraft(old, await plantOne({ kind: 'mind-draft', key: 'old' }));
+    expect((await load()).draft).toEqual(before.draft);
+
+    await put({ WILL: { ...before.will, resealDue: true } });
+    const started: string[] = [];
+    const app = withoutWorkers(started);
+    await performEffect(app, (await plantOne({ kind: 'reseal', key: 'busy', notBefore: now() } as Effect)).id);
+    await resumeSealing(app, await plantOne({ kind: 'mind-sealing', key: 'busy', revision: plan.revision }), plan.revision);
+    expect(started).toEqual([]);
+    await expect(seal(app, { hostId: will.host.id, storageId: null, background: true, owner: 'bob' })).rejects.toEqual(inProgress);
+    await put({ WILL: before.will });
+    await abandonSealing(currentApp(), will.host.id, plan, 'ann');
+    expect((await load()).custody.sealing).toBeUndefined();
+  });
+
+  it('belongs to one worker until its lease ends, and then to the one that takes it over', async () => {
+    const app = currentApp();
+    const work = await begun('ann');
+    const { hostId, plan } = work;
+    const leaseNow = async () => (await load()).custody.sealing?.lease;
+    await abandonSealing(app, hostId, plan, 'bob');
+    await abandonSealing(app, hostId, { ...plan, revision: plan.revision - 1 }, 'ann');
+    await releaseLease(app, hostId, plan, 'bob');
+    await releaseLease(app, hostId, { ...plan, revision: plan.revision - 1 }, 'ann');
+    expect(await leaseNow()).toEqual(plan.lease);
+    expect((await begun('bob')).plan.lease.owner).toBe('ann');
+
+    await releaseLease(app, hostId, plan, 'ann');
+    const { plan: taken } = await begun('bob');
+    expect(taken).toMatchObject({ revision: plan.revision, lease: { owner: 'bob', takeovers: 1 } });
+    // What the first worker knows is out of date: its commit is lost, and then it finds the lease of the other one.
+    await expect(saveProgress(app, work)).rejects.toThrow(Conflict);
+    await expect(saveProgress(app, work)).rejects.toEqual(inProgress);
+    expect(await leaseNow()).toEqual(taken.lease);
+    await abandonSealing(app, hostId, plan, 'bob');
+  });
+
+  it('is abandoned if a transfer has started before its commit: the transfer opens the package that it began with', async () => {
+    const before = (await sealed()).sealed;
+    let transfer: StartedTransfer | undefined;
+    const met = stage.before(noting(will.host.id, 'sealed'), async () => {
+      transfer = await startTransfer(will);
+    });
+    expect(said(await will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } }))).toBe('409 transfer_running');
+    await met;
+    const { will: after, custody } = await load();
+    expect([after?.sealed, custody.sealing]).toEqual([before, undefined]);
+    if (transfer) await cancelTransfer(transfer);
   });
 });
 
