@@ -237,6 +237,17 @@ describe('a row with a version', () => {
     await expect(run()).rejects.toMatchObject({ code: 'already_done' });
   });
 
+  it('is decided again if another transaction writes it at that moment', async () => {
+    const busy = delayed(async () => {
+      throw new TransactionCanceledException({
+        message: '',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+      });
+    });
+    await expect(busy.commit({ hostId: 'any', at: now, effects: [{ kind: 'reseal', key: 'any' }] })).rejects.toThrow(Conflict);
+  });
+
   it('of a session is read again while a transaction writes it, and no more than five times', async () => {
     const id = { hostId: randomUUID(), id: randomUUID() };
     let reads = 0;

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
+import { readShareFile, shareFile } from '#custody/shares.ts';
 import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
+import type { Draft } from '#domain/draft.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, after as moment } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
@@ -16,13 +22,29 @@ import type { SentMessage } from '#store/sent-messages.ts';
 import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
-import { sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
-import { answered, cancelTransfer, letter, openAccount, type StartedTransfer, said, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
+import {
+  answered,
+  cancelTransfer,
+  letter,
+  openAccount,
+  openWill,
+  type StartedTransfer,
+  said,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { readWholeTrail } from '#workflows/audit/read-trail.ts';
 import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
 import { auditPackage } from '#workflows/documents/audit-package.ts';
 import { expireDraft } from '#workflows/documents/expire-draft.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
+import { verifyDocuments } from '#workflows/documents/verify-documents.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
+import { loadProofContext } from '#workflows/opening/count-proof.ts';
+import { linkedSealing } from '#workflows/opening/open-document.ts';
+import { openWill as openPackage } from '#workflows/opening/open-will.ts';
 import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
 import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
@@ -33,8 +55,10 @@ import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
 import { seal } from '#workflows/sealing/seal.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { saveProgress } from '#workflows/sealing/sealing-work.ts';
+import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
+import { loadWillState } from '#workflows/will-state.ts';
 
 const stage = sharedStage();
 const table = sharedTable(stage);
@@ -95,6 +119,12 @@ function interrupted(interlude: () => Promise<unknown>): App {
   return { ...app, openStorage: (...asked) => interlude().then(() => app.openStorage(...asked)) };
 }
 
+/** The App of a worker that starts no other one. `started` names those that it would have started. */
+function withoutWorkers(started: string[]): App {
+  const app = currentApp();
+  return { ...app, workers: { ...app.workers, start: async (name) => void started.push(name) } };
+}
+
 const moveHouse = (street: string) =>
   answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 2).id}`, {
     json: { contact_methods: [{ type: 'email', value: `${street}@example.net` }] },
@@ -131,6 +161,23 @@ describe('the audit trail', () => {
     await table.remove({ ...trailEntryKey(hostId, 2) });
     await expect(trail.append(second, chained(second.data, 'late'), [])).rejects.toThrow(Conflict);
     expect((await trail.head(hostId)).version).toBe(2);
+  });
+
+  it('is not shown if its pages do not continue each other, although we have written each of them', async () => {
+    const { trail } = currentApp().store;
+    const id = randomUUID();
+    const profile = { ...(await load()).profile, createdAt: now() };
+    const first = await trail.head(id);
+    const genuine = extendChain(
+      first.data,
+      Array.from({ length: 101 }, (_, n) => entry(`genuine-${n}`)),
+    );
+    const [oldest, ...others] = genuine;
+    if (!oldest) throw new Error('There is no entry.');
+    const forged = extendChain(first.data, [entry('forged')]);
+    await trail.append(first, [...forged, ...others.slice(0, 49)], []);
+    await trail.append(await trail.head(id), others.slice(49), []);
+    await expect(readWholeTrail(currentApp(), { id, profile })).rejects.toMatchObject({ code: 'record_altered' });
   });
 });
 
@@ -172,6 +219,14 @@ describe('the package in the storage', () => {
     await auditPackage(interrupted(interlude), id);
     expect(await currentApp().store.outbox.get(id)).toBeDefined();
     await auditPackage(currentApp(), id);
+    expect(await currentApp().store.outbox.get(id)).toBeUndefined();
+  });
+
+  it('is not read for the audit of an earlier revision', async () => {
+    const { readBack } = await sealed();
+    const { id } = await plantOne({ kind: 'audit-package', key: 'earlier', revision: (await sealed()).sealed.revision - 1 });
+    await auditPackage(currentApp(), id);
+    expect((await sealed()).readBack).toEqual(readBack);
     expect(await currentApp().store.outbox.get(id)).toBeUndefined();
   });
 
@@ -318,12 +373,6 @@ describe('a sealing in progress', () => {
   const draft = () => answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('more.txt')] });
   const inProgress = expect.objectContaining({ code: 'sealing_in_progress' });
 
-  /** The App of a worker that starts no other one. `started` names those that it would have started. */
-  function withoutWorkers(started: string[]): App {
-    const app = currentApp();
-    return { ...app, workers: { ...app.workers, start: async (name) => void started.push(name) } };
-  }
-
   it('leaves documents, Survivors and settings as they are, and starts no second one', async () => {
     await draft();
     const { plan } = await begun('ann');
@@ -351,6 +400,28 @@ describe('a sealing in progress', () => {
     await put({ WILL: before.will });
     await abandonSealing(currentApp(), will.host.id, plan, 'ann');
     expect((await load()).custody.sealing).toBeUndefined();
+  });
+
+  it.each<[string, Partial<HostWithCustody>, string]>([
+    ['more Survivors are needed than are named', { settings: { ...DEFAULT_SETTINGS, survivor_threshold: 9 } }, 'threshold_exceeds_survivors'],
+    ['the draft is empty', { draft: { documents: [], createdAt: '2031-01-01T00:00:00.000Z' } as unknown as Draft }, 'no_documents'],
+  ])('does not begin if %s', async (_, state, code) => {
+    const request = { hostId: will.host.id, storageId: will.storageId, background: false, owner: 'ann' };
+    await expect(beginSealing(currentApp(), request, { ...(await load()), ...state })).rejects.toMatchObject({ code });
+  });
+
+  it('begins without a draft if the will moves to another storage', async () => {
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage) throw new Error('The Host has no storage.');
+    const two = { ...host, draft: undefined, storages: [storage, { ...storage, id: 'another' }] };
+    const request = { hostId: host.id, storageId: 'another', background: false, owner: 'ann' };
+    const { plan } = await beginSealing(currentApp(), request, two);
+    expect(plan).toMatchObject({ source: 'sealed', storageId: 'another' });
+    const waiting = will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    await pause(100);
+    await abandonSealing(currentApp(), host.id, plan, 'ann');
+    expect(said(await waiting)).toBe('502 storage_failed');
   });
 
   it('belongs to one worker until its lease ends, and then to the one that takes it over', async () => {
@@ -415,6 +486,24 @@ describe('a deletion that is due', () => {
     await put({ WILL: before.will, DELETIONS: before.deletions });
   });
 
+  it('waits for its time, and while no sweep shows that its Host can undo it', async () => {
+    const app = currentApp();
+    const { id: hostId } = await openAccount(stage);
+    const { id, deletions } = await request(hostId, 'delete');
+    const isOpen = async () => (await app.store.hosts.load(hostId)) !== undefined;
+    const dueAt = (takesEffectAt: Instant) =>
+      put({ DELETIONS: { ...deletions, current: deletions.current && { ...deletions.current, takesEffectAt } } }, hostId);
+    await dueAt(moment(now(), 1));
+    await finishDeletion(app, id);
+    expect(await isOpen()).toBe(true);
+    await dueAt(moment(now(), -DAY));
+    const isAway = { ...app.store.serviceClock, look: async () => ({ outages: [], isAway: true }) };
+    await finishDeletion({ ...app, store: { ...app.store, serviceClock: isAway } }, id);
+    expect(await isOpen()).toBe(true);
+    await finishDeletion(app, id);
+    expect(await isOpen()).toBe(false);
+  });
+
   it('keeps the contacts until the last notices were sent or abandoned', async () => {
     const app = currentApp();
     const { id: hostId } = await openAccount(stage);
@@ -464,5 +553,101 @@ describe('the scheduled jobs', () => {
     await sweep(currentApp());
     await stage.dump();
     expect(await overdue()).toEqual([]);
+  });
+});
+
+describe('an open will', () => {
+  const open = filledBefore(async () => {
+    const opened = await sealWill(stage);
+    const transfer = await openWill(opened, 3);
+    const { transferId } = (await currentApp().store.transfers.find(transfer.transferId)) ?? {};
+    const record = transferId === undefined ? undefined : await currentApp().store.transfers.load(transferId);
+    if (!record) throw new Error('The transfer is not in the table.');
+    return { id: opened.host.id, host: await load(opened.host.id), record };
+  });
+  const sealedBefore = (): NonNullable<HostWithCustody['will']> => {
+    if (!open.host.will) throw new Error('The will is not sealed.');
+    return open.host.will;
+  };
+  const statusOf = async () => (await currentApp().store.transfers.load(open.record.transfer.facts.id))?.transfer.state.status;
+  const altered = (code: string) => expect.objectContaining({ code });
+
+  it.each([{ revision: 9 }, { generation: 9 }])('opens only the package with which the transfer began, not %o', async (another) => {
+    const { sealed: current } = sealedBefore();
+    const host = { ...open.host, will: { ...sealedBefore(), sealed: { ...current, ...another } } };
+    await expect(openPackage(currentApp(), host, open.record)).rejects.toEqual(altered('package_altered'));
+  });
+
+  it('opens with the other shares if one is not the share that was made', async () => {
+    const [first] = open.record.released.keys();
+    const shares = open.host.custody.shares.map((share) => (share.survivor === first ? { ...share, commitment: '0'.repeat(64) } : share));
+    const host = { ...open.host, custody: { ...open.host.custody, shares } };
+    expect(await openPackage(currentApp(), host, open.record)).toMatchObject({ manifest: { revision: sealedBefore().sealed.revision } });
+  });
+
+  it('splits its key again with the other shares if one is not the share of this generation', async () => {
+    const { host } = open;
+    const [share] = host.custody.shares;
+    const key = share && host.custody.keys.get(share.survivor);
+    if (!share || !key) throw new Error('There is no share.');
+    const identity = await unwrapSurvivorKey(currentApp(), host, share.survivor);
+    const { label, ...made } = readShareFile(await decryptBytes({ identity }, Buffer.from(share.file, 'base64')));
+    const earlier = await encryptBytes(key.recipient, shareFile({ ...label, generation: label.generation - 1 }, made));
+    const file = Buffer.from(earlier).toString('base64');
+    await expect(openShare({ ...share, file }, identity)).rejects.toEqual(altered('share_altered'));
+    await expect(openShare({ ...share, commitment: '0'.repeat(64) }, identity)).rejects.toEqual(altered('share_altered'));
+    const shares = host.custody.shares.map((one) => (one === share ? { ...one, file } : one));
+    expect(await unlockWill(currentApp(), { ...host, custody: { ...host.custody, shares } })).toBe(await unlockWill(currentApp(), host));
+  });
+
+  it('has the manifest that was sealed', () => {
+    const { custody } = open.host;
+    const manifest = custody.manifest && { ...custody.manifest, text: `${custody.manifest.text} ` };
+    expect(() => readManifestBytes({ ...open.host, custody: { ...custody, manifest } })).toThrow(altered('package_altered'));
+  });
+
+  it('is read only by links that were made for its sealing', () => {
+    const { transfer } = open.record;
+    const [survivorId = ''] = open.record.released.keys();
+    const expires = currentApp().now().getTime() / 1000 + 60;
+    const link = (revision: number) => ({ transferId: transfer.facts.id, survivorId, documentId: '', revision, expires });
+    const follow = (revision: number) => linkedSealing(currentApp(), open, link(revision), { outages: [] });
+    expect(follow(transfer.facts.revision)).toEqual(sealedBefore().sealed);
+    expect(() => follow(transfer.facts.revision + 1)).toThrow(altered('invalid_download_link'));
+  });
+
+  it('takes proofs only for the transfer that its own record names', async () => {
+    const { id: transferId } = open.record.transfer.facts;
+    const app = currentApp();
+    const load = () => loadProofContext(app, open.id, transferId, () => true);
+    expect((await load()).record.transfer.facts.id).toBe(transferId);
+    await put({ WILL: { ...sealedBefore(), transferId: null } }, open.id);
+    await expect(load()).rejects.toEqual(altered('transfer_not_running'));
+    // A transfer that is not there.
+    await put({ WILL: { ...sealedBefore(), transferId: randomUUID() } }, open.id);
+    const host = await app.store.hosts.load(open.id);
+    await expect(host && loadWillState(app, host)).rejects.toEqual(altered('record_altered'));
+    await put({ WILL: sealedBefore() }, open.id);
+  });
+
+  it('stays open while its storage fails: only a wrong proof ends the opening', async () => {
+    const openStorage = async () => Promise.reject(new Refusal('storage_failed'));
+    await expect(verifyDocuments({ ...currentApp(), openStorage }, open.record.transfer.facts.id)).rejects.toEqual(altered('storage_failed'));
+    expect(await statusOf()).toBe('accessible');
+  });
+
+  it('is neither opened again by the effect of an earlier opening, nor sealed again', async () => {
+    const { store } = currentApp();
+    const { id: transferId } = open.record.transfer.facts;
+    const early = moment(now(), -400 * DAY);
+    const opening: Effect = { kind: 'open-documents', key: 'earlier', transferId };
+    await store.commit({ hostId: open.id, at: early, effects: [opening] });
+    await put({ WILL: { ...sealedBefore(), resealDue: true } }, open.id);
+    const reseal: Effect = { kind: 'reseal', key: 'open' };
+    await store.commit({ hostId: open.id, at: now(), effects: [reseal] });
+    const started: string[] = [];
+    for (const effect of [opening, reseal]) await performEffect(withoutWorkers(started), effectId(open.id, effect));
+    expect(started).toEqual([]);
+    expect(await store.outbox.get(effectId(open.id, opening))).toBeUndefined();
   });
 });

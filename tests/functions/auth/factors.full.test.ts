@@ -295,6 +295,7 @@ describe('a passkey', () => {
     ['for the pages of another host', { rpId: 'evil.example' }, '400 factor_not_accepted'],
     ['without a check who uses the device', { verified: false }, '400 factor_not_accepted'],
     ['made for a new passkey', { type: 'webauthn.create' }, '400 factor_not_accepted'],
+    ['signed by another key', { forged: true }, '400 factor_not_accepted'],
   ])('proves nothing by an answer %s', async (_, deviation, expected) => {
     const { host, authenticator } = await withPasskey();
     expect(said(await prove(host.ask, { credential: authenticator.get(await asked(host.ask), deviation) }))).toBe(expected);
