@@ -8,9 +8,10 @@ export interface Group {
   guards: Guard[];
 }
 
-/** `largest`: the guards of one run. `mostFiles`: the test files that a guard must survive. */
+/** The most and the fewest guards of one run, and in how many test files a guard is broken before it counts as not noticed. */
 export interface Limits {
   largest: number;
+  smallest: number;
   mostFiles: number;
 }
 
@@ -18,11 +19,11 @@ export interface Limits {
  * Returns the run that may show most per second: one of the files in which guards without a verdict have stopped something. Undefined
  * if each guard was noticed, or was broken in `mostFiles` files or in all that reach it.
  */
-export function nextGroup(memory: Memory, guards: readonly Guard[], { largest, mostFiles }: Limits): Group | undefined {
+export function nextGroup(memory: Memory, guards: readonly Guard[], { largest, smallest, mostFiles }: Limits): Group | undefined {
   const open = guards.filter(({ key }) => !memory.killed[key] && (memory.survived[key] ?? []).length < mostFiles);
   const groups = Object.keys(memory.files).map((file): Group => ({ file, guards: disjoint(memory, file, open, largest) }));
   const worth = ({ file, guards: own }: Group): number => own.length / (memory.files[file]?.seconds ?? 1);
-  const [best] = groups.filter(({ guards: own }) => own.length > 0).sort((a, b) => worth(b) - worth(a));
+  const [best] = groups.filter(({ guards: own }) => own.length >= smallest).sort((a, b) => worth(b) - worth(a));
   return best;
 }
 

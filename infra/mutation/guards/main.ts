@@ -37,7 +37,7 @@ async function recordOne(file: string): Promise<void> {
 }
 
 async function breakAll(chosen: readonly Guard[]): Promise<void> {
-  const limits = { largest: option('largest', 12), mostFiles: option('files', 3) };
+  const limits = { largest: option('largest', 12), smallest: option('smallest', 1), mostFiles: option('files', 3) };
   for (let group = nextGroup(memory, chosen, limits); group; group = nextGroup(memory, chosen, limits)) {
     await breakGroup(memory, guards, group);
     saveMemory(memory);
