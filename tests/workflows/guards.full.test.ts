@@ -11,13 +11,15 @@ import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, after as moment } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
+import { addGrant, grantId } from '#store/grants.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
-import { auditKey, type RowName, trailEntryKey } from '#store/keys.ts';
+import { auditKey, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
 import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
@@ -27,6 +29,8 @@ import {
   answered,
   cancelTransfer,
   letter,
+  mailed,
+  newcomer,
   openAccount,
   openWill,
   type StartedTransfer,
@@ -35,16 +39,25 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
+import { endRecovery } from '#workflows/accounts/mail-account-link.ts';
+import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import { readWholeTrail } from '#workflows/audit/read-trail.ts';
 import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
 import { auditPackage } from '#workflows/documents/audit-package.ts';
+import { changeStorage } from '#workflows/documents/change-storage.ts';
 import { expireDraft } from '#workflows/documents/expire-draft.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
 import { verifyDocuments } from '#workflows/documents/verify-documents.ts';
+import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
+import { performForHost } from '#workflows/effects/perform-for-host.ts';
+import { askAgain } from '#workflows/invitations/ask-again.ts';
+import { type AnswerLink, answerLink } from '#workflows/messages/links.ts';
+import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import { loadProofContext } from '#workflows/opening/count-proof.ts';
 import { linkedSealing } from '#workflows/opening/open-document.ts';
 import { openWill as openPackage } from '#workflows/opening/open-will.ts';
+import { checkSession } from '#workflows/opening/survivor-session.ts';
 import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
 import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
@@ -387,13 +400,13 @@ describe('a sealing in progress', () => {
 
     const before = await load();
     const old: App = { ...currentApp(), now: () => new Date(moment(now(), 400 * DAY)) };
-    await expireDraft(old, await plantOne({ kind: 'mind-draft', key: 'old' }));
+    await expireDraft(old, await plantOne({ kind: 'mind-draft', key: 'old', notBefore: now() }));
     expect((await load()).draft).toEqual(before.draft);
 
     await put({ WILL: { ...before.will, resealDue: true } });
     const started: string[] = [];
     const app = withoutWorkers(started);
-    await performEffect(app, (await plantOne({ kind: 'reseal', key: 'busy', notBefore: now() } as Effect)).id);
+    await performEffect(app, (await plantOne({ kind: 'reseal', key: 'busy' })).id);
     await resumeSealing(app, await plantOne({ kind: 'mind-sealing', key: 'busy', revision: plan.revision }), plan.revision);
     expect(started).toEqual([]);
     await expect(seal(app, { hostId: will.host.id, storageId: null, background: true, owner: 'bob' })).rejects.toEqual(inProgress);
@@ -457,6 +470,107 @@ describe('a sealing in progress', () => {
     const { will: after, custody } = await load();
     expect([after?.sealed, custody.sealing]).toEqual([before, undefined]);
     if (transfer) await cancelTransfer(transfer);
+  });
+});
+
+describe('a code that starts a transfer', () => {
+  it('is invalid once the contacts to which it was sent were replaced', async () => {
+    const clara = survivorAt(will, 1);
+    const json = { will_id: will.willId, contact: { type: 'email', value: clara.email } };
+    const { otp_session_id } = await answered(200, newcomer(stage), 'POST', '/api/transfer/send-otp', { json });
+    const code = await mailed(stage, clara.email, /Your code is (\d{6})/);
+    const contact_methods = [{ type: 'email', value: 'clara.moved@example.net' }];
+    await answered(200, will.host.ask, 'PUT', `/api/survivors/${clara.id}`, { json: { contact_methods } });
+    const reply = await answered(200, newcomer(stage), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
+    expect(reply).toMatchObject({ verified: false });
+    expect((await sealed()).transferId).toBeNull();
+  });
+
+  it('has no attempt given back that was never counted', async () => {
+    const app = currentApp();
+    const id = randomUUID();
+    const expiresAt = moment(now(), HOUR);
+    const session: OtpSession = { id, purpose: 'start', hostId: id, transferId: null, survivor: id, destination: '', contactsHash: '', expiresAt };
+    await app.store.commit({ hostId: id, at: now(), singles: [app.store.otpSessions.beginning(session)] });
+    const row = await app.store.otpSessions.get(id);
+    if (!row) throw new Error('The session is not stored.');
+    for (let attempt = 0; attempt < OTP_ATTEMPTS; attempt += 1) await countAttempt(app, row, Promise.resolve());
+    await expect(countAttempt(app, row, Promise.reject(new Error('The table is down.')))).rejects.toThrow('The table is down.');
+    expect(await app.store.counters.countOtpTry(id, OTP_ATTEMPTS)).toBeUndefined();
+  });
+});
+
+describe('what comes late or twice', () => {
+  it('the end of the wait after a reset ends no other wait, and none before its time', async () => {
+    const { id, root } = await openAccount(stage).then(({ id: hostId }) => load(hostId));
+    const { profile } = await load(id);
+    const until = moment(now(), HOUR);
+    const recovered = { at: now(), epoch: 3, wait: 3, until };
+    await currentApp().store.commit({ hostId: id, at: now(), aggregates: [{ root, put: { PROFILE: { ...profile, recovered } } }] });
+    const late: App = { ...currentApp(), now: () => new Date(until) };
+    const isWaiting = async () => (await load(id)).profile.recovered !== null;
+    await endRecovery(currentApp(), id, 3);
+    await endRecovery(late, id, 2);
+    expect(await isWaiting()).toBe(true);
+    await endRecovery(late, id, 3);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it('a link against a change does nothing when the will was deleted', async () => {
+    const app = currentApp();
+    const before = await load();
+    const token = async (link: AnswerLink) => (await answerLink(app, before, link, { channel: 'email', from: now() })).split('token=')[1] ?? '';
+    const tokens = [await token({ kind: 'not-me', change: 1 }), await token({ kind: 'undo-settings', change: 1 })];
+    const look = async () => Promise.all(tokens.map(async (one) => (await checkAnswer(app, one)).does));
+    expect(await look()).toEqual(['reject-change', 'used']);
+    const { root, ...rows } = before;
+    await app.store.commit({ hostId: before.id, at: now(), aggregates: [{ root, remove: ['WILL', 'LIVENESS'] }] });
+    expect(await look()).toEqual(['nothing', 'nothing']);
+    await put({ WILL: rows.will, LIVENESS: rows.liveness });
+  });
+
+  it('a change of a storage that changes nothing writes nothing', async () => {
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage) throw new Error('The Host has no storage.');
+    const same = { name: storage.name, config: undefined };
+    expect(await changeStorage(currentApp(), host, storage, same, { requestId: 'same', admit: async () => {} })).toBe(storage);
+    expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('the end of a consent of which its Host was notified disconnects nothing again', async () => {
+    const { store } = currentApp();
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage) throw new Error('The Host has no storage.');
+    const id = grantId(storage.config);
+    const grant = {
+      hostId: host.id,
+      storageId: storage.id,
+      refresh: '',
+      access: null,
+      accessUntil: now(),
+      renewing: false,
+      endedAt: now(),
+      told: true,
+    };
+    await store.commit({ hostId: host.id, at: now(), singles: [addGrant(id, grant)] });
+    await disconnectDrive(currentApp(), id);
+    expect((await load()).root.version).toBe(host.root.version);
+    await store.grants.remove(id);
+  });
+
+  it('ciphertext that a storage has not deleted for 30 days is left there', async () => {
+    const { store } = currentApp();
+    const effect: Effect = { kind: 'forget-package', key: 'old', storageId: will.storageId, prefix: 'nothing/' };
+    await store.commit({ hostId: will.host.id, at: moment(now(), -31 * DAY), effects: [{ ...effect, notBefore: moment(now(), DAY) } as Effect] });
+    const id = effectId(will.host.id, effect);
+    const place = { hostId: will.host.id, lane: 'storages' as const };
+    const opened: string[] = [];
+    const late: App = { ...interrupted(async () => opened.push('storage')), now: () => new Date(moment(now(), DAY)) };
+    await store.isolatedQueues.add(place, [id], now());
+    await performForHost(late, place);
+    expect([opened, await store.outbox.get(id)]).toEqual([[], undefined]);
   });
 });
 
@@ -634,6 +748,28 @@ describe('an open will', () => {
     const openStorage = async () => Promise.reject(new Refusal('storage_failed'));
     await expect(verifyDocuments({ ...currentApp(), openStorage }, open.record.transfer.facts.id)).rejects.toEqual(altered('storage_failed'));
     expect(await statusOf()).toBe('accessible');
+  });
+
+  it('is shown with a session only, where the service demands one', async () => {
+    const app = currentApp();
+    const [row] = open.record.released.values();
+    if (!row) throw new Error('Nothing was released.');
+    const look = (SURVIVOR_SESSION: 'optional' | 'required') =>
+      checkSession({ ...app, env: { ...app.env, SURVIVOR_SESSION } }, open, row, { token: undefined, client: '' });
+    expect(await look('optional')).toBe(false);
+    await expect(look('required')).rejects.toEqual(altered('session_required'));
+  });
+
+  it('lets no Survivor be asked for the yearly confirmation', async () => {
+    const [survivor] = open.host.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    const invited = { ...survivor, invitation: { askedAt: now(), confirmed: null } };
+    await put({ [survivorRow(survivor.id)]: invited }, open.id);
+    const effect = { kind: 'ask-again' as const, key: 'yearly', survivor: survivor.id, askedAt: now() };
+    const pending = await plantOne(effect as unknown as Effect, open.id);
+    await askAgain(currentApp(), pending, effect as Parameters<typeof askAgain>[2]);
+    expect((await load(open.id)).survivors.find(({ id }) => id === survivor.id)).toEqual(invited);
+    expect(await currentApp().store.outbox.get(pending.id)).toBeDefined();
   });
 
   it('is neither opened again by the effect of an earlier opening, nor sealed again', async () => {
