@@ -45,21 +45,27 @@ function disjoint(memory: Memory, file: string, open: readonly Guard[], largest:
   return chosen;
 }
 
-/** Breaks the guards of a group, runs the file, and notes which were noticed. A file that does not run to its end is run again with half of them. */
+/**
+ * Breaks the guards of a group, runs the file, and notes which were noticed. One broken guard can hide another one, so those that were not
+ * noticed are broken again alone. A file that does not run to its end is run again with half of them.
+ */
 export async function breakGroup(memory: Memory, all: readonly Guard[], { file, guards }: Group): Promise<void> {
   const { seconds, failed } = memory.files[file] ?? { seconds: 60, failed: [] };
+  const isAlone = guards.length === 1;
   const numbers = guards.map(({ key }) => all.findIndex((guard) => guard.key === key));
-  const outcome = await runTests(file, { BROKEN_GUARDS: numbers.join() }, { longest: seconds * 5 + 120, bail: guards.length === 1 });
-  if (outcome.isBroken && guards.length > 1) {
+  const outcome = await runTests(file, { BROKEN_GUARDS: numbers.join() }, { longest: seconds * 5 + 120, bail: isAlone });
+  if (outcome.isBroken && !isAlone) {
     const half = Math.ceil(guards.length / 2);
     await breakGroup(memory, all, { file, guards: guards.slice(0, half) });
     return breakGroup(memory, all, { file, guards: guards.slice(half) });
   }
   const news = { ...outcome, failed: outcome.failed.filter((test) => !failed.includes(test)) };
-  for (const { key } of guards) {
-    const killer = guards.length === 1 ? firstFailure(news) : news.failed.find((test) => memory.reached[key]?.[file]?.includes(test));
+  for (const guard of guards) {
+    const { key } = guard;
+    const killer = isAlone ? firstFailure(news) : news.failed.find((test) => memory.reached[key]?.[file]?.includes(test));
     if (killer !== undefined) memory.killed[key] = `${file}: ${killer}`;
-    else memory.survived[key] = [...(memory.survived[key] ?? []), file];
+    else if (isAlone) memory.survived[key] = [...(memory.survived[key] ?? []), file];
+    else await breakGroup(memory, all, { file, guards: [guard] });
   }
 }
 
