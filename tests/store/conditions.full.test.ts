@@ -68,21 +68,21 @@ describe('the attempts with a one-time code', () => {
 
   it('are three, however many come in parallel', async () => {
     const { id } = await codeSent();
-    const numbers = await parallel(8, () => store.counters.countOtpTry(id, OTP_ATTEMPTS));
+    const numbers = await parallel(8, () => store.counters.countOtpTry(id, OTP_ATTEMPTS, 1));
     expect(numbers.filter((number) => number !== undefined).sort()).toEqual([1, 2, 3]);
   });
 
   it('are given back only if one was counted', async () => {
     const { id } = await codeSent();
     await expect(store.counters.giveBackOtpTry(id)).rejects.toThrow(ConditionalCheckFailedException);
-    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS)).toBe(1);
+    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBe(1);
     await store.counters.giveBackOtpTry(id);
-    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS)).toBe(1);
+    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBe(1);
   });
 
   it('are counted for no code that was never sent, and leave nothing behind', async () => {
     const id = randomUUID();
-    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS)).toBeUndefined();
+    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBeUndefined();
     await expect(store.counters.giveBackOtpTry(id)).rejects.toThrow(ConditionalCheckFailedException);
     expect(await itemAt(otpKey(id).pk, otpKey(id).sk)).toBeUndefined();
   });
@@ -95,7 +95,7 @@ describe('the attempts with a one-time code', () => {
     await use();
     await expect(use()).rejects.toThrow(Conflict);
     await expect(store.commit({ hostId: session.hostId, at: now, singles: [store.otpSessions.beginning(session)] })).rejects.toThrow(Conflict);
-    expect(await store.counters.countOtpTry(session.id, OTP_ATTEMPTS)).toBeUndefined();
+    expect(await store.counters.countOtpTry(session.id, OTP_ATTEMPTS, 1)).toBeUndefined();
   });
 
   it('count in one row per Survivor, which is written only on the version that was read', async () => {
@@ -111,6 +111,15 @@ describe('a counter', () => {
   it('admits exactly its limit, however many come in parallel', async () => {
     const admissions = await parallel(9, () => store.counters.admit('test', 'crowd', 4, 3600, NOW));
     expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(4);
+  });
+
+  it('takes back only what it has admitted', async () => {
+    const back = () => store.counters.takeBack('test', 'back', 3600, NOW);
+    await expect(back()).rejects.toThrow(ConditionalCheckFailedException);
+    await store.counters.admit('test', 'back', 1, 3600, NOW);
+    await back();
+    await expect(back()).rejects.toThrow(ConditionalCheckFailedException);
+    expect(await store.counters.counted('test', 'back', 3600, NOW)).toBe(0);
   });
 
   it('is not created by reading it', async () => {
@@ -145,11 +154,11 @@ describe('a sliding window', () => {
   });
 });
 
-it('many events of a subject are counted by minute, and nothing else of their row is', async () => {
-  const none = await store.slidingWindows.minutes('test', 'busy');
+it('many events of a subject are counted by sixtieths of the window, and nothing else of their row is', async () => {
+  const none = await store.slidingWindows.slots('test', 'busy');
   const add = (by: 1 | -1) => store.slidingWindows.add('test', 'busy', by, 3600, NOW, none);
   expect([await add(1), await add(1), await add(-1)]).toEqual([1, 2, 1]);
-  expect(await store.slidingWindows.minutes('test', 'busy')).toEqual(new Map([[NOW.getTime() / 60_000, 1]]));
+  expect(await store.slidingWindows.slots('test', 'busy')).toEqual(new Map([[NOW.getTime() / 60_000, 1]]));
 });
 
 describe('the worker of a Host', () => {
