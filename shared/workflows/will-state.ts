@@ -37,7 +37,7 @@ export interface CommitExtras {
 
 /** The state of a loaded Host's will; undefined without a sealed will. */
 export async function loadWillState(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedWill | undefined> {
-  if (!host.will || !host.liveness) return undefined;
+  if (!host.will) return undefined;
   const record = host.will.transferId === null ? undefined : await app.store.transfers.load(host.will.transferId);
   if (host.will.transferId !== null && !record) {
     app.log.alarm('transfer_missing', { host: host.id });

@@ -10,7 +10,7 @@ import { type LocalTable, openTable } from '#infra/local/table/local-table.ts';
 import { newRoot } from '#store/aggregate.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
-import { otpKey, rateKey } from '#store/keys.ts';
+import { leaseKey, otpKey, rateKey } from '#store/keys.ts';
 import type { SessionData } from '#store/sessions.ts';
 import { createStore, type Store } from '#store/store.ts';
 import { getRow, type Table } from '#store/table.ts';
@@ -189,6 +189,34 @@ describe('the worker of a Host', () => {
     await store.isolatedQueues.add(place, ids, now);
     expect(await store.isolatedQueues.add(place, ['too-many'], now)).toBe(true);
     expect(await store.isolatedQueues.take(place, 'ann', now)).toHaveLength(500);
+  });
+});
+
+describe('what may run at the same time', () => {
+  const limits = { holder: 2, host: 3 };
+
+  it('is limited for each holder and for all, exactly, except that a holder who has nothing may always begin', async () => {
+    const group = randomUUID();
+    const take = (holder: string) => store.leases.take({ group, holder, id: randomUUID(), seconds: 60 }, limits, NOW);
+    const many = async (holder: string) => (await parallel(5, () => take(holder))).filter(Boolean).length;
+    expect([await many('ann'), await many('bob'), await many('eve')]).toEqual([2, 1, 1]);
+  });
+
+  it('may begin again after an end, and after the time of a function that was killed', async () => {
+    const group = randomUUID();
+    const take = (at: Date) => store.leases.take({ group, holder: 'ann', id: randomUUID(), seconds: 60 }, limits, at);
+    const first = await take(NOW);
+    await take(NOW);
+    expect(await take(NOW)).toBeUndefined();
+    if (first) await store.leases.release(first);
+    expect(await take(NOW)).toBeDefined();
+    expect([await take(later(59_000)), await take(later(60_000))]).toEqual([undefined, expect.objectContaining({ holder: 'ann' })]);
+  });
+
+  it('leaves nothing behind where nothing has begun', async () => {
+    const group = randomUUID();
+    await store.leases.release({ group, holder: 'ann', id: 'unknown', ends: 0 });
+    expect((await table.db.send(new GetCommand({ TableName: table.name, Key: leaseKey(group) }))).Item).toBeUndefined();
   });
 });
 
