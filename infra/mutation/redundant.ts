@@ -9,7 +9,9 @@ interface Report {
 }
 
 const { files, testFiles }: Report = JSON.parse(readFileSync('.stryker-tmp/report.json', 'utf8'));
-const killers = Object.values(files).flatMap(({ mutants }) => mutants.flatMap(({ status, killedBy }) => (status === 'Killed' ? [killedBy ?? []] : [])));
+const killers = Object.values(files).flatMap(({ mutants }) =>
+  mutants.flatMap(({ status, killedBy }) => (status === 'Killed' ? [killedBy ?? []] : [])),
+);
 const counts = new Map<string, number>();
 for (const tests of killers) for (const test of tests) counts.set(test, (counts.get(test) ?? 0) + 1);
 
@@ -30,5 +32,6 @@ function needed(): Set<string> {
 
 const keep = needed();
 for (const [file, { tests }] of Object.entries(testFiles)) {
-  for (const { id, name } of tests) if (!keep.has(id)) console.log(`${file}: ${name} (notices ${counts.get(id) ?? 0}, each of them noticed elsewhere too)`);
+  for (const { id, name } of tests)
+    if (!keep.has(id)) console.log(`${file}: ${name} (notices ${counts.get(id) ?? 0}, each of them noticed elsewhere too)`);
 }
