@@ -39,6 +39,8 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
+import { checkPassword, countWrongPassword, MAX_FAILED_LOGINS } from '#workflows/accounts/check-password.ts';
+import { rememberClient } from '#workflows/accounts/known-clients.ts';
 import { endRecovery } from '#workflows/accounts/mail-account-link.ts';
 import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import { readWholeTrail } from '#workflows/audit/read-trail.ts';
@@ -500,6 +502,15 @@ describe('a code that starts a transfer', () => {
     await expect(countAttempt(app, row, '000000', Promise.reject(new Error('The table is down.')))).rejects.toThrow('The table is down.');
     expect(await app.store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBeUndefined();
   });
+});
+
+it('a password that is being guessed is checked only for client addresses that the account knows', async () => {
+  const app = currentApp();
+  const { id: hostId, email, password } = await openAccount(stage);
+  for (let wrong = 0; wrong < MAX_FAILED_LOGINS; wrong += 1) await countWrongPassword(app, hostId);
+  await rememberClient(app, hostId, 'at home');
+  const signIn = (client: string) => checkPassword(app, { hostId, email, password, client, requestId: client });
+  expect([await signIn('elsewhere'), await signIn('at home')]).toEqual(['locked', expect.objectContaining({ refused: MAX_FAILED_LOGINS })]);
 });
 
 describe('what comes late or twice', () => {
