@@ -142,7 +142,7 @@ describe('a sliding window', () => {
     expect(counted.flatMap((one) => one?.before ?? []).sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('takes back one of two events of the same second, also beside a parallel one, and nothing that was never counted', async () => {
+  it('takes back one of two events of the same second, also next to a parallel one, and nothing that was never counted', async () => {
     const { slidingWindows } = store;
     const nothing = await slidingWindows.moments('test', 'back');
     await slidingWindows.takeBack('test', 'back', 3600, NOW, nothing);
@@ -251,7 +251,7 @@ describe('a row with a version', () => {
     expect([await put(0), await put(0), await put(1), await put(1)]).toEqual([true, false, true, false]);
   });
 
-  it('is written by a commit on the version that was read, for a Host and for a row of its own', async () => {
+  it('is written by a commit on the version that was read, for a Host and for a single row', async () => {
     const hostId = randomUUID();
     const root = newRoot('host', hostId);
     const write = (from: typeof root) => store.commit({ hostId, at: now, aggregates: [{ root: from, put: { PROFILE: { name: 'Anna' } } }] });

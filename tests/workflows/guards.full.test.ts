@@ -551,7 +551,7 @@ describe('what comes late or twice', () => {
     expect((await load()).root.version).toBe(host.root.version);
   });
 
-  it('the end of a consent of which its Host was notified disconnects nothing again', async () => {
+  it('the end of a consent disconnects nothing again after its Host was notified', async () => {
     const { store } = currentApp();
     const host = await load();
     const [storage] = host.storages;

@@ -69,7 +69,7 @@ function writeAt(node: ts.Node): [Guard['kind'], ts.Node][] {
   return name === 'version' && isRow && !/^'any'/.test(value.getText()) ? [['version', value]] : [];
 }
 
-/** The operands of `a || b`: each is a reason of its own to stop. */
+/** The operands of `a || b`: each is a separate reason to stop. */
 function partsOf(condition: ts.Expression): ts.Expression[] {
   if (ts.isParenthesizedExpression(condition)) return partsOf(condition.expression);
   if (!ts.isBinaryExpression(condition) || condition.operatorToken.kind !== ts.SyntaxKind.BarBarToken) return [condition];

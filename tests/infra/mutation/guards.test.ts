@@ -29,7 +29,7 @@ describe('the guards of a source file', () => {
     ]);
   });
 
-  it('have names of their own, also where the same condition occurs twice in a function', () => {
+  it('have different names, also where the same condition occurs twice in a function', () => {
     const [one, two] = findGuards('twice.ts', 'function f() { if (a) return; if (a) return; }');
     expect([one?.key, two?.key]).toEqual(['twice.ts f: a', 'twice.ts f: a (2)']);
   });
