@@ -28,7 +28,7 @@ const PURE = [
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/{costs,figures}/*.test.ts',
   'tests/infra/deploy/plan.test.ts',
-  'tests/infra/{permissions,quotas}/*.test.ts',
+  'tests/infra/{mutation,permissions,quotas}/*.test.ts',
   'tests/{recovery,simulate}/*.test.ts',
   'tests/storages/{config,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',

@@ -31,9 +31,9 @@ const LAYERS: readonly (readonly string[])[] = [
     'infra/pages',
     'infra/figures',
   ],
-  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
+  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
   ['infra/local', 'infra/deploy'],
-  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs'],
+  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 
 /** The types for frontends, next to the document from which they are generated. */
