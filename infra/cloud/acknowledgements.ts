@@ -1,5 +1,6 @@
 import { CfnOutput, Validations } from 'aws-cdk-lib';
 import { Construct, type IConstruct } from 'constructs';
+import { PREPARE_ACCOUNT } from './account.ts';
 import type { CloudStacks } from './cloud.ts';
 import type { DataResources } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
@@ -36,7 +37,9 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   }
   if (!settings.waf) accept(api.restApi, 'APIG3', 'This deployment has no firewall (waf=false). The service still limits requests itself.');
   const logWriter = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]';
-  accept(api.restApi, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
+  accept(data.stack, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
+  const anyRole = 'IAM5[Resource::arn:aws:iam::<AWS::AccountId>:role/*]';
+  accept(roleOf(data.stack, PREPARE_ACCOUNT), anyRole, 'Only iam:GetRole: any role of the account can be the one for the logs of API Gateway.');
 
   const bucket = referenceTo(data, data.staging.bucketArn);
   for (const fn of everyFunction(functions)) {

@@ -31,6 +31,7 @@ export const BUNDLING = {
 /** The functions that belong to the deployment, not to the service, with the files of their handlers. They need no App. */
 const FOR_DEPLOYMENTS: Readonly<Record<string, string>> = {
   'on-deployment': '#infra/cloud/keyring-resource.ts',
+  'prepare-account': '#infra/cloud/account-resources.ts',
   'publish-pages': '#infra/cloud/publish-pages.ts',
 };
 

@@ -1,4 +1,5 @@
 import { type App, CrossStackReferences, ReferenceStrength, type Stack } from 'aws-cdk-lib';
+import { PREPARE_ACCOUNT } from './account.ts';
 import { type ApiResources, createApiStack } from './api-stack.ts';
 import { createContentStack } from './content-stack.ts';
 import { createDataStack, type DataResources } from './data-stack.ts';
@@ -21,7 +22,7 @@ export function createCloud(app: App, given: GivenSettings, functions: ServiceFu
   referWeakly(app);
   const frontend = given.frontendUrl === undefined ? createSiteStack(app, given) : { url: given.frontendUrl };
   const settings: Settings = { ...given, frontendUrl: frontend.url };
-  const data = createDataStack(app, settings, everyFunction(functions));
+  const data = createDataStack(app, settings, everyFunction(functions), code(PREPARE_ACCOUNT));
   const api = createApiStack(app, settings, data, functions, code);
   const workers = createWorkerStack(app, settings, data, api, functions, code);
   if (!('bucket' in frontend)) return { data, api, workers, pages: undefined };

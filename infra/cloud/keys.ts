@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
 import type { FunctionCapability, ServiceFunction } from './functions.ts';
 import { ONLY_ED25519, purposeCondition } from './key-purposes.ts';
-import { previousRoleArn, roleArn } from './names.ts';
+import { roleArn } from './names.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
 export interface ZoneKeys {
@@ -18,8 +18,6 @@ export interface ZoneKeys {
 
 interface KeyUsers {
   stage: string;
-  /** Allows the roles of the previous release too, while a deployment moves their functions. */
-  previousRoles: boolean;
   functions: readonly ServiceFunction[];
 }
 
@@ -108,10 +106,8 @@ function allowWrapping(zone: Zone, users: KeyUsers): PolicyStatement[] {
   ]);
 }
 
-function rolesWith({ stage, functions, previousRoles }: KeyUsers, use: FunctionCapability): string[] {
-  const users = functions.filter(({ uses }) => uses.includes(use));
-  const previous = previousRoles ? users.filter(({ home }) => home !== undefined).map((fn) => previousRoleArn(stage, fn)) : [];
-  return [...users.map((fn) => roleArn(stage, fn)), ...previous];
+function rolesWith({ stage, functions }: KeyUsers, use: FunctionCapability): string[] {
+  return functions.filter(({ uses }) => uses.includes(use)).map((fn) => roleArn(stage, fn));
 }
 
 function allow(verb: string, action: string, purpose: KeyPurpose, roles: string[], stage: string): PolicyStatement[] {

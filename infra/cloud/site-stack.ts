@@ -35,11 +35,11 @@ export interface SiteResources {
  * assigns: links, the API's and the staging bucket's rules for browsers. The last stack fills the bucket.
  */
 export function createSiteStack(scope: Construct, settings: GivenSettings): SiteResources {
-  const { stage, region, site, terminationProtection } = settings;
+  const { stage, account, region, site, terminationProtection } = settings;
   const stack = new Stack(scope, `will-${stage}-site`, {
-    env: { region },
+    env: { account, region },
     description: 'Will custody: the place of the pages',
-    terminationProtection: terminationProtection === true,
+    terminationProtection,
   });
   const bucket = createBucket(stack);
   const distribution = createDistribution(stack, bucket, settings);

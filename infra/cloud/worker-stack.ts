@@ -35,7 +35,7 @@ export function createWorkerStack(
   code: FunctionFactory['code'],
 ): Stack {
   const stack = new Stack(scope, `will-${settings.stage}-workers`, {
-    env: { region: settings.region },
+    env: { account: settings.account, region: settings.region },
     description: 'Will custody: scheduled jobs and workers',
   });
   const make = functionFactory(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });

@@ -2,12 +2,14 @@ import type { KMSClient } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
 import { type ContextIds, createEnvelope } from '#custody/envelope.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '#custody/key-purposes.ts';
+import { MAIL_RECORDS } from '#infra/cloud/use-mail-domain.ts';
 import { table } from '#infra/table.ts';
 import { passesPattern } from './event-pattern.ts';
-import { statements } from './policies.ts';
-import { ofType, onlyOne, synthesized } from './synthesized.ts';
+import { rolePolicies, statements } from './policies.ts';
+import { type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
 
-const { data } = synthesized();
+const templates = synthesized();
+const { data } = templates;
 const keys = ofType(data, 'AWS::KMS::Key');
 
 it('creates the table with its indexes, point-in-time recovery and deletion protection', () => {
@@ -171,7 +173,7 @@ it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as Ke
 );
 
 it('lets only its own schedule group start functions, and only scheduled ones', () => {
-  const role = onlyOne(data, 'AWS::IAM::Role').properties;
+  const role = ofType(data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules')?.properties;
   const group = onlyOne(data, 'AWS::Scheduler::ScheduleGroup');
   expect(role.AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
     StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' }, 'aws:SourceArn': { 'Fn::GetAtt': [group.id, 'Arn'] } },
@@ -179,10 +181,6 @@ it('lets only its own schedule group start functions, and only scheduled ones', 
   const [invoke] = statements(role.Policies[0].PolicyDocument);
   expect(invoke?.actions).toEqual(['lambda:InvokeFunction']);
   expect(invoke?.resources.every((arn) => arn.includes(':function:will-test-scheduled-'))).toBe(true);
-});
-
-it('sends mail from the domain of its sender', () => {
-  expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
 });
 
 it('has SES report what becomes of each mail, and keep no mail back', () => {
@@ -198,11 +196,41 @@ it('has SES report what becomes of each mail, and keep no mail back', () => {
   expect(JSON.stringify(EventDestination.EventBridgeDestination)).toContain('event-bus/default');
 });
 
-it('uses a MAIL FROM domain, without which mail still leaves, and has no bounces forwarded to a mailbox', () => {
-  expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties).toMatchObject({
-    MailFromAttributes: { MailFromDomain: 'bounce.mail.will.example', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
-    FeedbackAttributes: { EmailForwardingEnabled: false },
-  });
+it('gives the mail domain of its sender to SES, and shows the records for its DNS', () => {
+  const { id, properties } = onlyOne(data, 'Custom::MailDomain');
+  expect(properties).toMatchObject({ Domain: 'mail.will.example', MailFromDomain: 'bounce.mail.will.example', Stage: 'test' });
+  const shown = Object.entries<Json>(templates.dataOutputs).filter(([name]) => /^Mail(From)?Record\d$/.test(name));
+  expect(shown.map(([, { Value }]) => Value['Fn::GetAtt'])).toEqual(MAIL_RECORDS.map((name) => [id, name]));
+});
+
+it('lets the function that prepares the account touch nothing but the log role and this domain', () => {
+  const changes = rolePolicies(templates)
+    .get('prepare-account')
+    ?.filter(({ actions }) => !actions.some((action) => action.startsWith('logs:')))
+    .flatMap(({ actions, resources }) =>
+      actions.map(
+        (action) =>
+          `${action} ${resources
+            .map((arn) =>
+              arn
+                .replace(/"\]\]}$/, '')
+                .split(':')
+                .at(-1),
+            )
+            .join()}`,
+      ),
+    );
+  expect(changes).toEqual([
+    'apigateway:GET /account',
+    'apigateway:PATCH /account',
+    'iam:GetRole role/*',
+    expect.stringMatching(/^iam:PassRole /),
+    'ses:CreateEmailIdentity identity/mail.will.example',
+    'ses:GetEmailIdentity identity/mail.will.example',
+    'ses:PutEmailIdentityFeedbackAttributes identity/mail.will.example',
+    'ses:PutEmailIdentityMailFromAttributes identity/mail.will.example',
+    'ses:TagResource identity/mail.will.example',
+  ]);
 });
 
 it('keeps undelivered calls for two weeks, encrypted and over TLS only', () => {
