@@ -21,7 +21,10 @@ interface KeyUsers {
   functions: readonly ServiceFunction[];
 }
 
-/** Creates the five keys. They are multi-Region from the start, because a key cannot become multi-Region later. */
+/**
+ * Creates the five keys. They are multi-Region from the start, because a key cannot become multi-Region later. A replica has the same
+ * key material and a policy of its creator's choice, so that no one may create one before this policy has been changed.
+ */
 export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
   return {
     custody: zoneKey(scope, 'Custody', ring.stage, 'Secrets that can open a will', allowWrapping('custody', ring)),
@@ -47,7 +50,7 @@ function zoneKey(scope: Construct, name: string, stage: string, description: str
     rotationPeriod: Duration.days(365),
     // Also after a failed creation: the roll-back could not delete a key with this policy, and would fail itself.
     removalPolicy: RemovalPolicy.RETAIN,
-    policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...use] }),
+    policy: new PolicyDocument({ statements: [allowAdministration(), denyDangerous(), ...use] }),
   });
 }
 
@@ -64,7 +67,7 @@ function evidenceKey(scope: Construct, users: KeyUsers): Key {
     keySpec: KeySpec.ECC_NIST_EDWARDS25519,
     keyUsage: KeyUsage.SIGN_VERIFY,
     removalPolicy: RemovalPolicy.RETAIN,
-    policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...statements] }),
+    policy: new PolicyDocument({ statements: [allowAdministration(), denyDangerous(), ...statements] }),
   });
 }
 
@@ -76,7 +79,7 @@ function allowAdministration(): PolicyStatement {
     actions: [
       'CancelKeyDeletion CreateAlias DeleteAlias UpdateAlias UpdateKeyDescription EnableKey EnableKeyRotation RotateKeyOnDemand',
       'DescribeKey GetKeyPolicy GetKeyRotationStatus ListGrants ListKeyPolicies ListKeyRotations ListResourceTags',
-      'PutKeyPolicy ReplicateKey RevokeGrant TagResource UntagResource UpdatePrimaryRegion',
+      'PutKeyPolicy RevokeGrant TagResource UntagResource',
     ]
       .flatMap((line) => line.split(' '))
       .map((action) => `kms:${action}`),
@@ -84,16 +87,19 @@ function allowAdministration(): PolicyStatement {
   });
 }
 
+/** The calls that lose a key or open it to others. */
+export const DANGEROUS = ['ScheduleKeyDeletion', 'DisableKey', 'ReplicateKey', 'UpdatePrimaryRegion'] as const;
+
 /**
- * Denies everyone to delete or disable a key, because a sealed will cannot be opened without it. Even an administrator must first
- * change this policy, which raises an alarm.
+ * Denies everyone to delete or disable a key, because a sealed will cannot be opened without it, and to create a replica or make one the
+ * primary key. Even an administrator must first change this policy, which raises an alarm.
  */
-function denyDeletion(): PolicyStatement {
+function denyDangerous(): PolicyStatement {
   return new PolicyStatement({
-    sid: 'NeverDelete',
+    sid: 'NeverDeleteOrReplicate',
     effect: Effect.DENY,
     principals: [new AnyPrincipal()],
-    actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'],
+    actions: DANGEROUS.map((action) => `kms:${action}`),
     resources: ['*'],
   });
 }

@@ -72,7 +72,7 @@ it('keeps the staging bucket private and deletes unclaimed uploads after a day',
   expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
 });
 
-it('has one key per trust zone, which outlives the stack and can be replicated to another region', () => {
+it('has one key per trust zone, which outlives the stack and is multi-Region', () => {
   expect(
     ofType(data, 'AWS::KMS::Alias')
       .map(({ properties }) => properties.AliasName)
@@ -92,19 +92,21 @@ it('has one key per trust zone, which outlives the stack and can be replicated t
   }
 });
 
-it('lets no one delete or disable a key, and no administrator use one', () => {
+it('lets no one delete, disable or replicate a key, and no administrator use one', () => {
   for (const { properties } of keys) {
     const list = statements(properties.KeyPolicy);
     expect(list.filter(({ effect }) => effect === 'Deny')).toMatchObject([
-      { actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'], conditions: {} },
+      { actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey', 'kms:ReplicateKey', 'kms:UpdatePrimaryRegion'], conditions: {} },
     ]);
     const unconditional = list
       .filter(({ effect, conditions }) => effect === 'Allow' && Object.keys(conditions).length === 0)
       .flatMap(({ actions }) => actions);
     expect(unconditional).toContain('kms:PutKeyPolicy');
-    expect(unconditional.filter((action) => /\*|Encrypt|Decrypt|GenerateDataKey|CreateGrant|ScheduleKeyDeletion|DisableKey$/.test(action))).toEqual(
-      [],
-    );
+    expect(
+      unconditional.filter((action) =>
+        /\*|Encrypt|Decrypt|GenerateDataKey|CreateGrant|ScheduleKeyDeletion|DisableKey$|Replicate|PrimaryRegion/.test(action),
+      ),
+    ).toEqual([]);
   }
 });
 
@@ -112,21 +114,33 @@ const oneKey = ofType(data, 'AWS::KMS::Key')[0]?.id ?? '';
 const TOUCHED = { source: 'aws.kms', 'detail-type': 'AWS API Call via CloudTrail' };
 const REFUSED = { eventName: 'DisableKey', errorCode: 'AccessDenied' };
 
+const BY_CLOUDFORMATION = { userIdentity: { invokedBy: 'cloudformation.amazonaws.com' } };
+const ours = { requestParameters: { keyId: { Ref: oneKey } } };
+
 it.each([
-  ['of one of our keys by id', { eventName: 'PutKeyPolicy', requestParameters: { keyId: { Ref: oneKey } } }, true],
-  ['of one of our keys by ARN', { eventName: 'DisableKey', requestParameters: { keyId: { 'Fn::GetAtt': [oneKey, 'Arn'] } } }, true],
+  ['to change the policy of one of our keys by id', { eventName: 'PutKeyPolicy', ...ours }, 'KeyPolicyTouched'],
+  [
+    'to change it through another service',
+    { eventName: 'PutKeyPolicy', ...ours, userIdentity: { invokedBy: 'x.amazonaws.com' } },
+    'KeyPolicyTouched',
+  ],
+  ['of a release to change it', { eventName: 'PutKeyPolicy', ...ours, ...BY_CLOUDFORMATION }, 'KeyPolicyDeployed'],
+  ['to disable one by ARN', { eventName: 'DisableKey', requestParameters: { keyId: { 'Fn::GetAtt': [oneKey, 'Arn'] } } }, 'KeysTouched'],
+  ['to delete one, also of a release', { eventName: 'ScheduleKeyDeletion', ...ours, ...BY_CLOUDFORMATION }, 'KeysTouched'],
+  ['to replicate one', { eventName: 'ReplicateKey', ...ours }, 'KeysTouched'],
+  ['to make a replica the primary key', { eventName: 'UpdatePrimaryRegion', ...ours }, 'KeysTouched'],
   [
     'that was refused and names the key only as a resource',
     { ...REFUSED, requestParameters: null, resources: [{ ARN: { 'Fn::GetAtt': [oneKey, 'Arn'] } }] },
-    true,
+    'KeysTouched',
   ],
-  ['that was refused and names no key', { ...REFUSED, requestParameters: null }, true],
-  ['of another key', { eventName: 'DisableKey', requestParameters: { keyId: 'another' }, resources: [{ ARN: 'another' }] }, false],
-  ['that was refused, of another key', { ...REFUSED, requestParameters: null, resources: [{ ARN: 'another' }] }, false],
-  ['to decrypt', { eventName: 'Decrypt', requestParameters: { keyId: { Ref: oneKey } } }, false],
+  ['that was refused and names no key', { ...REFUSED, requestParameters: null }, 'KeysTouched'],
+  ['of another key', { eventName: 'DisableKey', requestParameters: { keyId: 'another' }, resources: [{ ARN: 'another' }] }, undefined],
+  ['that was refused, of another key', { ...REFUSED, requestParameters: null, resources: [{ ARN: 'another' }] }, undefined],
+  ['to decrypt', { eventName: 'Decrypt', requestParameters: { keyId: { Ref: oneKey } } }, undefined],
 ])('notifies of a call %s: %j', (_call, detail, notified) => {
-  const rule = ofType(data, 'AWS::Events::Rule').find(({ id }) => id.startsWith('KeysTouched'));
-  expect(passesPattern({ ...TOUCHED, detail }, rule?.properties.EventPattern)).toBe(notified);
+  const rules = ofType(data, 'AWS::Events::Rule').filter(({ properties }) => passesPattern({ ...TOUCHED, detail }, properties.EventPattern));
+  expect(rules.map(({ id }) => id.slice(0, -8))).toEqual(notified ? [notified] : []);
 });
 
 it('notifies when AWS stops the mail of the account', () => {
