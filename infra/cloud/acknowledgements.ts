@@ -12,10 +12,6 @@ import type { GivenSettings } from './settings.ts';
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
 export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, functions: ServiceFunctions, settings: GivenSettings): void {
   if (pages) acknowledgePages(pages, settings);
-  Validations.of(data.stack.node.root).acknowledge({
-    id: 'Annotation::@aws-cdk/core:crossStackReferencesBothTransitional',
-    reason: 'Stacks that an earlier release has deployed import the exports.',
-  });
   for (const queue of [...Object.values(data.queues), workers.node.findChild(MAIL_EVENT_QUEUE)]) {
     accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all of them are used as one.');
   }

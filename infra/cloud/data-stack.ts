@@ -9,7 +9,7 @@ import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { prepareAccount } from './account.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
-import type { ServiceFunction } from './functions.ts';
+import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
@@ -35,19 +35,14 @@ export interface ServiceTable {
 }
 
 /** Creates keys, table, staging bucket, schedule group, dead-letter queues, the mail domain and its configuration set. */
-export function createDataStack(
-  scope: Construct,
-  settings: Settings,
-  functions: readonly ServiceFunction[],
-  prepareAccountCode: Code,
-): DataResources {
+export function createDataStack(scope: Construct, settings: Settings, functions: ServiceFunctions, prepareAccountCode: Code): DataResources {
   const { stage, account, region, terminationProtection } = settings;
   const stack = new Stack(scope, `will-${stage}-data`, {
     env: { account, region },
     description: 'Will custody: data',
     terminationProtection,
   });
-  const keys = createKeys(stack, { stage, functions });
+  const keys = createKeys(stack, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
   notifyOfStoppedMail(stack, alarms);
@@ -61,7 +56,7 @@ export function createDataStack(
     queues,
     table: tableInUse(createTable(stack, keys), settings.tableStream),
     staging: createStaging(stack, keys, settings.frontendUrl),
-    scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
+    scheduleRoleArn: createScheduleGroup(stack, stage, everyFunction(functions), queues.schedules),
   };
 }
 

@@ -3,9 +3,10 @@ import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyState
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
-import type { FunctionCapability, ServiceFunction } from './functions.ts';
+import type { FunctionCapability } from './functions.ts';
 import { ONLY_ED25519, purposeCondition } from './key-purposes.ts';
 import { roleArn } from './names.ts';
+import type { KeyUser } from './previous-uses.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
 export interface ZoneKeys {
@@ -18,7 +19,7 @@ export interface ZoneKeys {
 
 interface KeyUsers {
   stage: string;
-  functions: readonly ServiceFunction[];
+  users: readonly KeyUser[];
 }
 
 /**
@@ -112,8 +113,8 @@ function allowWrapping(zone: Zone, users: KeyUsers): PolicyStatement[] {
   ]);
 }
 
-function rolesWith({ stage, functions }: KeyUsers, use: FunctionCapability): string[] {
-  return functions.filter(({ uses }) => uses.includes(use)).map((fn) => roleArn(stage, fn));
+function rolesWith({ stage, users }: KeyUsers, use: FunctionCapability): string[] {
+  return users.filter(({ uses }) => uses.includes(use)).map((fn) => roleArn(stage, fn));
 }
 
 function allow(verb: string, action: string, purpose: KeyPurpose, roles: string[], stage: string): PolicyStatement[] {

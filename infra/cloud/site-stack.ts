@@ -44,8 +44,6 @@ export function createSiteStack(scope: Construct, settings: GivenSettings): Site
   const bucket = createBucket(stack);
   const distribution = createDistribution(stack, bucket, settings);
   keepAll(stack);
-  // Always exported, also when a name of the operator's own replaces it: an export that another stack still reads cannot be removed.
-  stack.exportValue(distribution.distributionDomainName);
   new CfnOutput(stack, 'SiteTarget', {
     value: distribution.distributionDomainName,
     description: site ? `Target of the CNAME record for ${site.name}. Add it to your DNS.` : 'The name of the pages.',

@@ -3,6 +3,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { createDataStack } from '#infra/cloud/data-stack.ts';
+import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { createSiteStack } from '#infra/cloud/site-stack.ts';
 import type { GeneratedReply, ViewerRequest } from '#infra/cloud/viewer-request.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
@@ -42,7 +43,7 @@ describe('the place of the pages', () => {
 
   it.each([true, false])('and the data stack are protected as terminationProtection=%s says', (terminationProtection) => {
     const given = { ...settings, terminationProtection };
-    const data = createDataStack(new App(), { ...given, frontendUrl: 'https://will.example' }, [], STUB);
+    const data = createDataStack(new App(), { ...given, frontendUrl: 'https://will.example' }, serviceFunctions(), STUB);
     expect([createSiteStack(new App(), given).stack, data.stack].map((stack) => stack.terminationProtection)).toEqual([
       terminationProtection,
       terminationProtection,
