@@ -14,7 +14,7 @@ export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Setting
   const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
   // A topic with its own policy accepts nothing by default, not even the alarms of this account.
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));
-  if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail));
+  if (alarmMail && alarmMail !== 'none') topic.addSubscription(new EmailSubscription(alarmMail));
   new CfnOutput(scope, 'AlarmTopic', { value: topic.topicArn, description: 'SNS topic of all alarms. Subscribe the person who is on call.' });
   return topic;
 }

@@ -9,6 +9,7 @@ import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { prepareAccount } from './account.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
+import { createBudget } from './budget.ts';
 import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
@@ -46,6 +47,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
   notifyOfStoppedMail(stack, alarms);
+  createBudget(stack, settings, alarms);
   createConfigurationSet(stack, stage);
   prepareAccount(stack, settings, prepareAccountCode);
   const queues = createQueues(stack, alarms);

@@ -21,6 +21,7 @@ export interface WrittenSettings {
   terminationProtection?: boolean;
   tableStream?: string;
   alarmMail?: string;
+  monthlyBudget?: number;
   googleDriveClientId?: string;
   dropboxClientId?: string;
   oneDriveClientId?: string;
@@ -60,8 +61,10 @@ export interface Settings {
   terminationProtection: boolean;
   /** The stream of a restored table, which replaces the table of this deployment. Default: none, and the deployment's own table is used. */
   tableStream: string | undefined;
-  /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. */
+  /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. `none`: subscribed by hand. */
   alarmMail: string | undefined;
+  /** The dollars a month of the whole account at which the alarm topic is notified. */
+  monthlyBudget: number;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
   driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
   /** The version of the OAuth client secrets. Default: the newest at the first deployment. */
@@ -102,13 +105,14 @@ export function readSettings(written: Written): GivenSettings {
     brand: readBrand(written('brand')),
     domain: domainOf(written, ['domain', 'certificateArn'], { account, region }),
     site: siteOf(written, account),
-    accessWindowDays: days(written),
+    accessWindowDays: wholeNumber(written, 'accessWindowDays', { otherwise: 14, most: 365 }),
     survivorSession: session(written),
     waf: yesOrNo(written, 'waf', 'true'),
     reservedConcurrency: yesOrNo(written, 'reservedConcurrency', 'false'),
     terminationProtection: yesOrNo(written, 'terminationProtection', 'false'),
     tableStream: tableStreamOf(written, { account, region }),
     alarmMail: text(written, 'alarmMail'),
+    monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: 100, most: 1_000_000 }),
     driveClientIds: {
       drive_a: text(written, 'googleDriveClientId'),
       drive_b: text(written, 'dropboxClientId'),
@@ -259,9 +263,9 @@ function isIn({ account, region }: Place, arn: string): boolean {
 
 const inWords = ({ account, region }: Place): string => `in ${region} and account ${account}`;
 
-function days(written: Written): number {
-  const value = Number(text(written, 'accessWindowDays') ?? 14);
-  if (!Number.isInteger(value) || value < 1 || value > 365) throw new Error('The setting accessWindowDays must be a whole number from 1 to 365.');
+function wholeNumber(written: Written, name: keyof WrittenSettings, { otherwise, most }: Record<'otherwise' | 'most', number>): number {
+  const value = Number(text(written, name) ?? otherwise);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`The setting ${name} must be a whole number from 1 to ${most}.`);
   return value;
 }
 

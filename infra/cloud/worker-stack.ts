@@ -10,6 +10,7 @@ import type { DataResources } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction, ServiceFunctions } from './functions.ts';
+import { KEEP_HEADS, keepHistoryHeads } from './history-heads.ts';
 import { createJobAlarms } from './job-alarms.ts';
 import { KEYRING_SECONDS } from './keyring-timing.ts';
 import { createMailAlarms } from './mail-alarms.ts';
@@ -52,8 +53,10 @@ export function createWorkerStack(
   }
   connectEffectsStream(stack, required(functionsByName, EFFECTS), data);
   connectMailEvents(stack, settings.stage, required(functionsByName, MAIL_EVENTS), mailEvents);
-  sweepEveryFiveMinutes(stack, settings.stage, data);
-  createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
+  const keyring = createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
+  // Without the keys of the service, the first sweeps would fail and raise alarms.
+  sweepEveryFiveMinutes(stack, settings.stage, data).node.addDependency(keyring);
+  keepHistoryHeads(stack, settings.stage, required(functionsByName, EFFECTS), code(KEEP_HEADS));
   createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
   createMailAlarms(stack, settings.stage, data.alarms);
   createDashboard(stack, settings.stage, { api, data, effects: required(functionsByName, EFFECTS) });
@@ -79,8 +82,8 @@ function configureRetries(fn: LambdaFunction, failures: Queue): void {
   });
 }
 
-function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, queues }: DataResources): void {
-  new CfnSchedule(stack, 'Sweep', {
+function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, queues }: DataResources): CfnSchedule {
+  return new CfnSchedule(stack, 'Sweep', {
     name: 'sweep',
     groupName: scheduleGroupName(stage),
     description: 'Performs overdue work and records that the service is running',
@@ -98,7 +101,7 @@ function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, q
 }
 
 /** Creates the service's own keys, once. Later deployments find them and change nothing. */
-function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): void {
+function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): CustomResource {
   const name = 'on-deployment';
   const caller = createServiceFunction(stack, {
     stage,
@@ -117,6 +120,7 @@ function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunc
     properties: { FunctionName: worker.functionName },
   });
   keyring.node.addDependency(worker);
+  return keyring;
 }
 
 function required(made: ReadonlyMap<string, LambdaFunction>, name: string): LambdaFunction {

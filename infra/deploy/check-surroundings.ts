@@ -86,7 +86,10 @@ function assignedFrontend(stacks: readonly Stack[]): string | undefined {
 }
 
 export function checkAlarms({ settings: { alarmMail } }: Request): Finding {
-  const { ok, warning } = about('Alarms');
+  const { ok, stop } = about('Alarms');
+  if (alarmMail === 'none') return ok('Alarms go to those who have subscribed to the topic by hand, as alarmMail says.');
   if (alarmMail) return ok(`Alarms go to ${alarmMail}. AWS sends a mail there first, with a link that must be opened.`);
-  return warning('Alarms are visible in the console only. To be notified by mail:', { commands: [withSetting('alarmMail=<address>')] });
+  return stop(
+    "No one is notified of alarms. Write the address of the person on call as alarmMail into deployment.config.ts, or 'none' if you subscribe someone to the topic by hand.",
+  );
 }

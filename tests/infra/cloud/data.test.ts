@@ -247,6 +247,13 @@ it('lets the function that prepares the account touch nothing but the log role a
   ]);
 });
 
+it('notifies of the costs of the account before and when they reach the budget', () => {
+  const { Budget, NotificationsWithSubscribers } = onlyOne(data, 'AWS::Budgets::Budget').properties;
+  expect(Budget).toMatchObject({ BudgetName: 'will-test', BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
+  const topic = { Ref: onlyOne(data, 'AWS::SNS::Topic').id };
+  for (const { Subscribers } of NotificationsWithSubscribers) expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: topic }]);
+});
+
 it('keeps undelivered calls for two weeks, encrypted and over TLS only', () => {
   const queues = ofType(data, 'AWS::SQS::Queue');
   expect(queues).toHaveLength(3);

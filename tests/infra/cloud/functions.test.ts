@@ -21,12 +21,14 @@ function variablesRead(): string[] {
 }
 
 it('creates one function for each row, the authorizer, and the functions for the deployment', () => {
-  expect([...byName.keys()].sort()).toEqual([...all.map(({ name }) => name.replaceAll('/', '-')), 'on-deployment', 'prepare-account'].sort());
+  expect([...byName.keys()].sort()).toEqual(
+    [...all.map(({ name }) => name.replaceAll('/', '-')), 'keep-heads', 'on-deployment', 'prepare-account'].sort(),
+  );
 });
 
 it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), properties] as const))(
   '%s runs Node 24 on arm64 with a timeout, and its log expires',
-  (_name, properties) => {
+  (name, properties) => {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -34,11 +36,10 @@ it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), prop
       Timeout: expect.any(Number),
       MemorySize: expect.any(Number),
     });
-    const group = ofType(every(templates), 'AWS::Logs::LogGroup').find(
-      (log) => log.properties.LogGroupName === `/aws/lambda/${properties.FunctionName}`,
+    const group = ofType(every(templates), 'AWS::Logs::LogGroup').find(({ id }) => id === properties.LoggingConfig.LogGroup.Ref)?.properties;
+    expect([group.LogGroupName, group.RetentionInDays]).toEqual(
+      name === 'keep-heads' ? [undefined, 3653] : [`/aws/lambda/${properties.FunctionName}`, 90],
     );
-    expect(group?.properties.RetentionInDays).toBe(90);
-    expect(properties.LoggingConfig.LogGroup).toEqual({ Ref: group?.id });
     expect(properties.VpcConfig ?? properties.Layers).toBeUndefined();
   },
 );

@@ -21,6 +21,7 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
     terminationProtection: false,
     tableStream: undefined,
     alarmMail: undefined,
+    monthlyBudget: 100,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
     driveSecretsVersion: undefined,
   });
@@ -101,6 +102,7 @@ it.each([
   ['brand', { accent: '#5aa9e6' }],
   ['accessWindowDays', 0],
   ['accessWindowDays', 'soon'],
+  ['monthlyBudget', -1],
   ['survivorSession', 'maybe'],
   ['waf', 'no'],
   ['mailFromDomain', 'will.example'],

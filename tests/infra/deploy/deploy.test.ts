@@ -8,6 +8,7 @@ const SETTINGS = {
   region: 'eu-central-1',
   frontendUrl: 'https://wills.test',
   mailFrom: 'Wills <no-reply@wills.test>',
+  alarmMail: 'ops@wills.test',
 };
 const TRUST = (region: string) =>
   JSON.stringify({ Condition: { StringEquals: { 'aws:SourceArn': `arn:aws:scheduler:${region}:123456789012:schedule-group/will-prod` } } });
@@ -99,10 +100,10 @@ describe('a first deployment', () => {
       '  ok   CDK',
       '  ok   Stacks',
       '  ok   Mail domain',
+      '  ok   Alarms',
       '  note Concurrency',
       '  note Mail account',
       '  note CloudTrail',
-      '  note Alarms',
     ]);
     expect(printed).toMatch(/^Stage prod, account 123456789012, region eu-central-1\nSigned in as arn:aws:iam::123456789012:user\/ada\n/);
     expect(printed.slice(printed.indexOf('Stage prod is deployed'))).toBe(
@@ -158,6 +159,7 @@ describe('nothing is changed', () => {
     ],
     ['with an invalid setting', NEW_ACCOUNT, { args: ['-c', 'stage=Prod'] }, 'The setting stage must have at most 12 characters'],
     ['without a region', NEW_ACCOUNT, { settings: { ...SETTINGS, region: '' } }, 'The setting region is missing'],
+    ['without someone who is notified of alarms', NEW_ACCOUNT, { settings: { ...SETTINGS, alarmMail: '' } }, 'No one is notified of alarms.'],
     ['without an account', NEW_ACCOUNT, { settings: { ...SETTINGS, account: '' } }, 'The setting account is missing'],
     [
       'with the credentials of another account',
