@@ -14,17 +14,16 @@ import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
-import { createScheduleGroup } from './schedules.ts';
+import { createScheduleGroup, type Schedules } from './schedules.ts';
 import type { Settings } from './settings.ts';
 
 /** The resources that outlive every deployment of code. The functions' permissions refer to them. */
-export interface DataResources {
+export interface DataResources extends Schedules {
   stack: Stack;
   keys: ZoneKeys;
   table: ServiceTable;
   staging: Bucket;
   queues: Record<'schedules' | 'effects' | 'calls', Queue>;
-  scheduleRoleArn: string;
   alarms: Topic;
 }
 
@@ -58,7 +57,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
     queues,
     table: tableInUse(createTable(stack, keys), settings.tableStream),
     staging: createStaging(stack, keys, settings.frontendUrl),
-    scheduleRoleArn: createScheduleGroup(stack, stage, everyFunction(functions), queues.schedules),
+    ...createScheduleGroup(stack, stage, everyFunction(functions), queues.schedules),
   };
 }
 

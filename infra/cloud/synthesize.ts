@@ -1,10 +1,10 @@
 import { type App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgeFindings } from './acknowledgements.ts';
 import { createCloud } from './cloud.ts';
 import { type Finding, readFindings } from './findings.ts';
 import type { FunctionFactory } from './function-factory.ts';
 import { serviceFunctions } from './functions.ts';
+import { NagChecks } from './nag-checks.ts';
 import type { GivenSettings } from './settings.ts';
 import { TemplateChecks } from './template-checks.ts';
 
@@ -15,7 +15,7 @@ const templateChecks = new TemplateChecks() as IPolicyValidationPlugin;
 export function synthesize(app: App, settings: GivenSettings, code: FunctionFactory['code']): Finding[] {
   const functions = serviceFunctions();
   acknowledgeFindings(createCloud(app, settings, functions, code), functions, settings);
-  Validations.of(app).addPlugins(templateChecks, new AwsSolutionsChecks(app));
+  Validations.of(app).addPlugins(templateChecks, new NagChecks(app));
   app.synth();
   return readFindings(app.outdir);
 }

@@ -1,7 +1,8 @@
 import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { EventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ApiResources } from './api-stack.ts';
@@ -15,7 +16,8 @@ import { createJobAlarms } from './job-alarms.ts';
 import { KEYRING_SECONDS } from './keyring-timing.ts';
 import { createMailAlarms } from './mail-alarms.ts';
 import { connectMailEvents, createMailEventQueue } from './mail-event-rules.ts';
-import { functionArn, scheduleGroupName } from './names.ts';
+import { functionArn } from './names.ts';
+import { toQueue } from './queues.ts';
 import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 
@@ -55,7 +57,7 @@ export function createWorkerStack(
   connectMailEvents(stack, settings.stage, required(functionsByName, MAIL_EVENTS), mailEvents);
   const keyring = createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
   // Without the keys of the service, the first sweeps would fail and raise alarms.
-  sweepEveryFiveMinutes(stack, settings.stage, data).node.addDependency(keyring);
+  sweepEveryFiveMinutes(stack, required(functionsByName, SWEEP), data).node.addDependency(keyring);
   keepHistoryHeads(stack, settings.stage, required(functionsByName, EFFECTS), code(KEEP_HEADS));
   createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
   createMailAlarms(stack, settings.stage, data.alarms);
@@ -73,30 +75,23 @@ function queuePermission(failures: Queue): PolicyStatement {
 
 /** Allows three attempts within six hours. Then the call goes to a queue for a person to read. */
 function configureRetries(fn: LambdaFunction, failures: Queue): void {
-  new CfnEventInvokeConfig(fn, 'WhenStarted', {
-    functionName: fn.functionName,
-    qualifier: '$LATEST',
-    maximumRetryAttempts: 2,
-    maximumEventAgeInSeconds: Duration.hours(6).toSeconds(),
-    destinationConfig: { onFailure: { destination: failures.queueArn } },
-  });
+  new EventInvokeConfig(fn, 'WhenStarted', { function: fn, retryAttempts: 2, maxEventAge: Duration.hours(6), onFailure: toQueue(failures) });
 }
 
-function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, queues }: DataResources): CfnSchedule {
-  return new CfnSchedule(stack, 'Sweep', {
-    name: 'sweep',
-    groupName: scheduleGroupName(stage),
+function sweepEveryFiveMinutes(stack: Stack, sweep: LambdaFunction, { scheduleGroup, scheduleRole, queues }: DataResources): Schedule {
+  return new Schedule(stack, 'Sweep', {
+    scheduleName: 'sweep',
+    scheduleGroup,
     description: 'Performs overdue work and records that the service is running',
-    scheduleExpression: 'rate(5 minutes)',
-    flexibleTimeWindow: { mode: 'OFF' },
-    target: {
-      arn: functionArn(stage, SWEEP),
-      roleArn: scheduleRoleArn,
-      input: '{}',
-      deadLetterConfig: { arn: queues.schedules.queueArn },
+    schedule: ScheduleExpression.rate(Duration.minutes(5)),
+    target: new LambdaInvoke(sweep, {
+      // Its policy names all scheduled functions already.
+      role: scheduleRole.withoutPolicyUpdates(),
+      deadLetterQueue: queues.schedules,
       // A late sweep is useless, because the next one follows.
-      retryPolicy: { maximumEventAgeInSeconds: 240, maximumRetryAttempts: 3 },
-    },
+      maxEventAge: Duration.minutes(4),
+      retryAttempts: 3,
+    }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -53,11 +54,14 @@ const WRITTEN: WrittenSettings = {
 
 export const settings: GivenSettings = readSettings((name) => WRITTEN[name]);
 
+/** The flags of the CDK with which we deploy. */
+const FLAGS: Record<string, unknown> = JSON.parse(readFileSync('cdk.json', 'utf8')).context;
+
 export const STUB = Code.fromInline('exports.handler = async () => {};');
 
 /** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> } = {}): Templates {
-  const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
+  const cloud = createCloud(new App({ context: FLAGS }), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const stacks = [cloud.data.stack, cloud.api.stack, cloud.workers];
   const ofPages = cloud.pages ? [cloud.pages.site.stack, cloud.pages.content] : [];
   const [data, api, workers] = stacks.map((stack) => Template.fromStack(stack).toJSON());

@@ -63,7 +63,7 @@ it('runs the sweep every five minutes', () => {
     ScheduleExpression: 'rate(5 minutes)',
     Target: { DeadLetterConfig: { Arn: expect.anything() } },
   });
-  expect(JSON.stringify(properties.Target.Arn)).toContain('will-test-scheduled-sweep');
+  expect(functionOf(properties.Target.Arn['Fn::GetAtt'][0])).toBe('scheduled-sweep');
 });
 
 it('sends a schedule that cannot start its function to a queue that its role may write to and that has an alarm', () => {
