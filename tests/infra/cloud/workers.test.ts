@@ -11,7 +11,7 @@ import { passesPattern } from './event-pattern.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { every, type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
 
-const templates = synthesized();
+const templates = synthesized({ settings: { reservedConcurrency: true } });
 const { workers } = templates;
 const functionOf = (id: string): string => nameOf(workers.find((resource) => resource.id === id)?.properties.FunctionName ?? id);
 
