@@ -27,7 +27,7 @@ const PURE = [
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
   'tests/infra/{costs,figures}/*.test.ts',
-  'tests/infra/deploy/plan.test.ts',
+  'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{mutation,permissions,quotas}/*.test.ts',
   'tests/{recovery,simulate}/*.test.ts',
   'tests/storages/{config,storage}.test.ts',
