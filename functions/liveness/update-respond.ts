@@ -55,7 +55,8 @@ export const handler = endpoint(
     }
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };
     const verdict = checkChoice(offered, reset);
-    const done: Partial<AnswerOutcome> = verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset, removeStarter: body.remove_starter === 'yes' });
+    const done: Partial<AnswerOutcome> =
+      verdict.does === 'nothing' ? {} : await performAnswer(app, verdict, { requestId, reset, removeStarter: body.remove_starter === 'yes' });
     const words = describeOutcome(verdict, language, done);
     if (isPage) return renderPage(verdict.does === 'nothing' ? REFUSALS[verdict.why][0] : 200, { ...head, ...words });
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));

@@ -8,7 +8,10 @@ export const REFUSALS = {
   not_found: [404, 'There is nothing at this address. Please check the path.'],
   method_not_allowed: [405, 'This address does not support this method. Please check the API reference.'],
   rate_limited: [429, 'Too many requests. Please try again later.'],
-  too_many_running: [429, 'Too many requests of this kind are running at the moment, so this one was not started. Please try again later, after a few seconds.'],
+  too_many_running: [
+    429,
+    'Too many requests of this kind are running at the moment, so this one was not started. Please try again later, after a few seconds.',
+  ],
   conflict: [409, 'Another request changed this at the same time, so yours changed nothing. Please try again.'],
   already_done: [
     409,

@@ -72,7 +72,10 @@ function livenessObject(liveness: Liveness, context: { settings: Settings; outag
   };
 }
 
-function runningTransfer({ host, transferWireId, survivorWireId, outages }: OverviewParts, record: TransferRecord): NonNullable<Overview['transfer']> {
+function runningTransfer(
+  { host, transferWireId, survivorWireId, outages }: OverviewParts,
+  record: TransferRecord,
+): NonNullable<Overview['transfer']> {
   const { startedBy, withProof } = record.transfer.facts;
   const isNamed = host.survivors.some(({ id }) => id === startedBy);
   return {

@@ -135,9 +135,15 @@ it('the refusal of a request that is too large for AWS names the fields of an an
 
 /**
  * A password has no maximum, and a drive's provider decides what it sends back. The description of `limit` says that a larger value is
- * read as the maximum.
+ * read as the maximum. A code of any form is a wrong code.
  */
-const UNLIMITED = [/password$/, /oauth\/callback (code|state|error)$/, /(history|audit) limit$/, /upload .*files\[\]\.$/];
+const UNLIMITED = [
+  /(verify-otp|verify-and-initiate) (backup_)?code$/,
+  /password$/,
+  /oauth\/callback (code|state|error)$/,
+  /(history|audit) limit$/,
+  /upload .*files\[\]\.$/,
+];
 
 const parametersOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query');
 

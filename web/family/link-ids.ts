@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { replacePlace, usePlace } from '#web/shared/router.ts';
-import { readId } from '#web/shared/typed-id.ts';
 import { recall, remember } from '#web/shared/tab-memory.ts';
+import { readId } from '#web/shared/typed-id.ts';
 
 /**
  * Returns the ids that a link has in its fragment, null for each one that is missing. Moves them into the memory of this tab, so that

@@ -45,7 +45,9 @@ export const TransferOverview = z.strictObject({
 
 const RunningTransfer = TransferOverview.extend({
   started_with_proof: z.boolean().describe('It was started with a code or a backup code of this Survivor. Otherwise someone gave only this name.'),
-  starter_id: Id.nullable().describe('The Survivor who started it, for `remove_survivor_id` of POST /api/transfer/cancel. Null if they are no longer named.'),
+  starter_id: Id.nullable().describe(
+    'The Survivor who started it, for `remove_survivor_id` of POST /api/transfer/cancel. Null if they are no longer named.',
+  ),
 });
 
 const Quorum = z.strictObject({

@@ -57,7 +57,12 @@ export async function performAnswer(app: App, verdict: Exclude<AnswerVerdict, { 
 /** Counts the sign of life and what the Host says about a reset, in one commit. */
 async function answerLife(
   app: App,
-  { answer, loaded, check, starter }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined; starter?: string | undefined },
+  {
+    answer,
+    loaded,
+    check,
+    starter,
+  }: { answer: Answer; loaded?: LoadedWill | undefined; check?: CheckRecord | undefined; starter?: string | undefined },
   { requestId, reset: said }: PressedButton,
 ): Promise<AnswerOutcome> {
   const { host, link, isProof } = answer;

@@ -125,7 +125,11 @@ describe('the key of a sealed will', () => {
     await signIn(will.host);
     expect(await status(will)).toMatchObject({ sss_total: 2, revision: 2, reencryption_required: false });
     const names = (await tableRows(stack)).filter(({ pk }) => pk === `CUSTODY#${will.host.id}`).map(({ sk }) => sk.replace(/#.*/, ''));
-    for (const kind of ['KEY', 'CODES', 'SHARE']) expect(names.filter((name) => name === kind), kind).toHaveLength(2);
+    for (const kind of ['KEY', 'CODES', 'SHARE'])
+      expect(
+        names.filter((name) => name === kind),
+        kind,
+      ).toHaveLength(2);
     const { texts } = await openWith(will, [clara, survivorAt(will, 2)]);
     expect(texts.size).toBe(1);
   });
