@@ -24,10 +24,10 @@ export async function handler(event: AuthorizerEvent) {
   };
 }
 
-/** Returns the Host and the session of a valid token, else undefined. */
+/** Returns the Host and the session of a valid token, else undefined. `epoch`: as the session was read, so that the request knows if it has ended since. */
 const readSession = job('authorizer', async (app: App, { authorizationToken = '' }: AuthorizerEvent) => {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorizationToken)?.[1];
   const claims = token && (await verifyToken(await app.keyring.tokenKeys(), token, 'access', app.now()));
-  if (!claims || !(await app.store.sessions.standing({ hostId: claims.hostId, id: claims.sessionId }))) return undefined;
-  return { hostId: claims.hostId, sessionId: claims.sessionId };
+  const session = claims && (await app.store.sessions.standing({ hostId: claims.hostId, id: claims.sessionId }));
+  return session && { hostId: claims.hostId, sessionId: claims.sessionId, epoch: String(session.data.epoch) };
 });

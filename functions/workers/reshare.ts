@@ -1,13 +1,17 @@
 import { worker } from '#platform/job.ts';
 import type { CompletionNote } from '#store/completed-requests.ts';
+import { appOfSession, type CallingSession } from '#workflows/accounts/app-of-session.ts';
 import { resealDocument } from '#workflows/sealing/reseal-document.ts';
 import { reshare } from '#workflows/sealing/reshare.ts';
 import type { DocumentOrder } from '#workflows/sealing/seal-document.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 
-type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote } | DocumentOrder;
+/** `session`: of the Host who makes the change. Absent for a change that a link undoes. */
+type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote; session?: CallingSession } | DocumentOrder;
 
 /** Splits the key again when Survivors change, or re-encrypts a document under a fresh key: with release-share the only code that unwraps a Survivor's key. */
 export const handler = worker<Order>('reshare', (app, order) =>
-  'change' in order ? reshare(app, order.hostId, order.change, order.note) : resealDocument(app, order),
+  'change' in order
+    ? reshare(order.session ? appOfSession(app, order.session) : app, order.hostId, order.change, order.note)
+    : resealDocument(app, order),
 );

@@ -1,7 +1,7 @@
-import { CfnOutput, Validations } from 'aws-cdk-lib';
-import { Construct, type IConstruct } from 'constructs';
+import { Validations } from 'aws-cdk-lib';
+import type { IConstruct } from 'constructs';
+import { PREPARE_ACCOUNT } from './account.ts';
 import type { CloudStacks } from './cloud.ts';
-import type { DataResources } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { methodOf } from './gateway-methods.ts';
 import { MAIL_EVENT_QUEUE } from './mail-event-rules.ts';
@@ -11,10 +11,6 @@ import type { GivenSettings } from './settings.ts';
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
 export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, functions: ServiceFunctions, settings: GivenSettings): void {
   if (pages) acknowledgePages(pages, settings);
-  Validations.of(data.stack.node.root).acknowledge({
-    id: 'Annotation::@aws-cdk/core:crossStackReferencesBothTransitional',
-    reason: 'Stacks that an earlier release has deployed import the exports.',
-  });
   for (const queue of [...Object.values(data.queues), workers.node.findChild(MAIL_EVENT_QUEUE)]) {
     accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all of them are used as one.');
   }
@@ -36,17 +32,18 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   }
   if (!settings.waf) accept(api.restApi, 'APIG3', 'This deployment has no firewall (waf=false). The service still limits requests itself.');
   const logWriter = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]';
-  accept(api.restApi, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
+  accept(data.stack, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
+  const anyRole = 'IAM5[Resource::arn:aws:iam::<AWS::AccountId>:role/*]';
+  accept(roleOf(data.stack, PREPARE_ACCOUNT), anyRole, 'Only iam:GetRole: any role of the account can be the one for the logs of API Gateway.');
 
-  const bucket = referenceTo(data, data.staging.bucketArn);
   for (const fn of everyFunction(functions)) {
     const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.stacks.get(fn.home)) ?? api.stack);
     const role = roleOf(stack, fn.name);
-    for (const [pattern, reason] of wildcardReasons(fn, bucket, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
+    for (const [pattern, reason] of wildcardReasons(fn, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
   }
 }
 
-function acknowledgePages({ site, content }: NonNullable<CloudStacks['pages']>, settings: GivenSettings): void {
+function acknowledgePages({ site }: NonNullable<CloudStacks['pages']>, settings: GivenSettings): void {
   accept(site.bucket, 'S1', 'Everyone may read these files. Only a deployment writes them.');
   const noLogs = 'Access logs would show who opened the pages of a will, and when. The pages keep secrets after #, which no server gets.';
   accept(site.distribution, 'CFR3', noLogs);
@@ -54,21 +51,11 @@ function acknowledgePages({ site, content }: NonNullable<CloudStacks['pages']>, 
   accept(site.distribution, 'CFR2', 'Static files. The API has its own firewall.');
   if (!settings.site)
     accept(site.distribution, 'CFR4', 'The name that CloudFront assigns allows no choice of TLS versions. With siteDomain it is 1.2.');
-  const role = roleOf(content, 'publish-pages');
-  accept(
-    role,
-    `IAM5[Resource::${referenceTo(site, site.bucket.bucketArn)}/*]`,
-    'One object per file of the pages, in a bucket that holds nothing else.',
-  );
 }
 
 /** Returns the wildcard resources that a function needs, each with the reason. */
-function wildcardReasons(fn: ServiceFunction, bucket: string, stage: string): [pattern: string, reason: string][] {
+function wildcardReasons(fn: ServiceFunction, stage: string): [pattern: string, reason: string][] {
   const patterns: [string, string][] = [];
-  if (fn.uses.includes('staging')) {
-    const reason = 'One object per document, under the two prefixes of the staging bucket.';
-    for (const prefix of ['drafts', 'incoming']) patterns.push([`${bucket}/${prefix}/*`, reason]);
-  }
   if (fn.uses.includes('scheduler')) {
     patterns.push([
       `arn:aws:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/${scheduleGroupName(stage)}/*`,
@@ -79,16 +66,6 @@ function wildcardReasons(fn: ServiceFunction, bucket: string, stage: string): [p
   if (fn.uses.includes('scheduler:list')) patterns.push(['*', 'scheduler:ListSchedules, which has no resource type in IAM.']);
   if (fn.name === 'streams/perform-effects') patterns.push(['*', 'dynamodb:ListStreams, which has no resource type in IAM.']);
   return patterns;
-}
-
-/**
- * Returns how findings in other stacks show a value of this stack. The output is created here, in the place where CDK creates it
- * for the first reference, because its name is needed earlier.
- */
-function referenceTo({ stack }: Pick<DataResources, 'stack'>, value: string): string {
-  const place = stack.node.tryFindChild('Publish') ?? new Construct(stack, 'Publish');
-  const output = new CfnOutput(place, `Output${JSON.stringify(stack.resolve(value))}`, { value });
-  return JSON.stringify({ 'Fn::GetStackOutput': { StackName: stack.stackName, Region: stack.region, OutputName: stack.resolve(output.logicalId) } });
 }
 
 function accept(scope: IConstruct, rule: string, reason: string): void {

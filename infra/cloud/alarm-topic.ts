@@ -1,11 +1,12 @@
 import { Aws, CfnOutput } from 'aws-cdk-lib';
-import { Rule } from 'aws-cdk-lib/aws-events';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { ZoneKeys } from './keys.ts';
+import { DANGEROUS, type ZoneKeys } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 /** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
@@ -13,33 +14,54 @@ export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Setting
   const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
   // A topic with its own policy accepts nothing by default, not even the alarms of this account.
   topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));
-  if (alarmMail) topic.addSubscription(new EmailSubscription(alarmMail));
+  if (alarmMail && alarmMail !== 'none') topic.addSubscription(new EmailSubscription(alarmMail));
   new CfnOutput(scope, 'AlarmTopic', { value: topic.topicArn, description: 'SNS topic of all alarms. Subscribe the person who is on call.' });
   return topic;
 }
 
-/** Notifies of every attempt to delete, disable or open up a key, even a rejected one. Needs a CloudTrail trail in the account. */
+/**
+ * Notifies of every attempt to delete, disable, replicate or open up a key, even a rejected one. A policy that CloudFormation changes
+ * has its own text: releases do this, and no one may learn to ignore the other one. Needs a CloudTrail trail in the account.
+ */
 export function notifyOfKeyChanges(scope: Construct, keys: ZoneKeys, topic: Topic): void {
-  const ids = Object.values(keys).map((key) => key.keyId);
-  const arns = Object.values(keys).map((key) => key.keyArn);
-  new Rule(scope, 'KeysTouched', {
-    description:
-      'Key at risk: someone tried to delete or disable a key of the service, or to change its policy. Find out who in CloudTrail immediately.',
-    eventPattern: {
-      source: ['aws.kms'],
-      detailType: ['AWS API Call via CloudTrail'],
-      detail: {
-        eventName: ['ScheduleKeyDeletion', 'DisableKey', 'PutKeyPolicy'],
-        $or: [
-          { requestParameters: { keyId: [...ids, ...arns] } },
-          { resources: { ARN: arns } },
-          // CloudTrail leaves the parameters of a refused call out. Then no field may name the key, so every such call counts.
-          { errorCode: [{ exists: true }], requestParameters: { keyId: [{ exists: false }] }, resources: { ARN: [{ exists: false }] } },
-        ],
+  const notify = (id: string, text: string, detail: object) =>
+    new Rule(scope, id, {
+      description: text,
+      eventPattern: {
+        source: ['aws.kms'],
+        detailType: ['AWS API Call via CloudTrail'],
+        detail: { ...detail, $or: namesOneOf(Object.values(keys)) },
       },
-    },
-    targets: [new SnsTopic(topic)],
+      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${text}${CALL}`) })],
+    });
+  const risk = 'Find out who in CloudTrail immediately.';
+  notify('KeysTouched', `Key at risk: someone tried to delete, disable or replicate a key of the service. ${risk}`, { eventName: DANGEROUS });
+  notify('KeyPolicyTouched', `Key at risk: someone changed the policy of a key by hand, or tried to. ${risk}`, {
+    eventName: ['PutKeyPolicy'],
+    userIdentity: { invokedBy: [{ exists: false }, { 'anything-but': CLOUDFORMATION }] },
   });
+  const expected = 'Is a release running? A release whose diff shows AWS::KMS::Key sends this once for each such key. Otherwise, key at risk:';
+  notify('KeyPolicyDeployed', `A deployment changed the policy of a key. ${expected} find out who deployed.`, {
+    eventName: ['PutKeyPolicy'],
+    userIdentity: { invokedBy: [CLOUDFORMATION] },
+  });
+}
+
+const CLOUDFORMATION = 'cloudformation.amazonaws.com';
+
+/** https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-event-reference-record-contents.html */
+const CALL = ` Call: ${EventField.fromPath('$.detail.eventName')} at ${EventField.time}, by ${EventField.fromPath('$.detail.userIdentity.arn')}, key ${EventField.fromPath('$.detail.requestParameters.keyId')}, error: ${EventField.fromPath('$.detail.errorCode')}.`;
+
+/** Matches calls that name one of these keys. */
+function namesOneOf(keys: readonly Key[]): object[] {
+  const ids = keys.map((key) => key.keyId);
+  const arns = keys.map((key) => key.keyArn);
+  return [
+    { requestParameters: { keyId: [...ids, ...arns] } },
+    { resources: { ARN: arns } },
+    // CloudTrail leaves the parameters of a refused call out. Then no field may name the key, so every such call counts.
+    { errorCode: [{ exists: true }], requestParameters: { keyId: [{ exists: false }] }, resources: { ARN: [{ exists: false }] } },
+  ];
 }
 
 /** Notifies when AWS, or someone in this account, stops all mail of the account. https://docs.aws.amazon.com/eventbridge/latest/ref/events-ref-ses.html */

@@ -30,6 +30,18 @@ export function createApiAlarms(stack: Stack, { api, authorizer, settings }: Ala
     },
     alarms,
   );
+  createAlarm(
+    stack,
+    'Flood',
+    {
+      metric: api.metricCount({ statistic: 'sum', period: PERIOD }),
+      description:
+        'Flood: for fifteen minutes the API received more than a hundred requests a second, which is more than a million Hosts send. AWS charges for each. Find the paths and addresses in the metrics of the firewall, and block them there.',
+      atLeast: 100 * PERIOD.toSeconds(),
+      periods: 3,
+    },
+    alarms,
+  );
   // The authorizer throws on purpose for every invalid token, so its errors mean nothing. Its throttles lock out all Hosts.
   createAlarm(
     stack,

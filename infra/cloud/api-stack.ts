@@ -34,7 +34,10 @@ export function createApiStack(
   functions: ServiceFunctions,
   code: FunctionFactory['code'],
 ): ApiResources {
-  const stack = new Stack(scope, `will-${settings.stage}-api`, { env: { region: settings.region }, description: 'Will custody: API' });
+  const stack = new Stack(scope, `will-${settings.stage}-api`, {
+    env: { account: settings.account, region: settings.region },
+    description: 'Will custody: API',
+  });
   const restApi = createApi(stack, settings);
   // Built from the id alone. The stage's own URL depends on the functions, which depend on this URL.
   const url = `https://${settings.domain?.name ?? `${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
@@ -69,24 +72,32 @@ function addMethods(stack: Stack, restApi: RestApi, functions: ServiceFunctions,
   return { authorizer, endpoints };
 }
 
-function createApi(stack: Stack, { stage, apiGatewayAccount }: Settings): RestApi {
+function createApi(stack: Stack, { stage }: Settings): RestApi {
   const accessLog = new LogGroup(stack, 'AccessLog', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY });
   return new RestApi(stack, 'Api', {
     restApiName: `will-${stage}`,
     endpointTypes: [EndpointType.REGIONAL],
-    // Without a role, the account cannot write access logs. A region has one role for all its APIs, so another one is not replaced.
-    ...(apiGatewayAccount === 'create' ? { cloudWatchRole: true, cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN } : { cloudWatchRole: false }),
+    // The data stack has made sure that the account has a role for the logs.
+    cloudWatchRole: false,
     // Uploads are passed on as bytes. Everything else is text.
     binaryMediaTypes: ['multipart/form-data'],
     deployOptions: {
       stageName: STAGE,
       accessLogDestination: new LogGroupLogDestination(accessLog),
       accessLogFormat: accessLogFormat(),
+      ...METHOD_LIMIT,
       // Execution logs would contain paths, queries and bodies, and so also links and codes.
       tracingEnabled: false,
     },
   });
 }
+
+/**
+ * The requests a second of each method, from all addresses together. A flood from many addresses on one method leaves the others alone,
+ * and costs at most what this limit lets through. A million Hosts send fewer than 20 a second to all methods.
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html
+ */
+const METHOD_LIMIT = { throttlingRateLimit: 100, throttlingBurstLimit: 200 };
 
 /** Returns a log format with the route's template and no client input, because paths and queries contain tokens. */
 function accessLogFormat(): AccessLogFormat {

@@ -1,11 +1,29 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
+import written from '#deployment';
 import { bundleCode } from './bundle-code.ts';
 import { findingLine } from './findings.ts';
+import { type GivenSettings, readSettings, refuseExamples } from './settings.ts';
 import { synthesize } from './synthesize.ts';
 
-// The app of the CDK: `npm run synth` and `npm run deploy` run it. A finding ends both.
+// The app of the CDK: every command of the CDK CLI runs it. An invalid setting or a finding ends the command.
 const app = new App();
-const findings = synthesize(app, await bundleCode(join(app.outdir, 'bundles')));
-for (const finding of findings) console.error(findingLine(finding));
-if (findings.length > 0) process.exitCode = 1;
+const settings = settingsOrProblem();
+if (typeof settings === 'string') fail(settings);
+else for (const finding of synthesize(app, settings, await bundleCode(join(app.outdir, 'bundles')))) fail(findingLine(finding));
+
+/** Returns a sentence if a setting is missing or invalid. Before the bundles, so that it is shown within a second. */
+function settingsOrProblem(): GivenSettings | string {
+  try {
+    const read = readSettings((name) => app.node.tryGetContext(name) ?? written[name]);
+    refuseExamples(read);
+    return read;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function fail(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
+}

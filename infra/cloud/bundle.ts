@@ -28,15 +28,17 @@ export const BUNDLING = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** The functions that belong to the deployment, not to the service, with the files of their handlers. They need no App. */
-const FOR_DEPLOYMENTS: Readonly<Record<string, string>> = {
+/** The functions around the service, with the files of their handlers: those of a deployment, and the one that keeps lines of a log. They need no App. */
+const WITHOUT_APP: Readonly<Record<string, string>> = {
   'on-deployment': '#infra/cloud/keyring-resource.ts',
+  'prepare-account': '#infra/cloud/account-resources.ts',
   'publish-pages': '#infra/cloud/publish-pages.ts',
+  'keep-heads': '#infra/cloud/keep-heads.ts',
 };
 
-/** Returns all functions to bundle: those of the service, and those that a deployment calls. */
+/** Returns all functions to bundle: those of the service, and those around it. */
 export function listBundles(functions: ServiceFunctions): BundleSpec[] {
-  return [...everyFunction(functions), ...Object.keys(FOR_DEPLOYMENTS).map((name) => ({ name, uses: [] }))];
+  return [...everyFunction(functions), ...Object.keys(WITHOUT_APP).map((name) => ({ name, uses: [] }))];
 }
 
 /** Bundles all functions in one call, each into its own folder under `outdir`. Returns the modules of each bundle. */
@@ -68,7 +70,7 @@ const entryFiles = (functions: readonly BundleSpec[]): Plugin => ({
 });
 
 export function entrySource({ name, uses }: BundleSpec): string {
-  if (FOR_DEPLOYMENTS[name]) return `export { handler } from '${FOR_DEPLOYMENTS[name]}';`;
+  if (WITHOUT_APP[name]) return `export { handler } from '${WITHOUT_APP[name]}';`;
   const parts = partsOf(uses).join(', ');
   return `
     import { handler } from '#functions/${name}.ts';

@@ -1,9 +1,10 @@
 import { type App, CrossStackReferences, ReferenceStrength, type Stack } from 'aws-cdk-lib';
+import { PREPARE_ACCOUNT } from './account.ts';
 import { type ApiResources, createApiStack } from './api-stack.ts';
 import { createContentStack } from './content-stack.ts';
 import { createDataStack, type DataResources } from './data-stack.ts';
 import type { FunctionFactory } from './function-factory.ts';
-import { everyFunction, type ServiceFunctions } from './functions.ts';
+import type { ServiceFunctions } from './functions.ts';
 import type { GivenSettings, Settings } from './settings.ts';
 import { createSiteStack, type SiteResources } from './site-stack.ts';
 import { createWorkerStack } from './worker-stack.ts';
@@ -21,7 +22,7 @@ export function createCloud(app: App, given: GivenSettings, functions: ServiceFu
   referWeakly(app);
   const frontend = given.frontendUrl === undefined ? createSiteStack(app, given) : { url: given.frontendUrl };
   const settings: Settings = { ...given, frontendUrl: frontend.url };
-  const data = createDataStack(app, settings, everyFunction(functions));
+  const data = createDataStack(app, settings, functions, code(PREPARE_ACCOUNT));
   const api = createApiStack(app, settings, data, functions, code);
   const workers = createWorkerStack(app, settings, data, api, functions, code);
   if (!('bucket' in frontend)) return { data, api, workers, pages: undefined };
@@ -34,8 +35,8 @@ export function createCloud(app: App, given: GivenSettings, functions: ServiceFu
 
 /**
  * Lets a stack read the outputs of another one instead of importing its exports, which could not change while they are imported: then
- * no restored table could replace the present one. The exports stay for stacks that an earlier release has deployed.
+ * no restored table could replace the present one.
  */
 function referWeakly(app: App): void {
-  CrossStackReferences.of(app).consume(ReferenceStrength.BOTH);
+  CrossStackReferences.of(app).consume(ReferenceStrength.WEAK);
 }

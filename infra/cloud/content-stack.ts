@@ -16,8 +16,8 @@ export interface Surroundings {
 
 /** Publishes the pages, when everything that they call is there. */
 export function createContentStack(scope: Construct, settings: Settings, code: Code, { site, staging, apiUrl }: Surroundings): Stack {
-  const { stage, region, serviceName, brand } = settings;
-  const stack = new Stack(scope, `will-${stage}-content`, { env: { region }, description: 'Will custody: the pages' });
+  const { stage, account, region, serviceName, brand } = settings;
+  const stack = new Stack(scope, `will-${stage}-content`, { env: { account, region }, description: 'Will custody: the pages' });
   const publisher = createServiceFunction(stack, {
     stage,
     name: 'publish-pages',

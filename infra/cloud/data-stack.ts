@@ -1,27 +1,29 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
+import { prepareAccount } from './account.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
-import type { ServiceFunction } from './functions.ts';
+import { createBudget } from './budget.ts';
+import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
-import { createMail } from './mail.ts';
+import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
-import { createScheduleGroup } from './schedules.ts';
+import { createScheduleGroup, type Schedules } from './schedules.ts';
 import type { Settings } from './settings.ts';
 
 /** The resources that outlive every deployment of code. The functions' permissions refer to them. */
-export interface DataResources {
+export interface DataResources extends Schedules {
   stack: Stack;
   keys: ZoneKeys;
   table: ServiceTable;
   staging: Bucket;
   queues: Record<'schedules' | 'effects' | 'calls', Queue>;
-  scheduleRoleArn: string;
   alarms: Topic;
 }
 
@@ -32,19 +34,21 @@ export interface ServiceTable {
   tableStreamArn: string;
 }
 
-/** Creates keys, table, staging bucket, schedule group, dead-letter queues, mail identity and configuration set. */
-export function createDataStack(scope: Construct, settings: Settings, functions: readonly ServiceFunction[]): DataResources {
-  const { stage, region, previousRoles } = settings;
+/** Creates keys, table, staging bucket, schedule group, dead-letter queues, the mail domain and its configuration set. */
+export function createDataStack(scope: Construct, settings: Settings, functions: ServiceFunctions, prepareAccountCode: Code): DataResources {
+  const { stage, account, region, terminationProtection } = settings;
   const stack = new Stack(scope, `will-${stage}-data`, {
-    env: { region },
+    env: { account, region },
     description: 'Will custody: data',
-    terminationProtection: settings.terminationProtection !== false,
+    terminationProtection,
   });
-  const keys = createKeys(stack, { stage, previousRoles, functions });
+  const keys = createKeys(stack, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
   const alarms = createAlarmTopic(stack, settings);
   notifyOfKeyChanges(stack, keys, alarms);
   notifyOfStoppedMail(stack, alarms);
-  createMail(stack, settings);
+  createBudget(stack, settings, alarms);
+  createConfigurationSet(stack, stage);
+  prepareAccount(stack, settings, prepareAccountCode);
   const queues = createQueues(stack, alarms);
   return {
     stack,
@@ -53,7 +57,7 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
     queues,
     table: tableInUse(createTable(stack, keys), settings.tableStream),
     staging: createStaging(stack, keys, settings.frontendUrl),
-    scheduleRoleArn: createScheduleGroup(stack, stage, functions, queues.schedules),
+    ...createScheduleGroup(stack, stage, everyFunction(functions), queues.schedules),
   };
 }
 

@@ -1,7 +1,8 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventSourceMapping, FilterCriteria, FilterRule, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { EventSourceMapping, FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import type { DataResources } from './data-stack.ts';
+import { toQueue } from './queues.ts';
 
 /** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 export function streamPermissions(data: DataResources): PolicyStatement[] {
@@ -20,34 +21,30 @@ export function streamPermissions(data: DataResources): PolicyStatement[] {
  * If processing fails here, the work stays pending and the sweep performs it.
  */
 export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataResources): void {
-  new CfnEventSourceMapping(stack, 'Effects', {
-    functionName: performer.functionName,
+  new EventSourceMapping(stack, 'Effects', {
+    target: performer,
     eventSourceArn: data.table.tableStreamArn,
-    startingPosition: 'TRIM_HORIZON',
+    startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: 10,
     parallelizationFactor: 4, // records of one partition key stay in order
-    bisectBatchOnFunctionError: true,
-    functionResponseTypes: ['ReportBatchItemFailures'],
-    maximumRetryAttempts: 5,
-    maximumRecordAgeInSeconds: Duration.hours(1).toSeconds(),
-    destinationConfig: { onFailure: { destination: data.queues.effects.queueArn } },
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    retryAttempts: 5,
+    maxRecordAge: Duration.hours(1),
+    onFailure: toQueue(data.queues.effects),
     // Most changes need no processing, so that no function has to start.
-    filterCriteria: {
-      filters: [
-        changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }),
-        {
-          pattern: FilterCriteria.filter({
-            eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('HOST#') }, sk: { S: FilterRule.beginsWith('AUDIT#') } } },
-          }).pattern,
-        },
-        changeOf('TIMER#', {}),
-        changeOf('OAUTH#', { eventName: FilterRule.isEqual('MODIFY') }),
-      ],
-    },
+    filters: [
+      changeOf('OUTBOX#', { eventName: FilterRule.isEqual('INSERT') }),
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual('INSERT'),
+        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('HOST#') }, sk: { S: FilterRule.beginsWith('AUDIT#') } } },
+      }),
+      changeOf('TIMER#', {}),
+      changeOf('OAUTH#', { eventName: FilterRule.isEqual('MODIFY') }),
+    ],
   });
 }
 
-function changeOf(prefix: string, more: Record<string, unknown>): { pattern: string } {
-  return { pattern: FilterCriteria.filter({ ...more, dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } } }).pattern };
+function changeOf(prefix: string, more: Record<string, unknown>): Record<string, string> {
+  return FilterCriteria.filter({ ...more, dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } } });
 }

@@ -14,7 +14,7 @@ export function environmentOf(data: DataResources, settings: Settings, apiUrl: s
     EVIDENCE_KEY_ID: data.keys.evidence.keyId,
     FUNCTION_ARN_PREFIX: functionArnPrefix(settings.stage),
     SCHEDULE_GROUP: scheduleGroupName(settings.stage),
-    SCHEDULE_ROLE_ARN: data.scheduleRoleArn,
+    SCHEDULE_ROLE_ARN: data.scheduleRole.roleArn,
     SCHEDULE_QUEUE_ARN: data.queues.schedules.queueArn,
     FRONTEND_URL: settings.frontendUrl,
     API_URL: apiUrl,

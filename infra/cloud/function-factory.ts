@@ -55,6 +55,6 @@ function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddres
     custodyKeyArn: data.keys.custody.keyArn,
     operationsKeyArn: data.keys.operations.keyArn,
     evidenceKeyArn: data.keys.evidence.keyArn,
-    scheduleRoleArn: data.scheduleRoleArn,
+    scheduleRoleArn: data.scheduleRole.roleArn,
   };
 }

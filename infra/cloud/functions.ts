@@ -1,6 +1,7 @@
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
 import type { Capability, Job, Row } from '#http/route.ts';
 import { type Home, homeOf } from './homes.ts';
+import { type KeyUser, PREVIOUS_USES } from './previous-uses.ts';
 
 /** A row's capabilities, and those that every such row needs: `RATE` counts requests, `RATE-SLIDING` counts backup codes. */
 export type FunctionCapability = Capability | 'table:RATE' | 'table:RATE-SLIDING';
@@ -27,6 +28,8 @@ export interface ServiceFunctions {
   authorizer: ServiceFunction;
   /** The answer page that only the sweep may fetch. */
   pageCheck: ServiceFunction;
+  /** What the previous release may use the keys for, in addition. */
+  previousUses: readonly KeyUser[];
 }
 
 /** Returns all functions to deploy. */
@@ -35,6 +38,7 @@ export function serviceFunctions(): ServiceFunctions {
     routes: Object.values<Row>(routes).map(ofRoute),
     jobs: Object.entries<Job>(jobs).map(([name, job]) => ofJob(name, job)),
     authorizer,
+    previousUses: PREVIOUS_USES,
     pageCheck: {
       name: pageCheck.name,
       description: 'The answer page, for the sweep',

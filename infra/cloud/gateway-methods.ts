@@ -1,15 +1,15 @@
 import { Aws, Duration } from 'aws-cdk-lib';
 import {
   AuthorizationType,
-  AwsIntegration,
   type IntegrationOptions,
+  LambdaIntegration,
   type Resource,
   ResponseTransferMode,
   type RestApi,
   type TokenAuthorizer,
 } from 'aws-cdk-lib/aws-apigateway';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
 import type { Row } from '#http/route.ts';
 import { STAGE } from './names.ts';
@@ -20,13 +20,16 @@ type Address = Pick<Row, 'method' | 'path'>;
 /** Adds the method of a row. */
 export function addRoute(api: RestApi, row: Row, fn: LambdaFunction, authorizer: TokenAuthorizer): void {
   const access = row.auth === 'bearer' ? { authorizationType: AuthorizationType.CUSTOM, authorizer } : { authorizationType: AuthorizationType.NONE };
+  const resource = resourceOf(api, row.path);
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/response-transfer-mode-lambda.html
   const stream = { responseTransferMode: ResponseTransferMode.STREAM, timeout: Duration.seconds(row.timeout ?? 29) };
-  resourceOf(api, row.path).addMethod(row.method, row.reply === 'stream' ? streamFrom(fn, stream) : callOf(fn), access);
+  resource.addMethod(row.method, callOf(resource, row.method, fn, row.reply === 'stream' ? stream : {}), access);
 }
 
 /** Adds a method that only roles with permission may call, signed. For all others, the gateway answers as if this address did not exist. */
 export function addSignedRoute(api: RestApi, { method, path }: Address, fn: LambdaFunction): void {
-  resourceOf(api, path).addMethod(method, callOf(fn), { authorizationType: AuthorizationType.IAM });
+  const resource = resourceOf(api, path);
+  resource.addMethod(method, callOf(resource, method, fn), { authorizationType: AuthorizationType.IAM });
 }
 
 /**
@@ -66,13 +69,8 @@ function resourceOf(api: RestApi, path: string): Resource {
   return api.root.resourceForPath(path.replace(`/${STAGE}/`, '/').replaceAll('<', '{').replaceAll('>', '}'));
 }
 
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html */
-function callOf({ functionArn }: LambdaFunction): AwsIntegration {
-  return new AwsIntegration({ service: 'lambda', proxy: true, path: `2015-03-31/functions/${functionArn}/invocations` });
-}
-
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/response-transfer-mode-lambda.html */
-function streamFrom({ functionArn }: LambdaFunction, options: IntegrationOptions): AwsIntegration {
-  const path = `2021-11-15/functions/${functionArn}/response-streaming-invocations`;
-  return new AwsIntegration({ service: 'lambda', proxy: true, path, options });
+/** Returns an integration that adds no permission: the function's own stack has it (`allowGateway`), and that of the CDK would close a circle. */
+function callOf(scope: Resource, method: string, { functionArn }: LambdaFunction, options: IntegrationOptions = {}): LambdaIntegration {
+  const target = LambdaFunction.fromFunctionAttributes(scope, `${method}Function`, { functionArn, skipPermissions: true });
+  return new LambdaIntegration(target, { ...options, allowTestInvoke: false });
 }

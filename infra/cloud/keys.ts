@@ -3,9 +3,10 @@ import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyState
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { type KeyPurpose, purposesOfZone, type Zone } from '#custody/key-purposes.ts';
-import type { FunctionCapability, ServiceFunction } from './functions.ts';
+import type { FunctionCapability } from './functions.ts';
 import { ONLY_ED25519, purposeCondition } from './key-purposes.ts';
-import { previousRoleArn, roleArn } from './names.ts';
+import { roleArn } from './names.ts';
+import type { KeyUser } from './previous-uses.ts';
 
 /** One key per trust zone, so that access to one key does not give access to the others. */
 export interface ZoneKeys {
@@ -18,12 +19,13 @@ export interface ZoneKeys {
 
 interface KeyUsers {
   stage: string;
-  /** Allows the roles of the previous release too, while a deployment moves their functions. */
-  previousRoles: boolean;
-  functions: readonly ServiceFunction[];
+  users: readonly KeyUser[];
 }
 
-/** Creates the five keys. They are multi-Region from the start, because a key cannot become multi-Region later. */
+/**
+ * Creates the five keys. They are multi-Region from the start, because a key cannot become multi-Region later. A replica has the same
+ * key material and a policy of its creator's choice, so that no one may create one before this policy has been changed.
+ */
 export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
   return {
     custody: zoneKey(scope, 'Custody', ring.stage, 'Secrets that can open a will', allowWrapping('custody', ring)),
@@ -49,7 +51,7 @@ function zoneKey(scope: Construct, name: string, stage: string, description: str
     rotationPeriod: Duration.days(365),
     // Also after a failed creation: the roll-back could not delete a key with this policy, and would fail itself.
     removalPolicy: RemovalPolicy.RETAIN,
-    policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...use] }),
+    policy: new PolicyDocument({ statements: [allowAdministration(), denyDangerous(), ...use] }),
   });
 }
 
@@ -66,7 +68,7 @@ function evidenceKey(scope: Construct, users: KeyUsers): Key {
     keySpec: KeySpec.ECC_NIST_EDWARDS25519,
     keyUsage: KeyUsage.SIGN_VERIFY,
     removalPolicy: RemovalPolicy.RETAIN,
-    policy: new PolicyDocument({ statements: [allowAdministration(), denyDeletion(), ...statements] }),
+    policy: new PolicyDocument({ statements: [allowAdministration(), denyDangerous(), ...statements] }),
   });
 }
 
@@ -78,7 +80,7 @@ function allowAdministration(): PolicyStatement {
     actions: [
       'CancelKeyDeletion CreateAlias DeleteAlias UpdateAlias UpdateKeyDescription EnableKey EnableKeyRotation RotateKeyOnDemand',
       'DescribeKey GetKeyPolicy GetKeyRotationStatus ListGrants ListKeyPolicies ListKeyRotations ListResourceTags',
-      'PutKeyPolicy ReplicateKey RevokeGrant TagResource UntagResource UpdatePrimaryRegion',
+      'PutKeyPolicy RevokeGrant TagResource UntagResource',
     ]
       .flatMap((line) => line.split(' '))
       .map((action) => `kms:${action}`),
@@ -86,16 +88,19 @@ function allowAdministration(): PolicyStatement {
   });
 }
 
+/** The calls that lose a key or open it to others. */
+export const DANGEROUS = ['ScheduleKeyDeletion', 'DisableKey', 'ReplicateKey', 'UpdatePrimaryRegion'] as const;
+
 /**
- * Denies everyone to delete or disable a key, because a sealed will cannot be opened without it. Even an administrator must first
- * change this policy, which raises an alarm.
+ * Denies everyone to delete or disable a key, because a sealed will cannot be opened without it, and to create a replica or make one the
+ * primary key. Even an administrator must first change this policy, which raises an alarm.
  */
-function denyDeletion(): PolicyStatement {
+function denyDangerous(): PolicyStatement {
   return new PolicyStatement({
-    sid: 'NeverDelete',
+    sid: 'NeverDeleteOrReplicate',
     effect: Effect.DENY,
     principals: [new AnyPrincipal()],
-    actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'],
+    actions: DANGEROUS.map((action) => `kms:${action}`),
     resources: ['*'],
   });
 }
@@ -108,10 +113,8 @@ function allowWrapping(zone: Zone, users: KeyUsers): PolicyStatement[] {
   ]);
 }
 
-function rolesWith({ stage, functions, previousRoles }: KeyUsers, use: FunctionCapability): string[] {
-  const users = functions.filter(({ uses }) => uses.includes(use));
-  const previous = previousRoles ? users.filter(({ home }) => home !== undefined).map((fn) => previousRoleArn(stage, fn)) : [];
-  return [...users.map((fn) => roleArn(stage, fn)), ...previous];
+function rolesWith({ stage, users }: KeyUsers, use: FunctionCapability): string[] {
+  return users.filter(({ uses }) => uses.includes(use)).map((fn) => roleArn(stage, fn));
 }
 
 function allow(verb: string, action: string, purpose: KeyPurpose, roles: string[], stage: string): PolicyStatement[] {

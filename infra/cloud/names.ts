@@ -28,11 +28,6 @@ export function roleArn(stage: string, fn: Named): string {
   return `arn:aws:iam::${Aws.ACCOUNT_ID}:role/${functionName(stage, fn)}`;
 }
 
-/** Returns the ARN of a role in the previous release, in which the functions of all endpoints were in the API stack itself. */
-export function previousRoleArn(stage: string, { name }: Named): string {
-  return roleArn(stage, { name });
-}
-
 export const logGroupName = (stage: string, fn: Named): string => `/aws/lambda/${functionName(stage, fn)}`;
 export const scheduleGroupName = (stage: string): string => `will-${stage}`;
 

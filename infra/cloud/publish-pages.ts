@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { markFiles, pageColours } from '#infra/pages/brand.ts';
 import { type BuiltFile, type PublishedFile, publication } from '#web/edge/publication.ts';
-import { type Attempts, answerDeployment, type DeploymentEvent } from './custom-resource.ts';
+import { type Attempts, answerDeployment, type DeploymentEvent, DONE, errorName, type Outcome } from './custom-resource.ts';
 
 /** What the pages of one deployment need to know. */
 export interface PagesProperties {
@@ -34,19 +34,18 @@ export async function handler(
   { folder, ...attempts }: Attempts & { folder: string } = { ...ATTEMPTS, folder: FOLDER },
 ): Promise<void> {
   const s3 = new S3Client({});
-  await answerDeployment(event, 'pages', (properties) => publish(s3, folder, properties), attempts);
+  await answerDeployment(event, 'pages', () => publish(s3, folder, event.ResourceProperties), attempts);
 }
 
-/** Returns undefined on success, else the error that CloudFormation shows to the operator. */
-async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name, Mark, Accent }: PagesProperties): Promise<string | undefined> {
+async function publish(s3: S3Client, folder: string, { Bucket, Api, Staging, Name, Mark, Accent }: PagesProperties): Promise<Outcome> {
   try {
     const brand = { mark: Mark, accent: Accent };
     const config = { api: Api, name: Name, colours: pageColours(brand) };
     const files = publication([...(await readPages(folder)), ...markFiles(brand)], config, { api: Api, staging: Staging });
     for (const file of files) await s3.send(putCommand(Bucket, file));
-    return undefined;
+    return DONE;
   } catch (error) {
-    return `The pages could not be written: ${error instanceof Error ? error.name : 'unknown'}. Deploy again.`;
+    return { failure: `The pages could not be written: ${errorName(error)}. Deploy again.` };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { createAlarm } from './alarm.ts';
 
@@ -30,4 +30,9 @@ export function createFailureQueue(scope: Construct, id: string, description: st
   const metric = queue.metricApproximateNumberOfMessagesVisible({ statistic: 'max', period: Duration.minutes(5) });
   createAlarm(queue, 'Depth', { metric, description }, alarms);
   return queue;
+}
+
+/** Names a queue as the destination of failures. Its writer has the permission in its own policy, which is narrower than that of the CDK. */
+export function toQueue({ queueArn: destination }: IQueue) {
+  return { bind: () => ({ destination }) };
 }

@@ -1,20 +1,26 @@
 import { Aws, type Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { ServiceFunction } from './functions.ts';
 import { functionArn, functionName, scheduleGroupName } from './names.ts';
 
-/** Creates the group of all schedules and the role with which they start functions. Returns the role's ARN. */
-export function createScheduleGroup(stack: Stack, stage: string, functions: readonly ServiceFunction[], undelivered: IQueue): string {
-  const group = new CfnScheduleGroup(stack, 'Schedules', { name: scheduleGroupName(stage) });
+/** The group of all schedules, and the role with which they start functions. */
+export interface Schedules {
+  scheduleGroup: ScheduleGroup;
+  scheduleRole: Role;
+}
+
+/** Creates the group of all schedules and the role with which they start functions. */
+export function createScheduleGroup(stack: Stack, stage: string, functions: readonly ServiceFunction[], undelivered: IQueue): Schedules {
+  const group = new ScheduleGroup(stack, 'Schedules', { scheduleGroupName: scheduleGroupName(stage) });
   const fired = functions.filter(({ name }) => name.startsWith('scheduled/')).map(({ name }) => functionArn(stage, name));
   const role = new Role(stack, 'ScheduleRole', {
     roleName: functionName(stage, { name: 'schedules' }),
     // Only for schedules of this group. The checks before a deployment read the region of the stage from its ARN.
     // https://docs.aws.amazon.com/scheduler/latest/UserGuide/cross-service-confused-deputy-prevention.html
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
-      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.attrArn } },
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID, 'aws:SourceArn': group.scheduleGroupArn } },
     }),
     inlinePolicies: {
       rings: new PolicyDocument({
@@ -25,5 +31,5 @@ export function createScheduleGroup(stack: Stack, stage: string, functions: read
       }),
     },
   });
-  return role.roleArn;
+  return { scheduleGroup: group, scheduleRole: role };
 }

@@ -19,15 +19,17 @@ export interface FunctionSpec {
   statements: readonly PolicyStatement[];
   /** The reserved concurrency, which is also the function's limit. Default: none. */
   concurrency?: number | undefined;
+  /** How long its log is kept. Default: three months, and no longer than the stack. One that stays has no fixed name, which a new stack could not use again. */
+  log?: { retention: RetentionDays; removalPolicy: RemovalPolicy };
 }
+
+const LOG = { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY };
 
 /** Creates a function with its own role, which has only the given statements, and its own log group, which expires. All functions are created here. */
 export function createServiceFunction(scope: Construct, spec: FunctionSpec): LambdaFunction {
   const place = new Construct(scope, spec.name.replaceAll('/', '-'));
   const logGroup = new LogGroup(place, 'Logs', {
-    logGroupName: logGroupName(spec.stage, spec),
-    retention: RetentionDays.THREE_MONTHS,
-    removalPolicy: RemovalPolicy.DESTROY,
+    ...(spec.log ?? { ...LOG, logGroupName: logGroupName(spec.stage, spec) }),
   });
   return new LambdaFunction(place, 'Function', {
     functionName: functionName(spec.stage, spec),

@@ -1,9 +1,39 @@
 import { type Brand, readBrand } from '#infra/pages/brand.ts';
 
-/** The settings of a deployment, from the context in cdk.json or from `-c name=value`. */
+/** The settings of a deployment as its operator writes them, in deployment.config.ts. docs/operations.md explains each. */
+export interface WrittenSettings {
+  stage: string;
+  account: string;
+  region: string;
+  mailFrom: string;
+  mailFromDomain?: string;
+  siteDomain?: string;
+  siteCertificateArn?: string;
+  frontendUrl?: string;
+  domain?: string;
+  certificateArn?: string;
+  serviceName?: string;
+  brand?: Partial<Brand>;
+  accessWindowDays?: number;
+  survivorSession?: 'optional' | 'required';
+  waf?: boolean;
+  reservedConcurrency?: boolean;
+  terminationProtection?: boolean;
+  tableStream?: string;
+  alarmMail?: string;
+  monthlyBudget?: number;
+  googleDriveClientId?: string;
+  dropboxClientId?: string;
+  oneDriveClientId?: string;
+  driveSecretsVersion?: string;
+}
+
+/** The settings of a deployment, checked and with their defaults. */
 export interface Settings {
   /** Part of every resource name, so that one account can have several deployments. */
   stage: string;
+  /** The account and the region of all stacks. With credentials of another account, nothing is deployed. */
+  account: string;
   region: string;
   /** The only origin that may call the API from a browser. Links in messages lead there. Default: the pages that come with the service. */
   frontendUrl: string;
@@ -24,22 +54,17 @@ export interface Settings {
   waf: boolean;
   /** Reserves part of the account's concurrency for scheduled jobs and Survivors. A new account has too little for this. */
   reservedConcurrency: boolean;
-  /** `existing`: the mail domain is verified in SES by other means, and this deployment does not change it. */
-  mailIdentity: Origin;
-  /** `existing`: API Gateway already has a role for its logs in this region, and this deployment does not replace it. */
-  apiGatewayAccount: Origin;
   /**
-   * Protects the stacks with data from deletion. The CDK CLI sets the protection before it creates a stack, and cannot delete a
-   * protected stack whose creation failed. So a stack gets it after its creation has succeeded. `data`: the stack of the pages does
-   * not exist yet, and the data stack keeps its protection.
+   * Protects the stacks with data from deletion. Default: false, because the CDK CLI protects a stack before it creates it, and cannot
+   * repeat a creation that failed while the stack is protected.
    */
-  terminationProtection: Protection;
-  /** Allows the roles of the previous release to use the keys as well, for the deployment that moves functions to other stacks. */
-  previousRoles: boolean;
+  terminationProtection: boolean;
   /** The stream of a restored table, which replaces the table of this deployment. Default: none, and the deployment's own table is used. */
   tableStream: string | undefined;
-  /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. */
+  /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. `none`: subscribed by hand. */
   alarmMail: string | undefined;
+  /** The dollars a month of the whole account at which the alarm topic is notified. */
+  monthlyBudget: number;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
   driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
   /** The version of the OAuth client secrets. Default: the newest at the first deployment. */
@@ -48,11 +73,6 @@ export interface Settings {
 
 /** The settings as they are written. The name of the pages may be known only after CloudFront has assigned it. */
 export type GivenSettings = Omit<Settings, 'frontendUrl'> & { frontendUrl: string | undefined };
-
-export type Protection = boolean | 'data';
-
-/** `existing`: an account or region can have only one, and another deployment or a person has created it. */
-export type Origin = 'create' | 'existing';
 
 export interface Domain {
   name: string;
@@ -66,39 +86,58 @@ const CLOUDFRONT_REGION = 'us-east-1';
 /** The default name of the service. */
 export const SERVICE_NAME = 'Will Custody';
 
-type Context = (name: string) => unknown;
+/** Returns the value of a setting, or undefined if no one has written it. */
+export type Written = (name: keyof WrittenSettings) => unknown;
 
-/** Reads the settings. Throws an error that names the setting if one is invalid, before the deployment starts. */
-export function readSettings(context: Context, environment: Record<string, string | undefined>): GivenSettings {
-  const region = text(context, 'region') ?? environment['CDK_DEFAULT_REGION'] ?? 'eu-central-1';
-  const mailFrom = matching(context, 'mailFrom', SENDER);
+/** Reads the settings. Throws an error that names the setting if one is missing or invalid, before the deployment starts. */
+export function readSettings(written: Written): GivenSettings {
+  const account = matching(written, 'account', ACCOUNT);
+  const region = matching(written, 'region', REGION);
+  const mailFrom = matching(written, 'mailFrom', SENDER);
   return {
-    stage: matching(context, 'stage', STAGE),
+    stage: matching(written, 'stage', STAGE),
+    account,
     region,
-    frontendUrl: origin(context),
+    frontendUrl: origin(written),
     mailFrom,
-    mailFromDomain: mailFromDomainOf(context, mailDomain(mailFrom)),
-    serviceName: serviceNameOf(context),
-    brand: readBrand(context('brand')),
-    domain: domainOf(context, ['domain', 'certificateArn'], region),
-    site: siteOf(context),
-    accessWindowDays: days(context),
-    survivorSession: session(context),
-    waf: yesOrNo(context, 'waf'),
-    reservedConcurrency: yesOrNo(context, 'reservedConcurrency'),
-    mailIdentity: originOf(context, 'mailIdentity'),
-    apiGatewayAccount: originOf(context, 'apiGatewayAccount'),
-    terminationProtection: protectionOf(context),
-    previousRoles: yesOrNo(context, 'previousRoles', 'false'),
-    tableStream: tableStreamOf(context, region),
-    alarmMail: text(context, 'alarmMail'),
+    mailFromDomain: mailFromDomainOf(written, mailDomain(mailFrom)),
+    serviceName: serviceNameOf(written),
+    brand: readBrand(written('brand')),
+    domain: domainOf(written, ['domain', 'certificateArn'], { account, region }),
+    site: siteOf(written, account),
+    accessWindowDays: wholeNumber(written, 'accessWindowDays', { otherwise: 14, most: 365 }),
+    survivorSession: session(written),
+    waf: yesOrNo(written, 'waf', 'true'),
+    reservedConcurrency: yesOrNo(written, 'reservedConcurrency', 'false'),
+    terminationProtection: yesOrNo(written, 'terminationProtection', 'false'),
+    tableStream: tableStreamOf(written, { account, region }),
+    alarmMail: text(written, 'alarmMail'),
+    monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: 100, most: 1_000_000 }),
     driveClientIds: {
-      drive_a: text(context, 'googleDriveClientId'),
-      drive_b: text(context, 'dropboxClientId'),
-      drive_c: text(context, 'oneDriveClientId'),
+      drive_a: text(written, 'googleDriveClientId'),
+      drive_b: text(written, 'dropboxClientId'),
+      drive_c: text(written, 'oneDriveClientId'),
     },
-    driveSecretsVersion: text(context, 'driveSecretsVersion'),
+    driveSecretsVersion: text(written, 'driveSecretsVersion'),
   };
+}
+
+/**
+ * Throws an error that names the settings that still have a name of the examples. No one owns such a name (RFC 2606), so that no mail
+ * would leave and no link would work. Only tests use them.
+ */
+export function refuseExamples({ mailFrom, frontendUrl, site, domain, alarmMail }: GivenSettings): void {
+  const hosts: Partial<Record<keyof WrittenSettings, string | undefined>> = {
+    mailFrom: mailDomain(mailFrom),
+    frontendUrl: frontendUrl && new URL(frontendUrl).hostname,
+    siteDomain: site?.name,
+    domain: domain?.name,
+    alarmMail: alarmMail && mailDomain(alarmMail),
+  };
+  const examples = Object.entries(hosts).filter(([, host]) => host === 'example' || host?.endsWith('.example'));
+  if (examples.length === 0) return;
+  const named = examples.map(([name, host]) => `${name} (${host})`).join(', ');
+  throw new Error(`These settings are still examples: ${named}. Write your own into deployment.config.ts.`);
 }
 
 /** Returns the address of `Name <address>`. */
@@ -117,15 +156,15 @@ export function mailDomain(mailFrom: string): string {
 }
 
 /** SES accepts only a subdomain of the sender's domain. */
-function mailFromDomainOf(context: Context, domain: string): string {
-  const value = text(context, 'mailFromDomain') ?? `bounce.${domain}`;
+function mailFromDomainOf(written: Written, domain: string): string {
+  const value = text(written, 'mailFromDomain') ?? `bounce.${domain}`;
   if (/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+$/.test(value.slice(0, -domain.length)) && value.endsWith(`.${domain}`)) return value;
   throw new Error(`The setting mailFromDomain must be a subdomain of ${domain}, such as bounce.${domain}. It is ${value}.`);
 }
 
-/** Returns a setting as text. On the command line every value is text, in cdk.json it can be a number or a boolean. */
-function text(context: Context, name: string): string | undefined {
-  const value = context(name);
+/** Returns a setting as text. On the command line every value is text, in the file it can be a number or a boolean. */
+function text(written: Written, name: keyof WrittenSettings): string | undefined {
+  const value = written(name);
   return value === undefined || value === '' ? undefined : String(value);
 }
 
@@ -135,6 +174,14 @@ interface Form {
   words: string;
 }
 
+const ACCOUNT: Form = {
+  pattern: /^\d{12}$/,
+  words: 'be the 12 digits of your AWS account, which `aws sts get-caller-identity --query Account --output text` prints',
+};
+const REGION: Form = {
+  pattern: /^[a-z]{2}(-[a-z]+)+-\d$/,
+  words: 'be the region of all resources, such as eu-central-1. It cannot change later',
+};
 const STAGE: Form = {
   pattern: /^[a-z][a-z0-9]{0,11}$/,
   words: 'have at most 12 characters, only a to z and digits, and begin with a letter, such as prod or test2',
@@ -156,22 +203,22 @@ const STREAM: Form = {
   words: 'be the line that `npm run restore` prints: the ARN of the stream of a table',
 };
 
-function matching(context: Context, name: string, { pattern, words }: Form): string {
-  const value = text(context, name);
-  if (value === undefined) throw new Error(`The setting ${name} is missing. It must ${words}.`);
+function matching(written: Written, name: keyof WrittenSettings, { pattern, words }: Form): string {
+  const value = text(written, name);
+  if (value === undefined) throw new Error(`The setting ${name} is missing in deployment.config.ts. It must ${words}.`);
   if (!pattern.test(value)) throw new Error(`The setting ${name} must ${words}. It is ${value}.`);
   return value;
 }
 
 /** The name appears in every mail, so it contains nothing that a mail program could make a link of. */
-function serviceNameOf(context: Context): string {
-  const value = text(context, 'serviceName') ?? SERVICE_NAME;
+function serviceNameOf(written: Written): string {
+  const value = text(written, 'serviceName') ?? SERVICE_NAME;
   if (/^[\p{L}\p{N}](?:[\p{L}\p{N} '’&-]{0,38}[\p{L}\p{N}])?$/u.test(value)) return value;
   throw new Error(`The setting serviceName can have at most 40 letters, digits, spaces, hyphens, apostrophes and &. It is ${value}.`);
 }
 
-function origin(context: Context): string | undefined {
-  const value = text(context, 'frontendUrl');
+function origin(written: Written): string | undefined {
+  const value = text(written, 'frontendUrl');
   // With `own`, an operator says that the service moves to the address of the pages that come with it.
   if (value === undefined || value === 'own') return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -180,55 +227,56 @@ function origin(context: Context): string | undefined {
   return value;
 }
 
-function siteOf(context: Context): Domain | undefined {
-  const site = domainOf(context, ['siteDomain', 'siteCertificateArn'], CLOUDFRONT_REGION);
-  if (site && origin(context) !== undefined)
+function siteOf(written: Written, account: string): Domain | undefined {
+  const site = domainOf(written, ['siteDomain', 'siteCertificateArn'], { account, region: CLOUDFRONT_REGION });
+  if (site && origin(written) !== undefined)
     throw new Error('The setting siteDomain names the pages that come with the service. Leave it out, or leave out frontendUrl.');
   return site;
 }
 
+interface Place {
+  account: string;
+  region: string;
+}
+
 /** Requires both settings or neither. The certificate must be in the region that reads it. */
-function domainOf(context: Context, [domain, certificate]: [string, string], region: string): Domain | undefined {
-  if (text(context, domain) === undefined && text(context, certificate) === undefined) return undefined;
-  const name = matching(context, domain, HOST_NAME);
-  const certificateArn = matching(context, certificate, CERTIFICATE);
-  if (certificateArn.split(':')[3] !== region) throw new Error(`The setting ${certificate} must name a certificate in ${region}.`);
+function domainOf(written: Written, [domain, certificate]: [keyof WrittenSettings, keyof WrittenSettings], place: Place): Domain | undefined {
+  if (text(written, domain) === undefined && text(written, certificate) === undefined) return undefined;
+  const name = matching(written, domain, HOST_NAME);
+  const certificateArn = matching(written, certificate, CERTIFICATE);
+  if (!isIn(place, certificateArn)) throw new Error(`The setting ${certificate} must name a certificate ${inWords(place)}.`);
   return { name, certificateArn };
 }
 
 /** `npm run restore` prints the ARN. It names the table too, so that a table and another table's stream cannot be mixed. */
-function tableStreamOf(context: Context, region: string): string | undefined {
+function tableStreamOf(written: Written, place: Place): string | undefined {
   // With `own`, an operator says that the service returns from a restored table.
-  if ([undefined, 'own'].includes(text(context, 'tableStream'))) return undefined;
-  const stream = matching(context, 'tableStream', STREAM);
-  if (stream.split(':')[3] !== region) throw new Error(`The setting tableStream must name a table in ${region}, where the service is.`);
+  if ([undefined, 'own'].includes(text(written, 'tableStream'))) return undefined;
+  const stream = matching(written, 'tableStream', STREAM);
+  if (!isIn(place, stream)) throw new Error(`The setting tableStream must name a table ${inWords(place)}, where the service is.`);
   return stream;
 }
 
-function days(context: Context): number {
-  const value = Number(text(context, 'accessWindowDays') ?? 14);
-  if (!Number.isInteger(value) || value < 1 || value > 365) throw new Error('The setting accessWindowDays must be a whole number from 1 to 365.');
+function isIn({ account, region }: Place, arn: string): boolean {
+  return arn.split(':')[3] === region && arn.split(':')[4] === account;
+}
+
+const inWords = ({ account, region }: Place): string => `in ${region} and account ${account}`;
+
+function wholeNumber(written: Written, name: keyof WrittenSettings, { otherwise, most }: Record<'otherwise' | 'most', number>): number {
+  const value = Number(text(written, name) ?? otherwise);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`The setting ${name} must be a whole number from 1 to ${most}.`);
   return value;
 }
 
-function session(context: Context): Settings['survivorSession'] {
-  const value = text(context, 'survivorSession') ?? 'optional';
+function session(written: Written): Settings['survivorSession'] {
+  const value = text(written, 'survivorSession') ?? 'optional';
   if (value !== 'optional' && value !== 'required') throw new Error('The setting survivorSession must be optional or required.');
   return value;
 }
 
-function originOf(context: Context, name: string): Origin {
-  const value = text(context, name) ?? 'create';
-  if (value !== 'create' && value !== 'existing') throw new Error(`The setting ${name} must be create or existing.`);
-  return value;
-}
-
-function protectionOf(context: Context): Protection {
-  return text(context, 'terminationProtection') === 'data' ? 'data' : yesOrNo(context, 'terminationProtection');
-}
-
-function yesOrNo(context: Context, name: string, otherwise = 'true'): boolean {
-  const value = text(context, name) ?? otherwise;
+function yesOrNo(written: Written, name: keyof WrittenSettings, otherwise: 'true' | 'false'): boolean {
+  const value = text(written, name) ?? otherwise;
   if (value !== 'true' && value !== 'false') throw new Error(`The setting ${name} must be true or false.`);
   return value === 'true';
 }

@@ -35,17 +35,15 @@ export interface SiteResources {
  * assigns: links, the API's and the staging bucket's rules for browsers. The last stack fills the bucket.
  */
 export function createSiteStack(scope: Construct, settings: GivenSettings): SiteResources {
-  const { stage, region, site, terminationProtection } = settings;
+  const { stage, account, region, site, terminationProtection } = settings;
   const stack = new Stack(scope, `will-${stage}-site`, {
-    env: { region },
+    env: { account, region },
     description: 'Will custody: the place of the pages',
-    terminationProtection: terminationProtection === true,
+    terminationProtection,
   });
   const bucket = createBucket(stack);
   const distribution = createDistribution(stack, bucket, settings);
   keepAll(stack);
-  // Always exported, also when a name of the operator's own replaces it: an export that another stack still reads cannot be removed.
-  stack.exportValue(distribution.distributionDomainName);
   new CfnOutput(stack, 'SiteTarget', {
     value: distribution.distributionDomainName,
     description: site ? `Target of the CNAME record for ${site.name}. Add it to your DNS.` : 'The name of the pages.',

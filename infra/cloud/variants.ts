@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { App, CfnResource, Stack } from 'aws-cdk-lib';
 import { bundleCode } from './bundle-code.ts';
 import { findingLine } from './findings.ts';
+import { readSettings, type WrittenSettings } from './settings.ts';
 import { synthesize } from './synthesize.ts';
 
 // npm run synth:variants: synthesizes every kind of deployment with the same bundles, checks the templates and prints a table.
@@ -14,22 +15,29 @@ const OUTDIR = fileURLToPath(new URL('cdk.out', ROOT));
 
 const TESTED = 'everything';
 
-/** The settings by kind of deployment, in addition to those in cdk.json. The tested one comes first: it has all types of resources. */
-const VARIANTS: Readonly<Record<string, object>> = {
+const SETTINGS: WrittenSettings = {
+  stage: 'prod',
+  account: '000000000000',
+  region: 'eu-central-1',
+  mailFrom: 'Will Custody <no-reply@will.example>',
+};
+
+/** The settings by kind of deployment, in addition to those above. The tested one comes first: it has all types of resources. */
+const VARIANTS: Readonly<Record<string, Partial<WrittenSettings>>> = {
   [TESTED]: {
     googleDriveClientId: 'imitation',
     dropboxClientId: 'imitation',
     oneDriveClientId: 'imitation',
-    region: 'eu-central-1',
     domain: 'api.will.example',
     certificateArn: 'arn:aws:acm:eu-central-1:000000000000:certificate/imitation',
     siteDomain: 'will.example',
     siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/imitation',
     alarmMail: 'alarms@will.example',
+    reservedConcurrency: true,
+    terminationProtection: true,
   },
   default: {},
-  'new account': { reservedConcurrency: false },
-  'existing identity': { mailIdentity: 'existing', apiGatewayAccount: 'existing', frontendUrl: 'https://other.example' },
+  'another frontend': { frontendUrl: 'https://other.example', waf: false },
 };
 
 /** The context that `cdk synth` gives to its app. https://github.com/aws/aws-cdk/blob/main/packages/aws-cdk-lib/cx-api/lib/cxapi.ts */
@@ -56,9 +64,14 @@ function synthesizeVariant(variant: string): void {
   const app = new App({
     outdir: place.outdir,
     analyticsReporting: false,
-    context: { ...context, ...AS_CLI, ...place.context, ...VARIANTS[variant] },
+    context: { ...context, ...AS_CLI, ...place.context },
   });
-  const findings = synthesize(app, code);
+  const written = { ...SETTINGS, ...VARIANTS[variant] };
+  const findings = synthesize(
+    app,
+    readSettings((name) => written[name]),
+    code,
+  );
   const counts = resourceCounts(app);
   printLine(variant, seconds(), String(counts.reduce((sum, count) => sum + count, 0)), String(Math.max(...counts)), String(findings.length));
   for (const finding of findings) console.error(`  ${findingLine(finding)}`);

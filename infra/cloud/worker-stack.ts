@@ -1,7 +1,8 @@
 import { CustomResource, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { CfnEventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { EventInvokeConfig, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { ApiResources } from './api-stack.ts';
@@ -10,11 +11,13 @@ import type { DataResources } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
 import type { ServiceFunction, ServiceFunctions } from './functions.ts';
+import { KEEP_HEADS, keepHistoryHeads } from './history-heads.ts';
 import { createJobAlarms } from './job-alarms.ts';
 import { KEYRING_SECONDS } from './keyring-timing.ts';
 import { createMailAlarms } from './mail-alarms.ts';
 import { connectMailEvents, createMailEventQueue } from './mail-event-rules.ts';
-import { functionArn, scheduleGroupName } from './names.ts';
+import { functionArn } from './names.ts';
+import { toQueue } from './queues.ts';
 import { createServiceFunction } from './service-function.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,7 +38,7 @@ export function createWorkerStack(
   code: FunctionFactory['code'],
 ): Stack {
   const stack = new Stack(scope, `will-${settings.stage}-workers`, {
-    env: { region: settings.region },
+    env: { account: settings.account, region: settings.region },
     description: 'Will custody: scheduled jobs and workers',
   });
   const make = functionFactory(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
@@ -52,8 +55,10 @@ export function createWorkerStack(
   }
   connectEffectsStream(stack, required(functionsByName, EFFECTS), data);
   connectMailEvents(stack, settings.stage, required(functionsByName, MAIL_EVENTS), mailEvents);
-  sweepEveryFiveMinutes(stack, settings.stage, data);
-  createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
+  const keyring = createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
+  // Without the keys of the service, the first sweeps would fail and raise alarms.
+  sweepEveryFiveMinutes(stack, required(functionsByName, SWEEP), data).node.addDependency(keyring);
+  keepHistoryHeads(stack, settings.stage, required(functionsByName, EFFECTS), code(KEEP_HEADS));
   createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
   createMailAlarms(stack, settings.stage, data.alarms);
   createDashboard(stack, settings.stage, { api, data, effects: required(functionsByName, EFFECTS) });
@@ -70,35 +75,28 @@ function queuePermission(failures: Queue): PolicyStatement {
 
 /** Allows three attempts within six hours. Then the call goes to a queue for a person to read. */
 function configureRetries(fn: LambdaFunction, failures: Queue): void {
-  new CfnEventInvokeConfig(fn, 'WhenStarted', {
-    functionName: fn.functionName,
-    qualifier: '$LATEST',
-    maximumRetryAttempts: 2,
-    maximumEventAgeInSeconds: Duration.hours(6).toSeconds(),
-    destinationConfig: { onFailure: { destination: failures.queueArn } },
-  });
+  new EventInvokeConfig(fn, 'WhenStarted', { function: fn, retryAttempts: 2, maxEventAge: Duration.hours(6), onFailure: toQueue(failures) });
 }
 
-function sweepEveryFiveMinutes(stack: Stack, stage: string, { scheduleRoleArn, queues }: DataResources): void {
-  new CfnSchedule(stack, 'Sweep', {
-    name: 'sweep',
-    groupName: scheduleGroupName(stage),
+function sweepEveryFiveMinutes(stack: Stack, sweep: LambdaFunction, { scheduleGroup, scheduleRole, queues }: DataResources): Schedule {
+  return new Schedule(stack, 'Sweep', {
+    scheduleName: 'sweep',
+    scheduleGroup,
     description: 'Performs overdue work and records that the service is running',
-    scheduleExpression: 'rate(5 minutes)',
-    flexibleTimeWindow: { mode: 'OFF' },
-    target: {
-      arn: functionArn(stage, SWEEP),
-      roleArn: scheduleRoleArn,
-      input: '{}',
-      deadLetterConfig: { arn: queues.schedules.queueArn },
+    schedule: ScheduleExpression.rate(Duration.minutes(5)),
+    target: new LambdaInvoke(sweep, {
+      // Its policy names all scheduled functions already.
+      role: scheduleRole.withoutPolicyUpdates(),
+      deadLetterQueue: queues.schedules,
       // A late sweep is useless, because the next one follows.
-      retryPolicy: { maximumEventAgeInSeconds: 240, maximumRetryAttempts: 3 },
-    },
+      maxEventAge: Duration.minutes(4),
+      retryAttempts: 3,
+    }),
   });
 }
 
 /** Creates the service's own keys, once. Later deployments find them and change nothing. */
-function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): void {
+function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunction, code: FunctionFactory['code']): CustomResource {
   const name = 'on-deployment';
   const caller = createServiceFunction(stack, {
     stage,
@@ -117,6 +115,7 @@ function createKeyringOnce(stack: Stack, { stage }: Settings, worker: LambdaFunc
     properties: { FunctionName: worker.functionName },
   });
   keyring.node.addDependency(worker);
+  return keyring;
 }
 
 function required(made: ReadonlyMap<string, LambdaFunction>, name: string): LambdaFunction {

@@ -73,7 +73,7 @@ export const FIXED = {
   keys: 5,
   firewalls: 1,
   firewallRules: 2,
-  alarms: 55,
+  alarms: 53,
   metrics: 10,
   dashboards: 1,
 } as const satisfies Partial<Record<Priced, number>>;

@@ -10,32 +10,26 @@ const UNRESERVED = 100;
 /** How many functions can run in parallel in a region, and the code of this quota in Service Quotas. */
 const QUOTA = { code: 'L-B99A9384', usual: 1000 };
 
-const NEW_ACCOUNT_CHOICE = `Take false in a new account. Take true if Service Quotas shows ${QUOTA.usual} or more for the quota ${QUOTA.code} of Lambda.`;
-
-/** Reserves concurrency only if the quota allows it. In a new account it is 10 or 50, and a reservation fails the deployment. */
-export function checkConcurrency({ concurrency: found }: Facts, { settings: { region }, choices }: Request): Finding {
-  const { ok, warning, stop, undecided } = about('Concurrency');
-  const wanted = choices.reservedConcurrency;
-  if (wanted === false) return ok('Nothing is reserved for scheduled jobs and Survivors, as reservedConcurrency=false says.');
-  if ('unread' in found)
-    return wanted
-      ? ok('Reserved as reservedConcurrency=true says.')
-      : undecided(found, NEW_ACCOUNT_CHOICE, ['reservedConcurrency=false', 'reservedConcurrency=true']);
+/** A reservation that the quota does not allow fails the deployment. In a new account, the quota is 10 or 50. */
+export function checkConcurrency({ concurrency: found }: Facts, { settings: { region, reservedConcurrency } }: Request): Finding {
+  const { ok, warning, stop, unread } = about('Concurrency');
+  if ('unread' in found) return unread(found);
   const { limit } = found.value;
   const reserved = reservedSum();
   const left = leftAfter(found.value, reserved);
+  const room = `${count(limit)} functions can run in parallel in this region.`;
   if (left >= UNRESERVED) {
-    const text = `${count(limit)} functions can run in parallel in this region. ${reserved} are reserved for scheduled jobs and Survivors, ${count(left)} are left.`;
-    return ok(text, { settings: { reservedConcurrency: 'true' } });
+    if (reservedConcurrency) return ok(`${room} ${reserved} are reserved for scheduled jobs and Survivors, ${count(left)} are left.`);
+    return warning(`${room} ${FLOOD} Write reservedConcurrency: true into deployment.config.ts.`);
   }
   const needed = limit - left + UNRESERVED;
-  const facts = `Only ${count(limit)} functions can run in parallel in this region. To reserve ${reserved} for scheduled jobs and Survivors, at least ${count(needed)} are needed.`;
+  const facts = `${room} To reserve ${reserved} for scheduled jobs and Survivors, at least ${count(needed)} are needed.`;
   const commands = [requestCommand(needed, region)];
-  if (wanted) return stop(`${facts} Remove reservedConcurrency=true, or ask AWS for more first:`, { commands });
-  const consequence =
-    'Nothing is reserved, so a flood of requests can delay jobs and Survivors. Ask AWS for more, and deploy again when you have it:';
-  return warning(`${facts} ${consequence}`, { commands, settings: { reservedConcurrency: 'false' } });
+  if (reservedConcurrency) return stop(`${facts} Remove reservedConcurrency, or ask AWS for more first:`, { commands });
+  return warning(`${facts} ${FLOOD} Ask AWS for more, and write reservedConcurrency: true when you have it:`, { commands });
 }
+
+const FLOOD = 'Nothing is reserved, so a flood of requests can delay jobs and Survivors.';
 
 /** Returns what all functions reserve together. */
 export function reservedSum(): number {

@@ -1,15 +1,15 @@
-import type { Protection } from '#infra/cloud/settings.ts';
+import type { GivenSettings } from '#infra/cloud/settings.ts';
 import type { Facts, Stack } from './facts.ts';
 import { about, type Finding, withSetting } from './finding.ts';
-import type { Given, Request } from './request.ts';
+import type { Request } from './request.ts';
 
 /** The lowest version of CDK's bucket and roles with which the templates work. A test compares it with the templates. */
 export const MINIMUM_BOOTSTRAP_VERSION = 6;
 
-export function checkBootstrap({ bootstrapVersion: found, account }: Facts, { settings }: Request): Finding {
+export function checkBootstrap({ bootstrapVersion: found }: Facts, { settings }: Request): Finding {
   const { ok, stop, unread } = about('CDK');
   if ('unread' in found) return unread(found);
-  const commands = [`npx cdk bootstrap aws://${account}/${settings.region}`];
+  const commands = [`npx cdk bootstrap aws://${settings.account}/${settings.region}`];
   if (found.value === undefined)
     return stop('CDK is not set up in this region. It needs a bucket and roles there, which this command creates:', { commands });
   if (found.value >= MINIMUM_BOOTSTRAP_VERSION) return ok(`CDK is set up in this region, in version ${found.value}.`);
@@ -18,13 +18,10 @@ export function checkBootstrap({ bootstrapVersion: found, account }: Facts, { se
 }
 
 /** A stage is in one region: its table and its keys cannot move, and its roles have names that are unique in the account. */
-export function checkRegion({ stageRegion: found }: Facts, { settings: { stage, region }, isRegionSet }: Request): Finding {
+export function checkRegion({ stageRegion: found }: Facts, { settings: { stage, region } }: Request): Finding {
   const { ok, stop, unread } = about('Region');
   if ('unread' in found) return unread(found);
-  if (found.value === undefined) {
-    const advice = isRegionSet ? '' : ' Put the region into the context of cdk.json, so that every deployment uses it.';
-    return ok(`Stage ${stage} is new. It will be in ${region} and cannot move later.${advice}`);
-  }
+  if (found.value === undefined) return ok(`Stage ${stage} is new. It will be in ${region} and cannot move later.`);
   if (found.value === region) return ok(`Stage ${stage} is in ${region}.`);
   return stop(
     `Stage ${stage} is in ${found.value}. It cannot move to ${region}, because its table and keys are there. Deploy there, or choose another stage:`,
@@ -39,52 +36,56 @@ export function isInUse({ stageRegion, stacks }: Facts): boolean {
   return !isUnknown && !isUncreated;
 }
 
-/** Finds what earlier deployments have left. Sets the protection of the stacks, which the first creation must not have. */
-export function checkStacks({ stacks: found }: Facts, { settings, choices }: Request): Finding[] {
-  const { ok, warning, unread, undecided } = about('Stacks');
-  if ('unread' in found) {
-    const choice = 'Take false for the first deployment, otherwise true.';
-    const values = ['terminationProtection=false', 'terminationProtection=true'];
-    return [choices.terminationProtection === undefined ? undecided(found, choice, values) : unread(found)];
-  }
+/** Finds what earlier deployments have left. */
+export function checkStacks({ stacks: found }: Facts, { settings }: Request): Finding[] {
+  const { ok, warning, unread } = about('Stacks');
+  if ('unread' in found) return [unread(found)];
   const { value: stacks } = found;
-  const broken = stacks.filter((stack) => !isSound(stack) && !isCreationFailure(stack));
+  const broken = stacks.filter((stack) => !isSound(stack) && (!isCreationFailure(stack) || stack.isProtected));
   if (broken.length > 0) return broken.map((stack) => blocking(stack, settings.region));
   const missing = plannedStacks(settings).filter((name) => !stacks.some((stack) => stack.name === name && isCreated(stack)));
-  const summary = ok(summaryOf(settings, missing), { settings: { terminationProtection: String(protectionDuring(settings, missing)) } });
-  return [summary, ...stacks.filter(isCreationFailure).map((stack) => warning(repeats(stack)))];
+  return [
+    ok(summaryOf(settings, missing)),
+    ...stacks.filter(isCreationFailure).map((stack) => warning(repeats(stack))),
+    ...checkProtection(settings, missing),
+  ];
 }
 
+/** The CDK CLI protects a stack before it creates it, and cannot repeat a creation that failed while the stack is protected. */
+function checkProtection({ stage, terminationProtection }: GivenSettings, missing: readonly string[]): Finding[] {
+  const { warning } = about('Protection');
+  const early = protectedStacks(stage).filter((name) => missing.includes(name));
+  if (!terminationProtection) return missing.length === 0 ? [warning(UNPROTECTED)] : [];
+  if (early.length === 0) return [];
+  const text = `terminationProtection: true protects ${early.join(' and ')} before the creation has succeeded. If the creation fails, you must turn it off by hand. Set it when the stage is deployed.`;
+  return [warning(text)];
+}
+
+const UNPROTECTED = 'Anyone with the right can delete the stacks. Write terminationProtection: true into deployment.config.ts, and deploy once more.';
+
 /** The stacks of a deployment, in its order. */
-function plannedStacks({ stage, frontendUrl }: Given): string[] {
+function plannedStacks({ stage, frontendUrl }: GivenSettings): string[] {
   const service = [dataStack(stage), `will-${stage}-api`, `will-${stage}-workers`];
   return frontendUrl === undefined ? [siteStack(stage), ...service, `will-${stage}-content`] : service;
 }
 
-function summaryOf({ stage }: Given, missing: readonly string[]): string {
+function summaryOf({ stage }: GivenSettings, missing: readonly string[]): string {
   const isDeployed = !missing.includes(dataStack(stage));
   const present = isDeployed ? 'The stage is deployed already. Its stacks will be updated.' : '';
   const created = `These stacks will be created, in this order: ${missing.join(', ')}.${isDeployed ? '' : ' Allow an hour for it.'}`;
   return [present, missing.length > 0 ? created : ''].filter(Boolean).join(' ');
 }
 
-/** A stack that does not exist yet is created without protection, so that a failed creation can be repeated. */
-function protectionDuring({ stage, terminationProtection }: Given, missing: readonly string[]): Protection {
-  if (!terminationProtection || missing.includes(dataStack(stage))) return false;
-  return missing.includes(siteStack(stage)) ? 'data' : true;
-}
-
-const PREVIOUS_ROLES_CHOICE = 'Take true if the changelog says that the release moves functions, otherwise false.';
 const TABLE_CHOICE = 'Take own if no table was ever restored. Otherwise name the stream of the table that the service uses.';
 
 /** The stacks whose resources cannot be replaced. */
-export const protectedStacks = (stage: string): string[] => [dataStack(stage), siteStack(stage)];
+const protectedStacks = (stage: string): string[] => [dataStack(stage), siteStack(stage)];
 
 const dataStack = (stage: string): string => `will-${stage}-data`;
 const siteStack = (stage: string): string => `will-${stage}-site`;
 
 /** The CDK CLI deletes such a stack and creates it again, if it is not protected. */
-export function isCreationFailure({ status }: Stack): boolean {
+function isCreationFailure({ status }: Pick<Stack, 'status'>): boolean {
   return status === 'ROLLBACK_COMPLETE' || status === 'ROLLBACK_FAILED';
 }
 
@@ -98,14 +99,21 @@ function isCreated({ status }: Stack): boolean {
   return /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/.test(status);
 }
 
-function repeats({ name, status, isProtected }: Stack): string {
-  const protection = isProtected ? ' Its termination protection will be turned off for that.' : '';
-  return `The creation of ${name} failed earlier (${status}). It was never in use, so it will be deleted and created again.${protection}`;
+function repeats({ name, status }: Stack): string {
+  return `The creation of ${name} failed earlier (${status}). It was never in use, so it will be deleted and created again.`;
 }
 
 function blocking({ name, status }: Stack, region: string): Finding {
   const { stop } = about('Stacks');
   const on = `--stack-name ${name} --region ${region}`;
+  if (isCreationFailure({ status })) {
+    return stop(
+      `The creation of ${name} failed earlier (${status}). It was never in use, but it is protected. Turn the protection off, so that it can be created again:`,
+      {
+        commands: [`aws cloudformation update-termination-protection --no-enable-termination-protection ${on}`],
+      },
+    );
+  }
   if (status.endsWith('_IN_PROGRESS')) {
     return stop(`Another change of ${name} is running (${status}). Wait until it ends. This command shows its status:`, {
       commands: [`aws cloudformation describe-stacks ${on} --query 'Stacks[0].StackStatus'`],
@@ -126,39 +134,18 @@ function blocking({ name, status }: Stack, region: string): Finding {
   });
 }
 
-/**
- * The policies of the keys are deployed first. Without `previousRoles` they would name only the roles that the functions get later, and
- * every endpoint would lose the keys until then.
- */
-export function checkPreviousRoles(facts: Facts, { settings: { stage }, choices: { previousRoles: wanted } }: Request): Finding[] {
-  const { warning, stop, unread, undecided } = about('Functions that move');
-  const { hasPreviousRoles: found } = facts;
-  if ('unread' in found) {
-    if (wanted !== undefined) return [unread(found)];
-    return isInUse(facts) ? [undecided(found, PREVIOUS_ROLES_CHOICE, ['previousRoles=true', 'previousRoles=false'])] : [];
-  }
-  if (!found.value)
-    return wanted ? [warning('No role of the previous release is left, so previousRoles=true is not needed. Remove this setting.')] : [];
-  const roles = `The functions of endpoints have the roles of the previous release, such as will-${stage}-auth-login, and get other ones.`;
-  if (wanted === false) {
-    return [stop(`${roles} With previousRoles=false the present functions could not use the keys until they are replaced. Remove this setting.`)];
-  }
-  const text = `${roles} Both may use the keys during this deployment. Deploy once more on the same day: this takes the keys from the previous roles.`;
-  return [warning(text, { commands: [`npm run deploy -- -c stage=${stage}`], settings: { previousRoles: 'true' } })];
-}
-
 /** Without `tableStream`, the service would return from a restored table to the one from before, and lose what was written since. */
-export function checkTable(facts: Facts, { settings: { tableStream }, choices }: Request): Finding[] {
+export function checkTable(facts: Facts, { settings: { tableStream }, returnsToOwnTable }: Request): Finding[] {
   const { ok, warning, stop, unread, undecided } = about('Table');
   const { restoredTable: found } = facts;
   if ('unread' in found) {
-    const isDecided = tableStream !== undefined || choices.returnsToOwnTable === true || !isInUse(facts);
+    const isDecided = tableStream !== undefined || returnsToOwnTable || !isInUse(facts);
     return [isDecided ? unread(found) : undecided(found, TABLE_CHOICE, ['tableStream=own', 'tableStream=<the stream of the restored table>'])];
   }
   const wanted = tableStream && /table\/(.+)\/stream/.exec(tableStream)?.[1];
   if (wanted === found.value) return wanted ? [ok(`The service uses the restored table ${wanted}, and keeps it.`)] : [];
   if (wanted) return [warning(`The service leaves ${found.value ?? 'the table of this stage'} and uses the restored table ${wanted}.`)];
-  if (choices.returnsToOwnTable) return [warning(`The service leaves the restored table ${found.value} and uses the table of this stage again.`)];
-  const text = `The service uses the restored table ${found.value}. Without tableStream it would return to the table of this stage, and everything that was written since would be missing. Write tableStream into the context of cdk.json. If you want to return:`;
+  if (returnsToOwnTable) return [warning(`The service leaves the restored table ${found.value} and uses the table of this stage again.`)];
+  const text = `The service uses the restored table ${found.value}. Without tableStream it would return to the table of this stage, and everything that was written since would be missing. Write tableStream into deployment.config.ts. If you want to return:`;
   return [stop(text, { commands: [withSetting('tableStream=own')] })];
 }

@@ -1,36 +1,8 @@
-import { chosenFrontend, mailDomain } from '#infra/cloud/settings.ts';
+import { chosenFrontend } from '#infra/cloud/settings.ts';
 import { isInUse } from './check-stage.ts';
 import type { CertificateFact, Fact, Facts, Stack } from './facts.ts';
 import { about, type Finding, withSetting } from './finding.ts';
 import type { Request } from './request.ts';
-
-const LOG_ROLE_CHOICE = 'Take existing if the settings page of the API Gateway console names a role for logs in this region, otherwise create.';
-
-/** A region has one role for the logs of all its APIs. Another one's role is kept, because a replacement affects every other API. */
-export function checkLogRole({ logRole: found }: Facts, { settings, choices: { apiGatewayAccount: wanted } }: Request): Finding {
-  const { ok, warning, stop, unread, undecided } = about('Logs of the API');
-  if ('unread' in found)
-    return wanted ? unread(found) : undecided(found, LOG_ROLE_CHOICE, ['apiGatewayAccount=existing', 'apiGatewayAccount=create']);
-  const { value: role } = found;
-  const create = { settings: { apiGatewayAccount: 'create' } };
-  if (wanted === 'existing') {
-    return role?.exists
-      ? ok(`API Gateway writes its logs with ${role.arn}. It stays.`)
-      : stop('API Gateway has no role for its logs in this region, but apiGatewayAccount=existing says so. Remove this setting.');
-  }
-  if (!role) return ok('API Gateway has no role for its logs in this region. The deployment creates it, for all APIs of the region.', create);
-  if (!role.exists) return ok(`API Gateway should write its logs with ${role.arn}, which does not exist. The deployment replaces it.`, create);
-  if (role.stack?.startsWith(`will-${settings.stage}-`)) return ok('API Gateway writes its logs with the role of this stage.', create);
-  if (wanted === 'create') {
-    return warning(
-      `apiGatewayAccount=create replaces ${role.arn}, with which all APIs of this region write their logs. Remove it to keep that role.`,
-    );
-  }
-  const creator = role.stack ? `The stack ${role.stack}` : 'Someone else';
-  return ok(`${creator} has set the role for the logs of all APIs in this region, ${role.arn}. It stays, and this stage uses it.`, {
-    settings: { apiGatewayAccount: 'existing' },
-  });
-}
 
 export function checkTrail({ hasTrail: found }: Facts): Finding {
   const { ok, warning, unread } = about('CloudTrail');
@@ -57,24 +29,11 @@ export function checkCertificate({ setting, domain, found }: CertificateFact): F
     : stop(`The certificate in ${setting} is for ${names.join(', ')}, not for ${domain}.`);
 }
 
-/** RFC 2606 reserves names that end in .example, so that no one owns them. */
-export function checkPlaceholders({ settings: { mailFrom, frontendUrl, site, domain } }: Request): Finding[] {
-  const named: [string, string | undefined][] = [
-    ['mailFrom', mailDomain(mailFrom)],
-    ['frontendUrl', frontendUrl && new URL(frontendUrl).hostname],
-    ['siteDomain', site?.name],
-    ['domain', domain?.name],
-  ];
-  const examples = named.filter(([, host]) => host === 'example' || host?.endsWith('.example'));
-  const { stop } = about('Settings');
-  return examples.map(([name, host]) => stop(`${name} is the example ${host}. Write your own into the context of cdk.json.`));
-}
-
 /** A new address is costly for everyone who has the earlier one. So it must be written, and cannot come from a setting that is missing. */
-export function checkFrontend(facts: Facts, { settings, choices }: Request): Finding[] {
+export function checkFrontend(facts: Facts, { settings, movesToOwnPages }: Request): Finding[] {
   const { warning, stop, unread, undecided } = about('Pages');
   const chosen = chosenFrontend(settings);
-  const isWritten = chosen !== undefined || choices.movesToOwnPages === true;
+  const isWritten = chosen !== undefined || movesToOwnPages;
   const addresses = addressesOf(facts, chosen);
   if ('unread' in addresses)
     return [
@@ -107,7 +66,7 @@ function addressesOf({ frontendUrl, stacks }: Facts, chosen: string | undefined)
 const PAGES_CHOICE = 'Take the address that the pages of this stage have now. Take own only if they are to move to the name of CloudFront.';
 
 const ADVICE =
-  'Write it into the context of cdk.json: as siteDomain with siteCertificateArn if it is your name for the pages that come with the service, and otherwise as frontendUrl.';
+  'Write it into deployment.config.ts: as siteDomain with siteCertificateArn if it is your name for the pages that come with the service, and otherwise as frontendUrl.';
 
 function forgotten(present: string, next: string): string {
   return `The pages of this stage are at ${present}, and no setting names this address. It would change to ${next}. ${KEPT_BY_OPERATOR} ${SIGN_INS} ${ADVICE} If you want the new address:`;
@@ -127,7 +86,10 @@ function assignedFrontend(stacks: readonly Stack[]): string | undefined {
 }
 
 export function checkAlarms({ settings: { alarmMail } }: Request): Finding {
-  const { ok, warning } = about('Alarms');
+  const { ok, stop } = about('Alarms');
+  if (alarmMail === 'none') return ok('Alarms go to those who have subscribed to the topic by hand, as alarmMail says.');
   if (alarmMail) return ok(`Alarms go to ${alarmMail}. AWS sends a mail there first, with a link that must be opened.`);
-  return warning('Alarms are visible in the console only. To be notified by mail:', { commands: [withSetting('alarmMail=<address>')] });
+  return stop(
+    "No one is notified of alarms. Write the address of the person on call as alarmMail into deployment.config.ts, or 'none' if you subscribe someone to the topic by hand.",
+  );
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import written from '#deployment';
 
-/** Reads the settings in cdk.json and cdk.context.json, in the order of `SETTING_FILES`. */
+/** Reads the settings in the order in which the app of the CDK finds them: the context of the CDK first. */
 export function readContexts(): Readonly<Record<string, unknown>>[] {
-  return [read('cdk.json')['context'] ?? {}, read('cdk.context.json')];
+  return [read('cdk.json')['context'] ?? {}, read('cdk.context.json'), { ...written }];
 }
 
 function read(name: string): Record<string, Record<string, unknown>> {

@@ -1,6 +1,6 @@
-import type { Facts, Stack } from './facts.ts';
+import { isStopped } from './check-all.ts';
+import type { Stack } from './facts.ts';
 import type { Finding } from './finding.ts';
-import { isStopped, type Plan } from './plan.ts';
 import type { Request } from './request.ts';
 import type { Stop } from './stop.ts';
 
@@ -10,12 +10,11 @@ const ORDER: readonly Finding['mark'][] = ['ok', 'warning', 'stop'];
 const WIDTH = 110;
 const INDENT = ' '.repeat(7);
 
-/** Describes what was found and what the deployment does, in words. */
-export function describePlan(plan: Plan, { account, caller }: Facts, { settings, regionSource }: Request): string {
-  const head = `Stage ${settings.stage}, account ${account}, region ${settings.region} (from ${regionSource})\nSigned in as ${caller}\n`;
-  return [head, ...ORDER.flatMap((mark) => plan.findings.filter((finding) => finding.mark === mark)).map(describeFinding), '', conclusion(plan)].join(
-    '\n',
-  );
+/** Describes what was found, in words. */
+export function describeFindings(findings: readonly Finding[], caller: string, { settings: { stage, account, region } }: Request): string {
+  const head = `Stage ${stage}, account ${account}, region ${region}\nSigned in as ${caller}\n`;
+  const sorted = ORDER.flatMap((mark) => findings.filter((finding) => finding.mark === mark));
+  return [head, ...sorted.map(describeFinding), '', conclusion(findings)].join('\n');
 }
 
 export function describeStop({ message, commands }: Stop): string {
@@ -23,11 +22,10 @@ export function describeStop({ message, commands }: Stop): string {
 }
 
 /** Describes a deployed stage: the addresses, and the records for the operator's DNS. */
-export function describeResult(stage: string, protectedNames: readonly string[], stacks: readonly Stack[]): string {
-  const protection = protectedNames.length > 0 ? ` Protected from deletion: ${protectedNames.join(', ')}.` : '';
+export function describeResult(stage: string, stacks: readonly Stack[]): string {
   const outputs = stacks.flatMap((stack) => stack.outputs);
   const lines = outputs.map(({ name, value, description }) => `  ${name}: ${value}\n${wrap(`${INDENT}${description}`)}`);
-  return [`Stage ${stage} is deployed.${protection}`, ...lines].join('\n');
+  return [`Stage ${stage} is deployed.`, ...lines].join('\n');
 }
 
 const NOTHING_CHANGED = 'Nothing was changed.';
@@ -39,16 +37,11 @@ function describeFinding({ mark, subject, text, commands = [] }: Finding): strin
 /** A command is never wrapped, so that it can be copied. */
 const command = (line: string): string => `${INDENT}  ${line}`;
 
-function conclusion(plan: Plan): string {
-  const stops = plan.findings.filter(({ mark }) => mark === 'stop').length;
-  if (isStopped(plan))
+function conclusion(findings: readonly Finding[]): string {
+  const stops = findings.filter(({ mark }) => mark === 'stop').length;
+  if (isStopped(findings))
     return `${NOTHING_CHANGED} Correct ${stops === 1 ? 'the point' : `the ${stops} points`} marked STOP, and run the command again.`;
-  return `The deployment uses these settings:\n${command(contextArguments(plan).join(' '))}`;
-}
-
-/** The settings of a plan as arguments of the CDK CLI. */
-export function contextArguments({ settings }: Plan): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return 'The account is ready for a deployment.';
 }
 
 function wrap(text: string): string {

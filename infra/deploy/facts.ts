@@ -3,10 +3,6 @@ export type Fact<Value> = { value: Value } | { unread: string };
 
 /** Everything that a deployment asks from the account before it changes anything. */
 export interface Facts {
-  /** The account's number. */
-  account: string;
-  /** The ARN of the caller. */
-  caller: string;
   /** The region in which this stage is deployed. Undefined for a new stage. */
   stageRegion: Fact<string | undefined>;
   /** The stacks of this stage in the region. */
@@ -16,13 +12,10 @@ export interface Facts {
   concurrency: Fact<Concurrency>;
   mailIdentity: Fact<MailIdentity | undefined>;
   mailAccount: Fact<MailAccount>;
-  logRole: Fact<LogRole | undefined>;
   /** Whether a trail of CloudTrail covers the region. */
   hasTrail: Fact<boolean>;
   /** The certificates that the settings name: of the API's own domain, and of the pages. */
   certificates: readonly CertificateFact[];
-  /** Whether endpoints still have the roles of the previous release, whose names do not end with a home. */
-  hasPreviousRoles: Fact<boolean>;
   /** The restored table that the deployed functions use. Undefined if they use the table of the stage. */
   restoredTable: Fact<string | undefined>;
   /** The address of the pages in the deployed functions. Undefined for a new stage. */
@@ -54,22 +47,12 @@ export interface Concurrency {
 
 export interface MailIdentity {
   isVerified: boolean;
-  /** The stack that created it. Undefined if a person or another tool did. */
-  stack: string | undefined;
 }
 
 export interface MailAccount {
   /** False in the sandbox, where mail reaches verified addresses only. */
   isProduction: boolean;
   isSending: boolean;
-}
-
-/** The role with which API Gateway writes the logs of every API in the region. */
-export interface LogRole {
-  arn: string;
-  exists: boolean;
-  /** The stack that created it. Undefined if a person or another tool did. */
-  stack: string | undefined;
 }
 
 export interface CertificateFact {

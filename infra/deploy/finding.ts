@@ -12,8 +12,6 @@ export interface Finding {
   text: string;
   /** What to run or to write into a setting. */
   commands?: readonly string[];
-  /** Settings that follow from it. The deployment gets them as `-c name=value`. */
-  settings?: Readonly<Record<string, string>>;
 }
 
 /** Returns the command that deploys with this setting, in the form `name=value`. */
@@ -23,7 +21,7 @@ export const withSetting = (setting: string): string => `npm run deploy -- -c ${
 export function about(subject: string) {
   const finding =
     (mark: Finding['mark']) =>
-    (text: string, more: Pick<Finding, 'commands' | 'settings'> = {}): Finding => ({ mark, subject, text, ...more });
+    (text: string, more: Pick<Finding, 'commands'> = {}): Finding => ({ mark, subject, text, ...more });
   return {
     ok: finding('ok'),
     warning: finding('warning'),

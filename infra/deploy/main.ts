@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readContexts } from './contexts.ts';
 import { deploy } from './deploy.ts';
 
-// npm run deploy [-- <arguments of cdk deploy>]: checks the account, says what it will do, and deploys.
+// npm run deploy [-- <arguments of cdk deploy>]: checks the account, and runs `cdk deploy --all` with them.
 // npm run preflight [-- …]: only checks.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +13,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const [verb, ...args] = process.argv.slice(2);
 process.exitCode = await deploy(verb === 'deploy' ? 'deploy' : 'check', args, {
   contexts: readContexts(),
-  env: process.env,
   runCdk,
   print: (text) => console.log(`\n${text}`),
 });

@@ -1,5 +1,4 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
-import { APIGatewayClient, GetAccountCommand as GetGatewayAccountCommand } from '@aws-sdk/client-api-gateway';
 import { CloudFormationClient, DescribeStackResourcesCommand, paginateDescribeStacks } from '@aws-sdk/client-cloudformation';
 import { CloudTrailClient, DescribeTrailsCommand } from '@aws-sdk/client-cloudtrail';
 import { GetRoleCommand, IAMClient } from '@aws-sdk/client-iam';
@@ -10,10 +9,10 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { functionName } from '#infra/cloud/names.ts';
-import { type Domain, mailDomain } from '#infra/cloud/settings.ts';
-import type { Certificate, CertificateFact, Concurrency, Fact, Facts, LogRole, MailAccount, MailIdentity, Stack } from './facts.ts';
+import { type Domain, type GivenSettings, mailDomain } from '#infra/cloud/settings.ts';
+import type { Certificate, CertificateFact, Concurrency, Fact, Facts, MailAccount, MailIdentity, Stack } from './facts.ts';
 import { stopOf } from './refused-credentials.ts';
-import type { Given } from './request.ts';
+import { Stop } from './stop.ts';
 
 /** Where and as whom AWS is called. */
 export interface Access {
@@ -24,54 +23,46 @@ export interface Access {
 /** The prefix of the names of a stage's stacks. */
 export const stackPrefix = (stage: string): string => `will-${stage}-`;
 
-/** Reads the account. Changes nothing. Throws a Stop if AWS cannot be reached or does not accept the credentials. */
-export async function readFacts(access: Access, settings: Given): Promise<Facts> {
-  const { stage } = settings;
-  const { Account = '', Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
+/** Returns the ARN of the caller. Throws a Stop if AWS cannot be reached, or if the credentials are not those of the account. */
+export async function readCaller(access: Access, account: string): Promise<string> {
+  const { Account, Arn = '' } = await new STSClient(access).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
     throw stopOf(error, access.region);
   });
-  const [
+  if (Account === account) return Arn;
+  throw new Stop(
+    `Your credentials are for the account ${Account} (${Arn}), but the setting account names ${account}. Use the credentials of that account:`,
+    ['export AWS_PROFILE=<name>'],
+  );
+}
+
+/** Reads the account. Changes nothing. */
+export async function readFacts(access: Access, settings: GivenSettings): Promise<Facts> {
+  const { stage } = settings;
+  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, hasTrail, certificates, frontendUrl, restoredTable] =
+    await Promise.all([
+      fact(() => regionOfStage(access, stage)),
+      fact(() => stacksOf(access, stage)),
+      fact(() => readBootstrapVersion(access)),
+      fact(() => readConcurrency(access, stage)),
+      fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
+      fact(() => readMailAccount(access)),
+      fact(() => coversRegion(access)),
+      readCertificates(access, settings),
+      fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
+      fact(() => readRestoredTable(access, stage)),
+    ]);
+  return {
     stageRegion,
     stacks,
     bootstrapVersion,
     concurrency,
     mailIdentity,
     mailAccount,
-    logRole,
     hasTrail,
     certificates,
     frontendUrl,
-    hasPreviousRoles,
-    restoredTable,
-  ] = await Promise.all([
-    fact(() => regionOfStage(access, stage)),
-    fact(() => stacksOf(access, stage)),
-    fact(() => readBootstrapVersion(access)),
-    fact(() => readConcurrency(access, stage)),
-    fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
-    fact(() => readMailAccount(access)),
-    fact(() => readLogRole(access)),
-    fact(() => coversRegion(access)),
-    readCertificates(access, settings),
-    fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
-    fact(() => hasRole(access, previousRoleName(stage))),
-    fact(() => readRestoredTable(access, stage)),
-  ]);
-  const found = {
-    stageRegion,
-    stacks,
-    bootstrapVersion,
-    concurrency,
-    mailIdentity,
-    mailAccount,
-    logRole,
-    hasTrail,
-    certificates,
-    frontendUrl,
-    hasPreviousRoles,
     restoredTable,
   };
-  return { account: Account, caller: Arn, ...found };
 }
 
 async function fact<Value>(read: () => Promise<Value>): Promise<Fact<Value>> {
@@ -148,20 +139,12 @@ async function readConcurrency(access: Access, stage: string): Promise<Concurren
 async function readMailIdentity(access: Access, domain: string): Promise<MailIdentity | undefined> {
   const request = new GetEmailIdentityCommand({ EmailIdentity: domain });
   const found = await orNone(new SESv2Client(access).send(request), 'NotFoundException');
-  return found && { isVerified: found.VerifiedForSendingStatus ?? false, stack: await stackWith(access, domain) };
+  return found && { isVerified: found.VerifiedForSendingStatus ?? false };
 }
 
 async function readMailAccount(access: Access): Promise<MailAccount> {
   const { ProductionAccessEnabled = false, SendingEnabled = false } = await new SESv2Client(access).send(new GetMailAccountCommand({}));
   return { isProduction: ProductionAccessEnabled, isSending: SendingEnabled };
-}
-
-async function readLogRole(access: Access): Promise<LogRole | undefined> {
-  const { cloudwatchRoleArn: arn } = await new APIGatewayClient(access).send(new GetGatewayAccountCommand({}));
-  if (!arn) return undefined;
-  const name = arn.slice(arn.lastIndexOf('/') + 1);
-  const found = await orNone(new IAMClient(access).send(new GetRoleCommand({ RoleName: name })), 'NoSuchEntityException');
-  return { arn, exists: found !== undefined, stack: found && (await stackWith(access, name)) };
 }
 
 /**
@@ -183,7 +166,7 @@ async function coversRegion(access: Access): Promise<boolean> {
   return trailList.some(({ HomeRegion, IsMultiRegionTrail }) => IsMultiRegionTrail || HomeRegion === access.region);
 }
 
-function readCertificates(access: Access, { domain, site }: Given): Promise<CertificateFact[]> {
+function readCertificates(access: Access, { domain, site }: GivenSettings): Promise<CertificateFact[]> {
   const named: readonly (readonly [setting: string, domain: Domain | undefined])[] = [
     ['certificateArn', domain],
     ['siteCertificateArn', site],
@@ -205,15 +188,6 @@ async function readCertificate(access: Access, arn: string): Promise<Certificate
 async function deployedEnvironment(access: Access, stage: string): Promise<Record<string, string>> {
   const request = new GetFunctionConfigurationCommand({ FunctionName: functionName(stage, serviceFunctions().authorizer) });
   return (await orNone(new LambdaClient(access).send(request), 'ResourceNotFoundException'))?.Environment?.Variables ?? {};
-}
-
-/** The role of an endpoint that every release has. */
-function previousRoleName(stage: string): string {
-  return functionName(stage, { name: 'auth/login' });
-}
-
-async function hasRole(access: Access, name: string): Promise<boolean> {
-  return (await orNone(new IAMClient(access).send(new GetRoleCommand({ RoleName: name })), 'NoSuchEntityException')) !== undefined;
 }
 
 /** A table that the stage has not created is one that an operator has restored. */

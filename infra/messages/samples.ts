@@ -56,6 +56,7 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
     link,
     until: at,
   },
+  'sealed-again': { ...own, documents: 2, added: 1, removed: 1, threshold: 2, thresholdBefore: 3, link, until: at },
   'factor-changed': { ...own, what: 'added', factor: 'passkey', name: 'My phone', link, until: at },
   'change-undone': { ...own, survivorName, what: 'contacts', isFrozen: true, link: dashboard },
   'notices-stopped': { ...own, survivorName, link: dashboard },

@@ -4,7 +4,7 @@ import type { BuiltFile } from '#web/edge/publication.ts';
 export type { Brand };
 
 /**
- * Reads the setting `brand`: in cdk.json an object with one or both values, on the command line the same as JSON. Throws an error that
+ * Reads the setting `brand`: in the file an object with one or both values, on the command line the same as JSON. Throws an error that
  * says what is wrong, such as a colour with too little contrast.
  */
 export function readBrand(given: unknown): Brand {

@@ -4,6 +4,11 @@ import type { Grant } from './grants.ts';
 export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?: RegExp; resourceUsed?: true; why: string }[] = [
   { function: /./, action: /^logs:/, why: 'Lambda writes the log.' },
   {
+    function: /^prepare-account$/,
+    action: /^(apigateway|iam|ses):/,
+    why: 'Called by a deployment; tests/infra/deploy/plain.test.ts runs it on recorded accounts.',
+  },
+  {
     function: /^(scheduled-|streams-mail-events$|workers-(audit|delete|open|perform-for-host|reseal)$)/,
     action: /^sqs:SendMessage$/,
     why: 'Lambda puts the event there after an asynchronous function has failed three times.',

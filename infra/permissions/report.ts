@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTemplates } from '#infra/local/assembly/templates.ts';
 import { findRefusedCalls, type RefusedCall, rolesOf } from './check-calls.ts';
@@ -22,8 +23,22 @@ for (const line of refused.map(refusedLine)) console.log(`  not allowed: ${line}
 console.log(`${idle.length} grants that no suite uses, ${unexplained.length} without a reason.`);
 for (const line of unexplained.map(grantLine))
   console.log(`  unused: ${line} (remove it from the row's uses, or add a reason to infra/permissions/justified.ts)`);
-if (process.argv.includes('--check')) process.exitCode = refused.length + unexplained.length > 0 ? 1 : 0;
+if (process.argv.includes('--check')) process.exitCode = refused.length + unexplained.length > 0 || isOutdated() ? 1 : 0;
 else writeFileSync(DOCUMENT, documentOf());
+
+/** Whether the document was written for other policies than those of these templates. */
+function isOutdated(): boolean {
+  const isCurrent = readFileSync(DOCUMENT, 'utf8').includes(policiesLine());
+  if (!isCurrent) console.log('docs/permissions.md is about other policies than these. Write it again with `npm run permissions`.');
+  return !isCurrent;
+}
+
+/** Returns the line of the document that changes with each grant. */
+function policiesLine(): string {
+  const grants = findUnusedGrants(rolesOf(templates), []).map(({ function: name, action, on }) => `${name} ${action} ${on}`);
+  const hash = createHash('sha256').update(grants.sort().join('\n')).digest('hex').slice(0, 16);
+  return `${grants.length} grants of ${rolesOf(templates).size} roles, with the hash \`${hash}\`.`;
+}
 
 function refusedLine({ call, by }: RefusedCall): string {
   return `${call.function} ${call.action} ${call.resource} ${JSON.stringify(call.context)} (${by})`;
@@ -41,7 +56,10 @@ function documentOf(): string {
 \`npm run permissions\` writes this file after \`npm run test:deployed\`, which runs the bundles of a deployment and records their AWS calls.
 
 - Each call is checked against the policy of its function's role and the policies of key and bucket, as IAM would do it. A call that is not allowed fails the run.
+- It names the policies that it was written for. If they have changed since, \`npm run permissions -- --check\` fails.
 - Each grant that no suite uses is listed here with the reason why it stays (infra/permissions/justified.ts). A grant without a reason fails the run.
+
+${policiesLine()}
 
 Every call was allowed: ${calls.length - refused.length} different calls of ${new Set(calls.map((call) => call.function)).size} functions.
 

@@ -1,31 +1,29 @@
 import { parseArgs } from 'node:util';
 import { type DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { regionOf } from '#infra/deploy/region.ts';
 import { readArguments } from '#infra/deploy/request.ts';
 import { prepareTable, UnfitTable } from './prepare-table.ts';
 
 /** What the command uses. */
 export interface Tools {
-  /** The contexts in cdk.json and cdk.context.json. */
+  /** The settings of each file, in the order in which they count. */
   contexts: readonly Readonly<Record<string, unknown>>[];
-  env: Readonly<Record<string, string | undefined>>;
   open(access: { region: string; profile?: string }): DynamoDBClient;
   print(text: string): void;
 }
 
 const USAGE = 'Usage: npm run restore -- <name of the restored table> [-c region=<region>] [--profile <profile>]';
 const NO_REGION =
-  'No region is chosen. Nothing was changed. Write "region" into the context of cdk.json, or add -c region=<region of the stage> to the command.';
+  'No region is chosen. Nothing was changed. Write region into deployment.config.ts, or add -c region=<region of the stage> to the command.';
 
 /** Prepares a restored table in the region of the stage, with the profile that a deployment would use. Returns the exit code. */
-export async function restore(args: readonly string[], { contexts, env, open, print }: Tools): Promise<number> {
+export async function restore(args: readonly string[], { contexts, open, print }: Tools): Promise<number> {
   const tableName = tableNameOf(args);
   if (!tableName) {
     print(USAGE);
     return 2;
   }
   const given = readArguments(args, contexts);
-  const region = String(given.context('region') || (await regionOf(given, env))?.name || '');
+  const region = String(given.written('region') ?? '');
   if (!region) {
     print(NO_REGION);
     return 1;
@@ -54,7 +52,7 @@ async function prepare(
       steps += 1;
       print(`  ${line}`);
     });
-    print(`${tableName} is ready. Write this into the context of cdk.json, commit it, and deploy:\n\n    "tableStream": "${stream}",\n`);
+    print(`${tableName} is ready. Write this into deployment.config.ts, commit it, and deploy:\n\n    tableStream: '${stream}',\n`);
     return 0;
   } catch (error) {
     print(describeFailure(error, { tableName, region, steps }));

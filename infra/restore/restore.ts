@@ -6,7 +6,6 @@ import { restore } from './command.ts';
 
 process.exitCode = await restore(process.argv.slice(2), {
   contexts: readContexts(),
-  env: process.env,
   open: (access) => new DynamoDBClient(access),
   print: (text) => console.log(text),
 });

@@ -161,8 +161,17 @@ export function segmentOf<Entry extends WaitingEntry>(entries: readonly Entry[],
   const start = entries.findIndex(isOwn);
   if (start < 0) return [];
   const last = entries.findLastIndex(isOwn);
-  const lifeSign = entries.slice(0, start).findLastIndex(({ event }) => event === 'sign_of_life' || event === 'sealed');
+  const lifeSign = entries.slice(0, start).findLastIndex(isLifeSign);
   return entries.slice(Math.max(lifeSign, 0), last + 1);
+}
+
+function isLifeSign({ event }: WaitingEntry): boolean {
+  return event === 'sign_of_life' || event === 'sealed';
+}
+
+/** Whether no entry before this one belongs to the segment of a transfer: it is a sign of life from before the newest start. */
+export function isBeforeSegment(entry: WaitingEntry, { facts }: Pick<Transfer, 'facts'>): boolean {
+  return isLifeSign(entry) && entry.at < facts.initiatedAt;
 }
 
 /** When the transfer of a segment ended. Undefined while it runs. */

@@ -45,8 +45,8 @@ export interface Invitation {
   notifiedOf?: Instant;
 }
 
-/** A kind of change of who may open a sealed will. */
-export type SurvivorChanged = 'contacts' | 'name' | 'codes' | 'added' | 'removed';
+/** A kind of change of who may open a sealed will, or of what it says to one of them. */
+export type SurvivorChanged = 'contacts' | 'name' | 'codes' | 'added' | 'removed' | 'message';
 
 /** How a Survivor is called and reached: with another name or contact, someone else may start or authenticate. */
 export type SurvivorDetails = Pick<Survivor, 'name' | 'contacts'>;

@@ -17,7 +17,7 @@ import {
 } from './liveness.ts';
 import type { AnsweredBy } from './messages/message-effect.ts';
 import { notifySurvivors } from './messages/notify.ts';
-import { notifyConnectionChange } from './messages/notify-changes.ts';
+import { notifyConnectionChange, notifySealedAgain } from './messages/notify-changes.ts';
 import { requireNotice, takeBackNotice } from './opening.ts';
 import { Refusal } from './refusal.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
@@ -66,7 +66,7 @@ export function sealWill(
   const isMoved = before !== undefined && before.will.sealed.storageId !== sealing.storageId;
   const effects = [
     ...(isMoved ? notifyConnectionChange(before, { what: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
-    ...(before ? notifyOfReturn(before, 'signed in', now) : []),
+    ...(before ? [...notifySealedAgain(before.will.sealed, sealing), ...notifyOfReturn(before, 'signed in', now)] : []),
   ];
   return { next: { ...before, will, liveness, transfer: undefined }, effects, checks: check ? [confirmCheck(check, now)] : [] };
 }

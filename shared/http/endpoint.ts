@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { HostRecord, HostWithCustody } from '#store/hosts.ts';
+import { appOfSession } from '#workflows/accounts/app-of-session.ts';
 import type { HeldLease } from '#workflows/leases.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { toErrorReply } from './error-reply.ts';
@@ -93,7 +94,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
   run: (request: Request<Body, Query> & Loaded) => Promise<Replied<Replies, Form>>,
 ): Lambda {
   const handle = async (event: GatewayEvent): Promise<Reply> => {
-    const app = currentApp();
+    const app = appFor(row, event);
     const request = parse(app, row, event, shapes);
     const repeatable = trackRequest(app, row, event, { scope: `${row.name}#${subjectOf(row, event)}`, id: request.id, body: request.body });
     const lease = row.leased ? leaseHostRequest(app, row, request) : shapes.lease?.(request);
@@ -133,6 +134,14 @@ async function assertSame<Body, Query>(
 /** Returns who makes the request: the account if a bearer token is required, else the client's address. */
 function subjectOf(row: Row, { requestContext: { authorizer, identity } }: GatewayEvent): string {
   return row.auth === 'bearer' ? (authorizer?.hostId ?? 'unknown') : clientSubject(identity.sourceIp);
+}
+
+/** The App of the request: on bearer rows that of its session, which loads its Host only while the session stands. */
+function appFor(row: Row, { requestContext: { authorizer } }: GatewayEvent): App {
+  if (row.auth !== 'bearer') return currentApp();
+  const { hostId = '', sessionId: id = '', epoch } = authorizer ?? {};
+  // Without an epoch no session stands.
+  return appOfSession(currentApp(), { hostId, id, epoch: Number(epoch) });
 }
 
 /** Returns whose requests are counted together. */

@@ -8,7 +8,14 @@ export interface GatewayEvent {
   body: unknown;
   isBase64Encoded?: boolean;
   bodyStream?: Readable;
-  requestContext: { requestId: string; identity: { sourceIp: string }; authorizer?: { hostId?: string; sessionId?: string } | null };
+  requestContext: { requestId: string; identity: { sourceIp: string }; authorizer?: AuthorizerContext | null };
+}
+
+/** What our authorizer says about the bearer token. API Gateway passes every value on as text. */
+export interface AuthorizerContext {
+  hostId?: string;
+  sessionId?: string;
+  epoch?: string;
 }
 
 /** Returns a request header by its lower-case name, in any spelling that the client used. */

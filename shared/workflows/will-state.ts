@@ -37,7 +37,7 @@ export interface CommitExtras {
 
 /** The state of a loaded Host's will; undefined without a sealed will. */
 export async function loadWillState(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedWill | undefined> {
-  if (!host.will || !host.liveness) return undefined;
+  if (!host.will) return undefined;
   const record = host.will.transferId === null ? undefined : await app.store.transfers.load(host.will.transferId);
   if (host.will.transferId !== null && !record) {
     app.log.alarm('transfer_missing', { host: host.id });
@@ -76,11 +76,10 @@ export function buildContext(app: App, host: HostRecord, outages: readonly Outag
 
 /** Writes a step: will, liveness, transfer, checks, timer, effects and audit, in one transaction conditional on all that was read. */
 export async function commitStep(app: App, loaded: LoadedWill, step: WillStep, extra: CommitExtras = {}): Promise<void> {
-  const change = changeOf(app, loaded, step, extra);
-  if (change) await app.store.commit(change);
+  await app.store.commit(changeOf(app, loaded, step, extra));
 }
 
-function changeOf(app: App, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change | undefined {
+function changeOf(app: App, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change {
   const { next } = step;
   const put = {
     ...(next.will !== state.will && { WILL: next.will }),
@@ -93,9 +92,6 @@ function changeOf(app: App, { host, state, transferRoot, released, context }: Lo
   // Before the first sealing there is no timer.
   const before = host.will && nextTimer(state, { outages: [] });
   const sameTimer = before?.at === timer.at && before.kind === timer.kind;
-  const nothing =
-    Object.keys(put).length === 0 && !transferChange && sameTimer && !extra.singles?.length && !extra.audit?.length && !extra.remove?.length;
-  if (nothing) return undefined;
   return {
     hostId: host.id,
     at: instant(app.now()),

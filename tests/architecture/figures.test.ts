@@ -30,6 +30,7 @@ const LIMITS: readonly (readonly [figure: string, setBy: string, words?: string]
   ['50 MB', 'shared/domain/draft.ts', '50 * 1024 * 1024'],
   ['500 MB', 'shared/domain/draft.ts', '500 * 1024 * 1024'],
   ['190 MB', 'shared/domain/archive.ts', '190 * 1024 * 1024'],
+  ['2 KB', 'shared/domain/pace.ts', 'bytesPerSecond: 2048'],
   ['16 KB', 'shared/storages/config.ts', '16_384'],
   ['32 KB', 'shared/custody/envelope.ts', '32 * 1024'],
   ['64 KiB', 'shared/custody/age-payload.ts', '64 * 1024'],

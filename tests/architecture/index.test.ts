@@ -134,6 +134,14 @@ describe('the second factor', () => {
     expect(changing.filter((name) => !rows[name]?.stepUp).sort()).toEqual(WITHOUT);
   });
 
+  it('is not needed for stops, and each session has its own number of them: a stolen one uses up none of the Host', () => {
+    const counted = names.filter((name) => rows[name]?.counts === 'session');
+    // What a Host has to see before a stop.
+    const seen = ['host/overview', 'host/sessions/list'];
+    // A thief has one number of guesses at the password in all sessions together.
+    expect(counted.sort()).toEqual([...WITHOUT.filter((name) => name !== 'auth/factors/lost'), ...seen].sort());
+  });
+
   it('is asked for by no row without a session', () => {
     expect(names.filter((name) => rows[name]?.stepUp && rows[name].auth === 'public')).toEqual([]);
   });

@@ -31,13 +31,14 @@ const LAYERS: readonly (readonly string[])[] = [
     'infra/pages',
     'infra/figures',
   ],
-  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery', 'infra/mutation'],
+  ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
   ['infra/local', 'infra/deploy'],
-  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs'],
+  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 
-/** The types for frontends, next to the document from which they are generated. */
-const GENERATED = ['docs/api/client.d.ts'];
+/** The types for frontends, next to the document from which they are generated, and the settings of the operator. */
+const ALIASES: Readonly<Record<string, string>> = { '#api': 'docs/api/client.d.ts', '#deployment': 'deployment.config.ts' };
+const OUTSIDE = Object.values(ALIASES);
 
 /** Imported by the build only. Styles import nothing. */
 const STYLES = /\.css$/;
@@ -49,7 +50,7 @@ describe('an import', () => {
 
   it('names a file that exists', () => {
     const named = [...graph.values()].flat();
-    expect(named.filter((file) => !graph.has(file) && !GENERATED.includes(file))).toEqual([]);
+    expect(named.filter((file) => !graph.has(file) && !OUTSIDE.includes(file))).toEqual([]);
   });
 
   it('is not part of a cycle', () => expect(circles(graph)).toEqual([]));
@@ -123,7 +124,7 @@ function upward(imports: Graph): string[] {
 
 function isAllowed(from: string, to: string): boolean {
   const [own, other] = [layerOf(from), layerOf(to)];
-  if (!own || !other) return GENERATED.includes(to);
+  if (!own || !other) return OUTSIDE.includes(to);
   return own.folder === other.folder || other.rank < own.rank;
 }
 
@@ -164,7 +165,7 @@ function importsOf(file: string, code: string): string[] {
   return importedFiles.flatMap(({ fileName }) => {
     if (fileName.startsWith('.')) return [posix.join(posix.dirname(file), fileName)];
     if (!fileName.startsWith('#') || STYLES.test(fileName)) return [];
-    if (fileName === '#api') return GENERATED;
+    if (ALIASES[fileName]) return [ALIASES[fileName]];
     return [/^#(functions|infra|web)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
   });
 }

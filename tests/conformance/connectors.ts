@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { answered, type Host, type SealedWill, survivorAt } from '#tests/support/story.ts';
+import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, object, resource, text, whole } from './shapes.ts';
@@ -125,7 +125,7 @@ async function fixMailConnector(host: Host, ids: Record<string, string>): Promis
   await answered(200, host.ask, 'PUT', `/api/connectors/${ids['email']}`, { json: { config } });
 }
 
-/** Sentences about the connector and the Survivors of a sealed will. */
+/** Sentences about the connector of a sealed will. */
 export function sealedConnectorSentences(will: () => SealedWill): void {
   const options = { by: () => will().host.ask, local: true };
   const mail = (json: object) => () => ({ id: will().connectorId, json });
@@ -139,15 +139,6 @@ export function sealedConnectorSentences(will: () => SealedWill): void {
   endpoint('DELETE /api/connectors/<id>', options, [
     [409, 'the last connector and the will is active', () => ({ id: will().connectorId }), 'last_connector'],
   ]);
-  endpoint('DELETE /api/survivors/<id>', options, [
-    [204, 'the threshold still holds', () => ({ id: survivorAt(will(), 0).id })],
-    [409, 'removal below threshold', () => waitForReseal(will()).then(() => ({ id: survivorAt(will(), 1).id })), 'below_threshold'],
-  ]);
-}
-
-/** Waits until the documents are sealed again in the background. The inbox is read when nothing is in progress. */
-async function waitForReseal({ stack }: SealedWill): Promise<void> {
-  await stack.messages();
 }
 
 const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

@@ -1,20 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, DAY, letter, type SealedWill, sealWill, signIn, startTransfer } from '#tests/support/story.ts';
+import { answered, DAY, letter, type SealedWill, type StartedTransfer, sealWill, signIn, startTransfer } from '#tests/support/story.ts';
 import { expectShape } from './sentence.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 import { type Fields, type ResourceName, resources } from './shapes.ts';
+import { survivorAuthSentences } from './survivor-auth.ts';
 import { frozenSentences } from './transfer.ts';
 
 type Sample = Record<string, unknown>;
 
-/** Resources and their fields: each with its exact name, type and nullability, and no other field. */
+/** Resources and their fields: each with its exact name, type and nullability, and no other field. Then what happens in the running transfer. */
 export function fieldSentences(service: Service): void {
   describe.skipIf(isRemote)('Resources and their fields', () => {
-    let will: SealedWill;
+    let transfer: StartedTransfer;
     let samples: Record<ResourceName, Sample>;
     beforeAll(async () => {
-      will = await sealWill(service.stack);
-      samples = await createOneOfEach(will);
+      const will = await sealWill(service.stack);
+      [samples, transfer] = await createOneOfEach(will);
       retryingHost(will.host);
     });
     // Object.keys returns the names as plain strings.
@@ -31,12 +32,13 @@ export function fieldSentences(service: Service): void {
         expect(Object.keys(samples[name]).filter((field) => !known.includes(field))).toEqual([]);
       });
     });
-    frozenSentences(() => will);
+    frozenSentences(() => transfer.will);
+    survivorAuthSentences(service, () => transfer);
   });
 }
 
 /** Creates one of each resource, for a Host who got one check and whose transfer is running. */
-async function createOneOfEach(will: SealedWill): Promise<Record<ResourceName, Sample>> {
+async function createOneOfEach(will: SealedWill): Promise<[Record<ResourceName, Sample>, StartedTransfer]> {
   const { host, stack, storageId } = will;
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
   await stack.advance(7 * DAY);
@@ -44,7 +46,7 @@ async function createOneOfEach(will: SealedWill): Promise<Record<ResourceName, S
   const get = (path: string) => answered(200, host.ask, 'GET', `/api/${path}`);
   const { documents } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
   const transfer = await startTransfer(will);
-  return {
+  const samples = {
     Host: await get('host/profile'),
     'Host settings': await get('host/settings'),
     Survivor: (await get('survivors')).survivors[0],
@@ -56,4 +58,5 @@ async function createOneOfEach(will: SealedWill): Promise<Record<ResourceName, S
     Transfer: await get(`transfer/status?transfer_id=${transfer.transferId}`),
     'Storage browse item': (await get(`storages/${storageId}/browse`)).items[0],
   };
+  return [samples, transfer];
 }

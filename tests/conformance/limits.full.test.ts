@@ -85,6 +85,17 @@ describe.skipIf(isRemote)('Limits per account: exactly n of 3n parallel requests
   });
 });
 
+describe.skipIf(isRemote)('Limits of a session', () => {
+  it('a stolen session that uses up its stops takes none from the Host', async () => {
+    const host = await openAccount(service.stack);
+    const stolen = host.tokens.access_token;
+    await signIn(host);
+    const thief: Client = (method, path, asking) => host.call(method, path, { ...asking, token: stolen });
+    await exceedLimit(thief, 60, MINUTE, ['POST /api/transfer/cancel']);
+    expect((await send(host.ask, 'POST /api/transfer/cancel')).status).toBe(409);
+  });
+});
+
 describe.skipIf(isRemote)('Limits per client address: exactly n of 3n parallel requests, and the next window admits again', () => {
   it.each(ADDRESS_LIMITS.filter(fits).map(named))('$operation: $limit requests in $window seconds', async ({ limit, window, requests }) => {
     const used = service.anyone();

@@ -73,7 +73,6 @@ export function livenessSentences(service: Service, will: () => SealedWill): voi
     ]);
 
     linkSentences(service, will, asked);
-    defaultLimit(service, will);
   });
 }
 
@@ -89,22 +88,6 @@ function linkSentences(service: Service, will: () => SealedWill, asked: () => Pr
     [200, 'added: the link of the check confirms', async () => ({ json: { token: await token() } }), confirmed],
     [400, 'added: anything else is no link', () => ({ json: { token: 'none' } }), 'invalid_link'],
   ]);
-}
-
-function defaultLimit(service: Service, will: () => SealedWill): void {
-  describe('more than twenty checks', () => {
-    beforeAll(async () => {
-      const { ask } = will().host;
-      for (let asked = 0; asked < 18; asked += 1) {
-        await service.stack.advance(7 * DAY);
-        await answered(200, ask, 'POST', '/api/liveness/alive', { json: {} });
-      }
-    });
-    endpoint('GET /api/liveness/history', { by: () => will().host.ask, local: true }, [
-      [200, 'limit: default 20', () => ({}), (reply) => expect([reply.body.checks.length, reply.body.total]).toEqual([20, 21])],
-      [200, 'offset: default 0', () => ({}), (reply) => expect(reply.body.checks[0].check_number).toBe(21)],
-    ]);
-  });
 }
 
 const page = (reply: Reply) => expect(reply.headers['content-type']).toMatch(/^text\/html/);

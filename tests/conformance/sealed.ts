@@ -4,8 +4,9 @@ import { sealedConnectorSentences } from './connectors.ts';
 import { livenessSentences } from './liveness.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 import { sealedStorageSentences } from './storages.ts';
+import { transferSentences } from './transfer.ts';
 
-/** Sentences about a sealed will. */
+/** Sentences about one sealed will: its storage and connector, its checks, and its transfers, in this order. */
 export function sealedSentences(service: Service): void {
   describe.skipIf(isRemote)('a sealed will', () => {
     let sealed: SealedWill;
@@ -17,5 +18,6 @@ export function sealedSentences(service: Service): void {
     sealedStorageSentences(will);
     sealedConnectorSentences(will);
     livenessSentences(service, will);
+    transferSentences(service, will);
   });
 }

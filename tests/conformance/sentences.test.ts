@@ -5,28 +5,23 @@ import { factorSentences } from './factors.ts';
 import { fieldSentences } from './fields.ts';
 import { hostSentences } from './host.ts';
 import { overview } from './overview.ts';
-import { publicOperationSentences } from './public-operations.ts';
 import { sealedSentences } from './sealed.ts';
 import { openService } from './service.ts';
 import { storageSentences } from './storages.ts';
-import { survivorAuthSentences } from './survivor-auth.ts';
 import { survivorSentences } from './survivors.ts';
-import { transferSentences } from './transfer.ts';
 import { willSentences } from './will.ts';
 
 const service = openService();
 
-fieldSentences(service);
+// Sentences without a sealed will first: each move of the clock performs what is due for every will of the service.
 accountSentences(service);
 factorSentences(service);
 hostSentences(service);
 survivorSentences(service);
 storageSentences(service);
 connectorSentences(service);
-willSentences(service);
 sealedSentences(service);
-transferSentences(service);
-survivorAuthSentences(service);
 channelSentences(service);
-publicOperationSentences(service);
+fieldSentences(service);
+willSentences(service);
 overview(service);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import {
   askForCode,
@@ -10,13 +10,12 @@ import {
   type SealedWill,
   type StartedTransfer,
   type Survivor,
-  sealWill,
   signIn,
-  startTransfer,
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
+import { publicOperationSentences } from './public-operations.ts';
 import { endpoint } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
@@ -59,19 +58,16 @@ const completed = object({
 });
 
 /** Survivor authentication: codes, paper, reading, and the end of the access window, in this order. */
-export function survivorAuthSentences(service: Service): void {
+export function survivorAuthSentences(service: Service, transfer: Which): void {
   describe('Survivor authentication', () => {
-    let transfer: StartedTransfer;
-    beforeAll(async () => {
-      transfer = await startTransfer(await sealWill(service.stack));
-    });
-    const survivor = (position: number): Survivor => survivorAt(transfer.will, position);
-    unusableCodes(service, () => transfer, survivor);
-    codes(service, () => transfer, survivor);
-    paper(service, () => transfer, survivor);
-    reading(service, () => transfer, survivor);
-    evidence(service, () => transfer, survivor);
-    ending(service, () => transfer, survivor);
+    const survivor = (position: number): Survivor => survivorAt(transfer().will, position);
+    unusableCodes(service, transfer, survivor);
+    codes(service, transfer, survivor);
+    paper(service, transfer, survivor);
+    reading(service, transfer, survivor);
+    evidence(service, transfer, survivor);
+    publicOperationSentences(service, transfer);
+    ending(service, transfer, survivor);
   });
 }
 

@@ -10,12 +10,11 @@ import {
   passDeadline,
   type SealedWill,
   type StartedTransfer,
-  sealWill,
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
 import { endpoint, type Sentence } from './sentence.ts';
-import { retryingHost, type Service } from './service.ts';
+import type { Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -23,16 +22,11 @@ const initiated = object({ transfer_id: uuid, status: exactly('initiated'), mess
 const cancelled = object({ transfer_id: uuid, status: exactly('cancelled'), message: text });
 
 /** Transfer: started, cancelled, started again. */
-export function transferSentences(service: Service): void {
+export function transferSentences(service: Service, will: () => SealedWill): void {
   describe('Transfer', () => {
-    let will: SealedWill;
     let transferId = '';
-    beforeAll(async () => {
-      will = await sealWill(service.stack);
-      retryingHost(will.host);
-    });
     const options = { by: () => service.anyone(), local: true };
-    const initiate = (change: object = {}) => ({ json: { will_id: will.willId, survivor_name: survivorAt(will, 0).name, ...change } });
+    const initiate = (change: object = {}) => ({ json: { will_id: will().willId, survivor_name: survivorAt(will(), 0).name, ...change } });
     const started = (reply: Reply) => {
       transferId = reply.body.transfer_id;
     };
@@ -53,15 +47,15 @@ export function transferSentences(service: Service): void {
       [200, '(none) -> initiated', status, has({ status: 'initiated', survivors_authenticated: 0, authenticated_names: [] })],
       [200, 'threshold and total_survivors', status, has({ threshold: 2, total_survivors: 3 })],
       [200, '48-hour cancel deadline set', status, (reply) => expect(seconds('initiated_at', 'host_cancel_deadline')(reply)).toBe(48 * 3600)],
-      [200, 'Host notified', status, () => told(will.host.email, /(48 hours|stop)/)()],
+      [200, 'Host notified', status, () => told(will().host.email, /(48 hours|stop)/)()],
       [404, 'no such transfer', () => ({ query: { transfer_id: NOBODY } }), 'transfer_not_found'],
       [400, 'transfer_id: required', () => ({}), 'validation_failed'],
       [400, 'transfer_id: uuid', () => ({ query: { transfer_id: 'mine' } }), 'validation_failed'],
     ]);
-    endpoint('GET /api/host/export', { ...options, by: () => will.host.ask }, [
+    endpoint('GET /api/host/export', { ...options, by: () => will().host.ask }, [
       [200, 'added: the transfers of the account', () => ({}), has({ transfers: [{ status: 'initiated' }], draft: [] })],
     ]);
-    endpoint('GET /api/host/overview', { ...options, by: () => will.host.ask }, [
+    endpoint('GET /api/host/overview', { ...options, by: () => will().host.ask }, [
       [
         200,
         'added: the running transfer',
@@ -73,10 +67,10 @@ export function transferSentences(service: Service): void {
       [404, 'added: not before the documents could be read', () => ({ id: transferId }), 'transfer_not_found'],
       [400, 'an id that is no UUID', () => ({ id: 'mine' }), 'validation_failed'],
     ]);
-    endpoint('GET /api/will/status', { ...options, by: () => will.host.ask }, [
+    endpoint('GET /api/will/status', { ...options, by: () => will().host.ask }, [
       [200, '`transfer_initiated`: transfer officially started', () => ({}), has({ status: 'transfer_initiated' })],
     ]);
-    endpoint('POST /api/transfer/cancel', { ...options, by: () => will.host.ask }, [
+    endpoint('POST /api/transfer/cancel', { ...options, by: () => will().host.ask }, [
       [404, 'no such transfer', () => ({ json: { transfer_id: NOBODY } }), 'transfer_not_found'],
       [400, 'transfer_id: uuid', () => ({ json: { transfer_id: 7 } }), 'validation_failed'],
       [200, 'Response: transfer_id, status (`cancelled`), message', () => ({ json: { transfer_id: transferId } }), cancelled],
@@ -85,20 +79,20 @@ export function transferSentences(service: Service): void {
     ]);
     endpoint('GET /api/transfer/status', options, [
       [200, 'active transfer -> cancelled', status, has({ status: 'cancelled' })],
-      [200, 'all Survivors notified', status, () => everyoneNotified(service, will)],
+      [200, 'all Survivors notified', status, () => everyoneNotified(service, will())],
     ]);
     endpoint('POST /api/transfer/initiate', options, [
       [200, 'added: once more, soon after a stop', () => initiate(), all(shaped(initiated), started)],
     ]);
     const removed = object({ removed: exactly(false), code: exactly('survivor_not_found'), message: text });
     const stillStopped = object({ transfer_id: uuid, status: exactly('cancelled'), message: text, removal: removed });
-    endpoint('POST /api/transfer/cancel', { ...options, by: () => will.host.ask }, [
+    endpoint('POST /api/transfer/cancel', { ...options, by: () => will().host.ask }, [
       [400, 'remove_survivor_id: uuid', () => ({ json: { remove_survivor_id: 'ben' } }), 'validation_failed'],
       [200, 'added: a removal that is refused does not hinder the stop', () => ({ json: { remove_survivor_id: NOBODY } }), stillStopped],
     ]);
     endpoint('POST /api/transfer/initiate', options, [[409, 'added: by name after two stops within 14 days', () => initiate(), 'recently_stopped']]);
-    startedWithProof(service, () => will);
-    waiting(service, () => will);
+    startedWithProof(service, will);
+    waiting(service, will);
   });
 }
 

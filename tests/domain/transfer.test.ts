@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opensAt, readableUntil } from '#domain/opening.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE } from '#domain/time.ts';
-import type { Transfer } from '#domain/transfer.ts';
+import { markHostNotified, noticesOf, type Transfer } from '#domain/transfer.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
 const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
@@ -406,6 +406,36 @@ describe('documents that cannot be opened', () => {
     expect(() => read(tell(failed, alive, { kind: 'opening-repaired' }))).toThrow(refused('transfer_cancelled'));
     for (const story of [started, tell(started, told, proof('ben'), hours(60)), open]) {
       expect(tell(story, { kind: 'opening-repaired' }).state).toEqual(story.state);
+    }
+  });
+});
+
+describe('the notice of a start', () => {
+  const running = transferOf(started);
+  const at = (n: number) => later(running.facts.initiatedAt, n * HOUR);
+
+  it('is accepted once by each route, and the first acceptance counts', () => {
+    const first = markHostNotified(running, at(1), 'email');
+    expect(markHostNotified(first, at(2), 'email')).toBe(first);
+    const second = markHostNotified(first, at(3), 'sms');
+    const notices = [
+      { route: 'email', at: at(1) },
+      { route: 'sms', at: at(3) },
+    ];
+    expect(second.state).toMatchObject({ hostNotifiedAt: at(1), notices });
+    expect([noticesOf(running), noticesOf(second)]).toEqual([[], notices]);
+  });
+
+  it('that was accepted before routes were kept has one route that is not known', () => {
+    const { facts, state } = markHostNotified(running, at(1));
+    const { notices: _, ...early } = state;
+    expect(noticesOf({ facts, state: early })).toEqual([{ route: 'unknown', at: at(1) }]);
+  });
+
+  it('counts no more when the documents have opened or the transfer has ended', () => {
+    for (const story of [tell(started, told, ...both, hours(48)), tell(started, told, alive)]) {
+      const ended = transferOf(story);
+      expect(markHostNotified(ended, at(60), 'sms')).toBe(ended);
     }
   });
 });

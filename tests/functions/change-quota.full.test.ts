@@ -10,6 +10,7 @@ import {
   DAY,
   type Host,
   joinDrive,
+  letter,
   mailed,
   newcomer,
   openAccount,
@@ -87,6 +88,17 @@ const OF_ONE_WILL: Change[] = [
   ],
   ['a deleted storage', ({ host, spare }) => host.ask('DELETE', `/api/storages/${spare.storage}`)],
   ['other check settings', ({ host }) => host.ask('PUT', '/api/host/settings', { json: { hcit_days: 60 } })],
+  [
+    'other documents',
+    async ({ host, storageId }) => {
+      await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('more.txt')] });
+      return host.ask('POST', '/api/will/encrypt', { json: { storage_id: storageId } });
+    },
+  ],
+  [
+    'another personal message',
+    (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { personal_message: 'Dear Ben' } }),
+  ],
   ['another name', ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada' } })],
 ];
 const OTHERS: Change[] = [
@@ -191,7 +203,7 @@ describe('the hundredth change', () => {
       ['PUT', `/api/connectors/${connectorId}`, { name: 'My own mail' }],
       ['POST', `/api/connectors/${connectorId}/test`, { test_destination: host.email }],
       ['PUT', `/api/storages/${will.storageId}`, { name: 'My own bucket' }],
-      ['PUT', ben, { name: 'Benjamin', personal_message: 'Dear Ben' }],
+      ['PUT', ben, { name: 'Benjamin' }],
       ['PUT', '/api/host/profile', { timezone: 'Europe/Vienna', email: host.email.toUpperCase() }],
       ['PUT', '/api/host/settings', { preferred_connector_id: connectorId }],
       ['POST', `/api/storages/${will.storageId}/test`, {}],

@@ -8,6 +8,7 @@ import {
   DAY,
   HOUR,
   type Host,
+  letter,
   newcomer,
   openWill,
   passDeadline,
@@ -83,8 +84,11 @@ describe('a change of who may open a sealed will', () => {
     const removed = `${survivorAt(will, 2).name} was removed`;
     expect(told.map(({ text }) => /Eve was added|\w+ was removed/.exec(text)?.[0])).toEqual(['Eve was added', removed]);
     const path = `/api/survivors/${survivorAt(will, 0).id}`;
-    await answered(200, will.host.ask, 'PUT', path, { json: { relationship: 'son', personal_message: 'Dear Ben' } });
+    await answered(200, will.host.ask, 'PUT', path, { json: { relationship: 'son' } });
     expect((await subjects(stack, will.host.email)).filter((subject) => subject === CHANGED)).toHaveLength(2);
+    await answered(200, will.host.ask, 'PUT', path, { json: { personal_message: 'Dear Ben' } });
+    const [last] = (await stack.messages({ to: will.host.email })).slice(-1);
+    expect(last?.text).toContain(`The personal message to ${survivorAt(will, 0).name} was replaced or deleted.`);
     // The two notices of more and fewer Survivors, and nothing for what opens nothing.
     expect(await subjects(stack, survivorAt(will, 0).email)).toHaveLength(2);
   });
@@ -241,6 +245,23 @@ describe('a Host who did not make the change', () => {
     await change(will);
     const token = (await newest(will.host)).replace(will.host.id, other.host.id);
     expect(await respond(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+  });
+});
+
+describe('a will that is sealed again with other documents', () => {
+  it('is announced to the Host, who can sign out everyone by the link', async () => {
+    const will = await sealWill(stack);
+    const { host } = will;
+    const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('forged.txt', 'All to Eve.')] });
+    await answered(204, host.ask, 'DELETE', `/api/will/documents/${documents[0].id}`);
+    await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    const [mail] = (await stack.messages({ to: host.email })).slice(-1);
+    expect(mail?.subject).toBe('Your will was sealed again');
+    expect(mail?.text).toContain('It now has 1 document. 1 was added, and 1 was removed.');
+    expect(await press(await newest(host))).toContain('Everyone was signed out');
+    await signIn(host);
+    expect(await host.ask('POST', '/api/will/upload', { parts: [letter()] })).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import * as answers from '#tests/support/answer-links.ts';
-import type { Reply } from '#tests/support/client.ts';
+import type { Client, Reply } from '#tests/support/client.ts';
 import { sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -11,8 +11,11 @@ import {
   type Body,
   DAY,
   HOUR,
+  type Host,
+  letter,
   mailed,
   newcomer,
+  openAccount,
   openWill,
   passDeadline,
   type SealedWill,
@@ -310,5 +313,46 @@ describe('a login with the old password and its reset in parallel', () => {
     await met;
     if (!reply) throw new Error('No one has signed in.');
     await expectOver(reply);
+  });
+});
+
+describe('a session ends while its request changes something', () => {
+  /** The Host signs in again. The earlier session is the one that a thief has. */
+  async function stolenFrom(host: Host): Promise<Client> {
+    const token = host.tokens.access_token;
+    await signIn(host);
+    return (method, path, asking) => host.call(method, path, { ...asking, token });
+  }
+  const signOutEverywhere = async (host: Host) => expect((await host.ask('POST', '/api/auth/logout-everywhere')).status).toBe(204);
+
+  it('the end is committed first: the request changes nothing', async () => {
+    const host = await openAccount(stage);
+    const thief = await stolenFrom(host);
+    const met = stage.before(noting(host.id, 'profile_changed'), () => signOutEverywhere(host));
+    expect(told(await thief('PUT', '/api/host/profile', { json: { display_name: 'Mallory' } }))).toEqual([401, 'unauthorized']);
+    await met;
+    expect((await signIn(host)).host.display_name).toBe(host.name);
+  });
+
+  it('the end is committed first: nor does the worker that splits the key again', async () => {
+    const will = await sealWill(stage);
+    const thief = await stolenFrom(will.host);
+    const met = stage.before(noting(will.host.id, 'survivors_changed'), () => signOutEverywhere(will.host));
+    expect(told(await thief('DELETE', `/api/survivors/${survivorAt(will, 2).id}`))).toEqual([401, 'unauthorized']);
+    await met;
+    expect((await ofHost(will, '/api/survivors')).count).toBe(3);
+  });
+
+  it('the change is rejected first: a sealing that has begun does not replace the will', async () => {
+    const will = await sealWill(stage);
+    const { host } = will;
+    await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7 } });
+    const token = await answers.newestAnswer(stage, host.email);
+    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('forged.txt')] });
+    const met = stage.before(noting(host.id, 'sealed'), async () => expect((await answers.press(stage, token)).status).toBe(200));
+    const sealing = await host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    expect(told(sealing)).toEqual([409, 'recently_recovered']);
+    await met;
+    expect(await ofHost(will, '/api/will/status')).toMatchObject({ revision: 1, documents_count: 1 });
   });
 });

@@ -47,6 +47,8 @@ interface Deviation {
   /** The count of signatures. */
   counter?: number;
   type?: string;
+  /** Whether another key signs. */
+  forged?: boolean;
 }
 
 /** An authenticator with one passkey (ES256), as a browser passes its answers on. */
@@ -97,7 +99,8 @@ export function createAuthenticator(pages: string, hostId: string) {
       signatures += 1;
       const client = clientData(deviation.type ?? 'webauthn.get', options, deviation);
       const authenticatorData = authData(Buffer.alloc(0), deviation);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()]), privateKey);
+      const signer = deviation.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey;
+      const signature = sign('sha256', Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()]), signer);
       const response = {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authenticatorData.toString('base64url'),

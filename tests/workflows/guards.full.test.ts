@@ -1,32 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
+import { readShareFile, shareFile } from '#custody/shares.ts';
 import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
+import type { Draft } from '#domain/draft.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, after as moment } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
+import { addGrant, grantId } from '#store/grants.ts';
 import type { HostWithCustody } from '#store/hosts.ts';
-import { auditKey, type RowName, trailEntryKey } from '#store/keys.ts';
+import { auditKey, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
 import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
-import { sharedStage } from '#tests/races/stage.ts';
-import { sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
-import { answered, openAccount, survivorAt } from '#tests/support/story.ts';
+import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
+import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
+import {
+  answered,
+  cancelTransfer,
+  letter,
+  mailed,
+  newcomer,
+  openAccount,
+  openWill,
+  type StartedTransfer,
+  said,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
+import { checkPassword, countWrongPassword, MAX_FAILED_LOGINS } from '#workflows/accounts/check-password.ts';
+import { rememberClient } from '#workflows/accounts/known-clients.ts';
+import { endRecovery } from '#workflows/accounts/mail-account-link.ts';
+import { checkAnswer } from '#workflows/answers/check-answer.ts';
+import { readWholeTrail } from '#workflows/audit/read-trail.ts';
 import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
 import { auditPackage } from '#workflows/documents/audit-package.ts';
+import { changeStorage } from '#workflows/documents/change-storage.ts';
+import { expireDraft } from '#workflows/documents/expire-draft.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
+import { verifyDocuments } from '#workflows/documents/verify-documents.ts';
+import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
+import { performEffect } from '#workflows/effects/perform-effect.ts';
+import { performForHost } from '#workflows/effects/perform-for-host.ts';
+import { askAgain } from '#workflows/invitations/ask-again.ts';
+import { type AnswerLink, answerLink } from '#workflows/messages/links.ts';
+import { countAttempt } from '#workflows/opening/count-attempt.ts';
+import { loadProofContext } from '#workflows/opening/count-proof.ts';
+import { linkedSealing } from '#workflows/opening/open-document.ts';
+import { openWill as openPackage } from '#workflows/opening/open-will.ts';
+import { checkSession } from '#workflows/opening/survivor-session.ts';
+import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
+import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
+import { listWrittenFiles } from '#workflows/sealing/package-files.ts';
 import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
 import { reshare } from '#workflows/sealing/reshare.ts';
+import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
+import { seal } from '#workflows/sealing/seal.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
+import { saveProgress } from '#workflows/sealing/sealing-work.ts';
+import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
+import { loadWillState } from '#workflows/will-state.ts';
 
 const stage = sharedStage();
 const table = sharedTable(stage);
@@ -87,6 +134,12 @@ function interrupted(interlude: () => Promise<unknown>): App {
   return { ...app, openStorage: (...asked) => interlude().then(() => app.openStorage(...asked)) };
 }
 
+/** The App of a worker that starts no other one. `started` names those that it would have started. */
+function withoutWorkers(started: string[]): App {
+  const app = currentApp();
+  return { ...app, workers: { ...app.workers, start: async (name) => void started.push(name) } };
+}
+
 const moveHouse = (street: string) =>
   answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, 2).id}`, {
     json: { contact_methods: [{ type: 'email', value: `${street}@example.net` }] },
@@ -123,6 +176,23 @@ describe('the audit trail', () => {
     await table.remove({ ...trailEntryKey(hostId, 2) });
     await expect(trail.append(second, chained(second.data, 'late'), [])).rejects.toThrow(Conflict);
     expect((await trail.head(hostId)).version).toBe(2);
+  });
+
+  it('is not shown if its pages do not continue each other, although we have written each of them', async () => {
+    const { trail } = currentApp().store;
+    const id = randomUUID();
+    const profile = { ...(await load()).profile, createdAt: now() };
+    const first = await trail.head(id);
+    const genuine = extendChain(
+      first.data,
+      Array.from({ length: 101 }, (_, n) => entry(`genuine-${n}`)),
+    );
+    const [oldest, ...others] = genuine;
+    if (!oldest) throw new Error('There is no entry.');
+    const forged = extendChain(first.data, [entry('forged')]);
+    await trail.append(first, [...forged, ...others.slice(0, 49)], []);
+    await trail.append(await trail.head(id), others.slice(49), []);
+    await expect(readWholeTrail(currentApp(), { id, profile })).rejects.toMatchObject({ code: 'record_altered' });
   });
 });
 
@@ -165,6 +235,16 @@ describe('the package in the storage', () => {
     expect(await currentApp().store.outbox.get(id)).toBeDefined();
     await auditPackage(currentApp(), id);
     expect(await currentApp().store.outbox.get(id)).toBeUndefined();
+  });
+
+  it('is not read for the audit of an earlier revision', async () => {
+    const opened: string[] = [];
+    const { id } = await plantOne({ kind: 'audit-package', key: 'earlier', revision: (await sealed()).sealed.revision - 1 });
+    await auditPackage(
+      interrupted(async () => opened.push('storage')),
+      id,
+    );
+    expect([opened, await currentApp().store.outbox.get(id)]).toEqual([[], undefined]);
   });
 
   it('keeps a generation of shares whose commit may have been accepted: only the answer was lost', async () => {
@@ -213,6 +293,63 @@ describe('files that the storage could not accept', () => {
   });
 });
 
+describe('a storage that lacks files', () => {
+  const behind = async () => (await sealed()).packageBehind;
+  const complete = async () => {
+    const host = await load();
+    const folder = `wills/${packageFolder((await sealed()).sealed)}`;
+    expect(await objectsUnder(stage, 'wills/')).toEqual(expect.arrayContaining(listWrittenFiles(host).map(({ path }) => folder + path)));
+  };
+  const write = (at: number, personal_message: string) =>
+    answered(200, will.host.ask, 'PUT', `/api/survivors/${survivorAt(will, at).id}`, { json: { personal_message } });
+
+  it('gets them all before those of a later change, so that none is forgotten', async () => {
+    await stage.fault('object_store', 'error');
+    await write(0, 'Dear Ben, once more.');
+    await stage.fault('object_store', 'off');
+    await moveHouse('daniel.again');
+    expect(await behind()).toBe(true);
+    // Performs what is pending.
+    await stage.dump();
+    expect(await behind()).toBe(false);
+    await complete();
+  });
+
+  it('gets the rest in another run if it is slow, and keeps the previous generation until then', async () => {
+    const app = currentApp();
+    const before = String((await sealed()).sealed.generation);
+    let claimed: PendingEffect | undefined;
+    const isWriting = (step: Write): boolean => {
+      const isMeant = 'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-owed-files';
+      if (isMeant) claimed = step.claimed;
+      return isMeant;
+    };
+    const met = stage.before(isWriting, async () => {
+      await stage.fault('object_store', 'off');
+      const { generation } = (await sealed()).sealed;
+      let slow = performance.now();
+      // Each look at the watch is half a minute later.
+      const watch = vi.spyOn(performance, 'now').mockImplementation(() => {
+        slow += 31_000;
+        return slow;
+      });
+      if (claimed) await writePendingFiles(app, claimed, generation).finally(() => watch.mockRestore());
+      expect((await load()).custody.pendingFiles.length).toBeGreaterThan(0);
+      expect(generationsIn(await objectsUnder(stage, 'wills/'))).toContain(before);
+      // An effect of an earlier generation ends and writes nothing.
+      await writePendingFiles(app, await plantOne({ kind: 'write-owed-files', key: 'earlier', generation: generation - 1 }), generation - 1);
+      expect(await behind()).toBe(true);
+    });
+    await stage.fault('object_store', 'error');
+    await write(0, 'Dear Ben, for the last time.');
+    await met;
+    await stage.dump();
+    expect(await behind()).toBe(false);
+    expect(generationsIn(await objectsUnder(stage, 'wills/'))).not.toContain(before);
+    await complete();
+  });
+});
+
 describe('the files of an unfinished split', () => {
   it.each([
     [
@@ -224,6 +361,7 @@ describe('the files of an unfinished split', () => {
       async ({ will: before }: HostWithCustody) =>
         before && put({ WILL: { ...before, sealed: { ...before.sealed, revision: before.sealed.revision + 1 } } }),
     ],
+    ['the storage lacks files of the current one', async () => put({ 'CUSTODY/OWED-FILE#new': { path: 'new', content: '', storageId: '' } })],
   ])('stay if %s while the storage is opened', async (name, interlude) => {
     const before = await load();
     const folder = packageFolder((await sealed()).sealed);
@@ -238,9 +376,214 @@ describe('the files of an unfinished split', () => {
     );
     expect(await objectsUnder(stage, 'wills/')).toContain(file);
 
-    await put({ WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters });
+    const remove: RowName[] = ['CUSTODY/OWED-FILE#new'];
+    const restored = { root: (await load()).root, put: { WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters }, remove };
+    await currentApp().store.commit({ hostId: will.host.id, at: now(), aggregates: [restored] });
     await deleteLeftovers(currentApp(), pending, generation);
     expect(await objectsUnder(stage, 'wills/')).not.toContain(file);
+  });
+});
+
+describe('a sealing in progress', () => {
+  const begun = async (owner: string) =>
+    beginSealing(currentApp(), { hostId: will.host.id, storageId: will.storageId, background: false, owner }, await load());
+  const draft = () => answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('more.txt')] });
+  const inProgress = expect.objectContaining({ code: 'sealing_in_progress' });
+
+  it('leaves documents, Survivors and settings as they are, and starts no second one', async () => {
+    await draft();
+    const { plan } = await begun('ann');
+    const { ask } = will.host;
+    const [ben] = will.survivors;
+    const replies = [
+      await ask('POST', '/api/will/upload', { parts: [letter('late.txt')] }),
+      await ask('DELETE', `/api/survivors/${ben?.id}`),
+      await ask('PUT', '/api/host/settings', { json: { survivor_threshold: 3 } }),
+    ];
+    expect(replies.map(said)).toEqual(replies.map(() => '409 sealing_in_progress'));
+
+    const before = await load();
+    const old: App = { ...currentApp(), now: () => new Date(moment(now(), 400 * DAY)) };
+    await expireDraft(old, await plantOne({ kind: 'mind-draft', key: 'old', notBefore: now() }));
+    expect((await load()).draft).toEqual(before.draft);
+
+    await put({ WILL: { ...before.will, resealDue: true } });
+    const started: string[] = [];
+    const app = withoutWorkers(started);
+    await performEffect(app, (await plantOne({ kind: 'reseal', key: 'busy' })).id);
+    await resumeSealing(app, await plantOne({ kind: 'mind-sealing', key: 'busy', revision: plan.revision }), plan.revision);
+    expect(started).toEqual([]);
+    await expect(seal(app, { hostId: will.host.id, storageId: null, background: true, owner: 'bob' })).rejects.toEqual(inProgress);
+    await put({ WILL: before.will });
+    await abandonSealing(currentApp(), will.host.id, plan, 'ann');
+    expect((await load()).custody.sealing).toBeUndefined();
+  });
+
+  it.each<[string, Partial<HostWithCustody>, string]>([
+    ['more Survivors are needed than are named', { settings: { ...DEFAULT_SETTINGS, survivor_threshold: 9 } }, 'threshold_exceeds_survivors'],
+    ['the draft is empty', { draft: { documents: [], createdAt: '2031-01-01T00:00:00.000Z' } as unknown as Draft }, 'no_documents'],
+  ])('does not begin if %s', async (_, state, code) => {
+    const request = { hostId: will.host.id, storageId: will.storageId, background: false, owner: 'ann' };
+    await expect(beginSealing(currentApp(), request, { ...(await load()), ...state })).rejects.toMatchObject({ code });
+  });
+
+  it('begins without a draft if the will moves to another storage', async () => {
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage) throw new Error('The Host has no storage.');
+    const two = { ...host, draft: undefined, storages: [storage, { ...storage, id: 'another' }] };
+    const request = { hostId: host.id, storageId: 'another', background: false, owner: 'ann' };
+    const { plan } = await beginSealing(currentApp(), request, two);
+    expect(plan).toMatchObject({ source: 'sealed', storageId: 'another' });
+    const waiting = will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    await pause(100);
+    await abandonSealing(currentApp(), host.id, plan, 'ann');
+    expect(said(await waiting)).toBe('502 storage_failed');
+  });
+
+  it('belongs to one worker until its lease ends, and then to the one that takes it over', async () => {
+    const app = currentApp();
+    const work = await begun('ann');
+    const { hostId, plan } = work;
+    const leaseNow = async () => (await load()).custody.sealing?.lease;
+    await abandonSealing(app, hostId, plan, 'bob');
+    await abandonSealing(app, hostId, { ...plan, revision: plan.revision - 1 }, 'ann');
+    await releaseLease(app, hostId, plan, 'bob');
+    await releaseLease(app, hostId, { ...plan, revision: plan.revision - 1 }, 'ann');
+    expect(await leaseNow()).toEqual(plan.lease);
+    expect((await begun('bob')).plan.lease.owner).toBe('ann');
+
+    await releaseLease(app, hostId, plan, 'ann');
+    const { plan: taken } = await begun('bob');
+    expect(taken).toMatchObject({ revision: plan.revision, lease: { owner: 'bob', takeovers: 1 } });
+    // What the first worker knows is out of date: its commit is lost, and then it finds the lease of the other one.
+    await expect(saveProgress(app, work)).rejects.toThrow(Conflict);
+    await expect(saveProgress(app, work)).rejects.toEqual(inProgress);
+    expect(await leaseNow()).toEqual(taken.lease);
+    await abandonSealing(app, hostId, plan, 'bob');
+  });
+
+  it('is abandoned if a transfer has started before its commit: the transfer opens the package that it began with', async () => {
+    const before = (await sealed()).sealed;
+    let transfer: StartedTransfer | undefined;
+    const met = stage.before(noting(will.host.id, 'sealed'), async () => {
+      transfer = await startTransfer(will);
+    });
+    expect(said(await will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } }))).toBe('409 transfer_running');
+    await met;
+    const { will: after, custody } = await load();
+    expect([after?.sealed, custody.sealing]).toEqual([before, undefined]);
+    if (transfer) await cancelTransfer(transfer);
+  });
+});
+
+describe('a code that starts a transfer', () => {
+  it('is invalid once the contacts to which it was sent were replaced', async () => {
+    const clara = survivorAt(will, 1);
+    const json = { will_id: will.willId, contact: { type: 'email', value: clara.email } };
+    const { otp_session_id } = await answered(200, newcomer(stage), 'POST', '/api/transfer/send-otp', { json });
+    const code = await mailed(stage, clara.email, /Your code is (\d{6})/);
+    const contact_methods = [{ type: 'email', value: 'clara.moved@example.net' }];
+    await answered(200, will.host.ask, 'PUT', `/api/survivors/${clara.id}`, { json: { contact_methods } });
+    const reply = await answered(200, newcomer(stage), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
+    expect(reply).toMatchObject({ verified: false });
+    expect((await sealed()).transferId).toBeNull();
+  });
+
+  it('has no attempt given back that was never counted', async () => {
+    const app = currentApp();
+    const id = randomUUID();
+    const expiresAt = moment(now(), HOUR);
+    const session: OtpSession = { id, purpose: 'start', hostId: id, transferId: null, survivor: id, destination: '', contactsHash: '', expiresAt };
+    await app.store.commit({ hostId: id, at: now(), singles: [app.store.otpSessions.beginning(session)] });
+    const row = await app.store.otpSessions.get(id);
+    if (!row) throw new Error('The session is not stored.');
+    for (let attempt = 0; attempt < OTP_ATTEMPTS; attempt += 1) await countAttempt(app, row, '000000', Promise.resolve());
+    await expect(countAttempt(app, row, '000000', Promise.reject(new Error('The table is down.')))).rejects.toThrow('The table is down.');
+    expect(await app.store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBeUndefined();
+  });
+});
+
+it('a password that is being guessed is checked only for client addresses that the account knows', async () => {
+  const app = currentApp();
+  const { id: hostId, email, password } = await openAccount(stage);
+  for (let wrong = 0; wrong < MAX_FAILED_LOGINS; wrong += 1) await countWrongPassword(app, hostId);
+  await rememberClient(app, hostId, 'at home');
+  const signIn = (client: string) => checkPassword(app, { hostId, email, password, client, requestId: client });
+  expect([await signIn('elsewhere'), await signIn('at home')]).toEqual(['locked', expect.objectContaining({ refused: MAX_FAILED_LOGINS })]);
+});
+
+describe('what comes late or twice', () => {
+  it('the end of the wait after a reset ends no other wait, and none before its time', async () => {
+    const { id, root } = await openAccount(stage).then(({ id: hostId }) => load(hostId));
+    const { profile } = await load(id);
+    const until = moment(now(), HOUR);
+    const recovered = { at: now(), epoch: 3, wait: 3, until };
+    await currentApp().store.commit({ hostId: id, at: now(), aggregates: [{ root, put: { PROFILE: { ...profile, recovered } } }] });
+    const late: App = { ...currentApp(), now: () => new Date(until) };
+    const isWaiting = async () => (await load(id)).profile.recovered !== null;
+    await endRecovery(currentApp(), id, 3);
+    await endRecovery(late, id, 2);
+    expect(await isWaiting()).toBe(true);
+    await endRecovery(late, id, 3);
+    expect(await isWaiting()).toBe(false);
+  });
+
+  it('a link against a change does nothing when the will was deleted', async () => {
+    const app = currentApp();
+    const before = await load();
+    const token = async (link: AnswerLink) => (await answerLink(app, before, link, { channel: 'email', from: now() })).split('token=')[1] ?? '';
+    const tokens = [await token({ kind: 'not-me', change: 1 }), await token({ kind: 'undo-settings', change: 1 })];
+    const look = async () => Promise.all(tokens.map(async (one) => (await checkAnswer(app, one)).does));
+    expect(await look()).toEqual(['reject-change', 'used']);
+    const { root, ...rows } = before;
+    await app.store.commit({ hostId: before.id, at: now(), aggregates: [{ root, remove: ['WILL', 'LIVENESS'] }] });
+    expect(await look()).toEqual(['nothing', 'nothing']);
+    await put({ WILL: rows.will, LIVENESS: rows.liveness });
+  });
+
+  it('a change of a storage that changes nothing writes nothing', async () => {
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage) throw new Error('The Host has no storage.');
+    const same = { name: storage.name, config: undefined };
+    expect(await changeStorage(currentApp(), host, storage, same, { requestId: 'same', admit: async () => {} })).toBe(storage);
+    expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('the end of a consent disconnects nothing again after its Host was notified', async () => {
+    const { store } = currentApp();
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage) throw new Error('The Host has no storage.');
+    const id = grantId(storage.config);
+    const grant = {
+      hostId: host.id,
+      storageId: storage.id,
+      refresh: '',
+      access: null,
+      accessUntil: now(),
+      renewing: false,
+      endedAt: now(),
+      told: true,
+    };
+    await store.commit({ hostId: host.id, at: now(), singles: [addGrant(id, grant)] });
+    await disconnectDrive(currentApp(), id);
+    expect((await load()).root.version).toBe(host.root.version);
+    await store.grants.remove(id);
+  });
+
+  it('ciphertext that a storage has not deleted for 30 days is left there', async () => {
+    const { store } = currentApp();
+    const effect: Effect = { kind: 'forget-package', key: 'old', storageId: will.storageId, prefix: 'nothing/' };
+    await store.commit({ hostId: will.host.id, at: moment(now(), -31 * DAY), effects: [{ ...effect, notBefore: moment(now(), DAY) } as Effect] });
+    const id = effectId(will.host.id, effect);
+    const place = { hostId: will.host.id, lane: 'storages' as const };
+    const opened: string[] = [];
+    const late: App = { ...interrupted(async () => opened.push('storage')), now: () => new Date(moment(now(), DAY)) };
+    await store.isolatedQueues.add(place, [id], now());
+    await performForHost(late, place);
+    expect([opened, await store.outbox.get(id)]).toEqual([[], undefined]);
   });
 });
 
@@ -268,6 +611,24 @@ describe('a deletion that is due', () => {
     await finishDeletion(currentApp(), id);
     expect(await started()).toBeUndefined();
     await put({ WILL: before.will, DELETIONS: before.deletions });
+  });
+
+  it('waits for its time, and while no sweep shows that its Host can undo it', async () => {
+    const app = currentApp();
+    const { id: hostId } = await openAccount(stage);
+    const { id, deletions } = await request(hostId, 'delete');
+    const isOpen = async () => (await app.store.hosts.load(hostId)) !== undefined;
+    const dueAt = (takesEffectAt: Instant) =>
+      put({ DELETIONS: { ...deletions, current: deletions.current && { ...deletions.current, takesEffectAt } } }, hostId);
+    await dueAt(moment(now(), 1));
+    await finishDeletion(app, id);
+    expect(await isOpen()).toBe(true);
+    await dueAt(moment(now(), -DAY));
+    const isAway = { ...app.store.serviceClock, look: async () => ({ outages: [], isAway: true }) };
+    await finishDeletion({ ...app, store: { ...app.store, serviceClock: isAway } }, id);
+    expect(await isOpen()).toBe(true);
+    await finishDeletion(app, id);
+    expect(await isOpen()).toBe(false);
   });
 
   it('keeps the contacts until the last notices were sent or abandoned', async () => {
@@ -319,5 +680,125 @@ describe('the scheduled jobs', () => {
     await sweep(currentApp());
     await stage.dump();
     expect(await overdue()).toEqual([]);
+  });
+});
+
+describe('an open will', () => {
+  const open = filledBefore(async () => {
+    const opened = await sealWill(stage);
+    const transfer = await openWill(opened, 3);
+    const { transferId } = (await currentApp().store.transfers.find(transfer.transferId)) ?? {};
+    const record = transferId === undefined ? undefined : await currentApp().store.transfers.load(transferId);
+    if (!record) throw new Error('The transfer is not in the table.');
+    return { id: opened.host.id, host: await load(opened.host.id), record };
+  });
+  const sealedBefore = (): NonNullable<HostWithCustody['will']> => {
+    if (!open.host.will) throw new Error('The will is not sealed.');
+    return open.host.will;
+  };
+  const statusOf = async () => (await currentApp().store.transfers.load(open.record.transfer.facts.id))?.transfer.state.status;
+  const altered = (code: string) => expect.objectContaining({ code });
+
+  it.each([{ revision: 9 }, { generation: 9 }])('opens only the package with which the transfer began, not %o', async (another) => {
+    const { sealed: current } = sealedBefore();
+    const host = { ...open.host, will: { ...sealedBefore(), sealed: { ...current, ...another } } };
+    await expect(openPackage(currentApp(), host, open.record)).rejects.toEqual(altered('package_altered'));
+  });
+
+  it('opens with the other shares if one is not the share that was made', async () => {
+    const [first] = open.record.released.keys();
+    const shares = open.host.custody.shares.map((share) => (share.survivor === first ? { ...share, commitment: '0'.repeat(64) } : share));
+    const host = { ...open.host, custody: { ...open.host.custody, shares } };
+    expect(await openPackage(currentApp(), host, open.record)).toMatchObject({ manifest: { revision: sealedBefore().sealed.revision } });
+  });
+
+  it('splits its key again with the other shares if one is not the share of this generation', async () => {
+    const { host } = open;
+    const [share] = host.custody.shares;
+    const key = share && host.custody.keys.get(share.survivor);
+    if (!share || !key) throw new Error('There is no share.');
+    const identity = await unwrapSurvivorKey(currentApp(), host, share.survivor);
+    const { label, ...made } = readShareFile(await decryptBytes({ identity }, Buffer.from(share.file, 'base64')));
+    const earlier = await encryptBytes(key.recipient, shareFile({ ...label, generation: label.generation - 1 }, made));
+    const file = Buffer.from(earlier).toString('base64');
+    await expect(openShare({ ...share, file }, identity)).rejects.toEqual(altered('share_altered'));
+    await expect(openShare({ ...share, commitment: '0'.repeat(64) }, identity)).rejects.toEqual(altered('share_altered'));
+    const shares = host.custody.shares.map((one) => (one === share ? { ...one, file } : one));
+    expect(await unlockWill(currentApp(), { ...host, custody: { ...host.custody, shares } })).toBe(await unlockWill(currentApp(), host));
+  });
+
+  it('has the manifest that was sealed', () => {
+    const { custody } = open.host;
+    const manifest = custody.manifest && { ...custody.manifest, text: `${custody.manifest.text} ` };
+    expect(() => readManifestBytes({ ...open.host, custody: { ...custody, manifest } })).toThrow(altered('package_altered'));
+  });
+
+  it('is read only by links that were made for its sealing', () => {
+    const { transfer } = open.record;
+    const [survivorId = ''] = open.record.released.keys();
+    const expires = currentApp().now().getTime() / 1000 + 60;
+    const link = (revision: number) => ({ transferId: transfer.facts.id, survivorId, documentId: '', revision, expires });
+    const follow = (revision: number) => linkedSealing(currentApp(), open, link(revision), { outages: [] });
+    expect(follow(transfer.facts.revision)).toEqual(sealedBefore().sealed);
+    expect(() => follow(transfer.facts.revision + 1)).toThrow(altered('invalid_download_link'));
+  });
+
+  it('takes proofs only for the transfer that its own record names', async () => {
+    const { id: transferId } = open.record.transfer.facts;
+    const app = currentApp();
+    const load = () => loadProofContext(app, open.id, transferId, () => true);
+    expect((await load()).record.transfer.facts.id).toBe(transferId);
+    await put({ WILL: { ...sealedBefore(), transferId: null } }, open.id);
+    await expect(load()).rejects.toEqual(altered('transfer_not_running'));
+    // A transfer that is not there.
+    await put({ WILL: { ...sealedBefore(), transferId: randomUUID() } }, open.id);
+    const host = await app.store.hosts.load(open.id);
+    await expect(host && loadWillState(app, host)).rejects.toEqual(altered('record_altered'));
+    await put({ WILL: sealedBefore() }, open.id);
+  });
+
+  it('stays open while its storage fails: only a wrong proof ends the opening', async () => {
+    const openStorage = async () => Promise.reject(new Refusal('storage_failed'));
+    await expect(verifyDocuments({ ...currentApp(), openStorage }, open.record.transfer.facts.id)).rejects.toEqual(altered('storage_failed'));
+    expect(await statusOf()).toBe('accessible');
+  });
+
+  it('is shown with a session only, where the service demands one', async () => {
+    const app = currentApp();
+    const [row] = open.record.released.values();
+    if (!row) throw new Error('Nothing was released.');
+    const look = (SURVIVOR_SESSION: 'optional' | 'required') =>
+      checkSession({ ...app, env: { ...app.env, SURVIVOR_SESSION } }, open, row, { token: undefined, client: '' });
+    expect(await look('optional')).toBe(false);
+    await expect(look('required')).rejects.toEqual(altered('session_required'));
+  });
+
+  it('lets no Survivor be asked for the yearly confirmation', async () => {
+    const [survivor] = open.host.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    const invited = { ...survivor, invitation: { askedAt: now(), confirmed: null } };
+    await put({ [survivorRow(survivor.id)]: invited }, open.id);
+    const effect = { kind: 'ask-again' as const, key: 'yearly', survivor: survivor.id, askedAt: now() };
+    const pending = await plantOne(effect as unknown as Effect, open.id);
+    await askAgain(currentApp(), pending, effect as Parameters<typeof askAgain>[2]);
+    expect((await load(open.id)).survivors.find(({ id }) => id === survivor.id)).toEqual(invited);
+    expect(await currentApp().store.outbox.get(pending.id)).toBeDefined();
+  });
+
+  it('is neither opened again by the effect of an earlier opening, nor sealed again', async () => {
+    const { store } = currentApp();
+    const { id: transferId } = open.record.transfer.facts;
+    const early = moment(now(), -400 * DAY);
+    const opening: Effect = { kind: 'open-documents', key: 'earlier', transferId };
+    const { root } = (await store.transfers.load(transferId)) ?? open.record;
+    const unread = { verified: [], finished: false };
+    await store.commit({ hostId: open.id, at: early, aggregates: [{ root, put: { OPENED: unread } }], effects: [opening] });
+    await put({ WILL: { ...sealedBefore(), resealDue: true } }, open.id);
+    const reseal: Effect = { kind: 'reseal', key: 'open' };
+    await store.commit({ hostId: open.id, at: now(), effects: [reseal] });
+    const started: string[] = [];
+    for (const effect of [opening, reseal]) await performEffect(withoutWorkers(started), effectId(open.id, effect));
+    expect(started).toEqual([]);
+    expect(await store.outbox.get(effectId(open.id, opening))).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ export interface DeployedService {
   publishPages(): Promise<void>;
 }
 
-const EVENT = { RequestType: 'Create', StackId: 'local', RequestId: 'local', LogicalResourceId: 'local' };
+const EVENT = { RequestType: 'Create', ResourceType: '', StackId: 'local', RequestId: 'local', LogicalResourceId: 'local' };
 
 /** Opens the output of `cdk synth` in `folder`. Names that AWS would assign come from `localNames`, all others from the templates. */
 export async function openAssembly(folder: string, { now, localNames }: { now(): Date; localNames: Deployment }): Promise<DeployedService> {

@@ -14,6 +14,7 @@ export type Newer =
   | 'factor-changed'
   | 'invitation'
   | 'quorum-worse'
+  | 'sealed-again'
   | 'survivor-renamed'
   | `deletion-${string}`
   | `starts-${string}`;

@@ -19,6 +19,16 @@ export interface ConnectionChange {
   how?: ChangeKind;
 }
 
+/** What the Host has changed in a will by sealing it again. `documents`: how many there are now. */
+export interface SealingChange {
+  documents: number;
+  added: number;
+  removed: number;
+  threshold: number;
+  /** Absent if it is the same. */
+  thresholdBefore?: number;
+}
+
 /** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, or nothing. */
 export interface UndoneChange {
   what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'nothing';
@@ -72,6 +82,7 @@ export interface HostFacts {
   /** `change`: names the change in the link that undoes it. */
   'factor-changed': { change: number } & FactorChange;
   'settings-changed': { change: number; before: Intervals; after: Intervals };
+  'sealed-again': { revision: number } & SealingChange;
   'change-undone': UndoneChange;
   'notices-stopped': { survivor: string };
   'liveness-check': OfCheck;

@@ -1,5 +1,6 @@
 import { type Intervals, intervalsOf } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
+import type { Sealing } from '#domain/will.ts';
 import type { ConnectionChange, FactorChange, HostMessage, MessageEffect, SurvivorMessage } from './message-effect.ts';
 import { notifyHost, notifySurvivors } from './notify.ts';
 
@@ -27,6 +28,7 @@ export function notifySurvivorChange({ what, renamed, survivor, others, change, 
   const before = renamed && { formerName: renamed.formerName };
   const host = notifyHost('survivor-changed', key, { survivor, what, change, ...before }, { spread: 'all' });
   const own = { kind: 'message', key: `${key}/${survivor}` } as const;
+  if (what === 'message') return [host];
   if (what === 'codes') return [host, { ...own, template: 'codes-replaced', to: { survivor } }];
   const newName = notifySurvivorRenamed(survivor, renamed, key);
   if (what === 'name') return [host, ...newName];
@@ -62,6 +64,20 @@ export function notifyRenamed(survivors: readonly string[], { from, to }: { from
 /** Notifies the Host of a sealed will over all channels that a connector or storage was changed. Without a sealed will, no one is notified. */
 export function notifyConnectionChange({ will }: { will?: unknown }, change: ConnectionChange, key: string): HostMessage[] {
   return will ? [notifyHost('ways-changed', `ways-changed/${key}`, change, { spread: 'all' })] : [];
+}
+
+/**
+ * Notifies the Host over all channels that their will was sealed with other documents or another threshold. The earlier files are
+ * deleted then, so that only the Host has what was removed.
+ */
+export function notifySealedAgain(before: Sealing, { revision, documents, threshold }: Sealing): HostMessage[] {
+  const isIn = (list: Sealing['documents']) => (one: { id: string }) => list.some(({ id }) => id === one.id);
+  const kept = documents.filter(isIn(before.documents)).length;
+  const change = { documents: documents.length, added: documents.length - kept, removed: before.documents.length - kept };
+  const isOther = change.added + change.removed > 0 || threshold !== before.threshold;
+  if (!isOther) return [];
+  const facts = { revision, ...change, threshold, ...(threshold !== before.threshold && { thresholdBefore: before.threshold }) };
+  return [notifyHost('sealed-again', `sealed/${revision}`, facts, { spread: 'all' })];
 }
 
 /** Notifies the Host over all channels of other check settings. `change` names them in the link that undoes them. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ChainedEntry, type ChainHead, isWholePage, verifyChain } from '#custody/audit-chain.ts';
+import { type ChainedEntry, type ChainHead, isWholePage } from '#custody/audit-chain.ts';
 import type { WaitingEntry } from '#domain/audit.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -40,21 +40,29 @@ function reportAltered(app: App): Refusal {
   return new Refusal('record_altered');
 }
 
-/** Returns all entries, the newest first: at most `most`, if it is given. Throws like `readTrail`. */
-export async function readWholeTrail(app: App, host: Owner, most = Number.POSITIVE_INFINITY): Promise<Omit<TrailPage, 'next'>> {
-  const newest = await readTrail(app, host, { limit: PAGE });
-  const chained = [...newest.chained];
-  for (let { next } = newest; next !== null && chained.length < most; ) {
-    const page = await readTrail(app, host, { before: next, limit: PAGE });
-    chained.push(...page.chained);
-    next = page.next;
-  }
-  const oldest = chained.at(-1);
-  if (oldest && !verifyChain({ number: oldest.number - 1, hash: oldest.previous }, chained.toReversed()).intact) throw reportAltered(app);
-  return { head: newest.head, chained, waiting: newest.waiting };
+/** Returns all entries, the newest first. Throws like `readTrail`. */
+export async function readWholeTrail(app: App, host: Owner): Promise<Pick<TrailPage, 'chained' | 'waiting'>> {
+  const pages: TrailPage[] = [];
+  for await (const page of trailPages(app, host)) pages.push(page);
+  return { chained: pages.flatMap(({ chained }) => chained), waiting: pages[0]?.waiting ?? [] };
 }
 
-const PAGE = 100;
+/** Reads page by page, the newest first, and checks that each page continues the one before. Throws like `readTrail`. */
+export async function* trailPages(app: App, host: Owner): AsyncGenerator<TrailPage> {
+  let follower: ChainedEntry | undefined;
+  for (let before: number | undefined; ; ) {
+    const page = await readTrail(app, host, { before, limit: PAGE });
+    const [newest] = page.chained;
+    if (follower && newest && newest.hash !== follower.previous) throw reportAltered(app);
+    yield page;
+    if (page.next === null) return;
+    follower = page.chained.at(-1);
+    before = page.next;
+  }
+}
+
+/** Of the largest ones, a query of DynamoDB returns about 1,000. */
+const PAGE = 500;
 
 /** Returns undefined if the entries do not agree with the head. */
 async function readOnce(

@@ -1,9 +1,12 @@
+import { type ChainedEntry, type ChainHead, emptyChain } from '#custody/audit-chain.ts';
 import { evidenceStatement, type PublishedKey, publishedKey, sshSignatureFile, sshSigned } from '#custody/evidence.ts';
+import { isBeforeSegment } from '#domain/audit.ts';
 import { instant } from '#domain/time.ts';
+import type { Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
-import { readWholeTrail } from '#workflows/audit/read-trail.ts';
+import { trailPages } from '#workflows/audit/read-trail.ts';
 import { evidenceReport, type Reader } from './report.ts';
 
 /** A report, the statement with its hash, and two signatures of the statement. */
@@ -16,9 +19,8 @@ export interface Evidence {
   key: PublishedKey;
 }
 
-const CHECKS = 100;
-/** The newest ones. A reply must stay below 6 MB. */
-const MAX_ENTRIES = 3000;
+/** More than twenty years of them, one a week. */
+const CHECKS = 1200;
 
 /** A transfer, with its id in replies and links. */
 interface Subject {
@@ -30,8 +32,8 @@ interface Subject {
 /** Makes the evidence of a transfer for one reader. Throws `record_altered` if the history does not fit together. */
 export async function makeEvidence(app: App, { host, record, transferId }: Subject, reader: Reader): Promise<Evidence> {
   const total = host.liveness?.checks ?? 0;
-  const [{ chained, head }, checks, outages, raw] = await Promise.all([
-    readWholeTrail(app, host, MAX_ENTRIES),
+  const [{ entries, head }, checks, outages, raw] = await Promise.all([
+    readSegment(app, host, record.transfer),
     app.store.hosts.checks(host.id, Math.max(1, total - CHECKS + 1), total),
     app.store.serviceClock.outages(app.now()),
     app.evidenceKey.publicKey(),
@@ -39,7 +41,6 @@ export async function makeEvidence(app: App, { host, record, transferId }: Subje
   const now = instant(app.now());
   const service = app.env.API_URL;
   const key = publishedKey(raw);
-  const entries = chained.toReversed();
   const report = evidenceReport({ host, record, transferId, checks: checks.toReversed(), entries, head, outages, service, now }, reader);
   const statement = evidenceStatement({
     report,
@@ -51,4 +52,19 @@ export async function makeEvidence(app: App, { host, record, transferId }: Subje
   });
   const [signature, ssh] = await Promise.all([app.evidenceKey.sign(Buffer.from(statement)), app.evidenceKey.sign(sshSigned(statement))]);
   return { report, statement, signature, sshSignature: sshSignatureFile(raw, ssh), key };
+}
+
+/**
+ * Reads back from the end of the history to the last sign of life before the transfer. What came after the transfer is read and checked,
+ * but not kept: strangers can cause entries at any time, and those must not push out the ones of the transfer.
+ */
+async function readSegment(app: App, host: HostRecord, transfer: Transfer): Promise<{ entries: ChainedEntry[]; head: ChainHead }> {
+  const found: ChainedEntry[] = [];
+  let head: ChainHead | undefined;
+  for await (const page of trailPages(app, host)) {
+    head ??= page.head;
+    for (const entry of page.chained) if (found.length > 0 || entry.facts['transfer'] === transfer.facts.id) found.push(entry);
+    if (found.length > 0 && page.chained.some((entry) => isBeforeSegment(entry, transfer))) break;
+  }
+  return { entries: found.reverse(), head: head ?? emptyChain(host.id) };
 }

@@ -34,6 +34,7 @@ export function evidenceReport(parts: ReportParts, reader: Reader): string {
   const { transfer } = record;
   const nameOf = nameFor(transfer, reader);
   const own = segmentOf(entries, transfer.facts.id);
+  const shown = own.length > MAX_EVENTS ? own.filter((entry) => isOfTransfer(entry, transfer)) : own;
   const report = {
     format: 'will-evidence/1',
     made_at: now,
@@ -45,10 +46,14 @@ export function evidenceReport(parts: ReportParts, reader: Reader): string {
     checks: checksBefore(parts.checks, own[0]?.at, endOfTransfer(own)).map(checkFacts),
     proofs: transfer.state.authenticated.map(({ survivor, at }) => ({ by: nameOf(survivor), at })),
     documents: documentsFor(host, transfer, reader),
-    events: 'host' in reader ? own : own.filter((entry) => isAbout(entry, transfer)).flatMap((entry) => eventForSurvivor(entry, nameOf)),
+    events: 'host' in reader ? shown : own.filter((entry) => isAbout(entry, transfer)).flatMap((entry) => eventForSurvivor(entry, nameOf)),
+    ...(shown.length < own.length && 'host' in reader && { events_left_out: own.length - shown.length }),
   };
   return `${stableJson(report)}\n`;
 }
+
+/** A reply must stay below 6 MB. */
+const MAX_EVENTS = 8000;
 
 /** A Survivor sees their own name only. The others are numbered in the order in which the transfer has them. */
 function nameFor({ facts }: Transfer, reader: Reader): (survivorId: string) => string {
@@ -126,6 +131,11 @@ const FOR_SURVIVORS: { [Name in AuditEvent]?: readonly string[] } = {
   message_given_up: ['template'],
   sign_of_life: [],
 };
+
+/** Whether an entry is what a report is for. Of very many, only these are shown: the others have their numbers and hashes in the history. */
+function isOfTransfer(entry: ChainedEntry, transfer: Transfer): boolean {
+  return entry.event in FOR_SURVIVORS && isAbout(entry, transfer);
+}
 
 function eventForSurvivor({ at, by, event, facts }: ChainedEntry, nameOf: (id: string) => string) {
   // An event that is not in the table, of whatever release, is not shown.

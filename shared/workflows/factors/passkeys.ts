@@ -39,7 +39,7 @@ export async function verifyNewPasskey(app: App, response: NewCredential, challe
       supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     }),
   );
-  if (!verified || !registrationInfo) throw new Refusal('factor_not_accepted');
+  if (!verified) throw new Refusal('factor_not_accepted');
   const { credential, credentialBackedUp } = registrationInfo;
   return {
     kind: 'passkey',

@@ -22,7 +22,7 @@ export async function signInWithPasskey(
   const token = challengeOf(credential);
   const challenge = await readChallenge(app, { use: 'sign-in', ids: [] }, token);
   const passkey = host && passkeysOf(host.factors).find(({ credentialId }) => credentialId === credential.id);
-  if (!host || !passkey) throw new Refusal('factor_not_accepted', UNKNOWN);
+  if (!passkey) throw new Refusal('factor_not_accepted', UNKNOWN);
   assertUnspent(host.factors, challenge);
   const used = await verifyPasskey(app, credential, token, passkey);
   const now = instant(app.now());

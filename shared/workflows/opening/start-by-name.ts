@@ -17,7 +17,7 @@ export interface NamedStart {
 export async function findNamedStart(app: App, host: HostRecord | undefined, name: string): Promise<NamedStart> {
   const survivor = host?.survivors.find((one) => isSameName(one.name, name) && host.will?.sealed.survivors.includes(one.id));
   const loaded = host && survivor && (await loadWillState(app, host));
-  if (!loaded || !survivor) throw new Refusal('will_or_survivor_not_found');
+  if (!loaded) throw new Refusal('will_or_survivor_not_found');
   return { loaded, survivor: survivor.id };
 }
 

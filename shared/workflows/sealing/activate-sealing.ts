@@ -7,6 +7,7 @@ import { resealWill, sealWill } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostWithCustody, ManifestRow, SealingRow } from '#store/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
+import { assertNotRecovered } from '#workflows/guards.ts';
 import { retryUntilCommitted } from '#workflows/retry.ts';
 import { buildContext, commitStep, type LoadedWill } from '#workflows/will-state.ts';
 import { shareRows, unnamedRows } from './custody-rows.ts';
@@ -26,6 +27,8 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   const host = await loadSealingHost(app, work);
   // A transfer that began during the sealing has pinned the current revision.
   if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  // The Host has rejected a change, or the password was reset. A thief may have begun the sealing.
+  if (!plan.background) assertNotRecovered(host);
   const now = instant(app.now());
   const sealing = sealingOf(plan, manifest, now);
   const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;

@@ -17,7 +17,7 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
   const document = sealing?.documents.find(({ id }) => id === documentId);
   const source = host?.storages.find(({ id }) => id === sealing?.storageId);
   const target = host?.storages.find(({ id }) => id === plan?.storageId);
-  if (!host || !plan || !sealing || !document || !source || !target) throw new Refusal('document_not_found');
+  if (!plan || !sealing || !document || !source || !target) throw new Refusal('document_not_found');
   const identity = await unlockWill(app, host);
   const open = {
     identity,

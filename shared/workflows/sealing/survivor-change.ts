@@ -153,7 +153,8 @@ function noticesOf(host: HostWithCustody, plan: RecordChange, change: SurvivorCh
   const { hasNewContacts, renamed } = detailsChanged(host, plan, survivor);
   const what = renamed && !hasNewContacts ? 'name' : 'contacts';
   if (change.kind === 'restore') return notifySurvivorRestored({ what, renamed, ...about });
-  return hasNewContacts || renamed ? notifySurvivorChange({ what, renamed, ...about }) : [];
+  if (hasNewContacts || renamed) return notifySurvivorChange({ what, renamed, ...about });
+  return change.message === undefined ? [] : notifySurvivorChange({ what: 'message', ...about });
 }
 
 function detailsChanged(host: HostWithCustody, { survivors }: RecordChange, id: string): { hasNewContacts: boolean; renamed: Renaming | undefined } {

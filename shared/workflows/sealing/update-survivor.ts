@@ -28,9 +28,8 @@ export async function updateSurvivor(
   const next = { ...known, ...fields };
   if (JSON.stringify(next) === JSON.stringify(known) && message === undefined) return known;
   assertChangeable(host);
-  const isAnnounced = next.contacts !== known.contacts || next.name !== known.name;
-  if (isAnnounced) await admit('change');
-  if (isAnnounced || message !== undefined) {
+  if (next.contacts !== known.contacts || next.name !== known.name || message !== undefined) {
+    await admit('change');
     const change: SurvivorChange = { kind: 'update', survivor: { id: known.id, ...fields }, ...(message !== undefined && { message }) };
     await app.workers.call('reshare', { hostId: host.id, change });
     return next;

@@ -4,9 +4,12 @@ import {
   notifyConnectionChange,
   notifyIntervalsChanged,
   notifyRenamed,
+  notifySealedAgain,
   notifySurvivorChange,
   notifySurvivorRestored,
 } from '#domain/messages/notify-changes.ts';
+import type { SealedDocument } from '#domain/will.ts';
+import { SEALING } from '#tests/domain/story.ts';
 
 const about = { survivor: 'ben', others: ['cleo', 'dan'], change: 4 };
 const host = { host: true, spread: 'all' };
@@ -60,6 +63,12 @@ describe('another name of a Survivor', () => {
   });
 });
 
+it('a personal message that is replaced or deleted is announced to the Host only', () => {
+  expect(sent(notifySurvivorChange({ what: 'message', ...about }))).toEqual([
+    { template: 'survivor-changed', to: host, survivor: 'ben', what: 'message', change: 4 },
+  ]);
+});
+
 describe('a change that was undone', () => {
   it('notifies the Host, and the Survivor whose contact details count again', () => {
     expect(sent(notifySurvivorRestored({ what: 'contacts', ...about }))).toEqual([
@@ -81,6 +90,24 @@ it('a changed connector is named to the Host of a sealed will, and to no other H
   const change = { what: 'connector', id: 'c1', how: 'removed' } as const;
   expect(sent(notifyConnectionChange({ will: {} }, change, 'r1'))).toEqual([{ template: 'ways-changed', to: host, ...change }]);
   expect(notifyConnectionChange({ will: undefined }, change, 'r1')).toEqual([]);
+});
+
+describe('a will that is sealed again', () => {
+  const documents = (...ids: string[]) => ids.map((id) => ({ id }) as SealedDocument);
+  const before = { ...SEALING, threshold: 3, documents: documents('letter', 'photo') };
+
+  it.each([
+    ['with a document less and another one more', { documents: documents('photo', 'forged') }, { documents: 2, added: 1, removed: 1, threshold: 3 }],
+    ['with another threshold', { threshold: 2 }, { documents: 2, added: 0, removed: 0, threshold: 2, thresholdBefore: 3 }],
+  ])('%s is announced to its Host over all channels', (_, other, facts) => {
+    expect(sent(notifySealedAgain(before, { ...before, revision: 9, ...other }))).toEqual([
+      { template: 'sealed-again', to: host, revision: 9, ...facts },
+    ]);
+  });
+
+  it('with the same documents and threshold is not: it changes nothing that was not announced before', () => {
+    expect(notifySealedAgain(before, { ...before, revision: 9, documents: documents('photo', 'letter') })).toEqual([]);
+  });
 });
 
 /** The ids of pending effects are derived from these keys: another key sends a message twice. */

@@ -83,6 +83,7 @@ const TO_HOST: Cases<HostFacts> = {
   'survivor-changed': { facts: { survivor: 'ben', what: 'added', change: 2 }, until: noWill },
   'ways-changed': { facts: { what: 'connector', id: 'c1', how: 'added' }, until: noWill },
   'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },
+  'sealed-again': { facts: { revision: 2, documents: 2, added: 1, removed: 1, threshold: 2 }, until: noWill },
   'factor-changed': { facts: { change: 1, what: 'added' }, until: 'never' },
   'change-undone': { facts: { what: 'nothing' }, until: 'never' },
   'notices-stopped': { facts: { survivor: 'ben' }, until: 'never' },

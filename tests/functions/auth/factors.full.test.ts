@@ -73,6 +73,8 @@ describe('a second factor', () => {
     const host = await openAccount(stack);
     expect(said(await change(host.ask))).toBe('200');
     expect(said(await host.ask('POST', '/api/auth/step-up/begin'))).toBe('409 no_factor');
+    expect(said(await host.ask('POST', '/api/auth/step-up/prove', { json: { code: '123456' } }))).toBe('409 no_factor');
+    expect(said(await host.ask('POST', '/api/auth/factors/recovery-codes', { json: { password: host.password } }))).toBe('409 no_factor');
     expect(await listed(host.ask)).toEqual({ factors: [], recovery_codes_left: 0, recovery_codes_made_at: null, proven_until: null });
   });
 
@@ -295,6 +297,7 @@ describe('a passkey', () => {
     ['for the pages of another host', { rpId: 'evil.example' }, '400 factor_not_accepted'],
     ['without a check who uses the device', { verified: false }, '400 factor_not_accepted'],
     ['made for a new passkey', { type: 'webauthn.create' }, '400 factor_not_accepted'],
+    ['signed by another key', { forged: true }, '400 factor_not_accepted'],
   ])('proves nothing by an answer %s', async (_, deviation, expected) => {
     const { host, authenticator } = await withPasskey();
     expect(said(await prove(host.ask, { credential: authenticator.get(await asked(host.ask), deviation) }))).toBe(expected);
@@ -333,6 +336,15 @@ describe('a passkey', () => {
     );
     expect(said(await add(mallory.ask, theirs.enrolment, fresh.create(theirs.passkey)))).toBe('201');
     expect(said(await add(mallory.ask, theirs.enrolment, fresh.create(theirs.passkey)))).toBe('410 challenge_expired');
+  });
+
+  it('is added once', async () => {
+    const { host, authenticator } = await withPasskey();
+    await answered(200, host.ask, 'POST', '/api/auth/step-up/prove', { json: { credential: authenticator.get(await asked(host.ask)) } });
+    const json = { kind: 'passkey', password: host.password };
+    const { enrolment, passkey } = await answered(200, host.ask, 'POST', '/api/auth/factors/begin', { json });
+    const again = { enrolment, name: 'Again', credential: authenticator.create(passkey) };
+    expect(said(await host.ask('POST', '/api/auth/factors', { json: again }))).toBe('400 factor_not_accepted');
   });
 });
 

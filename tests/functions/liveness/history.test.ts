@@ -8,6 +8,10 @@ const read = (query: Record<string, string>) => {
 };
 
 describe('the page of a history', () => {
+  it('begins with the newest check and has 20 entries, unless the client says otherwise', () => {
+    expect(read({})).toEqual({ data: { limit: 20, offset: 0 } });
+  });
+
   it.each([
     ['1', 1],
     ['100', 100],

@@ -90,7 +90,7 @@ it('logs the template of a route and no client input', () => {
   const fields: string[] = Object.values(JSON.parse(stage.AccessLogSetting.Format));
   expect(fields).toContain('$context.resourcePath');
   expect(fields.filter((field) => /context\.path|query|header|userAgent|sourceIp|authorizer|requestOverride/i.test(field))).toEqual([]);
-  expect(stage.MethodSettings ?? []).toEqual([]);
+  expect(stage.MethodSettings.map(({ DataTraceEnabled, LoggingLevel }: Json) => [DataTraceEnabled, LoggingLevel])).toEqual([[false, undefined]]);
 });
 
 it.each(GATEWAY_REFUSALS.map((refusal) => [refusal.type.responseType, refusal] as const))(
@@ -162,8 +162,9 @@ it('keeps each stack below 65 % of the resource limit of CloudFormation, even wi
 
 it('lets each function be called only by its own method, or by the authorizer', () => {
   const all = every(templates);
-  // The rules for mail events are in workers.test.ts.
-  const permissions = ofType(all, 'AWS::Lambda::Permission').filter(({ properties }) => properties.Principal !== 'events.amazonaws.com');
+  // The rules for mail events and the heads of the histories are in workers.test.ts.
+  const others = ['events.amazonaws.com', 'logs.amazonaws.com'];
+  const permissions = ofType(all, 'AWS::Lambda::Permission').filter(({ properties }) => !others.includes(properties.Principal));
   const allowed = permissions.map(({ properties: { Principal, FunctionName, SourceArn } }) => {
     const fn = all.find(({ id }) => id === FunctionName['Fn::GetAtt'][0]);
     expect(Principal).toBe('apigateway.amazonaws.com');
@@ -196,4 +197,9 @@ it('the computed costs count what the templates have', () => {
     metrics: new Set(metrics).size,
     dashboards: ofType(all, 'AWS::CloudWatch::Dashboard').length,
   }).toEqual(FIXED);
+});
+
+it('limits the requests to each method, from all addresses together', () => {
+  const [all] = onlyOne(templates.api, 'AWS::ApiGateway::Stage').properties.MethodSettings;
+  expect(all).toMatchObject({ HttpMethod: '*', ResourcePath: '/*', ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
 });

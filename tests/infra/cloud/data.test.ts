@@ -2,12 +2,14 @@ import type { KMSClient } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
 import { type ContextIds, createEnvelope } from '#custody/envelope.ts';
 import { KEY_PURPOSES, type KeyPurpose } from '#custody/key-purposes.ts';
+import { MAIL_RECORDS } from '#infra/cloud/use-mail-domain.ts';
 import { table } from '#infra/table.ts';
 import { passesPattern } from './event-pattern.ts';
-import { statements } from './policies.ts';
-import { ofType, onlyOne, synthesized } from './synthesized.ts';
+import { rolePolicies, statements } from './policies.ts';
+import { type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
 
-const { data } = synthesized();
+const templates = synthesized();
+const { data } = templates;
 const keys = ofType(data, 'AWS::KMS::Key');
 
 it('creates the table with its indexes, point-in-time recovery and deletion protection', () => {
@@ -70,7 +72,7 @@ it('keeps the staging bucket private and deletes unclaimed uploads after a day',
   expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
 });
 
-it('has one key per trust zone, which outlives the stack and can be replicated to another region', () => {
+it('has one key per trust zone, which outlives the stack and is multi-Region', () => {
   expect(
     ofType(data, 'AWS::KMS::Alias')
       .map(({ properties }) => properties.AliasName)
@@ -90,19 +92,21 @@ it('has one key per trust zone, which outlives the stack and can be replicated t
   }
 });
 
-it('lets no one delete or disable a key, and no administrator use one', () => {
+it('lets no one delete, disable or replicate a key, and no administrator use one', () => {
   for (const { properties } of keys) {
     const list = statements(properties.KeyPolicy);
     expect(list.filter(({ effect }) => effect === 'Deny')).toMatchObject([
-      { actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'], conditions: {} },
+      { actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey', 'kms:ReplicateKey', 'kms:UpdatePrimaryRegion'], conditions: {} },
     ]);
     const unconditional = list
       .filter(({ effect, conditions }) => effect === 'Allow' && Object.keys(conditions).length === 0)
       .flatMap(({ actions }) => actions);
     expect(unconditional).toContain('kms:PutKeyPolicy');
-    expect(unconditional.filter((action) => /\*|Encrypt|Decrypt|GenerateDataKey|CreateGrant|ScheduleKeyDeletion|DisableKey$/.test(action))).toEqual(
-      [],
-    );
+    expect(
+      unconditional.filter((action) =>
+        /\*|Encrypt|Decrypt|GenerateDataKey|CreateGrant|ScheduleKeyDeletion|DisableKey$|Replicate|PrimaryRegion/.test(action),
+      ),
+    ).toEqual([]);
   }
 });
 
@@ -110,21 +114,33 @@ const oneKey = ofType(data, 'AWS::KMS::Key')[0]?.id ?? '';
 const TOUCHED = { source: 'aws.kms', 'detail-type': 'AWS API Call via CloudTrail' };
 const REFUSED = { eventName: 'DisableKey', errorCode: 'AccessDenied' };
 
+const BY_CLOUDFORMATION = { userIdentity: { invokedBy: 'cloudformation.amazonaws.com' } };
+const ours = { requestParameters: { keyId: { Ref: oneKey } } };
+
 it.each([
-  ['of one of our keys by id', { eventName: 'PutKeyPolicy', requestParameters: { keyId: { Ref: oneKey } } }, true],
-  ['of one of our keys by ARN', { eventName: 'DisableKey', requestParameters: { keyId: { 'Fn::GetAtt': [oneKey, 'Arn'] } } }, true],
+  ['to change the policy of one of our keys by id', { eventName: 'PutKeyPolicy', ...ours }, 'KeyPolicyTouched'],
+  [
+    'to change it through another service',
+    { eventName: 'PutKeyPolicy', ...ours, userIdentity: { invokedBy: 'x.amazonaws.com' } },
+    'KeyPolicyTouched',
+  ],
+  ['of a release to change it', { eventName: 'PutKeyPolicy', ...ours, ...BY_CLOUDFORMATION }, 'KeyPolicyDeployed'],
+  ['to disable one by ARN', { eventName: 'DisableKey', requestParameters: { keyId: { 'Fn::GetAtt': [oneKey, 'Arn'] } } }, 'KeysTouched'],
+  ['to delete one, also of a release', { eventName: 'ScheduleKeyDeletion', ...ours, ...BY_CLOUDFORMATION }, 'KeysTouched'],
+  ['to replicate one', { eventName: 'ReplicateKey', ...ours }, 'KeysTouched'],
+  ['to make a replica the primary key', { eventName: 'UpdatePrimaryRegion', ...ours }, 'KeysTouched'],
   [
     'that was refused and names the key only as a resource',
     { ...REFUSED, requestParameters: null, resources: [{ ARN: { 'Fn::GetAtt': [oneKey, 'Arn'] } }] },
-    true,
+    'KeysTouched',
   ],
-  ['that was refused and names no key', { ...REFUSED, requestParameters: null }, true],
-  ['of another key', { eventName: 'DisableKey', requestParameters: { keyId: 'another' }, resources: [{ ARN: 'another' }] }, false],
-  ['that was refused, of another key', { ...REFUSED, requestParameters: null, resources: [{ ARN: 'another' }] }, false],
-  ['to decrypt', { eventName: 'Decrypt', requestParameters: { keyId: { Ref: oneKey } } }, false],
+  ['that was refused and names no key', { ...REFUSED, requestParameters: null }, 'KeysTouched'],
+  ['of another key', { eventName: 'DisableKey', requestParameters: { keyId: 'another' }, resources: [{ ARN: 'another' }] }, undefined],
+  ['that was refused, of another key', { ...REFUSED, requestParameters: null, resources: [{ ARN: 'another' }] }, undefined],
+  ['to decrypt', { eventName: 'Decrypt', requestParameters: { keyId: { Ref: oneKey } } }, undefined],
 ])('notifies of a call %s: %j', (_call, detail, notified) => {
-  const rule = ofType(data, 'AWS::Events::Rule').find(({ id }) => id.startsWith('KeysTouched'));
-  expect(passesPattern({ ...TOUCHED, detail }, rule?.properties.EventPattern)).toBe(notified);
+  const rules = ofType(data, 'AWS::Events::Rule').filter(({ properties }) => passesPattern({ ...TOUCHED, detail }, properties.EventPattern));
+  expect(rules.map(({ id }) => id.slice(0, -8))).toEqual(notified ? [notified] : []);
 });
 
 it('notifies when AWS stops the mail of the account', () => {
@@ -171,7 +187,7 @@ it.each(Object.entries(KEY_PURPOSES).map(([purpose, { zone }]) => [purpose as Ke
 );
 
 it('lets only its own schedule group start functions, and only scheduled ones', () => {
-  const role = onlyOne(data, 'AWS::IAM::Role').properties;
+  const role = ofType(data, 'AWS::IAM::Role').find(({ properties }) => properties.RoleName === 'will-test-schedules')?.properties;
   const group = onlyOne(data, 'AWS::Scheduler::ScheduleGroup');
   expect(role.AssumeRolePolicyDocument.Statement[0].Condition).toEqual({
     StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' }, 'aws:SourceArn': { 'Fn::GetAtt': [group.id, 'Arn'] } },
@@ -179,10 +195,6 @@ it('lets only its own schedule group start functions, and only scheduled ones', 
   const [invoke] = statements(role.Policies[0].PolicyDocument);
   expect(invoke?.actions).toEqual(['lambda:InvokeFunction']);
   expect(invoke?.resources.every((arn) => arn.includes(':function:will-test-scheduled-'))).toBe(true);
-});
-
-it('sends mail from the domain of its sender', () => {
-  expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties.EmailIdentity).toBe('mail.will.example');
 });
 
 it('has SES report what becomes of each mail, and keep no mail back', () => {
@@ -198,11 +210,48 @@ it('has SES report what becomes of each mail, and keep no mail back', () => {
   expect(JSON.stringify(EventDestination.EventBridgeDestination)).toContain('event-bus/default');
 });
 
-it('uses a MAIL FROM domain, without which mail still leaves, and has no bounces forwarded to a mailbox', () => {
-  expect(onlyOne(data, 'AWS::SES::EmailIdentity').properties).toMatchObject({
-    MailFromAttributes: { MailFromDomain: 'bounce.mail.will.example', BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
-    FeedbackAttributes: { EmailForwardingEnabled: false },
-  });
+it('gives the mail domain of its sender to SES, and shows the records for its DNS', () => {
+  const { id, properties } = onlyOne(data, 'Custom::MailDomain');
+  expect(properties).toMatchObject({ Domain: 'mail.will.example', MailFromDomain: 'bounce.mail.will.example', Stage: 'test' });
+  const shown = Object.entries<Json>(templates.dataOutputs).filter(([name]) => /^Mail(From)?Record\d$/.test(name));
+  expect(shown.map(([, { Value }]) => Value['Fn::GetAtt'])).toEqual(MAIL_RECORDS.map((name) => [id, name]));
+});
+
+it('lets the function that prepares the account touch nothing but the log role and this domain', () => {
+  const changes = rolePolicies(templates)
+    .get('prepare-account')
+    ?.filter(({ actions }) => !actions.some((action) => action.startsWith('logs:')))
+    .flatMap(({ actions, resources }) =>
+      actions.map(
+        (action) =>
+          `${action} ${resources
+            .map((arn) =>
+              arn
+                .replace(/"\]\]}$/, '')
+                .split(':')
+                .at(-1),
+            )
+            .join()}`,
+      ),
+    );
+  expect(changes).toEqual([
+    'apigateway:GET /account',
+    'apigateway:PATCH /account',
+    'iam:GetRole role/*',
+    expect.stringMatching(/^iam:PassRole /),
+    'ses:CreateEmailIdentity identity/mail.will.example',
+    'ses:GetEmailIdentity identity/mail.will.example',
+    'ses:PutEmailIdentityFeedbackAttributes identity/mail.will.example',
+    'ses:PutEmailIdentityMailFromAttributes identity/mail.will.example',
+    'ses:TagResource identity/mail.will.example',
+  ]);
+});
+
+it('notifies of the costs of the account before and when they reach the budget', () => {
+  const { Budget, NotificationsWithSubscribers } = onlyOne(data, 'AWS::Budgets::Budget').properties;
+  expect(Budget).toMatchObject({ BudgetName: 'will-test', BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
+  const topic = { Ref: onlyOne(data, 'AWS::SNS::Topic').id };
+  for (const { Subscribers } of NotificationsWithSubscribers) expect(Subscribers).toEqual([{ SubscriptionType: 'SNS', Address: topic }]);
 });
 
 it('keeps undelivered calls for two weeks, encrypted and over TLS only', () => {

@@ -55,6 +55,7 @@ export function deploymentHere(respond: (response: ServerResponse) => void): Dep
   return {
     event: (RequestType, ResourceProperties) => ({
       RequestType,
+      ResourceType: 'Custom::Resource',
       ResponseURL: `${address}${REPORT}`,
       StackId: 'stack',
       RequestId: 'request',

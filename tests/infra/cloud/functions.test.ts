@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readEnvironment } from '#platform/env.ts';
 import { nameOf } from './policies.ts';
@@ -20,13 +20,15 @@ function variablesRead(): string[] {
   return [...read].sort();
 }
 
-it('creates one function for each row, the authorizer, and the function for the deployment', () => {
-  expect([...byName.keys()].sort()).toEqual([...all.map(({ name }) => name.replaceAll('/', '-')), 'on-deployment'].sort());
+it('creates one function for each row, the authorizer, and the functions for the deployment', () => {
+  expect([...byName.keys()].sort()).toEqual(
+    [...all.map(({ name }) => name.replaceAll('/', '-')), 'keep-heads', 'on-deployment', 'prepare-account'].sort(),
+  );
 });
 
 it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), properties] as const))(
   '%s runs Node 24 on arm64 with a timeout, and its log expires',
-  (_name, properties) => {
+  (name, properties) => {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -34,11 +36,10 @@ it.each(functions.map(({ properties }) => [nameOf(properties.FunctionName), prop
       Timeout: expect.any(Number),
       MemorySize: expect.any(Number),
     });
-    const group = ofType(every(templates), 'AWS::Logs::LogGroup').find(
-      (log) => log.properties.LogGroupName === `/aws/lambda/${properties.FunctionName}`,
+    const group = ofType(every(templates), 'AWS::Logs::LogGroup').find(({ id }) => id === properties.LoggingConfig.LogGroup.Ref)?.properties;
+    expect([group.LogGroupName, group.RetentionInDays]).toEqual(
+      name === 'keep-heads' ? [undefined, 3653] : [`/aws/lambda/${properties.FunctionName}`, 90],
     );
-    expect(group?.properties.RetentionInDays).toBe(90);
-    expect(properties.LoggingConfig.LogGroup).toEqual({ Ref: group?.id });
     expect(properties.VpcConfig ?? properties.Layers).toBeUndefined();
   },
 );
@@ -80,7 +81,8 @@ it('gives client ids of drives only to functions that open drives, and the secre
 });
 
 it('reserves concurrency for scheduled jobs, Hosts and Survivors, and leaves 100 for the others', () => {
-  const kept = functions.map(({ properties }) => [nameOf(properties.FunctionName), properties.ReservedConcurrentExecutions ?? 0] as const);
+  const reserving = ofType(every(synthesized({ settings: { reservedConcurrency: true } })), 'AWS::Lambda::Function');
+  const kept = reserving.map(({ properties }) => [nameOf(properties.FunctionName), properties.ReservedConcurrentExecutions ?? 0] as const);
   const has = new Map(kept);
   for (const name of [
     'scheduled-sweep',
@@ -99,16 +101,4 @@ it('reserves concurrency for scheduled jobs, Hosts and Survivors, and leaves 100
     expect([name, has.get(name)]).toEqual([name, expect.toSatisfy((runs) => runs > 0)]);
   }
   expect(kept.reduce((sum, [, runs]) => sum + runs, 0)).toBeLessThanOrEqual(900); // of 1000, AWS requires 100 unreserved
-});
-
-describe('in an account with little concurrency, a verified mail domain and a log role of API Gateway', () => {
-  const shared = every(synthesized({ settings: { reservedConcurrency: false, mailIdentity: 'existing', apiGatewayAccount: 'existing' } }));
-
-  it('reserves nothing', () => {
-    expect(ofType(shared, 'AWS::Lambda::Function').filter(({ properties }) => properties.ReservedConcurrentExecutions !== undefined)).toEqual([]);
-  });
-
-  it('creates neither the mail identity nor the role', () => {
-    expect([...ofType(shared, 'AWS::SES::EmailIdentity'), ...ofType(shared, 'AWS::ApiGateway::Account')]).toEqual([]);
-  });
 });

@@ -23,7 +23,7 @@ it('creates the keys and reports success without a content type, because the sig
   await handler(event('Create'), undefined, QUICK);
   expect(deployment.calls().map(({ path }) => path)).toEqual(['/2015-03-31/functions/will-test-workers-create-keyring/invocations']);
   expect(deployment.outcomes()).toEqual([
-    { Status: 'SUCCESS', PhysicalResourceId: 'keyring', StackId: 'stack', RequestId: 'request', LogicalResourceId: 'Resource' },
+    { Status: 'SUCCESS', Data: {}, PhysicalResourceId: 'keyring', StackId: 'stack', RequestId: 'request', LogicalResourceId: 'Resource' },
   ]);
   expect(deployment.reports().map(({ contentType }) => contentType ?? '')).toEqual(['']);
 });

@@ -1,3 +1,5 @@
+import { functionName } from '#infra/cloud/names.ts';
+import { isKeyUse, type KeyUser } from '#infra/cloud/previous-uses.ts';
 import type { Json } from './synthesized.ts';
 
 /** A stack as CloudFormation holds it, with its nested stacks. A place is `nested/logical id`, or only the logical id. */
@@ -6,12 +8,31 @@ export interface StackLayout {
   names: Record<string, string>;
   /** The places of resources that hold data or that addresses in sent messages lead to. */
   kept: string[];
-  exports: string[];
-  imports: string[];
+  outputs: string[];
+  /** The outputs of other stacks that this one reads, as `stack output`. */
+  reads: string[];
 }
 
 /** All top-level stacks in the order of their deployment. */
 export type Layout = Record<string, StackLayout>;
+
+/** A release as `npm run record:layout` records it. */
+export interface Release {
+  stacks: Layout;
+  /** What each function uses the keys for, by the name of its role. */
+  keyUses: Record<string, string[]>;
+}
+
+/** Returns what the functions of a release use the keys for. */
+export function keyUsesOf(functions: readonly KeyUser[]): Release['keyUses'] {
+  const uses = functions.map((fn) => [functionName('test', fn), fn.uses.filter(isKeyUse)] as const);
+  return Object.fromEntries(uses.filter(([, list]) => list.length > 0).map(([name, list]) => [name, [...list]]));
+}
+
+/** Returns the uses of `before` that are not among those of `after`. */
+export function droppedUses(before: Release['keyUses'], after: Release['keyUses']): string[] {
+  return Object.entries(before).flatMap(([role, uses]) => uses.filter((use) => !after[role]?.includes(use)).map((use) => `${role} ${use}`));
+}
 
 /** Returns the layout of a stack from its template and those of its nested stacks. */
 export function layoutOf(template: Json, nested: Readonly<Record<string, Json>> = {}): StackLayout {
@@ -23,24 +44,26 @@ export function layoutOf(template: Json, nested: Readonly<Record<string, Json>> 
   return {
     names: Object.fromEntries(named.map(([place, name]) => [place, name ?? ''])),
     kept: resources.filter(([, one]) => isKept(one)).map(([place]) => place),
-    exports: Object.values<Json>(template.Outputs ?? {}).flatMap(({ Export }) => (Export ? [text(Export.Name)] : [])),
-    imports: [...new Set(parts.flatMap(([, part]) => importsOf(part)))].sort(),
+    outputs: Object.keys(template.Outputs ?? {}),
+    reads: [...new Set(parts.flatMap(([, part]) => readsOf(part)))].sort(),
   };
 }
 
 /**
  * Deploys one layout over another, stack by stack, and returns what CloudFormation would refuse. It creates what is new in a stack and
- * its nested stacks before it deletes what is gone, and keeps an export as long as another stack imports it.
+ * its nested stacks before it deletes what is gone, and reads the outputs of other stacks as they are at that moment.
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-updating-stacks-update-behaviors.html
  */
-export function deployOver(before: Layout, after: Layout): string[] {
+export function deployOver(before: Layout, after: Layout, order = Object.keys(after)): string[] {
   const state: Layout = { ...before };
   const refused: string[] = [];
-  for (const [stack, next] of Object.entries(after)) {
-    refused.push(...takenNames(state, stack, next), ...lostExports(state, stack, next), ...lostData(state[stack], next));
+  for (const stack of order) {
+    const next = after[stack];
+    if (!next) throw new Error(`The layout has no stack ${stack}.`);
+    refused.push(...takenNames(state, stack, next), ...lostData(state[stack], next));
     state[stack] = next;
-    const exported = Object.values(state).flatMap(({ exports }) => exports);
-    refused.push(...next.imports.filter((name) => !exported.includes(name)).map((name) => `${stack} imports ${name}, which no stack exports`));
+    const outputs = Object.entries(state).flatMap(([other, one]) => one.outputs.map((name) => `${other} ${name}`));
+    refused.push(...next.reads.filter((read) => !outputs.includes(read)).map((read) => `${stack} reads ${read}, which is not there`));
   }
   return refused;
 }
@@ -52,12 +75,6 @@ function takenNames(state: Layout, stack: string, next: StackLayout): string[] {
   return Object.entries(next.names)
     .filter(([place, name]) => state[stack]?.names[place] !== name && holders.has(name))
     .map(([place, name]) => `${name} is created as ${stack} ${place}, while ${holders.get(name)} has this name`);
-}
-
-function lostExports(state: Layout, stack: string, next: StackLayout): string[] {
-  const imported = Object.entries(state).flatMap(([other, { imports }]) => (other === stack ? [] : imports));
-  const lost = (state[stack]?.exports ?? []).filter((name) => !next.exports.includes(name) && imported.includes(name));
-  return lost.map((name) => `${stack} no longer exports ${name}, which another stack still imports`);
 }
 
 function lostData(current: StackLayout | undefined, next: StackLayout): string[] {
@@ -99,8 +116,11 @@ function isKept({ Type, DeletionPolicy }: Json): boolean {
   return DeletionPolicy?.startsWith('Retain') || ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::DomainName'].includes(Type);
 }
 
-function importsOf(template: Json): string[] {
-  return [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name ?? '');
+/** https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-getstackoutput.html */
+function readsOf(node: Json): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const read = node['Fn::GetStackOutput'];
+  return read ? [`${read.StackName} ${read.OutputName}`] : Object.values(node).flatMap(readsOf);
 }
 
 function text(value: Json): string {

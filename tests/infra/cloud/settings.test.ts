@@ -1,40 +1,30 @@
 import { expect, it } from 'vitest';
-import { mailAddress, mailDomain, readSettings } from '#infra/cloud/settings.ts';
+import { mailAddress, mailDomain, readSettings, refuseExamples } from '#infra/cloud/settings.ts';
 
-const good = { stage: 'prod', frontendUrl: 'https://will.example', mailFrom: 'no-reply@will.example' };
-const read = (context: Record<string, unknown>) => readSettings((name) => context[name], { CDK_DEFAULT_REGION: 'eu-west-1' });
+const PLACE = { account: '123456789012', region: 'eu-west-1' };
+const good = { stage: 'prod', ...PLACE, frontendUrl: 'https://will.example', mailFrom: 'no-reply@will.example' };
+const read = (context: Record<string, unknown>) => readSettings((name) => context[name]);
 
-it('requires a stage and a sender, and has defaults for the rest', () => {
-  expect(read({ stage: good.stage, mailFrom: good.mailFrom }).frontendUrl).toBeUndefined();
+it('requires a stage, its place and a sender, and has defaults for the rest that work on every account', () => {
+  expect(read({ ...good, frontendUrl: undefined }).frontendUrl).toBeUndefined();
   expect(read(good)).toEqual({
     ...good,
     serviceName: 'Will Custody',
     brand: { mark: 'W', accent: '#1d4f73' },
-    region: 'eu-west-1',
     domain: undefined,
     site: undefined,
     accessWindowDays: 14,
     survivorSession: 'optional',
     waf: true,
-    reservedConcurrency: true,
+    reservedConcurrency: false,
     mailFromDomain: 'bounce.will.example',
-    mailIdentity: 'create',
-    apiGatewayAccount: 'create',
-    terminationProtection: true,
-    previousRoles: false,
+    terminationProtection: false,
     tableStream: undefined,
     alarmMail: undefined,
+    monthlyBudget: 100,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
     driveSecretsVersion: undefined,
   });
-});
-
-it.each([
-  ['true', true],
-  ['false', false],
-  ['data', 'data'],
-])('reads terminationProtection=%s', (value, expected) => {
-  expect(read({ ...good, terminationProtection: value }).terminationProtection).toBe(expected);
 });
 
 it.each([[{ mark: 'VW' }], ['{"mark":"VW"}']])('reads the brand %j, and has a default for the rest', (brand) => {
@@ -42,11 +32,11 @@ it.each([[{ mark: 'VW' }], ['{"mark":"VW"}']])('reads the brand %j, and has a de
 });
 
 it('reads text values from the command line', () => {
-  expect(read({ ...good, waf: 'false', accessWindowDays: '30', survivorSession: 'required', region: 'us-east-1' })).toMatchObject({
+  expect(read({ ...good, waf: 'false', accessWindowDays: '30', survivorSession: 'required', terminationProtection: 'true' })).toMatchObject({
     waf: false,
     accessWindowDays: 30,
     survivorSession: 'required',
-    region: 'us-east-1',
+    terminationProtection: true,
   });
 });
 
@@ -60,14 +50,16 @@ it('accepts a domain with a certificate of its region', () => {
   expect(read({ ...good, domain: 'api.will.example', certificateArn }).domain).toEqual({ name: 'api.will.example', certificateArn });
 });
 
-const own = { stage: 'prod', mailFrom: 'no-reply@will.example' };
+const own = { stage: 'prod', ...PLACE, mailFrom: 'no-reply@will.example' };
 const atCloudFront = certificateArn.replace('eu-west-1', 'us-east-1');
 
 it('accepts a name for the pages with a certificate that CloudFront can read, whatever the region', () => {
   const site = { siteDomain: 'will.example', siteCertificateArn: atCloudFront };
   expect(read({ ...own, ...site }).site).toEqual({ name: 'will.example', certificateArn: atCloudFront });
   expect(() => read({ ...good, ...site })).toThrow('siteDomain');
-  expect(() => read({ ...own, ...site, siteCertificateArn: certificateArn })).toThrow('siteCertificateArn must name a certificate in us-east-1');
+  expect(() => read({ ...own, ...site, siteCertificateArn: certificateArn })).toThrow(
+    'siteCertificateArn must name a certificate in us-east-1 and account 123456789012',
+  );
   expect(() => read({ ...own, siteDomain: 'will.example' })).toThrow('siteCertificateArn');
   expect(() => read({ ...own, siteCertificateArn: atCloudFront })).toThrow('siteDomain');
 });
@@ -78,12 +70,21 @@ it.each([
   ['domain', 'a URL instead of a name', { domain: 'https://api.will.example', certificateArn }],
   ['domain', 'a name with a path', { domain: 'will.example/api', certificateArn }],
   ['certificateArn', 'an ARN of another service', { domain: 'api.will.example', certificateArn: 'arn:aws:iam::123456789012:role/x' }],
+  [
+    '123456789012',
+    'a certificate of another account',
+    { domain: 'api.will.example', certificateArn: certificateArn.replace('123456789012', '210987654321') },
+  ],
   ['eu-west-1', 'a certificate of another region', { domain: 'api.will.example', certificateArn: certificateArn.replace('eu-west-1', 'us-east-1') }],
 ])('names %s in the error for %s', (name, _what, change) => {
   expect(() => read({ ...good, ...change })).toThrow(name);
 });
 
 it.each([
+  ['account', undefined],
+  ['account', '12345678901'],
+  ['region', undefined],
+  ['region', 'Frankfurt'],
   ['stage', undefined],
   ['stage', 'Prod'],
   ['stage', 'much-too-long-a-stage'],
@@ -101,13 +102,12 @@ it.each([
   ['brand', { accent: '#5aa9e6' }],
   ['accessWindowDays', 0],
   ['accessWindowDays', 'soon'],
+  ['monthlyBudget', -1],
   ['survivorSession', 'maybe'],
   ['waf', 'no'],
   ['mailFromDomain', 'will.example'],
   ['mailFromDomain', 'bounce.other.example'],
   ['mailFromDomain', 'no.t will.example'],
-  ['mailIdentity', 'keep'],
-  ['apiGatewayAccount', 'true'],
   ['terminationProtection', 'later'],
   ['tableStream', 'will-restored'],
   ['tableStream', 'arn:aws:dynamodb:eu-west-1:123456789012:table/will-restored'],
@@ -122,4 +122,14 @@ it.each([
 ])('reads the address and the domain of %s', (from, domain) => {
   expect(mailDomain(from)).toBe(domain);
   expect(mailAddress(from)).toBe(`no-reply@${domain}`);
+});
+
+it('refuses the names of the examples, which no one owns, and names all of them', () => {
+  const site = { siteDomain: 'will.example', siteCertificateArn: atCloudFront };
+  const domain = { domain: 'api.will.example', certificateArn };
+  expect(() => refuseExamples(read({ ...own, ...site, ...domain, alarmMail: 'ada@will.example' }))).toThrow(
+    'These settings are still examples: mailFrom (will.example), siteDomain (will.example), domain (api.will.example), alarmMail (will.example).',
+  );
+  expect(() => refuseExamples(read(good))).toThrow('frontendUrl (will.example)');
+  expect(() => refuseExamples(read({ ...own, mailFrom: 'no-reply@wills.test' }))).not.toThrow();
 });

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
-import { type GivenSettings, readSettings } from '#infra/cloud/settings.ts';
+import { type GivenSettings, readSettings, type WrittenSettings } from '#infra/cloud/settings.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
@@ -28,30 +29,39 @@ export interface Templates {
   /** The place of the pages, and their content. Empty if the frontend is another one, as in most tests. */
   site: Resource[];
   content: Resource[];
-  /** The outputs of the API stack, by name. */
+  /** The outputs of the API stack and of the data stack, by name. */
   outputs: Record<string, Json>;
+  dataOutputs: Record<string, Json>;
   layout: Layout;
   /** The stacks that each stack waits for, by name. */
   deployedAfter: Record<string, string[]>;
+  protectedStacks: string[];
+  /** The accounts and regions of the stacks. */
+  environments: string[];
 }
 
 // Checking CloudFormation's own rules takes seconds per template. `npm run synth` does it.
 process.env['CDK_VALIDATION'] = 'false';
 
-const CONTEXT: Record<string, unknown> = {
+const WRITTEN: WrittenSettings = {
   stage: 'test',
+  account: '000000000000',
+  region: 'eu-central-1',
   frontendUrl: 'https://will.example',
   mailFrom: 'Will Custody <no-reply@mail.will.example>',
   accessWindowDays: 14,
 };
 
-export const settings: GivenSettings = readSettings((name) => CONTEXT[name], {});
+export const settings: GivenSettings = readSettings((name) => WRITTEN[name]);
 
-const STUB = Code.fromInline('exports.handler = async () => {};');
+/** The flags of the CDK with which we deploy. */
+const FLAGS: Record<string, unknown> = JSON.parse(readFileSync('cdk.json', 'utf8')).context;
+
+export const STUB = Code.fromInline('exports.handler = async () => {};');
 
 /** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> } = {}): Templates {
-  const cloud = createCloud(new App(), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
+  const cloud = createCloud(new App({ context: FLAGS }), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
   const stacks = [cloud.data.stack, cloud.api.stack, cloud.workers];
   const ofPages = cloud.pages ? [cloud.pages.site.stack, cloud.pages.content] : [];
   const [data, api, workers] = stacks.map((stack) => Template.fromStack(stack).toJSON());
@@ -65,6 +75,7 @@ export function synthesized(options: { functions?: ServiceFunctions; settings?: 
     site: site ? resources(site) : [],
     content: content ? resources(content) : [],
     outputs: api?.['Outputs'] ?? {},
+    dataOutputs: data?.['Outputs'] ?? {},
     layout: {
       ...(site && { 'will-test-site': layoutOf(site) }),
       'will-test-data': layoutOf(data),
@@ -75,6 +86,8 @@ export function synthesized(options: { functions?: ServiceFunctions; settings?: 
     deployedAfter: Object.fromEntries(
       [...stacks, ...ofPages].map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()]),
     ),
+    protectedStacks: [...stacks, ...ofPages].filter(({ terminationProtection }) => terminationProtection).map(({ stackName }) => stackName),
+    environments: [...new Set([...stacks, ...ofPages].map(({ account, region }) => `${account}/${region}`))],
   };
 }
 

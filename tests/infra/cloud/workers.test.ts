@@ -11,7 +11,7 @@ import { passesPattern } from './event-pattern.ts';
 import { nameOf, rolePolicies } from './policies.ts';
 import { every, type Json, ofType, onlyOne, synthesized } from './synthesized.ts';
 
-const templates = synthesized();
+const templates = synthesized({ settings: { reservedConcurrency: true } });
 const { workers } = templates;
 const functionOf = (id: string): string => nameOf(workers.find((resource) => resource.id === id)?.properties.FunctionName ?? id);
 
@@ -63,7 +63,7 @@ it('runs the sweep every five minutes', () => {
     ScheduleExpression: 'rate(5 minutes)',
     Target: { DeadLetterConfig: { Arn: expect.anything() } },
   });
-  expect(JSON.stringify(properties.Target.Arn)).toContain('will-test-scheduled-sweep');
+  expect(functionOf(properties.Target.Arn['Fn::GetAtt'][0])).toBe('scheduled-sweep');
 });
 
 it('sends a schedule that cannot start its function to a queue that its role may write to and that has an alarm', () => {
@@ -143,7 +143,8 @@ it('sends a mail event that cannot be delivered to a queue that its rules may wr
   for (const { Targets } of mailRules) expect(Targets[0].DeadLetterConfig).toEqual({ Arn: { 'Fn::GetAtt': [id, 'Arn'] } });
   const writers = onlyOne(workers, 'AWS::SQS::QueuePolicy').properties.PolicyDocument.Statement.filter(({ Effect }: Json) => Effect === 'Allow');
   expect(writers).toHaveLength(mailRules.length);
-  const callers = ofType(workers, 'AWS::Lambda::Permission').map(({ properties: { FunctionName } }) => functionOf(FunctionName['Fn::GetAtt'][0]));
+  const rulesOnly = ofType(workers, 'AWS::Lambda::Permission').filter(({ properties }) => properties.Principal === 'events.amazonaws.com');
+  const callers = rulesOnly.map(({ properties: { FunctionName } }) => functionOf(FunctionName['Fn::GetAtt'][0]));
   expect(callers).toEqual(mailRules.map(() => 'streams-mail-events'));
   const depth = about('ApproximateNumberOfMessagesVisible').filter(({ Dimensions }) => Dimensions[0].Value['Fn::GetAtt'][0] === id);
   expect(depth).toMatchObject([{ Threshold: 1, AlarmActions: [expect.anything()] }]);
@@ -157,6 +158,21 @@ it('gives the function that creates the keys time for all its attempts, and Clou
   expect(callMs).toBeGreaterThanOrEqual((worker + 10) * 1000); // Lambda starts a function within ten seconds, or stops it
   expect(caller).toBeGreaterThan((attempts * callMs + (attempts - 1) * pauseMs) / 1000);
   expect(Number(onlyOne(workers, 'Custom::Keyring').properties.ServiceTimeout)).toBeGreaterThan(caller);
+});
+
+it('sweeps only when the keys of the service exist', () => {
+  expect(onlyOne(workers, 'AWS::Scheduler::Schedule').whole.DependsOn).toContain(onlyOne(workers, 'Custom::Keyring').id);
+});
+
+it('keeps the heads of the history chains for ten years, also without the stack', () => {
+  const { properties } = onlyOne(workers, 'AWS::Logs::SubscriptionFilter');
+  expect(properties.FilterPattern).toBe('{ $.event = "audit_appended" }');
+  expect(nameOf(workers.find(({ id }) => id === properties.LogGroupName.Ref)?.properties.LogGroupName)).toBe(
+    '/aws/lambda/will-test-streams-perform-effects',
+  );
+  const keeper = workers.find(({ id }) => id === properties.DestinationArn['Fn::GetAtt'][0])?.properties;
+  const log = workers.find(({ id }) => id === keeper.LoggingConfig.LogGroup.Ref);
+  expect(log).toMatchObject({ properties: { RetentionInDays: 3653 }, whole: { DeletionPolicy: 'RetainExceptOnCreate' } });
 });
 
 it('creates the keys of a new service in its first deployment', () => {
@@ -186,6 +202,7 @@ const about = (metric: string) => alarms.filter(({ MetricName }) => MetricName =
 
 it.each([
   ['5XXError', 1],
+  ['Count', 1],
   ['Errors', serviceFunctions().jobs.length],
   ['Throttles', serviceFunctions().jobs.length + 2],
   ['ApproximateNumberOfMessagesVisible', 4],

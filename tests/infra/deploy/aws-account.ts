@@ -40,6 +40,14 @@ export interface StackInAccount {
   resourceStatus?: string;
 }
 
+/** `tags`: undefined for an identity that a person has created. */
+export interface MailIdentity {
+  isVerified: boolean;
+  tags?: { Key: string; Value: string }[];
+  mailFromDomain?: string;
+  forwardsBounces?: boolean;
+}
+
 /** What is in an account, as AWS would report it for the region that a request names. */
 export interface Account {
   /** Replies to every request. */
@@ -51,7 +59,7 @@ export interface Account {
   /** The reserved concurrency of functions, by name. */
   reserved?: Readonly<Record<string, number>>;
   functions?: Readonly<Record<string, Record<string, string>>>;
-  identities?: Readonly<Record<string, { isVerified: boolean }>>;
+  identities?: Record<string, MailIdentity>;
   mail?: { isProduction: boolean; isSending: boolean };
   logRole?: string;
   /** The trust policies of roles, by name. */
@@ -61,23 +69,24 @@ export interface Account {
   certificates?: Readonly<Record<string, { status: string; name: string }>>;
 }
 
-/** An account behind the protocols of AWS. It refuses requests that are not signed with the credentials of `environmentFor`. */
-export async function startAccount(account: Account): Promise<Listener & { changes: string[] }> {
-  const changes: string[] = [];
-  const listener = await listen(async (request, response) => {
+/**
+ * An account behind the protocols of AWS. It refuses requests that are not signed with the credentials of `environmentFor`, and does
+ * what a deployment changes itself.
+ */
+export async function startAccount(account: Account): Promise<Listener> {
+  return await listen(async (request, response) => {
     const body = (await readBody(request))?.toString('utf8') ?? '';
     const call = readCall(request, body);
     try {
       if (!isSigned(request, body)) throw failed({ code: 'SignatureDoesNotMatch', status: 403 });
       const failure = account.everything ?? account.failures?.[`${call.service}:${call.operation}`];
       if (failure) throw failed(failure);
-      reply(response, call, 200, answer(account, call, changes));
+      reply(response, call, 200, answer(account, call));
     } catch (error) {
       if (!(error instanceof FailedCall)) throw error;
       replyFailure(response, call, error.failure);
     }
   });
-  return Object.assign(listener, { changes });
 }
 
 class FailedCall extends Error {
@@ -97,7 +106,8 @@ interface Call {
   service: string;
   operation: string;
   region: string;
-  input: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: a body is JSON without types
+  input: Record<string, any>;
 }
 
 function readCall(request: IncomingMessage, body: string): Call {
@@ -110,22 +120,26 @@ function readCall(request: IncomingMessage, body: string): Call {
     const input = Object.fromEntries(new URLSearchParams(body));
     return { protocol: 'query', service, operation: input['Action'] ?? '', region, input };
   }
-  return { protocol: 'rest', service, ...restOperation(url.pathname), region };
+  return { protocol: 'rest', service, ...restOperation(request.method ?? '', url.pathname, body), region };
 }
 
-const REST: readonly [path: RegExp, operation: string][] = [
-  [/^\/account$/, 'GetAccount'],
-  [/^\/v2\/email\/account$/, 'GetAccount'],
-  [/^\/v2\/email\/identities\/(.+)$/, 'GetEmailIdentity'],
-  [/^\/2016-08-19\/account-settings$/, 'GetAccountSettings'],
-  [/^\/2019-09-30\/functions\/(.+)\/concurrency$/, 'GetFunctionConcurrency'],
-  [/^\/2015-03-31\/functions\/(.+)\/configuration$/, 'GetFunctionConfiguration'],
+const REST: readonly [address: RegExp, operation: string][] = [
+  [/^GET \/account$/, 'GetAccount'],
+  [/^PATCH \/account$/, 'UpdateAccount'],
+  [/^GET \/v2\/email\/account$/, 'GetAccount'],
+  [/^POST \/v2\/email\/identities$/, 'CreateEmailIdentity'],
+  [/^PUT \/v2\/email\/identities\/(.+)\/mail-from$/, 'PutEmailIdentityMailFromAttributes'],
+  [/^PUT \/v2\/email\/identities\/(.+)\/feedback$/, 'PutEmailIdentityFeedbackAttributes'],
+  [/^GET \/v2\/email\/identities\/(.+)$/, 'GetEmailIdentity'],
+  [/^GET \/2016-08-19\/account-settings$/, 'GetAccountSettings'],
+  [/^GET \/2019-09-30\/functions\/(.+)\/concurrency$/, 'GetFunctionConcurrency'],
+  [/^GET \/2015-03-31\/functions\/(.+)\/configuration$/, 'GetFunctionConfiguration'],
 ];
 
-function restOperation(path: string): Pick<Call, 'operation' | 'input'> {
+function restOperation(method: string, path: string, body: string): Pick<Call, 'operation' | 'input'> {
   for (const [pattern, operation] of REST) {
-    const match = pattern.exec(path);
-    if (match) return { operation, input: { name: decodeURIComponent(match[1] ?? '') } };
+    const match = pattern.exec(`${method} ${path}`);
+    if (match) return { operation, input: { ...(body && JSON.parse(body)), name: decodeURIComponent(match[1] ?? '') } };
   }
   return { operation: path, input: {} };
 }
@@ -138,7 +152,7 @@ function isSigned(request: IncomingMessage, body: string): boolean {
   return signature !== undefined && isSignedWith(CREDENTIALS.secretAccessKey, signed, { ...signature, payloadHash });
 }
 
-function answer(account: Account, call: Call, changes: string[]): unknown {
+function answer(account: Account, call: Call): unknown {
   const { region, input } = call;
   const name = input['name'] ?? '';
   const found = <Value>(value: Value | undefined, code: string): Value => {
@@ -156,12 +170,33 @@ function answer(account: Account, call: Call, changes: string[]): unknown {
     },
     'lambda:GetFunctionConcurrency': () => ({ ReservedConcurrentExecutions: found(account.reserved?.[name], 'ResourceNotFoundException') }),
     'lambda:GetFunctionConfiguration': () => ({ Environment: { Variables: found(account.functions?.[name], 'ResourceNotFoundException') } }),
-    'ses:GetEmailIdentity': () => ({ VerifiedForSendingStatus: found(account.identities?.[name], 'NotFoundException').isVerified }),
+    'ses:GetEmailIdentity': () => {
+      const { isVerified, tags = [] } = found(account.identities?.[name], 'NotFoundException');
+      return { VerifiedForSendingStatus: isVerified, Tags: tags, DkimAttributes: { SigningAttributesOrigin: 'AWS_SES', Tokens: ['a', 'b', 'c'] } };
+    },
+    'ses:CreateEmailIdentity': () => {
+      const { EmailIdentity, Tags } = input;
+      if (account.identities?.[EmailIdentity]) throw failed({ code: 'AlreadyExistsException' });
+      account.identities = { ...account.identities, [EmailIdentity]: { isVerified: false, tags: Tags } };
+      return {};
+    },
+    'ses:PutEmailIdentityMailFromAttributes': () => {
+      found(account.identities?.[name], 'NotFoundException').mailFromDomain = input['MailFromDomain'];
+      return {};
+    },
+    'ses:PutEmailIdentityFeedbackAttributes': () => {
+      found(account.identities?.[name], 'NotFoundException').forwardsBounces = input['EmailForwardingEnabled'];
+      return {};
+    },
     'ses:GetAccount': () => {
       const { isProduction, isSending } = account.mail ?? { isProduction: false, isSending: true };
       return { ProductionAccessEnabled: isProduction, SendingEnabled: isSending };
     },
     'apigateway:GetAccount': () => ({ ...(account.logRole && { cloudwatchRoleArn: account.logRole }), throttleSettings: {} }),
+    'apigateway:UpdateAccount': () => {
+      account.logRole = input['patchOperations'][0].value;
+      return {};
+    },
     'iam:GetRole': () => ({
       Role: {
         RoleName: input['RoleName'],
@@ -170,10 +205,6 @@ function answer(account: Account, call: Call, changes: string[]): unknown {
     }),
     'cloudformation:DescribeStacks': () => describeStacks(account.stacks ?? [], input['NextToken']),
     'cloudformation:DescribeStackResources': () => describeResources(account.stacks ?? [], input['PhysicalResourceId'] ?? ''),
-    'cloudformation:UpdateTerminationProtection': () => {
-      changes.push(`${input['StackName']} protected ${input['EnableTerminationProtection']}`);
-      return { StackId: input['StackName'] };
-    },
     'cloudtrail:DescribeTrails': () => ({
       trailList: (account.trails ?? []).map(({ region: home, isMultiRegion }) => ({ HomeRegion: home, IsMultiRegionTrail: isMultiRegion })),
     }),

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deploy } from '#infra/deploy/deploy.ts';
 import { type Account, environmentFor, startAccount } from './aws-account.ts';
 
-const SETTINGS = { stage: 'prod', region: 'eu-central-1', frontendUrl: 'https://wills.test', mailFrom: 'Wills <no-reply@wills.test>' };
+const SETTINGS = {
+  stage: 'prod',
+  account: '123456789012',
+  region: 'eu-central-1',
+  frontendUrl: 'https://wills.test',
+  mailFrom: 'Wills <no-reply@wills.test>',
+  alarmMail: 'ops@wills.test',
+};
 const TRUST = (region: string) =>
   JSON.stringify({ Condition: { StringEquals: { 'aws:SourceArn': `arn:aws:scheduler:${region}:123456789012:schedule-group/will-prod` } } });
 
@@ -35,7 +42,7 @@ afterEach(async () => {
 async function run(
   account: Account,
   { args = [], settings = SETTINGS, env = {}, verb = 'deploy' as const, code = 0, after = {} }: RunOptions = {},
-): Promise<{ code: number; printed: string; cdk: string[]; changes: string[] }> {
+): Promise<{ code: number; printed: string; cdk: string[] }> {
   const state: Account = { ...account };
   const listener = await startAccount(state);
   closers.push(listener.close);
@@ -48,8 +55,8 @@ async function run(
     Object.assign(state, after);
     return code;
   };
-  const result = await deploy(verb, args, { contexts: [settings], env: process.env, runCdk, print: (text) => void printed.push(text) });
-  return { code: result, printed: printed.join('\n'), cdk, changes: listener.changes };
+  const result = await deploy(verb, args, { contexts: [settings], runCdk, print: (text) => void printed.push(text) });
+  return { code: result, printed: printed.join('\n'), cdk };
 }
 
 interface RunOptions {
@@ -86,86 +93,41 @@ describe('a first deployment', () => {
     ],
   };
 
-  it('says what it found and will do, deploys, and protects the data after its success', async () => {
-    const { code, printed, cdk, changes } = await run(NEW_ACCOUNT, { args: ['--require-approval', 'never'], after: created });
+  it('says what was found, deploys, and prints what the operator needs next', async () => {
+    const { code, printed, cdk } = await run(NEW_ACCOUNT, { args: ['--require-approval', 'never'], after: created });
     expect(printed.match(/^ {2}(ok|note|STOP) +[\w ]+/gm)).toEqual([
       '  ok   Region',
       '  ok   CDK',
       '  ok   Stacks',
       '  ok   Mail domain',
-      '  ok   Logs of the API',
+      '  ok   Alarms',
       '  note Concurrency',
       '  note Mail account',
       '  note CloudTrail',
-      '  note Alarms',
     ]);
-    expect(printed).toMatch(
-      /^Stage prod, account 123456789012, region eu-central-1 \(from cdk\.json\)\nSigned in as arn:aws:iam::123456789012:user\/ada\n/,
-    );
+    expect(printed).toMatch(/^Stage prod, account 123456789012, region eu-central-1\nSigned in as arn:aws:iam::123456789012:user\/ada\n/);
     expect(printed.slice(printed.indexOf('Stage prod is deployed'))).toBe(
-      `Stage prod is deployed. Protected from deletion: will-prod-data, will-prod-site.
+      `Stage prod is deployed.
   MailRecord1: a._domainkey.wills.test CNAME a.dkim.amazonses.com
        DKIM record. Add it to the DNS of wills.test.
   ApiUrl: https://api.test
        URL of the service.`,
     );
-    expect(cdk).toEqual([
-      'deploy --all --require-approval never -c region=eu-central-1 -c terminationProtection=false -c reservedConcurrency=false -c mailIdentity=create -c apiGatewayAccount=create',
-    ]);
-    expect(changes).toEqual(['will-prod-data protected true', 'will-prod-site protected true']);
-    expect(code).toBe(0);
+    expect([code, cdk]).toEqual([0, ['deploy --all --require-approval never']]);
   });
 
-  it('that failed is repeated: the protection of the failed stack is turned off first', async () => {
-    const failed = { ...NEW_ACCOUNT, stacks: [{ name: 'will-prod-data', status: 'ROLLBACK_COMPLETE', isProtected: true }] };
-    const { code, cdk, changes } = await run(failed, { after: created });
-    expect(changes).toEqual(['will-prod-data protected false', 'will-prod-data protected true', 'will-prod-site protected true']);
-    expect([code, cdk.length]).toEqual([0, 1]);
-  });
-
-  it('that fails protects nothing and says how to continue', async () => {
-    const { code, printed, changes } = await run(NEW_ACCOUNT, { code: 3 });
-    expect([code, changes]).toEqual([3, []]);
-    expect(printed).toContain('run the same command again');
-  });
-
-  it('is reported as a failure if the data could not be protected', async () => {
-    const denied = { 'cloudformation:UpdateTerminationProtection': { code: 'AccessDenied', message: 'not authorized', status: 403 } };
-    const { code, printed } = await run({ ...NEW_ACCOUNT, failures: denied }, { after: created });
-    expect(code).toBe(1);
-    expect(printed).toContain('Stage prod is deployed, but the protection of its stacks could not be turned on. AccessDenied: not authorized');
+  it('that fails says how to continue', async () => {
+    const { code, printed } = await run(NEW_ACCOUNT, { code: 3 });
+    expect(code).toBe(3);
+    expect(printed).toContain('how to continue or to roll back');
   });
 });
 
-it('updates a deployed stage, and leaves the identity and the role of others as they are', async () => {
-  const { code, cdk, printed } = await run(ESTABLISHED, { settings: { ...SETTINGS, alarmMail: 'ops@wills.test' } });
-  expect(cdk).toEqual([
-    'deploy --all -c region=eu-central-1 -c terminationProtection=true -c reservedConcurrency=true -c mailIdentity=create -c apiGatewayAccount=existing',
-  ]);
-  expect(printed).toMatch(/The stack other has set the role .*arn:aws:iam::123456789012:role\/service\/logs/s);
+it('updates a deployed stage with exactly the arguments of the operator', async () => {
+  const settings = { ...SETTINGS, alarmMail: 'ops@wills.test', reservedConcurrency: true, terminationProtection: true };
+  const { code, cdk, printed } = await run(ESTABLISHED, { settings });
+  expect([code, cdk]).toEqual([0, ['deploy --all']]);
   expect(printed).not.toMatch(/note|STOP/);
-  expect(code).toBe(0);
-});
-
-it('keeps the keys open for functions that move, and closes them in the next deployment', async () => {
-  const previous = { ...ESTABLISHED, roles: { ...ESTABLISHED.roles, 'will-prod-auth-login': '{}' } };
-  const moving = await run(previous);
-  expect(moving.cdk[0]).toContain('-c previousRoles=true');
-  expect(moving.printed.replaceAll(/\s+/g, ' ')).toContain('Deploy once more on the same day');
-  const moved = { ...ESTABLISHED, roles: { ...ESTABLISHED.roles, 'will-prod-auth-login_account': '{}' } };
-  expect((await run(moved)).cdk[0]).not.toContain('previousRoles');
-});
-
-it.each([
-  ['that no stack contains', []],
-  ['of another stage', [{ name: 'will-test-data', status: 'CREATE_COMPLETE', resources: ['wills.test'] }]],
-  [
-    'that a deleted stack of this stage has left',
-    [{ name: 'will-prod-data', status: 'CREATE_COMPLETE', resources: ['wills.test'], resourceStatus: 'DELETE_SKIPPED' }],
-  ],
-])('uses a mail domain in SES %s', async (_name, stacks) => {
-  const { cdk } = await run({ ...NEW_ACCOUNT, identities: { 'wills.test': { isVerified: true } }, stacks });
-  expect(cdk[0]).toContain('-c mailIdentity=existing');
 });
 
 it('asks for each certificate in its own region', async () => {
@@ -181,17 +143,8 @@ it('asks for each certificate in its own region', async () => {
   expect(cdk).toEqual([]);
 });
 
-it.each([
-  ['the command', { args: ['-c', 'region=eu-central-1'] }],
-  ['AWS_REGION', { settings: { ...SETTINGS, region: undefined }, env: { AWS_REGION: 'eu-central-1' } }],
-  ['AWS_DEFAULT_REGION', { settings: { ...SETTINGS, region: undefined }, env: { AWS_DEFAULT_REGION: 'eu-central-1' } }],
-])('says that the region comes from %s', async (source, options) => {
-  const { printed } = await run(NEW_ACCOUNT, { verb: 'check', ...options });
-  expect(printed).toContain(`region eu-central-1 (from ${source})`);
-});
-
 it('only checks if it is asked to', async () => {
-  expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [], changes: [] });
+  expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [] });
 });
 
 describe('nothing is changed', () => {
@@ -202,10 +155,18 @@ describe('nothing is changed', () => {
       'with the examples as settings',
       NEW_ACCOUNT,
       { settings: { ...SETTINGS, mailFrom: 'a@will.example' } },
-      'mailFrom is the example will.example.',
+      'These settings are still examples: mailFrom (will.example).',
     ],
     ['with an invalid setting', NEW_ACCOUNT, { args: ['-c', 'stage=Prod'] }, 'The setting stage must have at most 12 characters'],
-    ['without a region', NEW_ACCOUNT, { settings: { ...SETTINGS, region: undefined } }, 'No region is chosen.'],
+    ['without a region', NEW_ACCOUNT, { settings: { ...SETTINGS, region: '' } }, 'The setting region is missing'],
+    ['without someone who is notified of alarms', NEW_ACCOUNT, { settings: { ...SETTINGS, alarmMail: '' } }, 'No one is notified of alarms.'],
+    ['without an account', NEW_ACCOUNT, { settings: { ...SETTINGS, account: '' } }, 'The setting account is missing'],
+    [
+      'with the credentials of another account',
+      NEW_ACCOUNT,
+      { settings: { ...SETTINGS, account: '210987654321' } },
+      'Your credentials are for the account 123456789012 (arn:aws:iam::123456789012:user/ada), but the setting account names 210987654321.',
+    ],
     ['without credentials', NEW_ACCOUNT, { env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' } }, 'No AWS credentials were found'],
     [
       'with credentials that AWS does not know',
@@ -215,12 +176,6 @@ describe('nothing is changed', () => {
     ],
     ['with expired credentials', { everything: { code: 'ExpiredToken', status: 403 } }, {}, 'Your AWS credentials have expired.'],
     ['without a network', NEW_ACCOUNT, { env: { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } }, 'AWS cannot be reached in eu-central-1 (ECONNREFUSED).'],
-    [
-      'if a call is not allowed that decides',
-      { ...NEW_ACCOUNT, failures: { 'ses:GetEmailIdentity': { code: 'AccessDeniedException', message: 'not authorized', status: 403 } } },
-      {},
-      '-c mailIdentity=existing',
-    ],
     [
       'if the address of the pages would change because its setting is missing',
       ESTABLISHED,
@@ -244,9 +199,9 @@ describe('nothing is changed', () => {
       'npm run deploy -- -c tableStream=own',
     ],
   ])('%s', async (_name, account, options, sentence) => {
-    const { code, printed, cdk, changes } = await run(account, options);
+    const { code, printed, cdk } = await run(account, options);
     expect(printed.replaceAll(/\s+/g, ' ')).toContain(sentence);
     expect(printed).toContain('Nothing was changed.');
-    expect([code, cdk, changes]).toEqual([1, [], []]);
+    expect([code, cdk]).toEqual([1, []]);
   });
 });

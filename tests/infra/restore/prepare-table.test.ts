@@ -7,7 +7,7 @@ import {
   DynamoDBClient,
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inventDeployment } from '#infra/local/environment.ts';
 import { openTable } from '#infra/local/table/local-table.ts';
 import { startPointInTime } from '#infra/local/table/point-in-time.ts';
@@ -79,11 +79,8 @@ it('refuses a table that is not a copy of the service', async () => {
   await db.send(new DeleteTableCommand({ TableName: 'another' }));
 });
 
-/** Runs the command as `npm run restore` does. `context`: that of cdk.json. */
-async function run(
-  args: string[],
-  { context = {}, env = {}, fails = '' }: { context?: Record<string, unknown>; env?: Record<string, string>; fails?: string },
-) {
+/** Runs the command as `npm run restore` does. `context`: that of deployment.config.ts. */
+async function run(args: string[], { context = {}, fails = '' }: { context?: Record<string, unknown>; fails?: string }) {
   const accesses: object[] = [];
   const lines: string[] = [];
   const client = open();
@@ -94,7 +91,6 @@ async function run(
   );
   const code = await restore(args, {
     contexts: [context],
-    env: { AWS_CONFIG_FILE: '/dev/null', ...env },
     open: (access) => {
       accesses.push(access);
       return client;
@@ -105,18 +101,17 @@ async function run(
   return { code, printed: lines.join('\n'), accesses };
 }
 
-it('prepares the table in the region of cdk.json with the profile of the command, and prints the setting', async () => {
+it('prepares the table in the region of the settings with the profile of the command, and prints the setting', async () => {
   const result = await run([await restored('by-command'), '--profile', 'ada'], {
     context: { region: 'eu-west-1' },
-    env: { AWS_REGION: 'us-east-1' },
   });
   expect(result).toMatchObject({ code: 0, accesses: [{ region: 'eu-west-1', profile: 'ada' }] });
-  expect(result.printed).toMatch(/"tableStream": "arn:aws:dynamodb:.+:table\/by-command\/stream\/.+"/);
+  expect(result.printed).toMatch(/tableStream: 'arn:aws:dynamodb:.+:table\/by-command\/stream\/.+'/);
 });
 
 it.each([
   ['the command', ['-c', 'region=eu-west-3'], { context: { region: 'eu-west-1' } }, 'eu-west-3'],
-  ['the environment', [], { env: { AWS_REGION: 'us-east-1' } }, 'us-east-1'],
+  ['the settings', [], { context: { region: 'us-east-1' } }, 'us-east-1'],
 ])('reads the region of %s, and names it if the table is not there', async (_, args, given, region) => {
   const result = await run(['nowhere', ...args], given);
   expect(result).toMatchObject({ code: 1, accesses: [{ region }] });
@@ -137,10 +132,7 @@ it.each([
   ['with two tables', ['one', 'two'], 2, 'Usage: npm run restore'],
   ['with an unknown option', ['one', '--table', 'two'], 2, 'Usage: npm run restore'],
 ])('opens nothing %s', async (_, args, code, text) => {
-  vi.stubEnv('AWS_CONFIG_FILE', '/dev/null');
-  vi.stubEnv('AWS_REGION', '');
   const result = await run(args, {});
-  vi.unstubAllEnvs();
   expect(result).toMatchObject({ code, accesses: [], printed: expect.stringContaining(text) });
 });
 

@@ -4,6 +4,7 @@ import { DAY, HOUR, type Instant, instant, after as later } from '#domain/time.t
 import type { App } from '#platform/app.ts';
 import type { SessionData } from '#store/sessions.ts';
 import type { Row } from '#store/table.ts';
+import { Conflict } from '#store/unit-of-work.ts';
 import { refreshSession } from '#workflows/accounts/host-session.ts';
 
 const BEGIN = instant(new Date('2031-03-11T10:00:00Z'));
@@ -51,4 +52,19 @@ describe('a refresh token expires when it says so, and its session when its last
     const { row } = await refreshed(session({ refreshedAt }), later(BEGIN, 20 * DAY));
     expect([row.startedAt, row.expiresAt]).toEqual([refreshedAt, later(BEGIN, 25 * DAY)]);
   });
+});
+
+it.each([
+  ['a refresh', 'first'],
+  ['the second use of a refresh token, which ends its session,', 'used before'],
+])('%s is decided again if another request has changed the session since it was read', async (_, jti) => {
+  const app = {
+    now: () => new Date(BEGIN),
+    keyring: { tokenKeys: async () => tokenKeys },
+    store: { sessions: { put: async () => false } },
+    log: { warn: () => {} },
+  };
+  const row = { pk: '', sk: '', version: 1, data: session({ startedAt: BEGIN, refreshedAt: BEGIN }) };
+  const token = { hostId: 'ada', sessionId: 's', jti, issuedAt: app.now() };
+  await expect(refreshSession(app as unknown as App, token, row)).rejects.toThrow(Conflict);
 });

@@ -1,27 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { emptyChain, extendChain } from '#custody/audit-chain.ts';
+import { type ChainedEntry, emptyChain, extendChain } from '#custody/audit-chain.ts';
 import { AUDIT_EVENTS, type AuditFacts } from '#domain/audit.ts';
 import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
 import { after, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { TransferRecord } from '#store/transfers.ts';
 import { sealedStory, tell } from '#tests/domain/story.ts';
+import { makeEvidence } from '#workflows/evidence/make-evidence.ts';
 import { evidenceReport, type Reader } from '#workflows/evidence/report.ts';
 
 const { state } = tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben', proven: true });
 if (!state.transfer) throw new Error('The story has no transfer.');
 const { transfer } = state;
 const { id, initiatedAt } = transfer.facts;
+const registeredAt = after(initiatedAt, -9 * DAY);
+const askedAt = new Date(after(initiatedAt, 2 * DAY));
 
 interface Noted {
   event: string;
   facts?: AuditFacts;
 }
 
-/** The report of a transfer whose history has a sign of life, then these entries, and the beginning and the end of the transfer. */
-function reportOf({ before = [], during = [] }: { before?: readonly Noted[]; during?: readonly Noted[] }, reader: Reader) {
+interface History {
+  before?: readonly Noted[];
+  during?: readonly Noted[];
+  later?: readonly Noted[];
+}
+
+/** A history with a sign of life, then these entries, and the beginning and the end of the transfer. */
+function historyOf({ before = [], during = [], later = [] }: History): ChainedEntry[] {
   const noted = (at: Instant) => (one: Noted, n: number) => ({ id: `${at}-${n}`, at, by: 'service' as const, facts: {}, ...one });
-  const entries = extendChain(emptyChain('ada'), [
+  return extendChain(emptyChain('ada'), [
+    ...[{ event: 'registered' }].map(noted(registeredAt)),
     ...[{ event: 'sign_of_life', facts: { how: 'signed in' } }].map(noted(after(initiatedAt, -2 * DAY))),
     ...before.map(noted(after(initiatedAt, -HOUR))),
     ...[
@@ -30,7 +41,13 @@ function reportOf({ before = [], during = [] }: { before?: readonly Noted[]; dur
     ].map(noted(initiatedAt)),
     ...during.map(noted(after(initiatedAt, MINUTE))),
     ...[{ event: 'transfer_status', facts: { transfer: id, from: 'accessible', to: 'completed' } }].map(noted(after(initiatedAt, HOUR))),
+    ...later.map(noted(after(initiatedAt, DAY))),
   ]);
+}
+
+/** The events of the report of a transfer. */
+function reportOf(history: History, reader: Reader) {
+  const entries = historyOf(history);
   const host = { profile: { displayName: 'Ada' }, will: undefined } as unknown as HostRecord;
   const parts = { host, record: { transfer } as TransferRecord, transferId: 'T', checks: [], entries, head: emptyChain('ada'), outages: [] };
   const { events } = JSON.parse(evidenceReport({ ...parts, service: 'https://api.example', now: after(initiatedAt, DAY) }, reader));
@@ -82,5 +99,48 @@ describe('the report of a Survivor', () => {
   it('differs from the one of the Host, which has the whole history between', () => {
     const events = reportOf({ before: [{ event: 'password_changed' }] }, { host: true });
     expect(events).toContain('password_changed');
+  });
+});
+
+describe('evidence', () => {
+  const many = (count: number): Noted[] => Array.from({ length: count }, () => ({ event: 'link_asked' }));
+
+  /** Makes evidence for the Host of an account with this history. */
+  async function evidenceOf(history: History) {
+    const entries = historyOf(history);
+    const { number, hash } = entries.at(-1) ?? emptyChain('ada');
+    const store = {
+      trail: {
+        head: async () => ({ data: { number, hash } }),
+        page: async (_: string, before: number, most: number) =>
+          entries
+            .slice(0, before - 1)
+            .toReversed()
+            .slice(0, most),
+        waiting: async () => [],
+      },
+      hosts: { checks: async () => [] },
+      serviceClock: { outages: async () => [] },
+    };
+    const evidenceKey = { publicKey: async () => new Uint8Array(32), sign: async () => new Uint8Array(64) };
+    const app = { now: () => askedAt, env: { API_URL: 'https://api.example' }, store, evidenceKey };
+    const host = { id: 'ada', profile: { displayName: 'Ada', createdAt: registeredAt } } as unknown as HostRecord;
+    const subject = { host, record: { transfer } as TransferRecord, transferId: 'T' };
+    const { report } = await makeEvidence(app as unknown as App, subject, { host: true });
+    return JSON.parse(report);
+  }
+  const names = ({ events }: { events: ChainedEntry[] }) => events.map(({ event }) => event);
+
+  it('has the whole history of the transfer, however much has happened since: anyone who knows the address of a Host can cause entries', async () => {
+    const report = await evidenceOf({ before: [{ event: 'password_changed' }], later: many(5000) });
+    const own = ['sign_of_life', 'password_changed', 'will_status', 'transfer_status', 'transfer_status'];
+    expect(names(report)).toEqual(own);
+    expect(report.history.number).toBe(5006);
+  });
+
+  it('leaves out only what is not about the transfer if there is too much for one reply, and says how much', async () => {
+    const report = await evidenceOf({ during: [...many(9000), { event: 'survivor_authenticated', facts: { transfer: id } }] });
+    const own = ['sign_of_life', 'will_status', 'transfer_status', 'survivor_authenticated', 'transfer_status'];
+    expect([names(report), report.events_left_out]).toEqual([own, 9000]);
   });
 });

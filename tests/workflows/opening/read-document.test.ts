@@ -89,3 +89,17 @@ it('a whole document breaks off if the storage fails in the middle', async () =>
   const all = await readDocument(will, PATH);
   await expect(buffer(all)).rejects.toMatchObject({ code: 'storage_failed' });
 });
+
+describe('a whole document', () => {
+  const kept = async (pieces: Uint8Array[]) => ({ ...(await opened()), storage: { ...storage, read: async () => Readable.from(pieces) } });
+
+  it('is read also if its first bytes arrive in small pieces', async () => {
+    const small = Array.from({ length: 50 }, (_, n) => sealed.subarray(n * 10, n * 10 + 10));
+    const all = await buffer(await readDocument(await kept([...small, sealed.subarray(500)]), PATH));
+    expect(all.equals(plaintext)).toBe(true);
+  });
+
+  it('is refused if the stored file ends before its head does', async () => {
+    await expect(readDocument(await kept([sealed.subarray(0, AGE_HEAD_BYTES - 1)]), PATH)).rejects.toMatchObject({ code: 'package_altered' });
+  });
+});

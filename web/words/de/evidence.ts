@@ -26,6 +26,7 @@ const notices: Record<string, string> = {
   'ways-changed': 'ein Kanal oder ein Speicherort wurde geändert',
   'factor-changed': 'ein zweiter Nachweis für die Anmeldung wurde geändert',
   'settings-changed': 'die Einstellungen der Nachfragen wurden geändert',
+  'sealed-again': 'das Testament wurde mit anderen Dokumenten oder einer anderen Zahl nötiger Vertrauenspersonen versiegelt',
   'change-undone': 'eine Änderung wurde rückgängig gemacht',
   'notices-stopped': 'eine Vertrauensperson hat die Nachrichten abbestellt',
   'liveness-check': 'eine Nachfrage, die um ein Lebenszeichen bittet',

@@ -44,6 +44,7 @@ const notices = {
   'ways-changed': 'a channel or a storage was changed',
   'factor-changed': 'a second way to prove a sign-in was changed',
   'settings-changed': 'the settings of the checks were changed',
+  'sealed-again': 'the will was sealed with other documents or another threshold',
   'change-undone': 'a change was undone',
   'notices-stopped': 'a trusted person has stopped the notices',
   'liveness-check': 'a check that asks for a sign of life',

@@ -1,7 +1,7 @@
 import type { Channel } from '#domain/contact.ts';
 import { safeName } from '#domain/messages/letter.ts';
 import type { HostTexts } from '#domain/messages/message.ts';
-import type { ChangeKind, ConnectionChange, FactorChange, UndoneChange } from '#domain/messages/message-effect.ts';
+import type { ChangeKind, ConnectionChange, FactorChange, SealingChange, UndoneChange } from '#domain/messages/message-effect.ts';
 import { formatMoment, type Reader } from '#domain/moment.ts';
 import { activationDays, type Intervals } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
@@ -43,12 +43,18 @@ interface FactorData extends FactorChange {
   until: string;
 }
 
+interface SealedData extends SealingChange {
+  link: string;
+  until: string;
+}
+
 /** The messages about changes that the Host may not have made. */
 export const changeMessages: HostTexts<{
   'survivor-changed': { subject: Will; data: SurvivorChange };
   'ways-changed': { subject: Will; data: ConnectionData };
   'settings-changed': { subject: Will; data: SettingsChange };
   'factor-changed': { subject: true; data: FactorData };
+  'sealed-again': { subject: Will; data: SealedData };
   'change-undone': { subject: true; data: { what: UndoneChange['what']; survivorName: string; isFrozen: boolean; link: string } };
   'notices-stopped': { subject: true; data: { survivorName: string; link: string } };
 }> = {
@@ -56,7 +62,7 @@ export const changeMessages: HostTexts<{
     upkeep: false,
     stillValid: (_, { will }) => will,
     letter: (data) => ({
-      subject: 'The people who may open your will were changed',
+      subject: data.what === 'message' ? 'A personal message in your will was changed' : 'The people who may open your will were changed',
       greeting: greeting(data.hostName),
       body: [
         `${WHO_WE_ARE} ${survivorChanged(data)}`,
@@ -128,6 +134,25 @@ export const changeMessages: HostTexts<{
     short: (data) => `${FACTORS_IN_SHORT[data.what]} If it was not you, open this link:`,
   },
 
+  'sealed-again': {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    letter: (data) => ({
+      subject: 'Your will was sealed again',
+      greeting: greeting(data.hostName),
+      body: [
+        `${WHO_WE_ARE} Your will was sealed again. ${sealedNow(data)}`,
+        SIGNED_IN,
+        'We have deleted the earlier sealed files. We cannot give back a document that was removed, so please keep your originals.',
+        `${NOT_ME} Then everyone is signed out, and nothing about your will can be changed until you have confirmed your identity. After that you can seal your own documents again.`,
+        worksUntil(data),
+      ],
+      step: { label: 'It was not me', link: data.link },
+      after: [PRIVATE_LINK],
+    }),
+    short: () => 'Your will was sealed again, with other documents or another threshold. If it was not you, open this link:',
+  },
+
   'change-undone': {
     upkeep: false,
     stillValid: () => true,
@@ -182,6 +207,15 @@ const CONNECTIONS: Record<ConnectionChange['what'], { subject: string; sentence:
     sentence: 'Your will was sealed into another storage. It is deleted from the previous one.',
   },
 };
+
+function sealedNow({ documents, added, removed, threshold, thresholdBefore }: SealingChange): string {
+  const now = `It now has ${documents} ${documents === 1 ? 'document' : 'documents'}.`;
+  const changed = `${added} ${verb(added)} added, and ${removed} ${verb(removed)} removed.`;
+  const needed = thresholdBefore === undefined ? '' : ` ${threshold} of your Survivors together can open it. Before, ${thresholdBefore} were needed.`;
+  return `${now} ${added + removed === 0 ? 'They are the same as before.' : changed}${needed}`;
+}
+
+const verb = (count: number): string => (count === 1 ? 'was' : 'were');
 
 function inWords({ hcit_days, hcrt_hours, hcrac }: Intervals): string {
   const checks = hcrac === 1 ? 'one check without an answer' : `${hcrac} consecutive checks without an answer`;
@@ -258,6 +292,7 @@ const CHANGED: Record<Exclude<SurvivorChanged, 'name'>, (survivor: string) => st
   codes: (survivor) => `${survivor} was given new backup codes and a new recovery key. The old paper no longer works.`,
   added: (survivor) => `${survivor} was added to the people who may open your will.`,
   removed: (survivor) => `${survivor} was removed and may no longer open your will.`,
+  message: (survivor) => `The personal message to ${survivor} was replaced or deleted.`,
 };
 
 const UNDONE: Record<UndoneChange['what'], (survivor: string) => string> = {
@@ -275,6 +310,7 @@ const CHANGED_IN_SHORT: Record<SurvivorChanged, (survivor: string) => string> = 
   codes: (survivor) => `${survivor} was given new backup codes.`,
   added: (survivor) => `${survivor} was added to the people who may open your will.`,
   removed: (survivor) => `${survivor} was removed and may no longer open your will.`,
+  message: (survivor) => `The personal message to ${survivor} was replaced or deleted.`,
 };
 
 function connectionInShort({ what, how, connectionName }: ConnectionData): string {

@@ -28,6 +28,11 @@ export const changeData: DataFor<typeof changeMessages, HostNames> = {
     const named = factor && name !== undefined ? { factor, name } : {};
     return { what, ...named, ...(left === undefined ? {} : { left }), ...(await undoLink(about, { kind: 'undo-factor', change })) };
   },
+  'sealed-again': async (about) => {
+    const { documents, added, removed, threshold, thresholdBefore } = about.effect;
+    const before = thresholdBefore === undefined ? {} : { thresholdBefore };
+    return { documents, added, removed, threshold, ...before, ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
+  },
   'change-undone': (about) => ({
     what: about.effect.what,
     isFrozen: about.host.profile.recovered !== null,

@@ -1,0 +1,14 @@
+import type { WrittenSettings } from '#infra/cloud/settings.ts';
+
+/**
+ * The settings of your deployment. docs/operations.md explains each, and has more of them. Replace `account` and `mailFrom`, and choose
+ * the region: it cannot change later. `-c name=value` after a command replaces a setting for this command only.
+ */
+const settings: WrittenSettings = {
+  stage: 'prod',
+  account: '',
+  region: 'eu-central-1',
+  mailFrom: 'Will Custody <no-reply@will.example>',
+};
+
+export default settings;

@@ -1,0 +1,32 @@
+import { checkMailAccount, checkMailDomain } from './check-mail.ts';
+import { checkConcurrency } from './check-quota.ts';
+import { checkBootstrap, checkRegion, checkStacks, checkTable } from './check-stage.ts';
+import { checkAlarms, checkCertificate, checkFrontend, checkTrail } from './check-surroundings.ts';
+import type { Facts } from './facts.ts';
+import type { Finding } from './finding.ts';
+import type { Request } from './request.ts';
+
+/** Compares what the operator asks for with what was found. */
+export function checkAll(facts: Facts, request: Request): Finding[] {
+  const region = checkRegion(facts, request);
+  // In the wrong region, everything else is wrong too.
+  if (region.mark === 'stop') return [region];
+  return [
+    region,
+    checkBootstrap(facts, request),
+    ...checkStacks(facts, request),
+    ...checkTable(facts, request),
+    checkConcurrency(facts, request),
+    ...checkMailDomain(facts, request),
+    checkMailAccount(facts, request),
+    ...facts.certificates.map(checkCertificate),
+    ...checkFrontend(facts, request),
+    checkTrail(facts),
+    checkAlarms(request),
+  ];
+}
+
+/** If a finding is a stop, nothing is deployed. */
+export function isStopped(findings: readonly Finding[]): boolean {
+  return findings.some(({ mark }) => mark === 'stop');
+}

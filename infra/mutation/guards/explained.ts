@@ -1,0 +1,55 @@
+import type { Guard } from './find-guards.ts';
+
+/** Guards that no test misses, and why they stay. A guard is named by its `key`: file, function and condition. */
+const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
+  {
+    why: 'K shares open the will. Without it each further share costs a call of KMS, and nothing else differs.',
+    guards: [
+      'shared/workflows/opening/open-will.ts combineReleased: shares.length === transfer.facts.threshold',
+      'shared/workflows/sealing/unlock.ts unlockWill: shares.length === sealing.threshold',
+    ],
+  },
+  {
+    why: 'The next commit would depend on the record from before the deletion. It would be lost, and the retry would come back here.',
+    guards: ['shared/workflows/deletion/finish-deletion.ts takeStep: await deleteRest(app, host, current)'],
+  },
+  {
+    why: 'It only writes the line in the log: each step compares the time itself, and what is left is a hint that the sweep does not need.',
+    guards: ['shared/workflows/effects/perform-for-host.ts performForHost: performance.now() > until'],
+  },
+  {
+    why: 'The pattern of the token has no other letter. It would matter for a letter that is added to one of the two only.',
+    guards: ["shared/workflows/messages/links.ts answerOf: kind === 'n'"],
+  },
+  {
+    why: 'The schedule is set by the commit that moved the timer, and the sweep performs what is overdue. Without it a call of the scheduler is repeated, and a timer that needs no repair is counted.',
+    guards: [
+      'shared/workflows/timers/repair-schedules.ts resetTimer: scheduleName(timer) !== scheduleName(seen)',
+      'shared/workflows/timers/repair-schedules.ts resetTimer: timer.dueAt <= instant(app.now())',
+    ],
+  },
+  {
+    why: 'A code that was used has no attempts left, whatever its counter says. An attempt that is refunded after another refusal allows one more guess at a code that its Survivor has shown already.',
+    guards: ['shared/workflows/opening/release-share.ts byCode: ours'],
+  },
+  {
+    why: 'Both are SHA-256 hashes. timingSafeEqual throws for another length, which would be a fault instead of a refusal.',
+    guards: ['shared/workflows/opening/read-document.ts assertHead: expected.length !== actual.length'],
+  },
+  {
+    why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
+    guards: ['shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined'],
+  },
+];
+
+/** Returns why a guard stays that no test misses. */
+export function reasonFor(key: string): string | undefined {
+  return EXPLAINED.find(({ guards }) => guards.includes(key))?.why;
+}
+
+/** Returns the names in the list that no guard has, or that are listed twice. */
+export function staleReasons(guards: readonly Guard[]): string[] {
+  const known = new Set(guards.map(({ key }) => key));
+  const listed = EXPLAINED.flatMap((one) => one.guards);
+  return listed.filter((key, n) => !known.has(key) || listed.indexOf(key) !== n);
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Database, startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { FOLDER } from './memory.ts';
+
+/** The outcome of one test file. */
+export interface Outcome {
+  /** The names of the tests that failed. */
+  failed: string[];
+  /** Whether the file could not be run to its end: a hook failed, or it took too long. */
+  isBroken: boolean;
+  seconds: number;
+}
+
+interface Report {
+  testResults: { status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const REPORT = `${FOLDER}/report.json`;
+/** A database in memory keeps what deleted tables leave, so it is replaced after this number of test files. */
+const MOST_FILES = 20;
+
+let database: { running: Promise<Database>; files: number } | undefined;
+
+/** Runs one test file in a new process. `env`: RECORD_GUARDS, or BROKEN_GUARDS with their numbers. */
+export async function runTests(file: string, env: Record<string, string>, { longest = 900, bail = false } = {}): Promise<Outcome> {
+  rmSync(REPORT, { force: true });
+  const started = performance.now();
+  const child = spawn(process.execPath, [path('../../../node_modules/vitest/vitest.mjs'), ...argumentsFor(file, bail)], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    detached: true,
+    env: { ...process.env, ...env, GUARDS_FOLDER: FOLDER, DYNAMODB_ENDPOINT: await databaseUrl(), NODE_OPTIONS: `--import ${path('load-hook.ts')}` },
+  });
+  // The group has the processes that the tests have started.
+  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), longest * 1000);
+  await once(child, 'exit');
+  clearTimeout(timer);
+  return { ...readReport(), seconds: (performance.now() - started) / 1000 };
+}
+
+/** Ends the database. */
+export async function endDatabase(): Promise<void> {
+  const last = database;
+  database = undefined;
+  await (await last?.running)?.stop();
+}
+
+async function databaseUrl(): Promise<string> {
+  if (database && database.files >= MOST_FILES) await endDatabase();
+  database ??= { running: startDynamoDb(undefined), files: 0 };
+  database.files += 1;
+  return (await database.running).url;
+}
+
+function argumentsFor(file: string, bail: boolean): string[] {
+  const config = ['--config', path('vitest.config.ts')];
+  return ['run', ...config, '--reporter=json', `--outputFile=${REPORT}`, ...(bail ? ['--bail=1'] : []), file];
+}
+
+function readReport(): Pick<Outcome, 'failed' | 'isBroken'> {
+  try {
+    const { testResults }: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    const isBroken = tests.length === 0 || (failed.length === 0 && testResults.some(({ status }) => status === 'failed'));
+    return { failed, isBroken };
+  } catch {
+    return { failed: [], isBroken: true };
+  }
+}

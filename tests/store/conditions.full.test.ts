@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extendChain } from '#custody/audit-chain.ts';
+import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
+import { after, HOUR, instant, MINUTE } from '#domain/time.ts';
+import { inventDeployment } from '#infra/local/environment.ts';
+import { type LocalTable, openTable } from '#infra/local/table/local-table.ts';
+import { newRoot } from '#store/aggregate.ts';
+import type { DriveGrant } from '#store/grants.ts';
+import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
+import { leaseKey, otpKey, rateKey } from '#store/keys.ts';
+import type { SessionData } from '#store/sessions.ts';
+import { createStore, type Store } from '#store/store.ts';
+import { getRow, type Table } from '#store/table.ts';
+import { Conflict } from '#store/unit-of-work.ts';
+import { filledBefore } from '#tests/support/shared-stack.ts';
+
+// What two writers do to one row, straight on the table: the losers of these races lose a code, a count or a will.
+
+const NOW = new Date('2031-03-11T10:05:00.000Z');
+const now = instant(NOW);
+const later = (ms: number): Date => new Date(NOW.getTime() + ms);
+
+interface Opened extends Table {
+  local: LocalTable;
+  store: Store;
+}
+
+const table: Opened = filledBefore(async () => {
+  await globalThis.ownDatabase?.();
+  const deployment = inventDeployment();
+  const { region, serviceKey: credentials, tableName: name } = deployment;
+  const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
+  const local = await openTable(deployment, endpoint);
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region, endpoint, credentials }), { marshallOptions: { removeUndefinedValues: true } });
+  const own: Table = { db, name, recordKey: async () => new Uint8Array(32), alarm: () => {} };
+  return { ...own, local, store: createStore(own) };
+});
+let store: Store;
+beforeAll(() => {
+  store = table.store;
+});
+afterAll(() => table.local.close({ andDelete: true }));
+
+/** What so many parallel calls return. */
+const parallel = <T>(count: number, call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, call));
+/** The store of a worker with something else before each of its calls. */
+function delayed(before: (command: unknown) => Promise<void>): Store {
+  const send = async (command: never) => before(command).then(() => table.db.send(command));
+  // The store uses nothing else of its client.
+  return createStore({ ...table, db: { send } as unknown as typeof table.db });
+}
+
+const itemAt = async (pk: string, sk: string) => getRow(table, { pk, sk });
+
+describe('the attempts with a one-time code', () => {
+  async function codeSent(): Promise<OtpSession> {
+    const id = randomUUID();
+    const expiresAt = after(now, 10 * MINUTE);
+    const session: OtpSession = {
+      ...{ id, purpose: 'open', hostId: id, transferId: id, survivor: id, destination: 'ben@example.net', contactsHash: '', expiresAt },
+    };
+    await store.commit({ hostId: id, at: now, singles: [store.otpSessions.beginning(session)] });
+    return session;
+  }
+
+  it('are three, however many come in parallel', async () => {
+    const { id } = await codeSent();
+    const numbers = await parallel(8, () => store.counters.countOtpTry(id, OTP_ATTEMPTS, 1));
+    expect(numbers.filter((number) => number !== undefined).sort()).toEqual([1, 2, 3]);
+  });
+
+  it('are given back only if one was counted', async () => {
+    const { id } = await codeSent();
+    await expect(store.counters.giveBackOtpTry(id)).rejects.toThrow(ConditionalCheckFailedException);
+    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBe(1);
+    await store.counters.giveBackOtpTry(id);
+    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBe(1);
+  });
+
+  it('are counted for no code that was never sent, and leave nothing behind', async () => {
+    const id = randomUUID();
+    expect(await store.counters.countOtpTry(id, OTP_ATTEMPTS, 1)).toBeUndefined();
+    await expect(store.counters.giveBackOtpTry(id)).rejects.toThrow(ConditionalCheckFailedException);
+    expect(await itemAt(otpKey(id).pk, otpKey(id).sk)).toBeUndefined();
+  });
+
+  it('end with the first use of the code, and no code begins twice', async () => {
+    const session = await codeSent();
+    const read = await store.otpSessions.get(session.id);
+    if (!read) throw new Error('The session is not stored.');
+    const use = () => store.commit({ hostId: session.hostId, at: now, singles: [store.otpSessions.ending(read)] });
+    await use();
+    await expect(use()).rejects.toThrow(Conflict);
+    await expect(store.commit({ hostId: session.hostId, at: now, singles: [store.otpSessions.beginning(session)] })).rejects.toThrow(Conflict);
+    expect(await store.counters.countOtpTry(session.id, OTP_ATTEMPTS, 1)).toBeUndefined();
+  });
+
+  it('count in one row per Survivor, which is written only on the version that was read', async () => {
+    const read = await store.sentCodes.get(randomUUID());
+    await store.sentCodes.put(read, read.data, NOW);
+    await expect(store.sentCodes.put(read, read.data, NOW)).rejects.toThrow(Conflict);
+    const singles = [store.sentCodes.changing(read, read.data, NOW)];
+    await expect(store.commit({ hostId: randomUUID(), at: now, singles })).rejects.toThrow(Conflict);
+  });
+});
+
+describe('a counter', () => {
+  it('admits exactly its limit, however many come in parallel', async () => {
+    const admissions = await parallel(9, () => store.counters.admit('test', 'crowd', 4, 3600, NOW));
+    expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(4);
+  });
+
+  it('takes back only what it has admitted', async () => {
+    const back = () => store.counters.takeBack('test', 'back', 3600, NOW);
+    await expect(back()).rejects.toThrow(ConditionalCheckFailedException);
+    await store.counters.admit('test', 'back', 1, 3600, NOW);
+    await back();
+    await expect(back()).rejects.toThrow(ConditionalCheckFailedException);
+    expect(await store.counters.counted('test', 'back', 3600, NOW)).toBe(0);
+  });
+
+  it('is not created by reading it', async () => {
+    expect(await store.counters.tallied('test', 'nobody', NOW)).toBe(0);
+    const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: rateKey('test', 'nobody', 'ever') }));
+    expect(Item).toBeUndefined();
+  });
+
+  it('remembers a subject until its time is over, and no other', async () => {
+    await store.counters.remember('test', 'known', 60, NOW);
+    const remembered = (subject: string, ms: number) => store.counters.remembers('test', subject, later(ms));
+    expect([await remembered('known', 59_000), await remembered('known', 60_000), await remembered('stranger', 0)]).toEqual([true, false, false]);
+  });
+});
+
+describe('a sliding window', () => {
+  it('counts each of many parallel events once, and none above its limit', async () => {
+    const read = await store.slidingWindows.moments('test', 'window');
+    const counted = await parallel(6, () => store.slidingWindows.count('test', 'window', 3, 3600, NOW, read));
+    expect(counted.flatMap((one) => one?.before ?? []).sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  it('takes back one of two events of the same second, also next to a parallel one, and nothing that was never counted', async () => {
+    const { slidingWindows } = store;
+    const nothing = await slidingWindows.moments('test', 'back');
+    await slidingWindows.takeBack('test', 'back', 3600, NOW, nothing);
+    expect((await slidingWindows.moments('test', 'back')).version).toBe(0);
+    const first = await slidingWindows.count('test', 'back', 9, 3600, NOW, nothing);
+    await slidingWindows.count('test', 'back', 9, 3600, NOW, first?.after ?? nothing);
+    await slidingWindows.takeBack('test', 'back', 3600, NOW, first?.after ?? nothing);
+    expect((await slidingWindows.moments('test', 'back')).seconds).toEqual([NOW.getTime() / 1000]);
+  });
+});
+
+it('many events of a subject are counted by sixtieths of the window, and nothing else of their row is', async () => {
+  const none = await store.slidingWindows.slots('test', 'busy');
+  const add = (by: 1 | -1) => store.slidingWindows.add('test', 'busy', by, 3600, NOW, none);
+  expect([await add(1), await add(1), await add(-1)]).toEqual([1, 2, 1]);
+  expect(await store.slidingWindows.slots('test', 'busy')).toEqual(new Map([[NOW.getTime() / 60_000, 1]]));
+});
+
+describe('the worker of a Host', () => {
+  const lane = () => ({ hostId: randomUUID(), lane: 'storages' as const });
+
+  it('is the only one until it leaves, or until it was silent for six minutes', async () => {
+    const place = lane();
+    const take = (owner: string, ms: number) => store.isolatedQueues.take(place, owner, instant(later(ms)));
+    await store.isolatedQueues.add(place, ['one'], now);
+    expect([await take('ann', 0), await take('bob', 6 * MINUTE - 1), await take('ann', 0)]).toEqual([['one'], undefined, []]);
+    expect(await take('bob', 6 * MINUTE)).toEqual([]);
+    expect(await take('ann', 6 * MINUTE)).toBeUndefined();
+  });
+
+  it('leaves only its own lane, and only when nothing waits', async () => {
+    const place = lane();
+    const leave = (owner: string, always?: boolean) => store.isolatedQueues.leave(place, owner, now, always);
+    await store.isolatedQueues.take(place, 'ann', now);
+    expect([await leave('bob'), await leave('bob', true)]).toEqual([false, false]);
+    expect(await store.isolatedQueues.add(place, ['two'], now)).toBe(false);
+    expect([await leave('ann'), await leave('ann', true)]).toEqual([false, true]);
+    expect(await store.isolatedQueues.add(place, ['three'], now)).toBe(true);
+  });
+
+  it('gets at most the effects that fit into one item. The others stay pending for the sweep', async () => {
+    const place = lane();
+    const ids = Array.from({ length: 500 }, (_, n) => `effect-${n}`);
+    await store.isolatedQueues.add(place, ids, now);
+    expect(await store.isolatedQueues.add(place, ['too-many'], now)).toBe(true);
+    expect(await store.isolatedQueues.take(place, 'ann', now)).toHaveLength(500);
+  });
+});
+
+describe('what may run at the same time', () => {
+  const limits = { holder: 2, host: 3 };
+
+  it('is limited for each holder and for all, exactly, except that a holder who has nothing may always begin', async () => {
+    const group = randomUUID();
+    const take = (holder: string) => store.leases.take({ group, holder, id: randomUUID(), seconds: 60 }, limits, NOW);
+    const many = async (holder: string) => (await parallel(5, () => take(holder))).filter(Boolean).length;
+    expect([await many('ann'), await many('bob'), await many('eve')]).toEqual([2, 1, 1]);
+  });
+
+  it('may begin again after an end, and after the time of a function that was killed', async () => {
+    const group = randomUUID();
+    const take = (at: Date) => store.leases.take({ group, holder: 'ann', id: randomUUID(), seconds: 60 }, limits, at);
+    const first = await take(NOW);
+    await take(NOW);
+    expect(await take(NOW)).toBeUndefined();
+    if (first) await store.leases.release(first);
+    expect(await take(NOW)).toBeDefined();
+    expect([await take(later(59_000)), await take(later(60_000))]).toEqual([undefined, expect.objectContaining({ holder: 'ann' })]);
+  });
+
+  it('leaves nothing behind where nothing has begun', async () => {
+    const group = randomUUID();
+    await store.leases.release({ group, holder: 'ann', id: 'unknown', ends: 0 });
+    expect((await table.db.send(new GetCommand({ TableName: table.name, Key: leaseKey(group) }))).Item).toBeUndefined();
+  });
+});
+
+describe('a pending effect', () => {
+  const pending = async (): Promise<string> => {
+    const hostId = randomUUID();
+    await store.commit({ hostId, at: now, effects: [{ kind: 'reseal', key: hostId }] });
+    const [item] = await store.due.overdue(later(HOUR));
+    if (item?.kind !== 'effect') throw new Error('Nothing is due.');
+    return item.pending.id;
+  };
+
+  it('is claimed by one worker for five minutes, and by none when it is done', async () => {
+    const id = await pending();
+    const claim = (ms: number) => store.outbox.claim(id, instant(later(ms)));
+    expect((await parallel(4, () => claim(0))).filter(Boolean)).toEqual([1]);
+    expect([await claim(5 * MINUTE - 1), await claim(5 * MINUTE)]).toEqual([undefined, 2]);
+    await store.outbox.done(id);
+    expect(await claim(HOUR)).toBeUndefined();
+    await expect(store.outbox.postpone(id, now)).rejects.toThrow(ConditionalCheckFailedException);
+    expect(await store.outbox.get(id)).toBeUndefined();
+  });
+});
+
+describe('a row with a version', () => {
+  it('is created once, and changed once per version', async () => {
+    const id = randomUUID();
+    const grant: DriveGrant = {
+      ...{ hostId: id, storageId: id, refresh: '', access: null, accessUntil: now, renewing: false, endedAt: null, told: false },
+    };
+    const put = (version: number) => store.grants.put(id, grant, version);
+    expect([await put(0), await put(0), await put(1), await put(1)]).toEqual([true, false, true, false]);
+  });
+
+  it('is written by a commit on the version that was read, for a Host and for a single row', async () => {
+    const hostId = randomUUID();
+    const root = newRoot('host', hostId);
+    const write = (from: typeof root) => store.commit({ hostId, at: now, aggregates: [{ root: from, put: { PROFILE: { name: 'Anna' } } }] });
+    await write(root);
+    await expect(write(root)).rejects.toThrow(Conflict);
+    const { root: read } = (await store.hosts.load(hostId)) ?? { root };
+    await write(read);
+    await expect(write(read)).rejects.toThrow(Conflict);
+  });
+
+  it('of a request with an Idempotency-Key is written by the first of two', async () => {
+    const note = { scope: 'test', key: randomUUID(), done: { bodyHash: '', doneAt: now, reply: null, id: null } };
+    const root = newRoot('host', note.key);
+    const run = async () => {
+      const host = await store.hosts.load(note.key);
+      const aggregates = [{ root: host?.root ?? root, put: { PROFILE: {} } }];
+      return store.commit({ hostId: note.key, at: now, aggregates, singles: [store.completedRequests.change(note, true)] });
+    };
+    await run();
+    await expect(run()).rejects.toMatchObject({ code: 'already_done' });
+  });
+
+  it('is decided again if another transaction writes it at that moment', async () => {
+    const busy = delayed(async () => {
+      throw new TransactionCanceledException({
+        message: '',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+      });
+    });
+    await expect(busy.commit({ hostId: 'any', at: now, effects: [{ kind: 'reseal', key: 'any' }] })).rejects.toThrow(Conflict);
+  });
+
+  it('of a session is read again while a transaction writes it, and no more than five times', async () => {
+    const id = { hostId: randomUUID(), id: randomUUID() };
+    let reads = 0;
+    const busy = (times: number): Store => {
+      reads = 0;
+      return delayed(async () => {
+        reads += 1;
+        if (reads <= times) throw new TransactionCanceledException({ message: '', $metadata: {} });
+      });
+    };
+    expect(await busy(4).sessions.standing(id)).toBeUndefined();
+    await expect(busy(5).sessions.standing(id)).rejects.toThrow(TransactionCanceledException);
+    expect(reads).toBe(5);
+  });
+
+  it('of a session is replaced by the first of two refreshes', async () => {
+    const data: SessionData = {
+      ...{ id: randomUUID(), hostId: randomUUID(), epoch: 0, refreshJti: 'a', refreshedAt: now, previousJti: null, endedAt: null },
+      expiresAt: after(now, HOUR),
+    };
+    const key = { pk: `SESSION#${data.hostId}`, sk: `SESSION#${data.id}` };
+    expect(await store.sessions.put({ ...key, version: 0, data })).toBe(true);
+    const read = await store.sessions.get(data);
+    if (!read) throw new Error('The session is not stored.');
+    expect([await store.sessions.put(read), await store.sessions.put(read)]).toEqual([true, false]);
+  });
+});
+
+describe('the keys of the service', () => {
+  it('are made once, and a rotation loses against a parallel one', async () => {
+    const { db, name } = table;
+    const ring = (version: number) => ({ pk: 'KEYRING#test', sk: 'RING', version, data: { keys: [] } });
+    expect([await putFirstRings(db, name, [ring(1)]), await putFirstRings(db, name, [ring(1)])]).toEqual([true, false]);
+    await replaceRing(db, name, ring(2));
+    await expect(replaceRing(db, name, ring(2))).rejects.toThrow(ConditionalCheckFailedException);
+    await expect(putFirstRings(db, 'no-such-table', [ring(1)])).rejects.toThrow();
+  });
+});
+
+describe('an outage of ours', () => {
+  it('is recorded once by two handlers that find it in parallel', async () => {
+    await store.serviceClock.beat(NOW);
+    const found = await parallel(2, () => store.serviceClock.look(later(HOUR)));
+    const outage = { from: now, to: instant(later(HOUR)) };
+    expect(found.map(({ outages }) => outages)).toEqual([[outage], [outage]]);
+    const ended = await parallel(2, () => store.serviceClock.answered(later(2 * HOUR)));
+    expect(ended.filter(({ isBack }) => isBack)).toHaveLength(1);
+    expect(await store.serviceClock.outages(later(2 * HOUR))).toEqual([{ from: now, to: instant(later(2 * HOUR)) }]);
+  });
+
+  it('is over for a handler that has found it while a sweep ended it', async () => {
+    await store.serviceClock.beat(later(3 * HOUR));
+    const handler = delayed(async (command) => {
+      if (command instanceof TransactWriteCommand) await store.serviceClock.answered(later(4 * HOUR));
+    });
+    expect(await handler.serviceClock.look(later(4 * HOUR))).toMatchObject({ isAway: false });
+  });
+});
+
+it('the first entries of an audit trail are appended by one of two workers, even if those of the other have expired', async () => {
+  const { trail } = store;
+  const head = await trail.head(randomUUID());
+  const entry = (id: string) => ({ id, at: now, event: 'signed_in', by: 'host' as const, facts: {} });
+  await trail.append(head, extendChain(head.data, [entry('one')]), []);
+  // Another number, so that only the head tells that the trail has begun.
+  const late = extendChain({ ...head.data, number: 5 }, [entry('two')]);
+  await expect(trail.append(head, late, [])).rejects.toThrow(Conflict);
+});

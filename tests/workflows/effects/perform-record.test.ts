@@ -1,0 +1,34 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { expect, it } from 'vitest';
+import type { App } from '#platform/app.ts';
+import { scheduleName } from '#platform/schedule-name.ts';
+import type { TableRecord } from '#store/stream-record.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
+import { performRecord } from '#workflows/effects/perform-record.ts';
+
+const timer = (dueAt: string) => ({ hostId: '5c7cf1a0-0000-4000-8000-000000000000', kind: 'liveness-due', dueAt }) as TimerData;
+const [EARLY, LATE] = [timer('2031-03-11T12:00:00.000Z'), timer('2031-03-12T12:00:00.000Z')];
+
+it.each([
+  ['is set with its timer', undefined, EARLY, [EARLY]],
+  ['moves with its timer', EARLY, LATE, [LATE]],
+  ['is deleted with its timer', EARLY, undefined, []],
+  ['stays when the same timer is written again', EARLY, EARLY, [EARLY]],
+])('a schedule %s', async (_, before, next, left) => {
+  const names = new Set(before && [scheduleName(before)]);
+  const schedules = {
+    set: async (one: TimerData) => names.size < names.add(scheduleName(one)).size,
+    clear: async (name: string) => names.delete(name),
+  };
+  // Nothing else is used for a timer that is not due.
+  const app = { schedules, now: () => new Date('2031-03-11T10:00:00.000Z') } as unknown as App;
+  const image = (data: TimerData | undefined) => data && marshall({ data });
+  const dynamodb = {
+    SequenceNumber: '1',
+    Keys: marshall({ pk: `TIMER#${EARLY.hostId}`, sk: 'MATTER' }),
+    OldImage: image(before),
+    NewImage: image(next),
+  };
+  expect(await performRecord(app, { eventName: 'MODIFY', dynamodb } as TableRecord)).toBe(true);
+  expect([...names]).toEqual(left.map(scheduleName));
+});
