@@ -99,11 +99,11 @@ describe('what is said of a transfer that opened', () => {
   });
 });
 
-it('a Survivor who starts again on the day of a second stop learns what helps', async () => {
+it('a Survivor who starts again by name after a second stop learns what helps', async () => {
   await cancelTransfer(await startTransfer(will));
   await cancelTransfer(await startTransfer(will));
   const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };
   const { status, body } = await newcomer(stack)('POST', '/api/transfer/initiate', { json });
-  expect([status, body.code, body.error]).toEqual([429, 'rate_limited', expect.stringContaining('send-otp')]);
+  expect([status, body.code, body.error]).toEqual([409, 'recently_stopped', expect.stringContaining('A start with a proof works now')]);
   expect(await startWithProof(will, survivorAt(will, 0))).toMatchObject({ verified: true, status: 'initiated' });
 });

@@ -179,27 +179,8 @@ describe('a Host who comes back', () => {
   });
 });
 
-describe('a Host who has stopped a transfer', () => {
-  it('gets a day without another start from anyone who knows only a name', async () => {
-    const fresh = await sealWill(stack);
-    const { willId, survivors } = fresh;
-    const start = () => newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: survivors[0]?.name } });
-    const stop = async () => {
-      await signIn(fresh.host);
-      await answered(200, fresh.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    };
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect((await start()).status).toBe(200);
-      await stop();
-    }
-    const third = await start();
-    expect([said(third), Number(third.headers['retry-after']) > 0]).toEqual(['429 rate_limited', true]);
-    await stack.advance(DAY);
-    expect((await start()).status).toBe(200);
-    await stop();
-  });
-
-  it('may send a connector back as it was while a transfer runs, and change nothing of it', async () => {
+describe('a Host whose transfer runs', () => {
+  it('may send a connector back as it was, and change nothing of it', async () => {
     const fresh = await sealWill(stack);
     await startTransfer(fresh);
     const { connectors } = await answered(200, fresh.host.ask, 'GET', '/api/connectors');
