@@ -13,8 +13,8 @@ import type { Effect } from '#domain/effect.ts';
 import type { Liveness } from '#domain/liveness.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { DAY, HOUR, type Instant, instant, MINUTE, after as moment } from '#domain/time.ts';
+import { DEFAULT_SETTINGS, MAX_SURVIVORS } from '#domain/settings.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE, after as moment, SECOND } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { addGrant, grantId } from '#store/grants.ts';
@@ -70,6 +70,7 @@ import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
 import { seal } from '#workflows/sealing/seal.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { saveProgress } from '#workflows/sealing/sealing-work.ts';
+import { planChange } from '#workflows/sealing/survivor-change.ts';
 import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
@@ -119,6 +120,14 @@ async function plantOne(effect: Effect, hostId?: string): Promise<PendingEffect>
   if (!pending) throw new Error('Nothing was stored.');
   return pending;
 }
+
+/** Stores an effect that is due in a second, so that the service itself does not perform it now. Returns its id. */
+async function commitSoon(effect: Effect, hostId: string, at = now()): Promise<string> {
+  await currentApp().store.commit({ hostId, at, effects: [{ ...effect, notBefore: moment(now(), SECOND) } as Effect] });
+  return effectId(hostId, effect);
+}
+
+const inASecond = (app: App): App => ({ ...app, now: () => new Date(moment(now(), SECOND)) });
 
 async function findPending(kind: Effect['kind']): Promise<PendingEffect> {
   const ids = (await stage.dump()).items.flatMap(({ pk }) => /"OUTBOX#(\w+)"/.exec(JSON.stringify(pk))?.[1] ?? []);
@@ -410,7 +419,7 @@ describe('a sealing in progress', () => {
     await put({ WILL: { ...before.will, resealDue: true } });
     const started: string[] = [];
     const app = withoutWorkers(started);
-    await performEffect(app, (await plantOne({ kind: 'reseal', key: 'busy' })).id);
+    await performEffect(inASecond(app), await commitSoon({ kind: 'reseal', key: 'busy' }, before.id));
     await resumeSealing(app, await plantOne({ kind: 'mind-sealing', key: 'busy', revision: plan.revision }), plan.revision);
     expect(started).toEqual([]);
     await expect(seal(app, { hostId: will.host.id, storageId: null, background: true, owner: 'bob' })).rejects.toEqual(inProgress);
@@ -475,6 +484,17 @@ describe('a sealing in progress', () => {
     expect([after?.sealed, custody.sealing]).toEqual([before, undefined]);
     if (transfer) await cancelTransfer(transfer);
   });
+});
+
+it('no one is named as one Survivor too many, also by a change that was checked before another one was committed', async () => {
+  const host = await load();
+  const [survivor] = host.survivors;
+  const key = survivor && host.custody.keys.get(survivor.id);
+  const codes = survivor && host.custody.codes.get(survivor.id);
+  if (!survivor || !key || !codes) throw new Error('No one is named.');
+  const full = { ...host, survivors: Array.from({ length: MAX_SURVIVORS }, () => survivor) };
+  const add = () => planChange(full, { kind: 'add', survivor, key, codes }, 9, now());
+  expect(add).toThrow(expect.objectContaining({ code: 'survivor_limit_reached' }));
 });
 
 describe('a code that starts a transfer', () => {
@@ -788,17 +808,15 @@ describe('an open will', () => {
   it('is neither opened again by the effect of an earlier opening, nor sealed again', async () => {
     const { store } = currentApp();
     const { id: transferId } = open.record.transfer.facts;
-    const early = moment(now(), -400 * DAY);
-    const opening: Effect = { kind: 'open-documents', key: 'earlier', transferId };
     const { root } = (await store.transfers.load(transferId)) ?? open.record;
     const unread = { verified: [], finished: false };
-    await store.commit({ hostId: open.id, at: early, aggregates: [{ root, put: { OPENED: unread } }], effects: [opening] });
+    await store.commit({ hostId: open.id, at: now(), aggregates: [{ root, put: { OPENED: unread } }] });
     await put({ WILL: { ...sealedBefore(), resealDue: true } }, open.id);
-    const reseal: Effect = { kind: 'reseal', key: 'open' };
-    await store.commit({ hostId: open.id, at: now(), effects: [reseal] });
+    const opening = await commitSoon({ kind: 'open-documents', key: 'earlier', transferId }, open.id, moment(now(), -400 * DAY));
     const started: string[] = [];
-    for (const effect of [opening, reseal]) await performEffect(withoutWorkers(started), effectId(open.id, effect));
+    for (const id of [opening, await commitSoon({ kind: 'reseal', key: 'open' }, open.id)])
+      await performEffect(inASecond(withoutWorkers(started)), id);
     expect(started).toEqual([]);
-    expect(await store.outbox.get(effectId(open.id, opening))).toBeUndefined();
+    expect(await store.outbox.get(opening)).toBeUndefined();
   });
 });
