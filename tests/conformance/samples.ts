@@ -12,6 +12,8 @@ export interface Sample {
   optionalFields?: readonly string[];
   /** All of the body is optional. So an empty object is valid, and so are null and "" in each of its fields. */
   optional?: true;
+  /** Fields of the body that may have any form: it is a wrong code. */
+  anyForm?: readonly string[];
   /** Any query is read as one that authenticates no one, and gets the usual reply. */
   lenient?: true;
 }
@@ -126,7 +128,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'liveness/update-respond': () => body({ token: 'x' }),
   'transfer/lookup': () => body({ host_email: 'ada@example.com', contact }),
   'transfer/send-otp': ({ will }) => body({ will_id: will, contact }),
-  'transfer/verify-and-initiate': () => body({ otp_session_id: NOBODY, code: '123456' }),
+  'transfer/verify-and-initiate': () => body({ otp_session_id: NOBODY, code: '123456' }, { anyForm: ['code'] }),
   'transfer/completed': ({ transfer: id }) => ({ ...nothing, id }),
   'transfer/initiate': ({ will }) => body({ will_id: will, survivor_name: 'Ben' }),
   'transfer/cancel': ({ transfer }) => body({ transfer_id: transfer }, { optional: true }),
@@ -134,7 +136,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivor-auth/select': ({ transfer, runningSurvivor }) =>
     body({ transfer_id: transfer, survivor_id: runningSurvivor, channel: 'email' }, { optionalFields: ['channel'] }),
   'survivor-auth/verify-otp': ({ transfer, runningSurvivor }) =>
-    body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }),
+    body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }, { anyForm: ['backup_code'] }),
   'survivor-auth/confirmation': () => body({ token: 'x' }),
   'survivor-auth/confirm': () =>
     body({ token: 'x', answer: 'wrong_contact', proposed_contact: contact, locale: 'en' }, { optionalFields: ['proposed_contact', 'locale'] }),
