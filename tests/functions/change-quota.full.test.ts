@@ -100,6 +100,7 @@ const OF_ONE_WILL: Change[] = [
     (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { personal_message: 'Dear Ben' } }),
   ],
   ['another name', ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada' } })],
+  ['another name of a Survivor', (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { name: 'Benjamin' } })],
 ];
 const OTHERS: Change[] = [
   ['a will that moves', ({ host, spare }) => host.ask('POST', '/api/will/encrypt', { json: { storage_id: spare.storage } })],
@@ -203,7 +204,7 @@ describe('the hundredth change', () => {
       ['PUT', `/api/connectors/${connectorId}`, { name: 'My own mail' }],
       ['POST', `/api/connectors/${connectorId}/test`, { test_destination: host.email }],
       ['PUT', `/api/storages/${will.storageId}`, { name: 'My own bucket' }],
-      ['PUT', ben, { name: 'Benjamin' }],
+      ['PUT', ben, { relationship: 'nephew' }],
       ['PUT', '/api/host/profile', { timezone: 'Europe/Vienna', email: host.email.toUpperCase() }],
       ['PUT', '/api/host/settings', { preferred_connector_id: connectorId }],
       ['POST', `/api/storages/${will.storageId}/test`, {}],
