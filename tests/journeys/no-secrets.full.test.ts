@@ -152,7 +152,7 @@ describe('no secret is kept or logged', () => {
   it('and the search finds what is there: the text is the whole of it', () => {
     const known = { host: will.host.id, email: will.host.email, will: will.willId, event: 'will_accessed', stream: 'eventName' };
     for (const [name, value] of Object.entries(known)) expect(findings(table, { [name]: value })).not.toEqual([]);
-    expect(log).toContain('"ready":true');
+    expect(log).toContain('"event":"audit_appended"');
   });
 
   const base64 = (text: string) => Buffer.from(text).toString('base64');
