@@ -45,6 +45,9 @@ const REWORDED: Record<string, string> = {
   'Your sealed envelope for the will of {host} has been replaced': 'Your sealed envelope for the will of {host} no longer works',
 };
 
+/** Messages that the code that wrote a fixture did not send. */
+const NEW_SUBJECTS = ['Your will was sealed again'];
+
 let stack: TestStack;
 let fixture: Fixture;
 
@@ -159,7 +162,7 @@ describe.each(FIXTURES)('this version completes what version %s has left:', (ver
   });
 
   it('messages that could not be delivered are sent at their next attempt', () => {
-    expect(left.later).toEqual(inPresentWords(fixture.expected.later));
+    expect(left.later.filter(({ subject }) => !NEW_SUBJECTS.includes(subject))).toEqual(inPresentWords(fixture.expected.later));
   });
 
   it('their links work', async () => {

@@ -19,7 +19,7 @@ export function budgetOf({ name, uses }: BundleSpec): Budget {
   if (performs) return { kind: 'performs effects', size: opensStorages ? 3.45 : 2.6 };
   const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));
   if (handlesWill || uses.includes('staging') || uses.includes('outbound')) {
-    return { kind: 'will', size: opensStorages ? 2.85 : 2.8, time: 2 };
+    return { kind: 'will', size: opensStorages ? 2.9 : 2.8, time: 2 };
   }
   if (VERIFIES_PASSKEYS.has(name)) return { kind: 'passkeys', size: 2.3, time: 2 };
   // The pages are in a folder next to it.
