@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, openAccount } from '#tests/support/story.ts';
+import { answered, MINUTE, openAccount, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
 let stack: TestStack;
@@ -25,4 +25,18 @@ it('lets the deployed reader of mail events record that a mail has come back, wi
   await answered(202, host.call, 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
   await stack.messages();
   expect(await answered(200, host.ask, 'GET', '/api/host/profile')).toMatchObject({ email_problem: 'bounced' });
+});
+
+it('lets the deployed workers split the key and seal again after a removal, also with a stop, with their own roles', async () => {
+  const will = await sealWill(stack, { survivors: 4 });
+  const status = () => answered(200, will.host.ask, 'GET', '/api/will/status');
+  await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 3).id}`);
+  await stack.messages();
+  expect(await status()).toMatchObject({ sss_total: 3, revision: 2, reencryption_required: false });
+
+  await startTransfer(will);
+  const json = { remove_survivor_id: survivorAt(will, 0).id };
+  expect(await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json })).toMatchObject({ removal: { removed: true } });
+  await stack.advance(20 * MINUTE);
+  expect(await status()).toMatchObject({ sss_total: 2, revision: 3, reencryption_required: false });
 });

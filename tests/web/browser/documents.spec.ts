@@ -94,7 +94,7 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await page.getByText('Where is the signed original?').click();
   await page.getByLabel('The original is here').fill('At the notary in Graz');
   await page.getByRole('button', { name: 'Add this line to the documents' }).click();
-  await expect(item('Where the original is.txt')).toContainText('New, not sealed yet');
+  await expect(item('Where the original is.txt').filter({ hasText: 'New, not sealed yet' })).toBeVisible();
   await expect(page.getByText('It is among your documents')).toBeVisible();
 
   const connect = await connectionOf(page);
