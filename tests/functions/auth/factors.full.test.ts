@@ -365,6 +365,8 @@ describe('a factor that someone else added', () => {
     await signIn(host);
     await proveByApp(host.ask, host, old);
     await addAuthenticatorApp(host, 'New');
+    // Messages that are pending at the same time are sent in any order.
+    await stack.messages();
     await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 90 } });
     await pressButton(stack, await newestAnswer(stack, host.email), 'It was not me: undo the change');
     await signIn(host);
