@@ -242,7 +242,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^transfer-verify-and-initiate$/,
     action: /^lambda:InvokeFunction$|^dynamodb:GetItem$/,
     on: /^arn:|^function:|^SERVICE#/,
-    why: 'Only if a start is proven with a backup code, or if a transfer is running; tests/journeys/paper-only.full.test.ts does both.',
+    why: 'Only if a start is proven with a backup code, or if a transfer is running; tests/journeys/paper.full.test.ts does both.',
   },
   {
     function: /^workers-perform-for-host$/,

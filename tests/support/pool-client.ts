@@ -7,9 +7,12 @@ declare global {
   /** Starts the database of the running test file at its first use. Absent outside of a test run. */
   var ownDatabase: (() => Promise<void>) | undefined;
   /** Borrows a stack of the pool, or gives it back. Absent outside of a test run. */
-  var stackPool:
-    | { start(request: Unassigned<Extract<PoolRequest, { start: unknown }>>): Promise<LentStack>; stop(id: string): Promise<void> }
-    | undefined;
+  var stackPool: StackPool | undefined;
+}
+
+export interface StackPool {
+  start(request: Unassigned<Extract<PoolRequest, { start: unknown }>>): Promise<LentStack>;
+  stop(url: string): Promise<void>;
 }
 
 // The files of one worker share a database and processes for stacks, one file after another (pool.ts). Stacks find the address of the
@@ -30,7 +33,7 @@ globalThis.ownDatabase = async () => {
   isOurs = true;
 };
 
-globalThis.stackPool = { start: (request) => ask(request), stop: (id) => ask({ stop: id }) };
+globalThis.stackPool = { start: (request) => ask(request), stop: (url) => ask({ stop: url }) };
 
 afterAll(() => {
   if (isOurs) delete process.env['DYNAMODB_ENDPOINT'];

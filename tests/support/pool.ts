@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,11 +24,9 @@ export type PoolRequest =
   | { start: Extract<HostRequest, { start: unknown }>['start']; quickHashes: boolean; worker: string }
   | { stop: string };
 
-/** A stack that a test file has borrowed. Its output is in `logFile`, behind the first `logStart` bytes. */
+/** A stack that a test file has borrowed. Its URL names it. Its output is in `logFile`, behind the first `logStart` bytes. */
 export interface LentStack {
-  id: string;
   url: string;
-  siteUrl?: string;
   pid: number;
   logFile: string;
   logStart: number;
@@ -55,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const server = createServer(async (request, response) => {
     try {
-      // Written by own-database.ts, which types it.
+      // Written by pool-client.ts, which types it.
       const asked = JSON.parse(Buffer.concat(await request.toArray()).toString()) as PoolRequest;
       response.end(JSON.stringify(await perform(asked)));
     } catch (error) {
@@ -120,7 +118,7 @@ function createHosts() {
     async start(request: Extract<PoolRequest, { start: unknown }>, database: string): Promise<LentStack> {
       const host = take(request);
       const logStart = statSync(host.logFile).size;
-      const { url, siteUrl, failed } = await ask(host.child, { start: request.start, database });
+      const { url, failed } = await ask(host.child, { start: request.start, database });
       const { pid = 0 } = host.child;
       if (url === undefined) {
         host.child.kill();
@@ -128,11 +126,11 @@ function createHosts() {
       }
       host.stacks += 1;
       busy.set(url, host);
-      return { id: url, url, ...(siteUrl !== undefined && { siteUrl }), pid, logFile: host.logFile, logStart };
+      return { url, pid, logFile: host.logFile, logStart };
     },
-    async stop(id: string): Promise<void> {
-      const host = busy.get(id);
-      if (!busy.delete(id) || !host?.child.connected) return;
+    async stop(url: string): Promise<void> {
+      const host = busy.get(url);
+      if (!busy.delete(url) || !host?.child.connected) return;
       const { failed } = await ask(host.child, { stop: true });
       if (failed !== undefined || host.stacks >= MOST_STACKS) host.child.disconnect();
       else idle.push(host);
@@ -160,6 +158,7 @@ function startHost(kind: string, quickHashes: boolean, logFile: string): Host {
     execArgv: quickHashes ? ['--import', new URL('quick-hashes.ts', import.meta.url).href] : [],
     stdio: ['ignore', output, output, 'ipc'],
   });
+  closeSync(output);
   return { child, kind, logFile, stacks: 0 };
 }
 

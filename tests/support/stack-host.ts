@@ -4,8 +4,8 @@ import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts
 /** What the pool asks of this process: to start a stack, or to stop it. */
 export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin' | 'startEmulators'> & { begin: string }; database: string } | { stop: true };
 
-/** The answer: addresses of the started stack (none after a stop), or the error. */
-export type HostAnswer = { url?: string; siteUrl?: string; failed?: string };
+/** The answer: the address of the started stack (none after a stop), or the error. */
+export type HostAnswer = { url?: string; failed?: string };
 
 // Runs one stack after another, so that the code of the service stays compiled. Each stack has new emulators, tables and keys.
 let stack: Stack | undefined;
@@ -21,7 +21,7 @@ async function perform(request: HostRequest): Promise<HostAnswer> {
   const { begin, ...options } = request.start;
   process.env['DYNAMODB_ENDPOINT'] = request.database;
   stack = await startStack({ ...options, begin: new Date(begin), startEmulators: startEmulatorsHere, log: (line) => console.error(line) });
-  return { url: stack.url, ...(stack.siteUrl !== undefined && { siteUrl: stack.siteUrl }) };
+  return { url: stack.url };
 }
 
 async function stop(): Promise<HostAnswer> {

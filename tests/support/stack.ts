@@ -8,6 +8,7 @@ import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector
 import { reservePort } from '#infra/local/gateway/ports.ts';
 import { siteOrigin } from '#infra/local/site.ts';
 import { client } from './client.ts';
+import type { StackPool } from './pool-client.ts';
 
 /** A message that the service sent, as `/_local/messages` returns it. */
 export interface SentMessage {
@@ -95,8 +96,8 @@ export async function startTestStack(given: TestStackOptions = {}): Promise<Test
   const options = { ...given, ...(assembly && { assembly }) };
   if (options.env?.['DYNAMODB_ENDPOINT'] === undefined) await globalThis.ownDatabase?.();
   const sitePort = options.site ? await reservePort() : undefined;
-  const start = globalThis.stackPool && canBorrow(options) ? borrowStack : spawnStack;
-  const started = await start(options, sitePort?.port);
+  const pool = canBorrow(options) ? globalThis.stackPool : undefined;
+  const started = await (pool ? borrowStack(pool, options, sitePort?.port) : spawnStack(options, sitePort?.port));
   const end = async () => {
     if (assembly) await saveCalls(started.url, `${assembly}/calls`);
     await started.stop();
@@ -115,7 +116,7 @@ const canBorrow = ({ nodeArguments, env, port, dataFolder, serviceRoot, running,
   !(nodeArguments || env || port || dataFolder || serviceRoot || running || assembly);
 
 /** Borrows a process of the pool, whose code is compiled already. */
-async function borrowStack(options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
+async function borrowStack(pool: StackPool, options: TestStackOptions, sitePort: number | undefined): Promise<StartedStack> {
   const { begin = BEGIN, awsLimits, frontend, realHashes = false } = options;
   const start = {
     port: 0,
@@ -125,12 +126,10 @@ async function borrowStack(options: TestStackOptions, sitePort: number | undefin
     ...(frontend && { frontendUrl: frontend }),
     ...(sitePort && { sitePort }),
   };
-  const pool = globalThis.stackPool;
-  if (!pool) throw new Error('Only a test run has a pool of stacks.');
-  const { id, url, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes });
+  const { url, pid, logFile, logStart } = await pool.start({ start, quickHashes: !realHashes });
   const log = () => readFileSync(logFile).subarray(logStart).toString();
   const stop = async () => {
-    await pool.stop(id);
+    await pool.stop(url);
     printFailures(log());
   };
   return { url, pid, log, stop };
