@@ -1,5 +1,6 @@
 import '#tests/support/quick-hashes.ts';
 import { afterAll } from 'vitest';
+import { startEmulatorsHere } from '#infra/local/emulators/process.ts';
 import { startStack } from '#infra/local/stack.ts';
 import { currentApp } from '#platform/current-app.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';
@@ -29,7 +30,8 @@ export async function startStage(): Promise<Stage> {
   const log = (line: string): void => {
     printed += `${line}\n`;
   };
-  const { url, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log });
+  await globalThis.ownDatabase?.();
+  const { url, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log, startEmulators: startEmulatorsHere });
   let held: Held | undefined;
   const gate = async (write: Write): Promise<void> => {
     const mine = held?.isMeant(write) ? held : undefined;
