@@ -34,7 +34,8 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 
 /** Returns the 32 bytes of HMAC-SHA256(key, bytes). Accepts a key of any length: the caller checks it. */
 export function hmacSha256(key: Uint8Array, bytes: Uint8Array): Uint8Array {
-  return new Uint8Array(createHmac('sha256', key).update(bytes).digest());
+  // Node 24 takes five times as long if the key is bytes.
+  return new Uint8Array(createHmac('sha256', createSecretKey(key)).update(bytes).digest());
 }
 
 /** Returns 32 bytes of HKDF-SHA256 (RFC 5869). `info` is ASCII. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import type { RouteName } from '#functions/routes.ts';
 import type { Asking } from '#tests/support/client.ts';
 import type { Sample } from './samples.ts';
 
@@ -119,6 +120,14 @@ function replaced(value: unknown, [name, ...rest]: readonly string[], other: unk
   const object = value as Record<string, unknown>;
   return { ...object, [name]: replaced(object[name], rest, other) };
 }
+
+/** Rows whose fields are read in two steps: what is stored, or which proof is given, decides what a field may be. */
+export const CHECKED_LATER: readonly RouteName[] = [
+  'storages/update',
+  'connectors/update',
+  'transfer/verify-and-initiate',
+  'survivor-auth/verify-otp',
+];
 
 export const asJson = (raw: string | Buffer): Asking => ({ raw, headers: JSON_TYPE });
 

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RouteName, routes } from '#functions/routes.ts';
+import { validate } from '#http/validate.ts';
+import { installResponseStreaming } from '#infra/response-streaming.ts';
+import { CHECKED_LATER, NOT_AN_OBJECT, wrongBodies } from '#tests/conformance/invalid-input.ts';
+import { type Sample, samples } from '#tests/conformance/samples.ts';
+
+installResponseStreaming();
+const SEED = 20_261_121;
+const ID = '6b2f0f4e-6f43-4d0c-8c5d-0a7d5c1f9b11';
+const IDS = { survivor: ID, storage: ID, connector: ID, document: ID, upload: ID, will: ID, transfer: ID, runningSurvivor: ID };
+
+const sampleOf = (name: RouteName): Sample => samples[name](IDS);
+const refused = expect.objectContaining({ code: 'validation_failed' });
+const rows = (Object.keys(routes) as RouteName[]).filter((name) => sampleOf(name).takes === 'json' && !CHECKED_LATER.includes(name));
+
+describe.each(rows)('%s', (name) => {
+  const shape = async () => (await import(/* @vite-ignore */ new URL(`../../functions/${name}.ts`, import.meta.url).href)).handler.shapes.body;
+
+  it('accepts its sample and refuses JSON that is not an object', async () => {
+    const body = await shape();
+    expect(validate(body, sampleOf(name).json)).toBeDefined();
+    for (const raw of NOT_AN_OBJECT.filter((one) => !one.startsWith('{'))) expect(() => validate(body, JSON.parse(raw))).toThrow(refused);
+  });
+  it('refuses each field of a wrong type', async () => {
+    const body = await shape();
+    fc.assert(
+      fc.property(wrongBodies(sampleOf(name)), (raw) => {
+        expect(() => validate(body, JSON.parse(raw)), raw).toThrow(refused);
+      }),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});
