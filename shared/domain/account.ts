@@ -2,7 +2,6 @@ import type { Channel } from './contact.ts';
 import { type Step, stepTo } from './effect.ts';
 import { emailKey } from './email.ts';
 import { type ConnectorRecord, endEverySession, type Profile } from './host.ts';
-import { rejectExposure } from './ids-exposed.ts';
 import { forgetMailbox } from './mailbox.ts';
 import { notifyHost } from './messages/notify.ts';
 import { after, DAY, HOUR, type Instant } from './time.ts';
@@ -44,8 +43,8 @@ export function isAddressReserved(profile: Profile, email: string, now: Instant)
   return canSignInWith(profile, email, now);
 }
 
-/** Goes back to the previous address as the only one, because another account has taken the unverified one. */
-export function dropUnverifiedEmail({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
+/** Goes back to the previous address as the only one: the Host rejects the change, or another account has taken the unverified one. */
+export function restoreEmail({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
   return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
 }
 
@@ -62,7 +61,8 @@ export function changeEmail(profile: Profile, email: string, verifyNonce: string
   const next = { ...fresh, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
   return stepTo(next, [
     notifyHost('verify-new-email', `email/${change}`, { nonce: verifyNonce }, { only: 'present' }),
-    notifyHost('email-changed', `email/${change}/changed`, {}, { only: 'settled' }),
+    // The person who changed it may read that mailbox, or no one does any longer.
+    notifyHost('email-changed', `email/${change}/changed`, {}, { only: 'settled', spread: 'all' }),
   ]);
 }
 
@@ -92,11 +92,6 @@ export function requestVerification(profile: Profile, verifyNonce: string, key: 
 /** Whether this change of address can still be undone from the previous one. */
 export function canUndoEmailChange(profile: Profile, change: number, now: Instant): boolean {
   return profile.formerEmail?.change === change && validPreviousEmail(profile, now) !== undefined;
-}
-
-/** Goes back to the previous address as the only one, and ends every session. The person who changed it has seen every id. */
-export function undoEmailChange(profile: Profile, now: Instant): Profile {
-  return rejectExposure(endEverySession(dropUnverifiedEmail(profile, now)), now);
 }
 
 type Reach = Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>;

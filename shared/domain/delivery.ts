@@ -2,7 +2,7 @@ import { addressesOf, settledEmail } from './account.ts';
 import { type Channel, type ContactMethod, parseContacts, sortByPriority } from './contact.ts';
 import type { ConnectorRecord, Profile } from './host.ts';
 import { hasBounced } from './mailbox.ts';
-import type { MessageEffect, OnlyAddress } from './messages/message-effect.ts';
+import type { HostAudience, MessageEffect } from './messages/message-effect.ts';
 import type { Settings } from './settings.ts';
 import type { Survivor } from './survivor.ts';
 import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from './time.ts';
@@ -13,6 +13,12 @@ const RETRY_PERIOD = 72 * HOUR;
 const NOTICE_RETRY_PERIOD = 7 * DAY;
 /** The sweep performs an effect that nothing has started in this time. */
 export const EFFECT_GRACE = 5 * MINUTE;
+
+interface Reachable {
+  profile: Profile;
+  settings: Settings;
+  connectors: readonly ConnectorRecord[];
+}
 
 /** One channel to one address of one person. `own`: the service's own mailer. */
 export interface DeliveryRoute {
@@ -37,24 +43,17 @@ export type DeliveryMode = 'first' | 'all' | 'survivor';
 
 /**
  * The Host's routes in order: the preferred connector, the verified by priority, unverified e-mail, our own mailer. After a
- * change of address, the previous address also gets every notice. `only` is one address, over our own mailer. An address that has
- * bounced is tried last, and only by our own mailer: a Host's mail server accepts the mail, and no one learns that it came back.
+ * change of address, the previous address also gets every notice. `only` is one address, over our own mailer, and with `all` every other
+ * channel too. An address that has bounced is tried last, and only by our own mailer: a Host's mail server accepts the mail, and no one
+ * learns that it came back.
  */
-export function routesToHost(
-  host: { profile: Profile; settings: Settings; connectors: readonly ConnectorRecord[] },
-  now: Instant,
-  only?: OnlyAddress,
-): DeliveryRoute[] {
-  if (only) return [{ channel: 'email', to: only === 'settled' ? settledEmail(host.profile, now) : host.profile.email, connector: 'own' }];
-  const preferred = host.settings.preferred_connector_id;
-  const rank = (connector: ConnectorRecord): number => (connector.id === preferred ? -1 : connector.priority) + (connector.isVerified ? 0 : 10_000);
-  const connectors = [...host.connectors].sort((a, b) => rank(a) - rank(b));
-  const routes = connectors.flatMap((connector): DeliveryRoute[] => {
-    // A Host is reached by e-mail at the account's address, on other channels at the address that a test has proven.
-    const to = connector.type === 'email' ? host.profile.email : connector.isVerified ? connector.hostDestination : null;
-    const isLost = to === null || (connector.type === 'email' && hasBounced(host.profile, to));
-    return isLost ? [] : [{ channel: connector.type, to, connector }];
-  });
+export function routesToHost(host: Reachable, now: Instant, { only, spread }: Partial<HostAudience> = {}): DeliveryRoute[] {
+  const routes = connectorRoutes(host);
+  if (only) {
+    const to = only === 'settled' ? settledEmail(host.profile, now) : host.profile.email;
+    const others = spread === 'all' ? routes.filter(({ channel }) => channel !== 'email') : [];
+    return [...others, { channel: 'email', to, connector: 'own' }];
+  }
   const previous = addressesOf(host.profile, now).slice(1);
   return [
     ...routes,
@@ -62,6 +61,20 @@ export function routesToHost(
     ...previous.map((to): DeliveryRoute => ({ channel: 'email', to, connector: 'own', also: true })),
   ];
 }
+
+function connectorRoutes({ profile, settings, connectors }: Reachable): DeliveryRoute[] {
+  const preferred = settings.preferred_connector_id;
+  const rank = (connector: ConnectorRecord): number => (connector.id === preferred ? -1 : connector.priority) + (connector.isVerified ? 0 : 10_000);
+  const sorted = connectors.filter(isUsable).sort((a, b) => rank(a) - rank(b));
+  return sorted.flatMap((connector): DeliveryRoute[] => {
+    // A Host is reached by e-mail at the account's address, on other channels at the address that a test has proven.
+    const to = connector.type === 'email' ? profile.email : connector.isVerified ? connector.hostDestination : null;
+    const isLost = to === null || (connector.type === 'email' && hasBounced(profile, to));
+    return isLost ? [] : [{ channel: connector.type, to, connector }];
+  });
+}
+
+const isUsable = ({ rejected }: ConnectorRecord): boolean => !rejected;
 
 /**
  * A Survivor's routes in the order of `connectorPriority`, connectors of one channel by their priority. An address that has bounced
@@ -73,7 +86,7 @@ export function routesToSurvivor(host: { connectors: readonly ConnectorRecord[] 
   const contacts = [...sorted.filter((contact) => !isLost(contact)), ...sorted.filter(isLost)];
   return contacts.flatMap(({ type, value }): DeliveryRoute[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
-    const connectors = host.connectors.filter((connector) => connector.type === type).sort(byOwnPriority);
+    const connectors = host.connectors.filter((connector) => connector.type === type && isUsable(connector)).sort(byOwnPriority);
     return connectors.map((connector) => ({ channel: type, to: value, connector }));
   });
 }

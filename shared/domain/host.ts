@@ -105,6 +105,10 @@ export interface ConnectorRecord {
   provenAt?: Instant;
   /** The session that added it to the account of a sealed will, and until when it sets it up. The Host was notified of it. */
   added?: { session: string; until: Instant };
+  /** When its config was last replaced. Absent if it never was. */
+  changedAt?: Instant;
+  /** The Host rejected a change while its config was new. It carries no message until it is tested or set up again. */
+  rejected?: true;
   createdAt: Instant;
 }
 
@@ -168,7 +172,20 @@ export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: stri
   return added !== undefined && provenAt === undefined && added.session === session && now < added.until;
 }
 
-/** Removes the proof of a channel: the Host is not reached over it until it is tested again. */
-export function clearVerification({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
+/**
+ * What a rejected change leaves of a connector. A channel that was proven in the last seven days is not the Host's until it is tested again.
+ * A config of the last seven days may lead to a server that reads the Survivors' codes.
+ */
+export function rejectConnector(connector: ConnectorRecord, now: Instant): ConnectorRecord {
+  if (now < after(connector.changedAt ?? connector.createdAt, UNDO_WINDOW)) return { ...clearVerification(connector), rejected: true };
+  return isRecentlyVerified(connector, now) ? clearVerification(connector) : connector;
+}
+
+function clearVerification({ trouble: _, provenAt: __, added: ___, ...connector }: ConnectorRecord): ConnectorRecord {
   return { ...connector, isVerified: false, hostDestination: null };
+}
+
+/** The Host has tested the connector or set it up again. */
+export function acceptConnector({ rejected: _, ...connector }: ConnectorRecord): ConnectorRecord {
+  return connector;
 }

@@ -1,4 +1,5 @@
 import type { Effect } from './effect.ts';
+import type { HostAudience } from './messages/message-effect.ts';
 
 /** Work that talks to a server of the Host's choice and so may hang: messages over the Host's mail server, and the Host's storages. It has its own queues. */
 export const ISOLATED_QUEUES = ['messages', 'storages'] as const;
@@ -9,7 +10,7 @@ export function isolatedQueueOf(effect: Effect): IsolatedQueue | undefined {
   switch (effect.kind) {
     case 'message':
       // Our own mailer sends e-mail to a Survivor, and every message to one address alone.
-      return 'host' in effect.to && effect.to.only === undefined ? 'messages' : undefined;
+      return 'host' in effect.to && !isOneAddress(effect.to) ? 'messages' : undefined;
     case 'send-code':
       return 'messages';
     case 'forget-package':
@@ -20,4 +21,8 @@ export function isolatedQueueOf(effect: Effect): IsolatedQueue | undefined {
     default:
       return undefined;
   }
+}
+
+function isOneAddress({ only, at, spread }: HostAudience): boolean {
+  return at !== undefined || (only !== undefined && spread !== 'all');
 }

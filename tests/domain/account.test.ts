@@ -5,11 +5,10 @@ import {
   canUndoEmailChange,
   changeEmail,
   changePassword,
-  dropUnverifiedEmail,
   isAddressReserved,
   isVerifiedByLink,
+  restoreEmail,
   settledEmail,
-  undoEmailChange,
   verifyEmail,
 } from '#domain/account.ts';
 import { endSession, type Profile } from '#domain/host.ts';
@@ -48,7 +47,7 @@ describe('the newest link of an address', () => {
     ['has not before', pending, false],
     ['has verified a new address', settledDown, true],
     ['has not where the address was changed after it', changeEmail(verifyEmail(pending, BEGIN), 'new@example.com', 'second', BEGIN).next, false],
-    ['has not where the change was undone', undoEmailChange(settledDown, BEGIN), false],
+    ['has not where the change was undone', restoreEmail(settledDown, BEGIN), false],
   ])('%s', (_, profile, isVerified) => expect(isVerifiedByLink(profile)).toBe(isVerified));
 });
 
@@ -80,14 +79,14 @@ describe('the addresses of an account', () => {
     [settledDown, 'new@example.com', 400 * DAY, true],
   ])('are kept for a day if no one has confirmed the change (%#)', (profile, email, wait, kept) => {
     expect(isAddressReserved(profile, email, later(wait))).toBe(kept);
-    if (!kept) expect(dropUnverifiedEmail(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
+    if (!kept) expect(restoreEmail(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
   });
 
   it('of a chain of changes go back to the first one that was settled', () => {
     const third = changeEmail(settledDown, 'third@example.com', 'third', later(DAY)).next;
     expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, changedAt: expect.any(String), verifiedAt: null });
     expect([1, 2].map((change) => canUndoEmailChange(third, change, later(DAY)))).toEqual([false, true]);
-    expect(undoEmailChange(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null, sessionsEpoch: 4 });
+    expect(restoreEmail(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null });
   });
 
   it('cause no mail when only the spelling changes', () => {

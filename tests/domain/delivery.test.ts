@@ -10,7 +10,7 @@ import {
   routesForCode,
   routesToSurvivor,
 } from '#domain/delivery.ts';
-import type { ConnectorRecord } from '#domain/host.ts';
+import { acceptConnector, type ConnectorRecord, rejectConnector } from '#domain/host.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
@@ -103,6 +103,24 @@ describe('a Host’s mail servers', () => {
 
   it('never deliver anything else to a Survivor', () => {
     expect(carriers(routesToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
+  });
+});
+
+describe('a connector of a Host who rejects a change', () => {
+  const NOW = '2026-11-28T12:00:00.000Z';
+  const phone: ConnectorRecord = { ...connector('phone'), type: 'sms', hostDestination: '+436641234567' };
+  const survivor = { contacts: canonicalContacts([{ type: 'sms', value: '+436649999999' }]), connectorPriority: [] };
+  it.each<[string, Partial<ConnectorRecord>, { codes: number; isVerified: boolean }]>([
+    ['carries codes and is verified after seven days', {}, { codes: 1, isVerified: true }],
+    ['carries none if it is newer', { createdAt: '2026-11-21T12:00:00.001Z' }, { codes: 0, isVerified: false }],
+    ['carries none if its config is newer', { changedAt: '2026-11-21T12:00:00.001Z' }, { codes: 0, isVerified: false }],
+    ['still carries codes if only the address of the Host is newer', { provenAt: '2026-11-21T12:00:00.001Z' }, { codes: 1, isVerified: false }],
+  ])('%s', (_, fields, { codes, isVerified }) => {
+    const rejected = rejectConnector({ ...phone, ...fields }, NOW);
+    expect(rejected.isVerified).toBe(isVerified);
+    expect(routesForCode({ connectors: [rejected] }, survivor)).toHaveLength(codes);
+    // Once the Host has tested it or set it up again.
+    expect(routesForCode({ connectors: [acceptConnector(rejected)] }, survivor)).toHaveLength(1);
   });
 });
 

@@ -10,6 +10,8 @@ it.each<[string, Effect, string | undefined]>([
   ['a message to the Host, which may go over their mail server', toHost({ host: true, spread: 'first' }), 'messages'],
   ['a notice to the Host over all channels', toHost({ host: true, spread: 'all' }), 'messages'],
   ['a message to one address of the Host, by our own mailer', toHost({ host: true, spread: 'first', only: 'present' }), undefined],
+  ['a message to one address and all other channels', toHost({ host: true, spread: 'all', only: 'settled' }), 'messages'],
+  ['a message to an address that the Host has left', toHost({ host: true, spread: 'first', at: 'ann@former.example' }), undefined],
   ['a message to a Survivor', toSurvivor, undefined],
   ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r' }, 'messages'],
   ['files for a storage', { kind: 'write-owed-files', key: 'k', generation: 1 }, 'storages'],

@@ -9,6 +9,7 @@ import {
   HOUR,
   type Host,
   letter,
+  mailed,
   newcomer,
   openWill,
   passDeadline,
@@ -240,11 +241,55 @@ describe('a Host who did not make the change', () => {
     expect(await stack.messages({ to: phone })).toHaveLength(before);
   });
 
+  it('has no code sent over a connector of the last seven days', async () => {
+    const phone = '+436647777777';
+    const will = await sealWill(stack, { contacts: () => [{ type: 'sms', value: phone }] });
+    const { sms } = await stack.endpoints();
+    await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Of a thief', config: sms } });
+    await press(await newest(will.host));
+    const { transferId } = await startTransfer(will);
+    const json = { transfer_id: transferId, survivor_id: survivorAt(will, 0).id, channel: 'sms' };
+    expect(await newcomer(stack)('POST', '/api/survivor-auth/select', { json })).toMatchObject({ body: { code: 'channel_not_available' } });
+  });
+
   it('cannot use the link for the will of another Host', async () => {
     const [will, other] = [await sealWill(stack), await sealWill(stack)];
     await change(will);
     const token = (await newest(will.host)).replace(will.host.id, other.host.id);
     expect(await respond(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
+  });
+});
+
+describe('another e-mail address of a Host with a sealed will', () => {
+  const phone = (digit: number) => `+43664${String(digit).repeat(7)}`;
+  const addPhone = async ({ host }: SealedWill, to: string): Promise<string> => {
+    const { sms } = await stack.endpoints();
+    const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: to, config: sms } });
+    await answered(200, host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: to } });
+    return id;
+  };
+  const textsTo = async (to: string) => (await stack.messages({ to })).map(({ text }) => text).join('\n');
+
+  it('is announced over all channels, and so is its undoing, which rejects what else was changed', async () => {
+    const will = await sealWill(stack);
+    const { host } = will;
+    await addPhone(will, phone(1));
+    await later(host, 8 * DAY);
+    const added = await addPhone(will, phone(2));
+    const moved = `moved-${host.email}`;
+    await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { email: moved } });
+    const verifying = await mailed(stack, moved, /verify-email#token=(\S+)/);
+    await answered(200, newcomer(stack), 'POST', '/api/auth/verify-email', { json: { token: verifying } });
+    expect(await textsTo(phone(1))).toContain('The e-mail address of your will account was changed.');
+
+    expect(await press(await newest(host))).toContain('nothing about it can be changed');
+    const told = 'Someone rejected a change to your will account';
+    expect(await textsTo(phone(1))).toContain(told);
+    expect(await subjects(stack, moved)).toContain('A change to your account was rejected');
+    await signIn(host);
+    const { connectors } = await answered(200, host.ask, 'GET', '/api/connectors');
+    expect(connectors.find(({ id }: Body) => id === added)).toMatchObject({ is_verified: false, host_destination: null });
+    expect(await host.ask('PUT', '/api/host/profile', { json: { email: moved } })).toMatchObject({ body: { code: 'recently_recovered' } });
   });
 });
 

@@ -254,7 +254,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
 
   function routesOf({ to }: MessageEffect): DeliveryRoute[] {
     const { connectors } = host;
-    if ('host' in to) return rules.routesToHost({ profile, settings, connectors }, time(), to.only);
+    if ('host' in to) return rules.routesToHost({ profile, settings, connectors }, time(), to);
     const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
     return survivor ? rules.routesToSurvivor({ connectors }, survivor) : [];
   }

@@ -29,9 +29,9 @@ export interface SealingChange {
   thresholdBefore?: number;
 }
 
-/** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, or nothing. */
+/** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, the e-mail address, or nothing. */
 export interface UndoneChange {
-  what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'nothing';
+  what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'email' | 'nothing';
   survivor?: string;
 }
 
@@ -160,12 +160,15 @@ export type SurvivorTemplate = keyof SurvivorFacts;
 /** `present`: the address shown, which may still have to be verified. `settled`: the one that was proven longest. */
 export type OnlyAddress = 'present' | 'settled';
 
-/** The Host: over the first channel that accepts the message or over all, over one channel alone, or at one address `only`. */
+/** The Host: over the first channel that accepts the message or over all, or over one channel alone. */
 export interface HostAudience {
   host: true;
   spread: 'first' | 'all';
+  /** The one address that gets it by e-mail. Other channels only with `all`. */
   only?: OnlyAddress;
   over?: Channel;
+  /** This address alone, which is no longer one of the account. */
+  at?: string;
 }
 
 /** One Survivor by internal id. `former`: the number of the change that replaced the contacts to use. */

@@ -1,3 +1,4 @@
+import type { Profile } from '#domain/host.ts';
 import { type Intervals, intervalsOf } from '#domain/settings.ts';
 import type { SurvivorChanged } from '#domain/survivor.ts';
 import type { Sealing } from '#domain/will.ts';
@@ -49,6 +50,16 @@ export function notifySurvivorRestored({
   if (what === 'added') return [host, ...notifySurvivors(others, 'survivors-changed', key, { what: 'removed' })];
   const contacts = what === 'contacts' ? notifySurvivors([survivor], 'contacts-restored', key, {}) : [];
   return [host, ...contacts, ...notifySurvivorRenamed(survivor, renamed, key)];
+}
+
+/**
+ * Notifies the Host over all channels that a link has restored the earlier e-mail address. Also notifies the reader of the address that
+ * counted until then, if it was verified: the Host may have left a mailbox that someone else reads.
+ */
+export function notifyEmailRestored({ email, formerEmail }: Pick<Profile, 'email' | 'formerEmail'>, key: string): HostMessage[] {
+  const account = notifyHost('change-undone', `not-me/${key}`, { what: 'email' }, { spread: 'all' });
+  if (!formerEmail?.verifiedAt) return [account];
+  return [account, notifyHost('change-undone', `not-me/${key}/left`, { what: 'email' }, { at: email })];
 }
 
 /** A Survivor who starts a transfer by name must know the name that counts. */

@@ -1,4 +1,4 @@
-import { dropUnverifiedEmail, isAddressReserved } from '#domain/account.ts';
+import { isAddressReserved, restoreEmail } from '#domain/account.ts';
 import { emailKey } from '#domain/email.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { type Instant, instant } from '#domain/time.ts';
@@ -42,7 +42,7 @@ export async function releaseAddresses(app: App, given: readonly string[], kept:
 function leaving(holder: HostRecord, email: string, now: Instant): AggregateChange[] {
   const { root, profile } = holder;
   if (profile.status === 'pending_verification') return [deleteAccount(holder)];
-  return emailKey(profile.email) === emailKey(email) ? [{ root, put: { PROFILE: dropUnverifiedEmail(profile, now) } }] : [];
+  return emailKey(profile.email) === emailKey(email) ? [{ root, put: { PROFILE: restoreEmail(profile, now) } }] : [];
 }
 
 /** Deletes an account that no one could sign in to. Its will id was never shown and leads nowhere. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
+import { acceptConnector, type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { instant } from '#domain/time.ts';
@@ -43,9 +43,10 @@ export async function changeConnector(
   if (!readConfig && isDeepStrictEqual(changed, connector)) return { next: connector };
   assertChangeable(host);
   const renewed = readConfig && (await wrapConnectorConfig(app, host.id, connector, readConfig()));
-  const next = { ...changed, ...(renewed && { config: renewed.wrapped, isVerified: false, trouble: null }) };
-  const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
   const at = instant(app.now());
+  const setUp = renewed && { ...acceptConnector(changed), config: renewed.wrapped, isVerified: false, trouble: null, changedAt: at };
+  const next = setUp ?? changed;
+  const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
   const isAnnounced = isOther && !isBeingSetUp(connector, sessionId, at);
   if (isAnnounced) await admit('change');
   await app.store.commit({

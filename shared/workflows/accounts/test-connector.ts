@@ -1,6 +1,6 @@
 import { parseContacts, parseDestination } from '#domain/contact.ts';
 import { emailKey } from '#domain/email.ts';
-import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
+import { acceptConnector, type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { connectorTest } from '#domain/messages/direct.ts';
 import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -63,7 +63,13 @@ function recordProof(app: App, host: HostRecord, proof: Proof): Promise<void> {
     const current = now.connectors.find(({ id, config }) => id === connector.id && config === connector.config);
     if (!current) return;
     const at = instant(app.now());
-    const verified = { ...current, trouble: null, isVerified: true, hostDestination, ...(isNewProof(current, proof) && { provenAt: at }) };
+    const verified = {
+      ...acceptConnector(current),
+      trouble: null,
+      isVerified: true,
+      hostDestination,
+      ...(isNewProof(current, proof) && { provenAt: at }),
+    };
     await app.store.commit({
       hostId: host.id,
       at,

@@ -1,10 +1,10 @@
-import { hasOtherChannel, settledEmail, undoEmailChange } from '#domain/account.ts';
+import { hasOtherChannel, restoreEmail, settledEmail } from '#domain/account.ts';
 import { aboutMember } from '#domain/audit.ts';
 import type { CheckRecord } from '#domain/check.ts';
 import type { Effect } from '#domain/effect.ts';
-import { dropRecent } from '#domain/factors.ts';
 import type { Profile } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import { notifyEmailRestored } from '#domain/messages/notify-changes.ts';
 import { allowResets } from '#domain/password-reset.ts';
 import type { RefusalCode } from '#domain/refusal.ts';
 import { askRemoval } from '#domain/removal.ts';
@@ -14,10 +14,11 @@ import { recordSignOfLife } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
-import { keepAll, rejectedDeletion } from '#workflows/deletion/request-deletion.ts';
+import { keepAll } from '#workflows/deletion/request-deletion.ts';
 import type { AnswerLink } from '#workflows/messages/links.ts';
 import { commitStep, type LoadedWill } from '#workflows/will-state.ts';
 import { type Answer, type AnswerVerdict, removableStarterOf } from './check-answer.ts';
+import { rejectAccess } from './reject-access.ts';
 import { rejectAnsweredChange } from './reject-change.ts';
 import { silenceContact } from './silence-contact.ts';
 
@@ -116,22 +117,19 @@ async function allowResetsAgain(app: App, { id, root, profile }: HostRecord, req
 async function undoEmail(app: App, host: HostRecord, requestId: string): Promise<void> {
   const at = instant(app.now());
   const { profile } = host;
-  const next = undoEmailChange(profile, at);
-  // The person who changed the address may have added a factor too.
-  const factors = dropRecent(host.factors, at);
-  const deletion = rejectedDeletion(host, at, profile.formerEmail?.changedAt);
+  const restored = restoreEmail(profile, at);
+  const rejection = rejectAccess(host, { requestId, profile: restored, changedAt: profile.formerEmail?.changedAt }, at);
   const [claim, released] = await Promise.all([
-    claimAddress(app, next.email, host.id),
-    releaseAddresses(app, [profile.email], [next.email], host.id),
+    claimAddress(app, restored.email, host.id),
+    releaseAddresses(app, [profile.email], [restored.email], host.id),
   ]);
   await app.store.commit({
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { PROFILE: next, ...(factors && { FACTORS: factors }), ...deletion.put } }, ...claim.aggregates],
+    aggregates: [{ root: host.root, put: rejection.put }, ...claim.aggregates],
     singles: [...claim.singles, ...released],
-    // The person who changed the address may know the password, so the Host is sent a link for a new one.
-    effects: [{ kind: 'mail-account-link', key: `undo/${requestId}`, mail: 'reset-password', email: next.email }, ...deletion.effects],
-    audit: [{ event: 'email_change_undone' }, ...deletion.audit],
+    effects: [...rejection.effects, ...notifyEmailRestored(profile, requestId)],
+    audit: [{ event: 'email_change_undone' }, ...rejection.audit],
   });
 }

@@ -1,11 +1,7 @@
-import { hasOtherChannel, settledEmail } from '#domain/account.ts';
 import type { AuditEntry } from '#domain/audit.ts';
-import { type Effect, stepTo } from '#domain/effect.ts';
-import { dropRecent, rejectFactorChange } from '#domain/factors.ts';
-import { clearVerification, endEverySession, isRecentlyVerified } from '#domain/host.ts';
-import { rejectExposure } from '#domain/ids-exposed.ts';
+import type { Effect } from '#domain/effect.ts';
+import { rejectFactorChange } from '#domain/factors.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
-import { rejectChange } from '#domain/password-reset.ts';
 import { dropIntervals } from '#domain/recent-changes.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
 import type { Intervals } from '#domain/settings.ts';
@@ -14,11 +10,10 @@ import { instant } from '#domain/time.ts';
 import { applyRestoredIntervals } from '#domain/will-transitions.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
-import { connectorRow } from '#store/keys.ts';
-import { rejectedDeletion } from '#workflows/deletion/request-deletion.ts';
 import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 import { commitStep, loadWillState } from '#workflows/will-state.ts';
 import type { AnswerVerdict } from './check-answer.ts';
+import { rejectAccess } from './reject-access.ts';
 
 /** Ends every session first, then undoes the change. Returns why it cannot be undone now: the Host can press the button again. */
 export async function rejectAnsweredChange(
@@ -29,33 +24,16 @@ export async function rejectAnsweredChange(
   const { host } = verdict.answer;
   const { change, survivor, intervals, isFactor } = verdict;
   const at = instant(app.now());
-  const connectors = host.connectors.map((connector) => (isRecentlyVerified(connector, at) ? clearVerification(connector) : connector));
-  const named = host.survivors.map(({ id }) => id);
-  const facts = { hasOtherChannel: hasOtherChannel(connectors), survivors: named };
-  // Without a sealed will there is nothing to protect from changes. What the session has seen stays known.
-  const { next, effects } = host.will ? rejectChange(host.profile, facts, at) : stepTo(rejectExposure(endEverySession(host.profile), at));
-  // A factor that was added with the change would let its owner sign in again.
-  const factors = isFactor ? rejectFactorChange(host.factors, change, at) : dropRecent(host.factors, at);
-  const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));
-  const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
+  const factors = isFactor ? { factors: rejectFactorChange(host.factors, change, at) } : {};
+  const { put, effects, audit } = rejectAccess(host, { requestId, ...factors }, at);
   // Contacts that are restored after this, or a Survivor who is removed, have separate notices.
-  const notice = notifyHost(
-    'change-undone',
-    `not-me/${requestId}`,
-    { what: intervals ? 'settings' : isFactor ? 'factors' : 'nothing' },
-    { spread: 'all' },
-  );
-  const deletion = rejectedDeletion(host, at);
+  const what = intervals ? 'settings' : isFactor ? 'factors' : 'nothing';
+  const notice = notifyHost('change-undone', `not-me/${requestId}`, { what }, { spread: 'all' });
+  const facts = { change, survivor: survivor?.id ?? null, settings: intervals !== undefined, factors: isFactor === true };
   const commit = {
-    put: { PROFILE: next, ...rows, ...(factors && { FACTORS: factors }), ...deletion.put },
-    effects: [...effects, ...(host.profile.recovered ? [] : [reset]), ...(survivor ? [] : [notice]), ...deletion.effects],
-    audit: [
-      ...deletion.audit,
-      {
-        event: 'change_disowned' as const,
-        facts: { change, survivor: survivor?.id ?? null, settings: intervals !== undefined, factors: isFactor === true },
-      },
-    ],
+    put,
+    effects: [...effects, ...(survivor ? [] : [notice])],
+    audit: [...audit, { event: 'change_disowned' as const, facts }],
   };
   if (intervals) await commitIntervals(app, host, { intervals, change, requestId }, commit);
   else

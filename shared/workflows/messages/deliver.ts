@@ -121,7 +121,8 @@ async function transferOf(app: App, host: HostRecord, effect: MessageEffect): Pr
 
 function routesOf(host: HostRecord, effect: MessageEffect, now: Instant): DeliveryRoute[] {
   const { to, template } = effect;
-  if ('host' in to) return routesToHost(host, now, to.only).filter(({ channel }) => to.over === undefined || channel === to.over);
+  if ('host' in to && to.at !== undefined) return [{ channel: 'email', to: to.at, connector: 'own' }];
+  if ('host' in to) return routesToHost(host, now, to).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
   const contacts = survivor && (to.former === undefined ? survivor.contacts : previousDetails(survivor, to.former, now)?.contacts);
   if (!survivor || contacts === undefined) return [];

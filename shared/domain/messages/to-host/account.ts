@@ -88,7 +88,7 @@ export const accountMessages: HostTexts<{
       greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} Someone who was signed in to your account changed its e-mail address. If it was you, you do not need to do anything.`,
-        'If it was not you, please open the link and press the button. Then this address is the address of your account again, and everyone is signed out.',
+        'If it was not you, please open the link and press the button. Then the earlier address is the address of your account again, and everyone is signed out. If your will is sealed, nothing about it can be changed until you have confirmed your identity.',
         'The link works until seven days after the new address has been confirmed.',
       ],
       step: { label: 'It was not me: undo the change', link },

@@ -86,7 +86,7 @@ export const changeMessages: HostTexts<{
       body: [
         `${WHO_WE_ARE} ${connectionChanged(data)}`,
         SIGNED_IN,
-        `${NOT_ME} Then everyone is signed out, and nothing about your will can be changed until you have confirmed your identity. We no longer send messages to addresses that were added in the last seven days.`,
+        `${NOT_ME} Then everyone is signed out, and nothing about your will can be changed until you have confirmed your identity. We no longer send messages to addresses that were added in the last seven days, nor codes over connectors that were added or set up then.`,
         worksUntil(data),
       ],
       step: { label: 'It was not me', link: data.link },
@@ -301,6 +301,7 @@ const UNDONE: Record<UndoneChange['what'], (survivor: string) => string> = {
   added: (survivor) => `The person who was added, ${survivor}, may no longer open your will.`,
   settings: () => 'The earlier settings of our checks are used again.',
   factors: () => 'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',
+  email: () => 'The earlier e-mail address is the only one of your account again.',
   nothing: () => '',
 };
 

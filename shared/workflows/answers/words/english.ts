@@ -1,5 +1,8 @@
 import type { AnswerWords } from './answer-words.ts';
 
+const CLOSED = 'If your will is sealed, nothing about it can be changed until you have confirmed your identity.';
+const CONNECTORS = 'Connectors that were added or set up in the last seven days carry no messages until you test them.';
+
 export const ENGLISH: AnswerWords = {
   offers: {
     check: {
@@ -40,6 +43,7 @@ export const ENGLISH: AnswerWords = {
       sentences: [
         'The e-mail address of your account was changed.',
         'If it was not you, please press the button. The earlier address is the address of your account again, everyone is signed out, and we send you a link to choose a new password.',
+        `${CLOSED} If you made the change and only want the earlier address, please sign in and enter it there.`,
       ],
       button: 'It was not me: undo the change',
     },
@@ -65,7 +69,7 @@ export const ENGLISH: AnswerWords = {
       sentences: [
         'If it was not you, please press the button. Everyone is signed out, and we send you a link to choose a new password.',
         'Passkeys, authenticator apps and recovery codes that were added in the last seven days stop working. What was removed is not put back.',
-        'If your will is sealed, nothing about it can be changed until you have confirmed your identity.',
+        CLOSED,
       ],
       button: 'It was not me',
     },
@@ -104,7 +108,8 @@ export const ENGLISH: AnswerWords = {
       title: 'The change was undone',
       sentences: [
         'Your earlier e-mail address is the address of your account again, and everyone was signed out.',
-        'Please choose a new password with the link that we are sending you.',
+        `Please choose a new password with the link that we are sending you. ${CLOSED}`,
+        CONNECTORS,
       ],
     },
     'not-me': {
@@ -113,6 +118,7 @@ export const ENGLISH: AnswerWords = {
         'Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity. If this change replaced a name or contact details, the earlier ones are used again. If it added a person, that person was removed.',
         'Please choose a new password with the link that we are sending you.',
         'New backup codes stay valid, and removed people have to be added again. Please check your Survivors, and make new papers where you are not sure.',
+        CONNECTORS,
       ],
     },
     'undo-settings': {
@@ -120,13 +126,15 @@ export const ENGLISH: AnswerWords = {
       sentences: [
         'The earlier settings are used again. Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity.',
         'Please choose a new password with the link that we are sending you. This was not an answer to our checks. If a check or a transfer is waiting for your answer, please answer it too.',
+        CONNECTORS,
       ],
     },
     'undo-factor': {
       title: 'Everyone was signed out',
       sentences: [
         'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',
-        'Please choose a new password with the link that we are sending you. If your will is sealed, nothing about it can be changed until you have confirmed your identity. Then please add a passkey or an authenticator app again.',
+        `Please choose a new password with the link that we are sending you. ${CLOSED} Then please add a passkey or an authenticator app again.`,
+        CONNECTORS,
       ],
     },
     'undo-deletion': {

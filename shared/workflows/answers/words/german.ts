@@ -1,5 +1,9 @@
 import type { AnswerWords } from './answer-words.ts';
 
+const CLOSED = 'Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.';
+const CONNECTORS =
+  'Wege, die in den letzten sieben Tagen hinzugefügt oder neu eingestellt wurden, benutzen wir erst wieder, wenn Sie sie getestet haben.';
+
 export const GERMAN: AnswerWords = {
   offers: {
     check: {
@@ -39,6 +43,7 @@ export const GERMAN: AnswerWords = {
       sentences: [
         'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Dann gilt wieder die frühere Adresse, alle werden abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
+        `${CLOSED} Wenn Sie es selbst geändert haben und nur die frühere Adresse möchten, melden Sie sich bitte an und tragen Sie sie dort ein.`,
       ],
       button: 'Das war ich nicht: rückgängig machen',
     },
@@ -64,7 +69,7 @@ export const GERMAN: AnswerWords = {
       sentences: [
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Alle werden abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
         'Passkeys, Authenticator-Apps und Wiederherstellungscodes der letzten sieben Tage gelten dann nicht mehr. Was entfernt wurde, kommt nicht zurück.',
-        'Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.',
+        CLOSED,
       ],
       button: 'Das war ich nicht',
     },
@@ -106,7 +111,8 @@ export const GERMAN: AnswerWords = {
       title: 'Die Änderung wurde rückgängig gemacht',
       sentences: [
         'Für Ihr Konto gilt wieder Ihre frühere E-Mail-Adresse, und alle wurden abgemeldet.',
-        'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden.',
+        `Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden. ${CLOSED}`,
+        CONNECTORS,
       ],
     },
     'not-me': {
@@ -115,6 +121,7 @@ export const GERMAN: AnswerWords = {
         'Alle wurden abgemeldet, und an Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn mit dieser Änderung ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren. Wenn eine Person hinzugefügt wurde, wurde sie entfernt.',
         'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden.',
         'Neue Ersatzcodes bleiben gültig, und entfernte Personen müssen wieder hinzugefügt werden. Bitte prüfen Sie Ihre Vertrauenspersonen und erstellen Sie neue Blätter, wo Sie nicht sicher sind.',
+        CONNECTORS,
       ],
     },
     'undo-settings': {
@@ -122,13 +129,15 @@ export const GERMAN: AnswerWords = {
       sentences: [
         'Es gelten wieder die früheren Einstellungen. Alle wurden abgemeldet, und an Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.',
         'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden. Das war keine Antwort auf unsere Nachfragen. Wenn eine Nachfrage oder eine Übergabe auf Ihre Antwort wartet, antworten Sie bitte auch darauf.',
+        CONNECTORS,
       ],
     },
     'undo-factor': {
       title: 'Alle wurden abgemeldet',
       sentences: [
         'Passkeys, Authenticator-Apps und Wiederherstellungscodes der letzten sieben Tage gelten nicht mehr.',
-        'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden. Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Fügen Sie danach bitte wieder einen Passkey oder eine Authenticator-App hinzu.',
+        `Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden. ${CLOSED} Fügen Sie danach bitte wieder einen Passkey oder eine Authenticator-App hinzu.`,
+        CONNECTORS,
       ],
     },
     'undo-deletion': {
