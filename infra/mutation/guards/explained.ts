@@ -50,6 +50,22 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     ],
   },
   {
+    why: 'The commit that makes the package current refuses it too. Without it the whole package is written first, and deleted again.',
+    guards: ['shared/workflows/sealing/begin-sealing.ts orderOf: isFrozen(will)'],
+  },
+  {
+    why: 'The commit that ends a transfer removes it from the record of its Host, with which the next condition compares it.',
+    guards: ['shared/workflows/opening/count-proof.ts loadProofContext: !isRunning(record.transfer)'],
+  },
+  {
+    why: 'The count itself admits no attempt above the limit. Without it, refused attempts write to the table.',
+    guards: ['shared/workflows/paper/check-backup-code.ts countTry: attemptsLeft(failures, earlier) === 0'],
+  },
+  {
+    why: 'The commit checks the code again. Without it the attempt with a code that was used up before is refunded.',
+    guards: ["shared/workflows/paper/backup-code-proof.ts proveByBackupCode: codeState(read, index) === 'spent'"],
+  },
+  {
     why: 'The id in the key was made at random for this commit, so no row has it.',
     guards: ['shared/workflows/opening/start-transfer.ts start: 0', 'shared/workflows/accounts/register-host.ts registerHost: 0'],
   },
