@@ -3,9 +3,9 @@ import {
   type AggregateKind,
   aggregatePartition,
   custodyPartition,
-  HOST_ROW_RANGE,
   isCustodyRow,
   ROOT,
+  ROW_RANGE,
   type RowName,
   type RowPrefix,
   rowName,
@@ -67,11 +67,9 @@ async function readRows(table: Table, kind: AggregateKind, id: string, custody: 
 }
 
 function ownRows(kind: AggregateKind, id: string) {
-  const pk = aggregatePartition(kind, id);
-  if (kind === 'transfer') return { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
   return {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-    ExpressionAttributeValues: { ':pk': pk, ':first': HOST_ROW_RANGE[0], ':last': HOST_ROW_RANGE[1] },
+    ExpressionAttributeValues: { ':pk': aggregatePartition(kind, id), ':first': ROW_RANGE[0], ':last': ROW_RANGE[1] },
   };
 }
 

@@ -66,8 +66,8 @@ export function aggregatePartition(kind: AggregateKind, id: string): string {
 
 export const custodyPartition = (hostId: string): string => `CUSTODY#${hostId}`;
 
-/** The range of the sort keys of a Host's aggregate. AUDIT# and CHECK# rows sort before it and are read separately. */
-export const HOST_ROW_RANGE = ['CONNECTOR', 'WILL'] as const;
+/** The range of the sort keys of an aggregate's rows. AUDIT# and CHECK# rows of a Host sort before it and are read separately. */
+export const ROW_RANGE = ['CONNECTOR', 'WILL'] as const;
 
 export function rowKey(kind: AggregateKind, id: string, name: RowName): Key {
   if (name.startsWith(CUSTODY)) return { pk: custodyPartition(id), sk: name.slice(CUSTODY.length) };

@@ -26,7 +26,7 @@ export function createTrail(table: Table) {
      */
     append: (head: Row<ChainHead>, entries: readonly ChainedEntry[], waiting: readonly WaitingRow[]): Promise<void> =>
       appendEntries(table, head, entries, waiting),
-    /** Returns chained entries with numbers below `before`, the newest first, except those whose time is over. */
+    /** Returns chained entries with numbers below `before` (1 or more), the newest first, except those whose time is over. */
     page: (hostId: string, before: number, most: number, now: Date): Promise<ChainedEntry[]> => readPage(table, hostId, { before, most, now }),
   };
 }
@@ -81,7 +81,6 @@ function chainedItem(table: Table, hostId: string, entry: ChainedEntry): Promise
 }
 
 async function readPage(table: Table, hostId: string, { before, most, now }: { before: number; most: number; now: Date }): Promise<ChainedEntry[]> {
-  if (before <= 1) return [];
   const items = await newestItems(table, [trailEntryKey(hostId, 0), trailEntryKey(hostId, before - 1)], most);
   const rows = await Promise.all(items.map((item) => verifyRow<ChainedEntry>(table, item)));
   // TTL deletes late and in any order. The first entry whose time is over ends the trail, so that what is left has no gap.

@@ -112,6 +112,13 @@ describe('connectors', () => {
     expect(await verified()).toEqual([connectorId]);
     expect(said(await test(fresh.id, host.email))).toBe('200');
     expect((await verified()).sort()).toEqual([connectorId, fresh.id].sort());
+
+    // A Survivor may read this mailbox too.
+    const json = { name: 'Eva', relationship: 'wife', contact_methods: [{ type: 'email', value: host.email }] };
+    await answered(201, host.ask, 'POST', '/api/survivors', { json });
+    const third = await answered(201, host.ask, 'POST', '/api/connectors', { json: { ...email, name: 'Third', config: good } });
+    expect(said(await test(third.id, host.email))).toBe('200');
+    expect((await verified()).sort()).toEqual([connectorId, fresh.id].sort());
   });
 });
 

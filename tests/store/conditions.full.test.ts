@@ -53,6 +53,17 @@ function delayed(before: (command: unknown) => Promise<void>): Store {
   return createStore({ ...table, db: { send } as unknown as typeof table.db });
 }
 
+/** Calls a store whose table is down, which has to throw. Returns how often it has asked the table. */
+async function attemptsDown(call: (failing: Store) => Promise<unknown>): Promise<number> {
+  let attempts = 0;
+  const failing = delayed(async () => {
+    attempts += 1;
+    throw new Error('The table is down.');
+  });
+  await expect(call(failing)).rejects.toThrow('The table is down.');
+  return attempts;
+}
+
 const itemAt = async (pk: string, sk: string) => getRow(table, { pk, sk });
 
 describe('the attempts with a one-time code', () => {
@@ -213,9 +224,26 @@ describe('what may run at the same time', () => {
     expect([await take(later(59_000)), await take(later(60_000))]).toEqual([undefined, expect.objectContaining({ holder: 'ann' })]);
   });
 
+  it('does not begin in the place of an ended one that another request has taken', async () => {
+    const wanted = () => ({ group, holder: 'ann', id: randomUUID(), seconds: 60 });
+    const group = randomUUID();
+    const one = { holder: 1, host: 1 };
+    await store.leases.take(wanted(), one, NOW);
+    let calls = 0;
+    const slow = delayed(async () => {
+      calls += 1;
+      // It has removed the ended one, and has not taken its place yet.
+      if (calls === 3) expect(await store.leases.take(wanted(), one, later(60_000))).toBeDefined();
+    });
+    expect(await slow.leases.take(wanted(), one, later(60_000))).toBeUndefined();
+    expect(calls).toBe(3);
+  });
+
   it('leaves nothing behind where nothing has begun', async () => {
     const group = randomUUID();
-    await store.leases.release({ group, holder: 'ann', id: 'unknown', ends: 0 });
+    const unknown = { group, holder: 'ann', id: 'unknown', ends: 0 };
+    await store.leases.release(unknown);
+    expect(await attemptsDown((failing) => failing.leases.release(unknown))).toBe(1);
     expect((await table.db.send(new GetCommand({ TableName: table.name, Key: leaseKey(group) }))).Item).toBeUndefined();
   });
 });
@@ -298,6 +326,7 @@ describe('a row with a version', () => {
     expect(await busy(4).sessions.standing(id)).toBeUndefined();
     await expect(busy(5).sessions.standing(id)).rejects.toThrow(TransactionCanceledException);
     expect(reads).toBe(5);
+    expect(await attemptsDown((failing) => failing.sessions.standing(id))).toBe(1);
   });
 
   it('of a session is replaced by the first of two refreshes', async () => {
@@ -311,6 +340,10 @@ describe('a row with a version', () => {
     if (!read) throw new Error('The session is not stored.');
     expect([await store.sessions.put(read), await store.sessions.put(read)]).toEqual([true, false]);
   });
+});
+
+it('a commit of nothing writes nothing', async () => {
+  await expect(store.commit({ hostId: randomUUID(), at: now })).resolves.toBeUndefined();
 });
 
 describe('the keys of the service', () => {

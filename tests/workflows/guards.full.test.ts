@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import type { Delivery } from '#connectors/connector.ts';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
 import { readShareFile, shareFile } from '#custody/shares.ts';
@@ -15,12 +16,14 @@ import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS, MAX_SURVIVORS } from '#domain/settings.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, after as moment, SECOND } from '#domain/time.ts';
+import type { Transfer } from '#domain/transfer.ts';
 import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { addGrant, grantId } from '#store/grants.ts';
-import type { HostWithCustody } from '#store/hosts.ts';
+import type { HostWithCustody, ShareRow } from '#store/hosts.ts';
 import { auditKey, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
+import type { OpenedRow } from '#store/transfers.ts';
 import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
@@ -59,17 +62,22 @@ import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import { loadProofContext } from '#workflows/opening/count-proof.ts';
 import { linkedSealing } from '#workflows/opening/open-document.ts';
 import { openWill as openPackage } from '#workflows/opening/open-will.ts';
+import { sendStartCode } from '#workflows/opening/send-start-code.ts';
+import { startByName } from '#workflows/opening/start-by-name.ts';
+import { startOrJoin } from '#workflows/opening/start-transfer.ts';
 import { checkSession } from '#workflows/opening/survivor-session.ts';
 import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
 import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
 import { listWrittenFiles } from '#workflows/sealing/package-files.ts';
 import { writePendingFiles } from '#workflows/sealing/pending-files.ts';
+import { renewKey } from '#workflows/sealing/renew-key.ts';
 import { reshare } from '#workflows/sealing/reshare.ts';
 import { resumeSealing } from '#workflows/sealing/resume-sealing.ts';
 import { seal } from '#workflows/sealing/seal.ts';
 import { packageFolder } from '#workflows/sealing/seal-package.ts';
 import { saveProgress } from '#workflows/sealing/sealing-work.ts';
+import { splitAgain } from '#workflows/sealing/split-again.ts';
 import { planChange } from '#workflows/sealing/survivor-change.ts';
 import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
@@ -205,7 +213,7 @@ describe('the audit trail', () => {
   });
 });
 
-it('what became of a sent message is written only on the version that was read', async () => {
+it('what became of a sent message is written only on the version that was read, and makes the message pending once', async () => {
   const { store } = currentApp();
   const id = randomUUID();
   const data: SentMessage = { pending: { id, hostId: id, effect: { kind: 'reseal', key: id }, createdAt: now() }, accepted: [], bounced: [] };
@@ -215,6 +223,10 @@ it('what became of a sent message is written only on the version that was read',
   const read = await store.sentMessages.get(id);
   await write(store.sentMessages.changing(read, data, currentApp().now()));
   await expect(write(store.sentMessages.changing(read, data, currentApp().now()))).rejects.toThrow(Conflict);
+  const later = moment(now(), 300 * DAY);
+  await write(store.sentMessages.resuming(data, later));
+  await expect(write(store.sentMessages.resuming(data, later))).rejects.toThrow(Conflict);
+  await store.outbox.done(id);
 });
 
 describe('the package in the storage', () => {
@@ -256,6 +268,12 @@ describe('the package in the storage', () => {
     expect([opened, await currentApp().store.outbox.get(id)]).toEqual([[], undefined]);
   });
 
+  it('is not split again for a removal that another split has followed already', async () => {
+    const before = (await sealed()).sealed;
+    await reshare(currentApp(), will.host.id, { kind: 'split' });
+    expect((await sealed()).sealed).toEqual(before);
+  });
+
   it('keeps a generation of shares whose commit may have been accepted: only the answer was lost', async () => {
     const app = currentApp();
     const commit: App['store']['commit'] = async (change) => {
@@ -286,8 +304,10 @@ describe('files that the storage could not accept', () => {
 
     const app = currentApp();
     const { generation } = (await load()).custody.counters;
-    await deleteLeftovers(app, await findPending('clear-leftovers'), generation);
+    const leftovers = await findPending('clear-leftovers');
+    await deleteLeftovers(app, leftovers, generation);
     expect(await objectsUnder(stage, 'wills/')).toEqual(before);
+    expect(await app.store.outbox.get(leftovers.id)).toBeDefined();
 
     const pending = await findPending('write-owed-files');
     await writePendingFiles(interrupted(renewStorage), pending, generation);
@@ -393,6 +413,15 @@ describe('the files of an unfinished split', () => {
   });
 });
 
+it('files that open nothing are abandoned in a storage that was unreachable for 30 days', async () => {
+  const { generation } = (await load()).custody.counters;
+  const pending = await plantOne({ kind: 'clear-leftovers', key: 'abandoned', generation, notBefore: now() });
+  const opened: string[] = [];
+  const app = interrupted(async () => opened.push('storage'));
+  await deleteLeftovers(app, { ...pending, createdAt: moment(now(), -31 * DAY) }, generation);
+  expect([opened, await app.store.outbox.get(pending.id)]).toEqual([[], undefined]);
+});
+
 describe('a sealing in progress', () => {
   const begun = async (owner: string) =>
     beginSealing(currentApp(), { hostId: will.host.id, storageId: will.storageId, background: false, owner }, await load());
@@ -450,6 +479,16 @@ describe('a sealing in progress', () => {
     expect(said(await waiting)).toBe('502 storage_failed');
   });
 
+  it('of the service continues although only a mailbox has confirmed the Host: it replaces an old key', async () => {
+    const before = await load();
+    const { revision } = (await sealed()).sealed;
+    const recovered = { at: now(), epoch: 1, wait: 1, until: moment(now(), DAY) };
+    await put({ PROFILE: { ...before.profile, recovered }, WILL: { ...before.will, resealDue: true } });
+    const renewed = await seal(currentApp(), { hostId: before.id, storageId: null, background: true, owner: 'service' });
+    expect(renewed.revision).toBeGreaterThan(revision);
+    await put({ PROFILE: before.profile });
+  });
+
   it('belongs to one worker until its lease ends, and then to the one that takes it over', async () => {
     const app = currentApp();
     const work = await begun('ann');
@@ -497,6 +536,14 @@ it('no one is named as one Survivor too many, also by a change that was checked 
   expect(add).toThrow(expect.objectContaining({ code: 'survivor_limit_reached' }));
 });
 
+it('no one is notified of a change of a Survivor that another request has made already', async () => {
+  const host = await load();
+  const [survivor] = host.survivors;
+  if (!survivor) throw new Error('No one is named.');
+  const { id, name } = survivor;
+  expect(planChange(host, { kind: 'update', survivor: { id, name } }, 9, now()).notices).toEqual([]);
+});
+
 describe('a code that starts a transfer', () => {
   it('is invalid once the contacts to which it was sent were replaced', async () => {
     const clara = survivorAt(will, 1);
@@ -508,6 +555,27 @@ describe('a code that starts a transfer', () => {
     const reply = await answered(200, newcomer(stage), 'POST', '/api/transfer/verify-and-initiate', { json: { otp_session_id, code } });
     expect(reply).toMatchObject({ verified: false });
     expect((await sealed()).transferId).toBeNull();
+  });
+
+  it('stays pending until a channel accepts it', async () => {
+    const app = currentApp();
+    const { email, name } = survivorAt(will, 0);
+    const survivor = (await load()).survivors.find((one) => one.name === name)?.id ?? '';
+    const id = randomUUID();
+    const to = { hostId: will.host.id, transferId: null, survivor, destination: email, contactsHash: '' };
+    const session: OtpSession = { id, purpose: 'start', ...to, expiresAt: moment(now(), HOUR) };
+    await app.store.commit({ hostId: will.host.id, at: now(), singles: [app.store.otpSessions.beginning(session)] });
+    const effect = { kind: 'send-code' as const, key: id, sessionId: id, requestId: id };
+    const pending = await plantOne(effect);
+    const over = (answer: Delivery): App => ({
+      ...app,
+      mailer: { ...app.mailer, send: async () => answer },
+      connectors: { ...app.connectors, deliver: async () => answer },
+    });
+    await sendStartCode(over({ accepted: false, reason: 'The mailbox is full.', permanent: false }), pending, effect);
+    expect(await app.store.outbox.get(pending.id)).toBeDefined();
+    await sendStartCode(over({ accepted: true }), pending, effect);
+    expect(await app.store.outbox.get(pending.id)).toBeUndefined();
   });
 
   it('has no attempt given back that was never counted', async () => {
@@ -571,6 +639,16 @@ describe('what comes late or twice', () => {
     expect((await load()).root.version).toBe(host.root.version);
   });
 
+  it('a storage is renamed also while its settings may not change, and as often as its Host wants', async () => {
+    const host = await load();
+    const [storage] = host.storages;
+    if (!storage || !host.will) throw new Error('The will is not sealed.');
+    const silent = { ...host, will: { ...host.will, status: 'pending_transfer' as const } };
+    const admit = () => Promise.reject(new Error('This is counted.'));
+    const renamed = await changeStorage(currentApp(), silent, storage, { name: 'Attic', config: undefined }, { requestId: 'renamed', admit });
+    expect(renamed).toEqual({ ...storage, name: 'Attic' });
+  });
+
   it('the end of a consent disconnects nothing again after its Host was notified', async () => {
     const { store } = currentApp();
     const host = await load();
@@ -587,7 +665,9 @@ describe('what comes late or twice', () => {
       endedAt: now(),
       told: true,
     };
-    await store.commit({ hostId: host.id, at: now(), singles: [addGrant(id, grant)] });
+    const add = () => store.commit({ hostId: host.id, at: now(), singles: [addGrant(id, grant)] });
+    await add();
+    await expect(add()).rejects.toThrow(Conflict);
     await disconnectDrive(currentApp(), id);
     expect((await load()).root.version).toBe(host.root.version);
     await store.grants.remove(id);
@@ -661,11 +741,21 @@ describe('a deletion that is due', () => {
       started: { at, survivors: [], package: null, rest: [], outcome: null, settledAt: at },
     };
     const notices = await plant(current ? lastNotices(current) : [], hostId);
-    await put({ DELETIONS: { ...deletions, current } }, hostId);
+    const settle = async (settledAt: Instant) => {
+      const { root } = (await app.store.hosts.loadClosing(hostId)) ?? (await load(hostId));
+      const next = current && { ...current, started: { ...current.started, settledAt } };
+      await app.store.commit({ hostId, at: now(), aggregates: [{ root, put: { DELETIONS: { ...deletions, current: next } } }] });
+    };
+    await settle(at);
     await finishDeletion(app, id);
     expect(await app.store.hosts.loadClosing(hostId)).toBeDefined();
     expect(notices).toHaveLength(1);
     for (const notice of notices) await app.store.outbox.done(notice.id);
+    // A mail can still come back.
+    await settle(now());
+    await finishDeletion(app, id);
+    expect(await app.store.hosts.loadClosing(hostId)).toBeDefined();
+    await settle(at);
     await finishDeletion(app, id);
     expect(await app.store.hosts.loadClosing(hostId)).toBeUndefined();
   });
@@ -716,6 +806,12 @@ describe('an open will', () => {
     if (!open.host.will) throw new Error('The will is not sealed.');
     return open.host.will;
   };
+  const loadOpen = async () => {
+    const loaded = await loadWillState(currentApp(), open.host);
+    const [survivor] = open.record.released.keys();
+    if (!loaded?.state.transfer || survivor === undefined) throw new Error('The will is not open.');
+    return { loaded, transfer: loaded.state.transfer, survivor };
+  };
   const statusOf = async () => (await currentApp().store.transfers.load(open.record.transfer.facts.id))?.transfer.state.status;
   const altered = (code: string) => expect.objectContaining({ code });
 
@@ -753,6 +849,29 @@ describe('an open will', () => {
     expect(() => readManifestBytes({ ...open.host, custody: { ...custody, manifest } })).toThrow(altered('package_altered'));
   });
 
+  it('gets a personal message again if it has changed, and no other one', async () => {
+    const { host } = open;
+    const { sealed: current } = sealedBefore();
+    const [changed = '', kept = ''] = current.survivors;
+    const key = host.custody.keys.get(changed);
+    if (!key) throw new Error('There is no key.');
+    const message = Buffer.from(await encryptBytes(key.recipient, Buffer.from('Dear Ben, once more.'))).toString('base64');
+    const keys = new Map(host.custody.keys).set(changed, { ...key, message });
+    const { files, shares } = await splitAgain(currentApp(), host, current, { survivors: host.survivors, keys }, current.generation + 1);
+    const pathOf = (rows: readonly ShareRow[], survivor: string) => rows.find((share) => share.survivor === survivor)?.messagePath;
+    const written = files.map(({ path }) => path.slice(packageFolder(current).length)).filter((path) => path.startsWith('messages/'));
+    expect(written).toEqual([pathOf(shares, changed)]);
+    expect(pathOf(shares, kept)).toBe(pathOf(host.custody.shares, kept));
+  });
+
+  it('has no file of a personal message that was removed', async () => {
+    const [survivor] = open.host.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    const rebind = (message?: string) => renewKey(currentApp(), open.host, { does: 'rebind', survivor, message });
+    expect((await rebind())?.message).toEqual(open.host.custody.keys.get(survivor.id)?.message);
+    expect((await rebind(''))?.message).toBeNull();
+  });
+
   it('is read only by links that were made for its sealing', () => {
     const { transfer } = open.record;
     const [survivorId = ''] = open.record.released.keys();
@@ -775,6 +894,26 @@ describe('an open will', () => {
     const host = await app.store.hosts.load(open.id);
     await expect(host && loadWillState(app, host)).rejects.toEqual(altered('record_altered'));
     await put({ WILL: sealedBefore() }, open.id);
+  });
+
+  it('is read back again by a Survivor who joins if its opening failed, once an hour', async () => {
+    const { loaded, transfer, survivor } = await loadOpen();
+    const retries = async (status: 'accessible' | 'failed') => {
+      const state = { ...loaded.state, transfer: { ...transfer, state: { ...transfer.state, status } } as Transfer };
+      const { step } = await startOrJoin(currentApp(), { ...loaded, state }, { survivor, proven: true, requestId: randomUUID() });
+      return step.effects.filter(({ kind }) => kind === 'retry-opening').length;
+    };
+    expect([await retries('accessible'), await retries('failed'), await retries('failed')]).toEqual([0, 1, 0]);
+  });
+
+  it('sends its link at most once an hour to a Survivor who is only named', async () => {
+    const { loaded, survivor } = await loadOpen();
+    const { store } = currentApp();
+    const sent: unknown[] = [];
+    const commit = async (change: unknown) => void sent.push(change);
+    const app: App = { ...currentApp(), store: { ...store, commit } };
+    for (const request of ['one', 'two']) await expect(startByName(app, { loaded, survivor }, request)).rejects.toEqual(altered('transfer_running'));
+    expect(sent).toHaveLength(1);
   });
 
   it('stays open while its storage fails: only a wrong proof ends the opening', async () => {
@@ -818,5 +957,21 @@ describe('an open will', () => {
       await performEffect(inASecond(withoutWorkers(started)), id);
     expect(started).toEqual([]);
     expect(await store.outbox.get(opening)).toBeUndefined();
+  });
+
+  it('is read back until every document matched', async () => {
+    const { store } = currentApp();
+    const { id: transferId } = open.record.transfer.facts;
+    const readBack = async (opened: OpenedRow): Promise<string[]> => {
+      const { root } = (await store.transfers.load(transferId)) ?? open.record;
+      await store.commit({ hostId: open.id, at: now(), aggregates: [{ root, put: { OPENED: opened } }] });
+      const started: string[] = [];
+      const id = await commitSoon({ kind: 'open-documents', key: JSON.stringify(opened), transferId }, open.id);
+      await performEffect(inASecond(withoutWorkers(started)), id);
+      return started;
+    };
+    const verified = sealedBefore().sealed.documents.map(({ id }) => id);
+    expect(await readBack({ verified, finished: true, altered: true })).toEqual(['open']);
+    expect(await readBack({ verified, finished: true })).toEqual([]);
   });
 });

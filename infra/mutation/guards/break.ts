@@ -1,5 +1,5 @@
 import type { Guard } from './find-guards.ts';
-import type { Memory } from './memory.ts';
+import { type Memory, saveMemory } from './memory.ts';
 import { type Outcome, runTests } from './run-tests.ts';
 
 /** Guards that are broken in one run: no test reaches two of them, so that a failed test shows which one it needs. */
@@ -50,23 +50,39 @@ function disjoint(memory: Memory, file: string, open: readonly Guard[], largest:
  * noticed are broken again alone. A file that does not run to its end is run again with half of them.
  */
 export async function breakGroup(memory: Memory, all: readonly Guard[], { file, guards }: Group): Promise<void> {
-  const { seconds, failed } = memory.files[file] ?? { seconds: 60, failed: [] };
   const isAlone = guards.length === 1;
-  const numbers = guards.map(({ key }) => all.findIndex((guard) => guard.key === key));
-  const outcome = await runTests(file, { BROKEN_GUARDS: numbers.join() }, { longest: seconds * 5 + 120, bail: isAlone });
+  const outcome = await runBroken(memory, all, { file, guards });
   if (outcome.isBroken && !isAlone) {
     const half = Math.ceil(guards.length / 2);
     await breakGroup(memory, all, { file, guards: guards.slice(0, half) });
     return breakGroup(memory, all, { file, guards: guards.slice(half) });
   }
-  const news = { ...outcome, failed: outcome.failed.filter((test) => !failed.includes(test)) };
+  const news = { ...outcome, failed: outcome.failed.filter((test) => !memory.files[file]?.failed.includes(test)) };
   for (const guard of guards) {
     const { key } = guard;
     const killer = isAlone ? firstFailure(news) : news.failed.find((test) => memory.reached[key]?.[file]?.includes(test));
     if (killer !== undefined) memory.killed[key] = `${file}: ${killer}`;
     else if (isAlone) memory.survived[key] = [...(memory.survived[key] ?? []), file];
     else await breakGroup(memory, all, { file, guards: [guard] });
+    saveMemory(memory);
   }
+}
+
+/** A longer list of tests takes as long as the whole file. */
+const MOST_NAMED = 12;
+
+/** Runs a file with broken guards. One alone is first broken in the tests that it has stopped: if these pass without it, all others do too. */
+async function runBroken(memory: Memory, all: readonly Guard[], { file, guards }: Group): Promise<Outcome> {
+  const numbers = guards.map(({ key }) => all.findIndex((guard) => guard.key === key));
+  const env = { BROKEN_GUARDS: numbers.join() };
+  const options = { longest: (memory.files[file]?.seconds ?? 60) * 5 + 120, bail: guards.length === 1 };
+  const stopped = guards.length === 1 ? (memory.reached[guards[0]?.key ?? '']?.[file] ?? []) : [];
+  if (stopped.length > 0 && stopped.length <= MOST_NAMED && !stopped.includes('')) {
+    const outcome = await runTests(file, env, { ...options, only: stopped });
+    if (!outcome.isBroken && outcome.failed.length === 0) return outcome;
+  }
+  // A test may need those before it, so a failure counts only in the whole file.
+  return runTests(file, env, options);
 }
 
 function firstFailure({ failed, isBroken }: Outcome): string | undefined {

@@ -26,8 +26,48 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     ],
   },
   {
+    why: 'A Host with a timer is visited at its time. Without it they are visited for each stray schedule too, which changes nothing and takes time.',
+    guards: ['shared/workflows/timers/repair-schedules.ts clearSchedule: !before'],
+  },
+  {
     why: 'A code that was used has no attempts left, whatever its counter says. An attempt that is refunded after another refusal allows one more guess at a code that its Survivor has shown already.',
     guards: ['shared/workflows/opening/release-share.ts byCode: ours'],
+  },
+  {
+    why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
+    guards: [
+      'shared/workflows/sealing/pending-files.ts writePendingFiles: written.length > 0',
+      'shared/workflows/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
+      'shared/workflows/timers/check-quorum.ts checkQuorum: next === host.quorumWatch',
+      'shared/workflows/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
+    ],
+  },
+  {
+    why: 'The report finds its own part of the history. Without it more of a long history is read and kept in memory.',
+    guards: [
+      "shared/workflows/evidence/make-evidence.ts readSegment: found.length > 0 || entry.facts['transfer'] === transfer.facts.id",
+      'shared/workflows/evidence/make-evidence.ts readSegment: found.length > 0 && page.chained.some((entry) => isBeforeSegment(entry, transfer))',
+    ],
+  },
+  {
+    why: 'The commit that makes the package current refuses it too. Without it the whole package is written first, and deleted again.',
+    guards: ['shared/workflows/sealing/begin-sealing.ts orderOf: isFrozen(will)'],
+  },
+  {
+    why: 'The commit that ends a transfer removes it from the record of its Host, with which the next condition compares it.',
+    guards: ['shared/workflows/opening/count-proof.ts loadProofContext: !isRunning(record.transfer)'],
+  },
+  {
+    why: 'The count itself admits no attempt above the limit. Without it, refused attempts write to the table.',
+    guards: ['shared/workflows/paper/check-backup-code.ts countTry: attemptsLeft(failures, earlier) === 0'],
+  },
+  {
+    why: 'The commit checks the code again. Without it the attempt with a code that was used up before is refunded.',
+    guards: ["shared/workflows/paper/backup-code-proof.ts proveByBackupCode: codeState(read, index) === 'spent'"],
+  },
+  {
+    why: 'The id in the key was made at random for this commit, so no row has it.',
+    guards: ['shared/workflows/opening/start-transfer.ts start: 0', 'shared/workflows/accounts/register-host.ts registerHost: 0'],
   },
   {
     why: 'Both are SHA-256 hashes. timingSafeEqual throws for another length, which would be a fault instead of a refusal.',

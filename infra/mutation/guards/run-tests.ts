@@ -25,11 +25,23 @@ const MOST_FILES = 20;
 
 let database: { running: Promise<Database>; files: number } | undefined;
 
+interface Options {
+  /** Seconds. */
+  longest?: number;
+  bail?: boolean;
+  /** The full names of the only tests to run. */
+  only?: readonly string[];
+}
+
 /** Runs one test file in a new process. `env`: RECORD_GUARDS, or BROKEN_GUARDS with their numbers. */
-export async function runTests(file: string, env: Record<string, string>, { longest = 900, bail = false } = {}): Promise<Outcome> {
+export async function runTests(
+  file: string,
+  env: Record<string, string>,
+  { longest = 900, bail = false, only = [] }: Options = {},
+): Promise<Outcome> {
   rmSync(REPORT, { force: true });
   const started = performance.now();
-  const child = spawn(process.execPath, [path('../../../node_modules/vitest/vitest.mjs'), ...argumentsFor(file, bail)], {
+  const child = spawn(process.execPath, [path('../../../node_modules/vitest/vitest.mjs'), ...argumentsFor(file, bail, only)], {
     stdio: ['ignore', 'ignore', 'ignore'],
     detached: true,
     env: { ...process.env, ...env, GUARDS_FOLDER: FOLDER, DYNAMODB_ENDPOINT: await databaseUrl(), NODE_OPTIONS: `--import ${path('load-hook.ts')}` },
@@ -55,9 +67,10 @@ async function databaseUrl(): Promise<string> {
   return (await database.running).url;
 }
 
-function argumentsFor(file: string, bail: boolean): string[] {
+function argumentsFor(file: string, bail: boolean, only: readonly string[]): string[] {
   const config = ['--config', path('vitest.config.ts')];
-  return ['run', ...config, '--reporter=json', `--outputFile=${REPORT}`, ...(bail ? ['--bail=1'] : []), file];
+  const names = only.length > 0 ? ['-t', `(?:${only.map((name) => name.replace(/\W/g, '.')).join('|')})$`] : [];
+  return ['run', ...config, '--reporter=json', `--outputFile=${REPORT}`, ...(bail ? ['--bail=1'] : []), ...names, file];
 }
 
 function readReport(): Pick<Outcome, 'failed' | 'isBroken'> {
@@ -65,7 +78,8 @@ function readReport(): Pick<Outcome, 'failed' | 'isBroken'> {
     const { testResults }: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    const isBroken = tests.length === 0 || (failed.length === 0 && testResults.some(({ status }) => status === 'failed'));
+    const hasRun = tests.some(({ status }) => status === 'passed' || status === 'failed');
+    const isBroken = !hasRun || (failed.length === 0 && testResults.some(({ status }) => status === 'failed'));
     return { failed, isBroken };
   } catch {
     return { failed: [], isBroken: true };

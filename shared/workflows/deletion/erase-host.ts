@@ -1,6 +1,5 @@
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { isDrive } from '#storages/drive-addresses.ts';
 import { grantId } from '#store/grants.ts';
 import type { HostRecord } from '#store/hosts.ts';
 import type { RowName } from '#store/keys.ts';
@@ -15,10 +14,11 @@ export async function eraseHost(app: App, host: HostRecord): Promise<void> {
   for (const id of await app.store.erasure.transfersOf(host.id)) await app.store.erasure.transfer(host.id, id, ids.transfer(id));
   await app.store.erasure.sessions(host.id);
   await app.store.erasure.will(host.profile.willId);
-  for (const { type, config } of host.storages) if (isDrive(type)) await app.store.grants.remove(grantId(config));
+  // Only cloud drives have a grant.
+  for (const { config } of host.storages) await app.store.grants.remove(grantId(config));
   for (const folder of ['drafts', 'incoming']) {
     const staged = await app.staging.list(`${folder}/${host.id}/`);
-    if (staged.length > 0) await app.staging.remove(staged.map(({ key }) => key));
+    await app.staging.remove(staged.map(({ key }) => key));
   }
   // The root lists its rows by their names. Those of the will are deleted already, so what is left fits into one transaction.
   const remove = Object.keys(host.root.versions) as RowName[];

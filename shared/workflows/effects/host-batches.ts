@@ -23,7 +23,7 @@ export function batchByHost<Item>(items: readonly Item[], now: Instant, effectOf
   for (const item of items) {
     const pending = effectOf(item);
     const lane = pending && laneNow(pending, now);
-    if (!pending || !lane) {
+    if (!lane) {
       others.push(item);
       continue;
     }

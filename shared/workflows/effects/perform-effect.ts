@@ -97,15 +97,16 @@ async function keepOpening(app: App, pending: PendingEffect, transferId: string,
 /** Waits while a transfer runs or is pending: the will is frozen then. After a removal that came with a stop, the key is split again first. */
 async function reseal(app: App, { id, hostId }: PendingEffect, attempt: number): Promise<void> {
   const host = await app.store.hosts.load(hostId);
-  const isDue = host?.will?.resealDue;
-  if (isDue && host.will?.status !== 'active') return app.store.outbox.postpone(id, after(instant(app.now()), DAY));
+  if (!host?.will?.resealDue) return app.store.outbox.done(id);
+  const postpone = (time: number) => app.store.outbox.postpone(id, after(instant(app.now()), time));
+  if (host.will.status !== 'active') return postpone(DAY);
   // One sealing at a time; `mind-sealing` manages the one that runs.
-  if (isDue && host.root.versions['CUSTODY/SEALING'] !== undefined) return app.store.outbox.postpone(id, after(instant(app.now()), 5 * MINUTE));
-  if (isDue && hasUnnamedHolder(host)) {
+  if (host.root.versions['CUSTODY/SEALING'] !== undefined) return postpone(5 * MINUTE);
+  if (hasUnnamedHolder(host)) {
     await app.workers.start('reshare', { hostId, change: { kind: 'split' } satisfies SurvivorChange });
-    return app.store.outbox.postpone(id, after(instant(app.now()), backOff(attempt)));
+    return postpone(backOff(attempt));
   }
-  if (isDue) await app.workers.start('reseal', { hostId });
+  await app.workers.start('reseal', { hostId });
   // Pending until it is done: a sealing that failed is started again.
-  return isDue ? app.store.outbox.postpone(id, after(instant(app.now()), Math.min(HOUR * attempt, DAY))) : app.store.outbox.done(id);
+  return postpone(Math.min(HOUR * attempt, DAY));
 }

@@ -106,6 +106,15 @@ describe('a sweep, once a day,', () => {
     expect(await timer()).toEqual(lost);
   });
 
+  it('keeps the schedule of a timer that was set after the timers were listed', async () => {
+    await stage.advance(DAY);
+    const { due } = currentApp().store;
+    const { timers } = due;
+    due.timers = async () => [];
+    expect(await round().finally(() => Object.assign(due, { timers }))).toEqual(NOTHING);
+    expect(await schedules()).toEqual([scheduleName(await timer())]);
+  });
+
   it('does all of this once, even if two sweeps run at the same time', async () => {
     await Promise.all(Array.from({ length: 12 }, () => set(randomUUID())));
     await currentApp().schedules.clear(scheduleName(await timer()));
