@@ -889,6 +889,7 @@ const PERFORMS = [
   'reads:EMAIL',
   'table:CUSTODY',
   'table:OAUTH',
+  'table:TRAIL',
   'scheduler',
   'staging',
   'invoke:open',
@@ -914,7 +915,7 @@ export const jobs = {
     timeout: 300,
   },
   'streams/perform-effects': {
-    uses: [...PERFORMS, 'table:TRAIL'],
+    uses: PERFORMS,
     memory: 512,
     timeout: 300,
   },

@@ -7,10 +7,10 @@ import { createServiceFunction } from './service-function.ts';
 export const KEEP_HEADS = 'keep-heads';
 
 /**
- * Copies each head of a history chain from the log of the function that appends entries into a log that is kept for ten years, also
+ * Copies each head of a history chain from the logs of the functions that append entries into a log that is kept for ten years, also
  * when the stack is deleted. The other logs expire after 90 days.
  */
-export function keepHistoryHeads(stack: Stack, stage: string, appending: LambdaFunction, code: Code): void {
+export function keepHistoryHeads(stack: Stack, stage: string, appending: readonly LambdaFunction[], code: Code): void {
   const keeper = createServiceFunction(stack, {
     stage,
     name: KEEP_HEADS,
@@ -26,9 +26,10 @@ export function keepHistoryHeads(stack: Stack, stage: string, appending: LambdaF
     value: keeper.logGroup.logGroupName,
     description: 'The log group with the heads of the history chains. It stays for ten years.',
   });
-  new SubscriptionFilter(appending, 'Heads', {
-    logGroup: appending.logGroup,
-    destination: new LambdaDestination(keeper),
-    filterPattern: FilterPattern.stringValue('$.event', '=', 'audit_appended'),
-  });
+  for (const fn of appending)
+    new SubscriptionFilter(fn, 'Heads', {
+      logGroup: fn.logGroup,
+      destination: new LambdaDestination(keeper),
+      filterPattern: FilterPattern.stringValue('$.event', '=', 'audit_appended'),
+    });
 }

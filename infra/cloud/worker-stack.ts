@@ -58,7 +58,7 @@ export function createWorkerStack(
   const keyring = createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
   // Without the keys of the service, the first sweeps would fail and raise alarms.
   sweepEveryFiveMinutes(stack, required(functionsByName, SWEEP), data).node.addDependency(keyring);
-  keepHistoryHeads(stack, settings.stage, required(functionsByName, EFFECTS), code(KEEP_HEADS));
+  keepHistoryHeads(stack, settings.stage, [required(functionsByName, EFFECTS), required(functionsByName, SWEEP)], code(KEEP_HEADS));
   createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
   createMailAlarms(stack, settings.stage, data.alarms);
   createDashboard(stack, settings.stage, { api, data, effects: required(functionsByName, EFFECTS) });

@@ -133,7 +133,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: "A change of a Host's record may add a pending message. Only the scheduled jobs can read pending effects or mark them as complete.",
   },
   {
-    function: /^streams-perform-effects$/,
+    function: /^(streams-perform-effects|scheduled-sweep)$/,
     action: /^dynamodb:Query$/,
     on: /^TRAIL#/,
     resourceUsed: true,

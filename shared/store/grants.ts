@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Instant } from '#domain/time.ts';
-import { grantKey } from './keys.ts';
-import { getRow, putIfVersion, type Row, type Table } from './table.ts';
+import { DUE_INDEX, grantKey, LOST_DRIVES } from './keys.ts';
+import { getRow, type PlainAttributes, putIfVersion, queryAll, type Row, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
 /** A Host's consent at a cloud drive. Every function that uses it can renew it, so it is stored outside the Host's own record. */
@@ -32,11 +32,25 @@ export function createGrants(table: Table) {
   return {
     get: (id: string): Promise<Row<DriveGrant> | undefined> => getRow<DriveGrant>(table, grantKey(id)),
     /** Writes the grant if it still has `version`, 0 for a new one. Returns false if another write came first. */
-    put: (id: string, data: DriveGrant, version: number): Promise<boolean> => putIfVersion(table, { ...grantKey(id), version, data }),
+    put: (id: string, data: DriveGrant, version: number): Promise<boolean> => putIfVersion(table, { ...grantKey(id), version, data }, dueOf(data)),
+    /** Returns the ids of ended grants whose Hosts were not notified. A hint only: the caller reads each grant itself. */
+    lost: async (): Promise<string[]> => {
+      const items = await queryAll(table, {
+        IndexName: DUE_INDEX,
+        KeyConditionExpression: 'due_partition = :lost',
+        ExpressionAttributeValues: { ':lost': LOST_DRIVES },
+      });
+      return items.map(({ pk }) => String(pk).slice(grantKey('').pk.length));
+    },
     remove: async (id: string): Promise<void> => {
       await table.db.send(new DeleteCommand({ TableName: table.name, Key: grantKey(id) }));
     },
   };
+}
+
+/** Written with the end itself: the Host is notified although the record of the stream is lost. */
+function dueOf({ endedAt, told }: DriveGrant): PlainAttributes {
+  return endedAt && !told ? { due_partition: LOST_DRIVES, due_at: endedAt } : {};
 }
 
 /** Stores a new grant as part of a commit. */

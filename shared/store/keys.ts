@@ -135,6 +135,9 @@ export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 export const DUE_INDEX = 'due';
 export const DUE_PARTITIONS: readonly string[] = Array.from({ length: 16 }, (_, n) => `DUE#${String(n).padStart(2, '0')}`);
 
+/** Ended consents whose Hosts were not notified. Earlier releases do not read this partition. */
+export const LOST_DRIVES = 'DUE#DRIVES';
+
 /** Spreads due items over sixteen partitions of the index. */
 export function duePartition(pk: string): string {
   const slot = createHash('sha256').update(pk).digest().readUInt8(0) % DUE_PARTITIONS.length;

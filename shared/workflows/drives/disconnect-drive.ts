@@ -1,5 +1,6 @@
 import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
+import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import { STORAGE_FAILURES } from '#storages/failures.ts';
 import { grantId } from '#store/grants.ts';
@@ -13,8 +14,8 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
     if (!grant?.data.endedAt || grant.data.told) return;
     const host = await app.store.hosts.load(grant.data.hostId);
     const storage = host?.storages.find(({ config }) => grantId(config) === id);
-    // Deleted or connected again since.
-    if (!host || !storage) return;
+    // Deleted or connected again since: no one uses this grant.
+    if (!host || !storage) return app.store.grants.remove(id);
     await app.store.commit({
       hostId: host.id,
       at: instant(app.now()),
@@ -26,4 +27,10 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
       audit: [{ event: 'drive_lost', facts: { storage: storage.id, type: storage.type } }],
     });
   });
+}
+
+/** Disconnects the drives for which the record of the stream was lost. One failure does not stop the others. */
+export async function disconnectLostDrives(app: App): Promise<void> {
+  for (const id of await app.store.grants.lost())
+    await disconnectDrive(app, id).catch((error) => app.log.alarm('record_failed', { record: 'lost-drive', ...faultFacts(error) }));
 }

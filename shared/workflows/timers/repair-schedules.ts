@@ -5,6 +5,7 @@ import { hostOfSchedule, scheduleName, schedulePrefix } from '#platform/schedule
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { RepairProgress } from '#store/repair-progress.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
+import { appendTrail } from '#workflows/audit/append-trail.ts';
 import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#workflows/documents/delete-old-uploads.ts';
 import { checkQuorum } from './check-quorum.ts';
 import { passTime } from './pass-time.ts';
@@ -130,11 +131,13 @@ async function resetTimer(app: App, seen: TimerData): Promise<boolean> {
   return app.schedules.set(timer, app.now());
 }
 
-/** Each Host with a sealed will has a timer, so that this is also where their quorum is compared once a day. */
+/** Each Host with a sealed will has a timer, so that this is also where their quorum is compared, and their history is completed, once a day. */
 async function clearTimer(app: App, { hostId }: TimerData): Promise<boolean> {
   const host = await app.store.hosts.load(hostId);
   if (host?.will) {
     await checkQuorum(app, host);
+    // Entries wait if their records of the stream were lost.
+    await appendTrail(app, hostId);
     return false;
   }
   await passTime(app, hostId);

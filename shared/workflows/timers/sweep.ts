@@ -3,6 +3,7 @@ import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
 import type { DueItem } from '#store/due.ts';
 import { canHostsAnswer } from '#workflows/answers/page-check.ts';
+import { disconnectLostDrives } from '#workflows/drives/disconnect-drive.ts';
 import { batchByHost, type HostBatch, startHostWorker } from '#workflows/effects/host-batches.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
 import { selectFairly } from './fair-queue.ts';
@@ -32,6 +33,7 @@ export async function sweep(app: App): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   // So that they do not hide the items after them in the index.
   for (const item of later) await postpone(app, item, after(instant(now), LATER));
+  await disconnectLostDrives(app).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));
   await repairSchedules(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
   await checkTableSettings(app).catch((error) => app.log.alarm('table_settings_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
