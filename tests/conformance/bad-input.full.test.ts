@@ -40,7 +40,7 @@ const MORE_THAN_10_MB = Buffer.from(`{"a":"${'a'.repeat(10 * 1024 * 1024)}"}`);
 const TIMEOUT_MS = 25_000;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The first row of each way in which rows differ before their own code runs. */
+/** One row of each kind of rows that differ before their own code runs. */
 function oneOfEachKind(named: readonly Named[]): Named[] {
   const kinds = new Map<string, Named>();
   for (const one of named) {
