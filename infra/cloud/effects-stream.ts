@@ -18,7 +18,8 @@ export function streamPermissions(data: DataResources): PolicyStatement[] {
 
 /**
  * Sends changes of effects, timers and drives, and new audit entries, from the table to their function, within a second or two.
- * If processing fails here, the work stays pending and the sweep performs it.
+ * If processing fails here, the sweep performs effects, timers and lost drives. History entries wait for the daily repair, or without a
+ * sealed will for the Host's next entry.
  */
 export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataResources): void {
   new EventSourceMapping(stack, 'Effects', {

@@ -9,9 +9,9 @@ export type DueItem = { kind: 'timer'; timer: TimerData } | { kind: 'effect'; pe
 /** What is due, found through the index over all its partitions. */
 export function createDueItems(table: Table) {
   return {
-    /** Up to `most` items a partition that were due by `now`. */
+    /** Up to `most` items a partition that were due by `now`, and every due timer: effects that pile up delay no timer. */
     overdue: async (now: Date, most = 100): Promise<DueItem[]> => {
-      const pages = await Promise.all(DUE_PARTITIONS.map((partition) => duePage(table, partition, instant(now), most)));
+      const pages = await Promise.all(DUE_PARTITIONS.map((partition) => overdueIn(table, partition, instant(now), most)));
       const judged = await Promise.all(pages.flat().map((item) => dueItem(table, item)));
       return judged.filter((item) => item !== undefined);
     },
@@ -31,17 +31,20 @@ export function createDueItems(table: Table) {
   };
 }
 
-async function duePage(table: Table, partition: string, until: Instant, most: number): Promise<Record<string, unknown>[]> {
-  const { Items } = await table.db.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: DUE_INDEX,
-      KeyConditionExpression: 'due_partition = :partition AND due_at <= :until',
-      ExpressionAttributeValues: { ':partition': partition, ':until': until },
-      Limit: most,
-    }),
-  );
-  return Items ?? [];
+async function overdueIn(table: Table, partition: string, until: Instant, most: number): Promise<Record<string, unknown>[]> {
+  const due = {
+    IndexName: DUE_INDEX,
+    KeyConditionExpression: 'due_partition = :partition AND due_at <= :until',
+    ExpressionAttributeValues: { ':partition': partition, ':until': until },
+  };
+  const { Items = [], LastEvaluatedKey: hasMore } = await table.db.send(new QueryCommand({ TableName: table.name, ...due, Limit: most }));
+  if (!hasMore) return Items;
+  const timers = await queryAll(table, {
+    ...due,
+    FilterExpression: 'begins_with(pk, :timer)',
+    ExpressionAttributeValues: { ...due.ExpressionAttributeValues, ':timer': TIMER_KEYS },
+  });
+  return [...Items.filter(({ pk }) => !String(pk).startsWith(TIMER_KEYS)), ...timers];
 }
 
 /** An item that is not ours has raised its alarm; it must not keep the others from being performed. */

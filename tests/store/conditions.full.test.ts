@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledExc
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extendChain } from '#custody/audit-chain.ts';
+import type { Effect } from '#domain/effect.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
 import { after, HOUR, instant, MINUTE } from '#domain/time.ts';
 import { inventDeployment } from '#infra/local/environment.ts';
@@ -10,11 +11,11 @@ import { type LocalTable, openTable } from '#infra/local/table/local-table.ts';
 import { newRoot } from '#store/aggregate.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
-import { leaseKey, otpKey, rateKey } from '#store/keys.ts';
+import { duePartition, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
 import type { SessionData } from '#store/sessions.ts';
 import { createStore, type Store } from '#store/store.ts';
 import { getRow, type Table } from '#store/table.ts';
-import { Conflict } from '#store/unit-of-work.ts';
+import { Conflict, effectId } from '#store/unit-of-work.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
 
 // What two writers do to one row, straight on the table: the losers of these races lose a code, a count or a will.
@@ -266,6 +267,29 @@ describe('a pending effect', () => {
     expect(await claim(HOUR)).toBeUndefined();
     await expect(store.outbox.postpone(id, now)).rejects.toThrow(ConditionalCheckFailedException);
     expect(await store.outbox.get(id)).toBeUndefined();
+  });
+});
+
+describe('a timer', () => {
+  /** Effects in the part of the index in which the timer of this Host is. */
+  const besideTimer = (hostId: string, count: number): Effect[] => {
+    const isBeside = (effect: Effect) => duePartition(outboxKey(effectId(hostId, effect)).pk) === duePartition(timerKey(hostId).pk);
+    return Array.from({ length: 60 * count }, (_, n): Effect => ({ kind: 'reseal', key: `${n}` }))
+      .filter(isBeside)
+      .slice(0, count);
+  };
+
+  it.each([
+    ['alone', 0],
+    ['behind more effects than a sweep performs', 5],
+  ])('is overdue from its second on, %s', async (_, count) => {
+    const hostId = randomUUID();
+    const effects = besideTimer(hostId, count);
+    expect(effects).toHaveLength(count);
+    await store.commit({ hostId, at: now, effects, timer: { kind: 'liveness-due', at: instant(later(HOUR)) } });
+    const timersAt = async (ms: number) =>
+      (await store.due.overdue(later(ms), 2)).flatMap((item) => (item.kind === 'timer' && item.timer.hostId === hostId ? item.timer.kind : []));
+    expect([await timersAt(HOUR - 1000), await timersAt(HOUR)]).toEqual([[], ['liveness-due']]);
   });
 });
 

@@ -8,7 +8,7 @@ const AT_ONCE = 49;
 
 /**
  * Appends all waiting entries of a Host to their chain, in the order of their times. A record of the stream is only a hint that there are
- * some, so a record that comes twice, late or never loses no entry: the next one appends it.
+ * some, so a record that comes twice, late or never loses no entry: the next record or the daily repair appends it.
  */
 export async function appendTrail(app: App, hostId: string): Promise<void> {
   for (let isMore = true; isMore; ) isMore = await retryUntilCommitted(() => appendSome(app, hostId));

@@ -29,8 +29,13 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
   });
 }
 
-/** Disconnects the drives for which the record of the stream was lost. One failure does not stop the others. */
-export async function disconnectLostDrives(app: App): Promise<void> {
-  for (const id of await app.store.grants.lost())
+/**
+ * Disconnects the drives for which the record of the stream was lost, until `until` (of performance.now). The next sweep finds the others.
+ * One failure does not stop the others.
+ */
+export async function disconnectLostDrives(app: App, until: number): Promise<void> {
+  for (const id of await app.store.grants.lost()) {
+    if (performance.now() >= until) return;
     await disconnectDrive(app, id).catch((error) => app.log.alarm('record_failed', { record: 'lost-drive', ...faultFacts(error) }));
+  }
 }

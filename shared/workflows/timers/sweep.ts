@@ -33,7 +33,7 @@ export async function sweep(app: App): Promise<void> {
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
   // So that they do not hide the items after them in the index.
   for (const item of later) await postpone(app, item, after(instant(now), LATER));
-  await disconnectLostDrives(app).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));
+  await disconnectLostDrives(app, until).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));
   await repairSchedules(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
   await checkTableSettings(app).catch((error) => app.log.alarm('table_settings_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });

@@ -73,3 +73,19 @@ it('what every record of the stream would have caused is done by the sweeps of a
   expect(waiting.length).toBeGreaterThan(0);
   expect(await isSet()).toBe(true);
 });
+
+it('a timer whose schedule was never set is performed when it is due, and its check is sent', async () => {
+  const { store, schedules, now } = currentApp();
+  // The daily repair would set it.
+  const set = vi.spyOn(schedules, 'set').mockResolvedValue(false);
+  const passTimer = async () => stage.advance((Date.parse((await store.due.timer(will.host.id))?.dueAt ?? '') - now().getTime()) / 1000);
+  await stage.clearMessages();
+  // This time is early because of the later sign of life, and has a schedule. It moves the timer.
+  await passTimer();
+  expect(await schedules.names(timerPartition(will.host.id))).toEqual([]);
+  await passTimer();
+  expect((await host()).liveness?.phase.name).toBe('asking');
+  await stage.advance(10 * MINUTE);
+  expect(await subjects(stage, will.host.email)).toEqual(['Are you well? Please let us know']);
+  set.mockRestore();
+});
