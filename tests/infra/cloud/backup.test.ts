@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { passesPattern } from './event-pattern.ts';
 import { statements } from './policies.ts';
@@ -30,6 +31,8 @@ it('backs up the table in use every day, and keeps backup and copy as long as th
       CopyActions: [{ DestinationBackupVaultArn: OTHER, Lifecycle: { DeleteAfterDays: 35 } }],
     },
   ]);
+  // A lock that demands more would refuse every copy. One that demands less would let someone delete them earlier.
+  expect(readFileSync('docs/copies-vault.yaml', 'utf8')).toMatch(/MinRetentionDays: 35\n +ChangeableForDays: 3\n/);
   const selection = (list: readonly Resource[]) => onlyOne(list, 'AWS::Backup::BackupSelection').properties.BackupSelection;
   expect(selection(data)).toMatchObject({ IamRoleArn: arn(role), Resources: [{ 'Fn::GetAtt': [table, 'Arn'] }] });
   const restored = 'arn:aws:dynamodb:eu-central-1:000000000000:table/restored';
