@@ -3,7 +3,6 @@ import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Backup } from './backup.ts';
-import type { ServiceTable } from './data-stack.ts';
 
 /** CloudTrail leaves the parameters of a refused call out. Then no field names the resource, so every such call counts. */
 const refused = (...names: string[]) => ({
@@ -12,7 +11,7 @@ const refused = (...names: string[]) => ({
 });
 
 /** Notifies of every attempt to delete the table or what protects it, even a rejected one. Needs a CloudTrail trail in the account. */
-export function notifyOfTableChanges(scope: Construct, { tableName, tableArn }: ServiceTable, topic: Topic): void {
+export function notifyOfTableChanges(scope: Construct, { tableName, tableArn }: Record<'tableName' | 'tableArn', string>, topic: Topic): void {
   const ours = { tableName: [tableName, tableArn] };
   const text = 'Table at risk: someone tried to delete the table, or to turn off its point-in-time recovery or its deletion protection.';
   notifyOfCalls(scope, topic, { id: 'TableTouched', text, source: 'aws.dynamodb', resource: 'tableName' }, [

@@ -1,4 +1,4 @@
-import { Aws, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { AccountRootPrincipal, AnyPrincipal, Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -7,6 +7,9 @@ import { zoneKey } from './keys.ts';
 
 /** As long as the point-in-time recovery of the table: what a Host deletes is gone from all backups after 35 days. */
 const RETENTION = Duration.days(35);
+
+/** The output by which a later deployment notices that its setting is missing. */
+export const COPIES_OUTPUT = 'BackupCopies';
 
 export interface Backup {
   key: Key;
@@ -42,6 +45,7 @@ export function createBackup(stack: Stack, { stage, target, tableArn, tableKey }
     }),
   );
   plan.addSelection('Table', { resources: [BackupResource.fromArn(tableArn)], role, disableDefaultBackupPolicy: true });
+  new CfnOutput(stack, COPIES_OUTPUT, { value: target, description: 'The vault that gets a copy of each daily backup of the table.' });
   return { key, vault, plan, role };
 }
 

@@ -265,7 +265,7 @@ function tableStreamOf(written: Written, place: Place): string | undefined {
   return stream;
 }
 
-/** Whoever takes over the account of the service can delete what is in it, so that the copies are in another one. */
+/** Anyone who takes over the account of the service can delete what is in it, so that the copies are in another one. */
 function backupVaultOf(written: Written, account: string): string | undefined {
   if (text(written, 'backupVault') === undefined) return undefined;
   const vault = matching(written, 'backupVault', VAULT);

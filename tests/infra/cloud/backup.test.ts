@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { COPIES_OUTPUT } from '#infra/cloud/backup.ts';
 import { passesPattern } from './event-pattern.ts';
 import { statements } from './policies.ts';
 import { type Json, ofType, onlyOne, type Resource, synthesized } from './synthesized.ts';
 
 const OTHER = 'arn:aws:backup:eu-west-1:111111111111:backup-vault:copies';
 const without = synthesized().data;
-const { data } = synthesized({ settings: { backupVault: OTHER } });
+const { data, dataOutputs } = synthesized({ settings: { backupVault: OTHER } });
 
 const table = onlyOne(data, 'AWS::DynamoDB::GlobalTable').id;
 const vault = onlyOne(data, 'AWS::Backup::BackupVault');
@@ -31,6 +32,7 @@ it('backs up the table in use every day, and keeps backup and copy as long as th
       CopyActions: [{ DestinationBackupVaultArn: OTHER, Lifecycle: { DeleteAfterDays: 35 } }],
     },
   ]);
+  expect(dataOutputs[COPIES_OUTPUT].Value).toBe(OTHER); // by which the preflight notices that the setting is gone
   // A lock that demands more would refuse every copy. One that demands less would let someone delete them earlier.
   expect(readFileSync('docs/copies-vault.yaml', 'utf8')).toMatch(/MinRetentionDays: 35\n +ChangeableForDays: 3\n/);
   const selection = (list: readonly Resource[]) => onlyOne(list, 'AWS::Backup::BackupSelection').properties.BackupSelection;
@@ -127,6 +129,12 @@ it.each<[string, string, Json, string | undefined]>([
   ['another change of the table', 'aws.dynamodb', { eventName: 'UpdateTable', ...ofTable }, undefined],
   ['a refused call that names no table', 'aws.dynamodb', { eventName: 'DeleteTable', ...REFUSED }, 'TableTouched'],
   ['a call to delete another table', 'aws.dynamodb', { eventName: 'DeleteTable', requestParameters: { tableName: 'other' } }, undefined],
+  [
+    'a refused call at another table',
+    'aws.dynamodb',
+    { eventName: 'DeleteTable', errorCode: 'X', requestParameters: { tableName: 'other' } },
+    undefined,
+  ],
   ['a call to delete the vault', 'aws.backup', { eventName: 'DeleteBackupVault', ...ofVault }, 'BackupsTouched'],
   ['a call to delete a backup', 'aws.backup', { eventName: 'DeleteRecoveryPoint', ...ofVault }, 'BackupsTouched'],
   ['a call to open up the vault', 'aws.backup', { eventName: 'PutBackupVaultAccessPolicy', ...ofVault }, 'BackupsTouched'],
