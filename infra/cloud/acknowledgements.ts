@@ -36,6 +36,11 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   const anyRole = 'IAM5[Resource::arn:aws:iam::<AWS::AccountId>:role/*]';
   accept(roleOf(data.stack, PREPARE_ACCOUNT), anyRole, 'Only iam:GetRole: any role of the account can be the one for the logs of API Gateway.');
 
+  if (data.backup) {
+    const anyBackup = 'IAM5[Resource::arn:aws:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]';
+    accept(data.backup.role, anyBackup, 'AWS Backup chooses the ids of backups. They can be copied to one vault only.');
+  }
+
   for (const fn of everyFunction(functions)) {
     const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.stacks.get(fn.home)) ?? api.stack);
     const role = roleOf(stack, fn.name);

@@ -6,7 +6,7 @@ import type { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { DANGEROUS, type ZoneKeys } from './keys.ts';
+import { DANGEROUS } from './keys.ts';
 import type { Settings } from './settings.ts';
 
 /** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
@@ -23,14 +23,14 @@ export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Setting
  * Notifies of every attempt to delete, disable, replicate or open up a key, even a rejected one. A policy that CloudFormation changes
  * has its own text: releases do this, and no one may learn to ignore the other one. Needs a CloudTrail trail in the account.
  */
-export function notifyOfKeyChanges(scope: Construct, keys: ZoneKeys, topic: Topic): void {
+export function notifyOfKeyChanges(scope: Construct, keys: readonly Key[], topic: Topic): void {
   const notify = (id: string, text: string, detail: object) =>
     new Rule(scope, id, {
       description: text,
       eventPattern: {
         source: ['aws.kms'],
         detailType: ['AWS API Call via CloudTrail'],
-        detail: { ...detail, $or: namesOneOf(Object.values(keys)) },
+        detail: { ...detail, $or: namesOneOf(keys) },
       },
       targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${text}${CALL}`) })],
     });

@@ -9,6 +9,8 @@ import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
 import { prepareAccount } from './account.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
+import { type Backup, createBackup } from './backup.ts';
+import { notifyOfBackupChanges, notifyOfTableChanges } from './backup-alarms.ts';
 import { createBudget } from './budget.ts';
 import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
@@ -25,6 +27,8 @@ export interface DataResources extends Schedules {
   staging: Bucket;
   queues: Record<'schedules' | 'effects' | 'calls', Queue>;
   alarms: Topic;
+  /** The backups with copies in another account, if the operator has set a vault for them. */
+  backup: Backup | undefined;
 }
 
 /** The table that the functions use. */
@@ -44,18 +48,24 @@ export function createDataStack(scope: Construct, settings: Settings, functions:
   });
   const keys = createKeys(stack, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
   const alarms = createAlarmTopic(stack, settings);
-  notifyOfKeyChanges(stack, keys, alarms);
   notifyOfStoppedMail(stack, alarms);
   createBudget(stack, settings, alarms);
   createConfigurationSet(stack, stage);
   prepareAccount(stack, settings, prepareAccountCode);
   const queues = createQueues(stack, alarms);
+  const table = tableInUse(createTable(stack, keys), settings.tableStream);
+  const target = settings.backupVault;
+  const backup = target === undefined ? undefined : createBackup(stack, { stage, target, tableArn: table.tableArn, tableKey: keys.table });
+  notifyOfKeyChanges(stack, [...Object.values(keys), ...(backup ? [backup.key] : [])], alarms);
+  notifyOfTableChanges(stack, table, alarms);
+  if (backup) notifyOfBackupChanges(stack, backup, alarms);
   return {
     stack,
     keys,
     alarms,
     queues,
-    table: tableInUse(createTable(stack, keys), settings.tableStream),
+    table,
+    backup,
     staging: createStaging(stack, keys, settings.frontendUrl),
     ...createScheduleGroup(stack, stage, everyFunction(functions), queues.schedules),
   };

@@ -42,7 +42,8 @@ export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
   };
 }
 
-function zoneKey(scope: Construct, name: string, stage: string, description: string, use: PolicyStatement[]): Key {
+/** Creates a key that administrators manage, and that only these statements let someone use. */
+export function zoneKey(scope: Construct, name: string, stage: string, description: string, use: PolicyStatement[]): Key {
   return new Key(scope, `${name}Key`, {
     alias: `will-${stage}-${name.toLowerCase()}`,
     description: `will-${stage}: ${description}`,

@@ -20,6 +20,7 @@ export interface WrittenSettings {
   reservedConcurrency?: boolean;
   terminationProtection?: boolean;
   tableStream?: string;
+  backupVault?: string;
   alarmMail?: string;
   monthlyBudget?: number;
   googleDriveClientId?: string;
@@ -61,6 +62,8 @@ export interface Settings {
   terminationProtection: boolean;
   /** The stream of a restored table, which replaces the table of this deployment. Default: none, and the deployment's own table is used. */
   tableStream: string | undefined;
+  /** The ARN of a locked vault in another account, to which the daily backups of the table are copied. Default: none, and no such backups. */
+  backupVault: string | undefined;
   /** The e-mail address that alarms are sent to. Default: none, so that alarms are visible in the console only. `none`: subscribed by hand. */
   alarmMail: string | undefined;
   /** The dollars a month of the whole account at which the alarm topic is notified. */
@@ -111,6 +114,7 @@ export function readSettings(written: Written): GivenSettings {
     reservedConcurrency: yesOrNo(written, 'reservedConcurrency', 'false'),
     terminationProtection: yesOrNo(written, 'terminationProtection', 'false'),
     tableStream: tableStreamOf(written, { account, region }),
+    backupVault: backupVaultOf(written, account),
     alarmMail: text(written, 'alarmMail'),
     monthlyBudget: wholeNumber(written, 'monthlyBudget', { otherwise: 100, most: 1_000_000 }),
     driveClientIds: {
@@ -202,6 +206,10 @@ const STREAM: Form = {
   pattern: /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\d:T.-]+$/,
   words: 'be the line that `npm run restore` prints: the ARN of the stream of a table',
 };
+const VAULT: Form = {
+  pattern: /^arn:aws:backup:[a-z]{2}(-[a-z]+)+-\d:\d{12}:backup-vault:[\w-]{2,50}$/,
+  words: 'be the ARN of a vault of AWS Backup, such as arn:aws:backup:eu-west-1:210987654321:backup-vault:will-copies',
+};
 
 function matching(written: Written, name: keyof WrittenSettings, { pattern, words }: Form): string {
   const value = text(written, name);
@@ -255,6 +263,14 @@ function tableStreamOf(written: Written, place: Place): string | undefined {
   const stream = matching(written, 'tableStream', STREAM);
   if (!isIn(place, stream)) throw new Error(`The setting tableStream must name a table ${inWords(place)}, where the service is.`);
   return stream;
+}
+
+/** Anyone who takes over the account of the service can delete what is in it, so that the copies are in another one. */
+function backupVaultOf(written: Written, account: string): string | undefined {
+  if (text(written, 'backupVault') === undefined) return undefined;
+  const vault = matching(written, 'backupVault', VAULT);
+  if (vault.split(':')[4] === account) throw new Error(`The setting backupVault must name a vault in another account than ${account}.`);
+  return vault;
 }
 
 function isIn({ account, region }: Place, arn: string): boolean {

@@ -35,6 +35,7 @@ const VARIANTS: Readonly<Record<string, Partial<WrittenSettings>>> = {
     alarmMail: 'alarms@will.example',
     reservedConcurrency: true,
     terminationProtection: true,
+    backupVault: 'arn:aws:backup:eu-west-1:111111111111:backup-vault:imitation',
   },
   default: {},
   'another frontend': { frontendUrl: 'https://other.example', waf: false },

@@ -1,6 +1,6 @@
 import { checkMailAccount, checkMailDomain } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
-import { checkBootstrap, checkRegion, checkStacks, checkTable } from './check-stage.ts';
+import { checkBackups, checkBootstrap, checkRegion, checkStacks, checkTable } from './check-stage.ts';
 import { checkAlarms, checkCertificate, checkFrontend, checkTrail } from './check-surroundings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
@@ -16,6 +16,7 @@ export function checkAll(facts: Facts, request: Request): Finding[] {
     checkBootstrap(facts, request),
     ...checkStacks(facts, request),
     ...checkTable(facts, request),
+    ...checkBackups(facts, request),
     checkConcurrency(facts, request),
     ...checkMailDomain(facts, request),
     checkMailAccount(facts, request),

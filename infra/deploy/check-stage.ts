@@ -1,3 +1,4 @@
+import { COPIES_OUTPUT } from '#infra/cloud/backup.ts';
 import type { GivenSettings } from '#infra/cloud/settings.ts';
 import type { Facts, Stack } from './facts.ts';
 import { about, type Finding, withSetting } from './finding.ts';
@@ -148,4 +149,14 @@ export function checkTable(facts: Facts, { settings: { tableStream }, returnsToO
   if (returnsToOwnTable) return [warning(`The service leaves the restored table ${found.value} and uses the table of this stage again.`)];
   const text = `The service uses the restored table ${found.value}. Without tableStream it would return to the table of this stage, and everything that was written since would be missing. Write tableStream into deployment.config.ts. If you want to return:`;
   return [stop(text, { commands: [withSetting('tableStream=own')] })];
+}
+
+/** Without `backupVault`, the deployment deletes the plan of the daily backups, with the alarms about them. */
+export function checkBackups({ stacks: found }: Facts, { settings: { backupVault, stage } }: Request): Finding[] {
+  if (backupVault !== undefined || 'unread' in found) return [];
+  const outputs = found.value.find(({ name }) => name === dataStack(stage))?.outputs ?? [];
+  const copies = outputs.find(({ name }) => name === COPIES_OUTPUT);
+  if (!copies) return [];
+  const text = `This deployment ends the daily backups with copies in ${copies.value}, because backupVault is missing. Write it into deployment.config.ts, unless you want this.`;
+  return [about('Backups').warning(text)];
 }

@@ -20,6 +20,7 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
     mailFromDomain: 'bounce.will.example',
     terminationProtection: false,
     tableStream: undefined,
+    backupVault: undefined,
     alarmMail: undefined,
     monthlyBudget: 100,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
@@ -112,8 +113,17 @@ it.each([
   ['tableStream', 'will-restored'],
   ['tableStream', 'arn:aws:dynamodb:eu-west-1:123456789012:table/will-restored'],
   ['tableStream', 'arn:aws:dynamodb:us-east-1:123456789012:table/will-restored/stream/2031-03-11T10:05:00.000'],
+  ['backupVault', 'will-copies'],
+  ['backupVault', 'arn:aws:s3:::will-copies'],
 ])('rejects %s = %j and names it', (name, value) => {
   expect(() => read({ survivorSession: 'optional', ...good, [name]: value })).toThrow(name);
+});
+
+it('accepts a vault for copies of the backups in another account only', () => {
+  const backupVault = 'arn:aws:backup:eu-central-1:210987654321:backup-vault:will-copies';
+  expect(read({ ...good, backupVault }).backupVault).toBe(backupVault);
+  const own = backupVault.replace('210987654321', PLACE.account);
+  expect(() => read({ ...good, backupVault: own })).toThrow('backupVault must name a vault in another account than 123456789012');
 });
 
 it.each([

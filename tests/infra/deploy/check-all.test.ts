@@ -308,6 +308,15 @@ it.each([
   expect(said(found({ restoredTable: { value } }, context, DEPLOYED), 'Table')).toEqual([expect.stringMatching(expected)]);
 });
 
+it('warns if a deployment ends the daily backups because backupVault is missing', () => {
+  const vault = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:copies';
+  const data = { ...stack('data', 'UPDATE_COMPLETE', true), outputs: [{ name: 'BackupCopies', value: vault, description: '' }] };
+  const backups = (context: Record<string, unknown>) => said(found({ stacks: { value: [data] } }, context, DEPLOYED), 'Backups');
+  expect(backups({})).toEqual([expect.stringMatching(`^warning: .*${vault}, because backupVault is missing`)]);
+  expect(backups({ backupVault: vault })).toEqual([]);
+  expect(said(found({}, {}, DEPLOYED), 'Backups')).toEqual([]);
+});
+
 it.each([
   ['stops', {}, DEPLOYED, 'stop'],
   ['stops if it is also unknown whether the stage is new', {}, { ...DEPLOYED, stageRegion: { unread: 'AccessDenied' } }, 'stop'],
