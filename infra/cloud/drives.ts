@@ -1,12 +1,8 @@
-import { driveSecretName } from '#platform/drive-secrets.ts';
-import { DRIVE_TYPES, type DriveType } from '#storages/drive-addresses.ts';
+import { driveSecretName } from '#platform/drive-secret-name.ts';
 import type { ServiceFunction } from './functions.ts';
 import type { GivenSettings } from './settings.ts';
 
-/** Returns the drives that are set up. */
-export function drivesOf({ driveClientIds }: Pick<GivenSettings, 'driveClientIds'>): DriveType[] {
-  return DRIVE_TYPES.filter((type) => driveClientIds[type] !== undefined);
-}
+const DRIVES = ['drive_a', 'drive_b', 'drive_c'] as const;
 
 /** Returns the names of the parameters with the OAuth client secrets that a deployment needs. */
 export function driveSecretNames(settings: Pick<GivenSettings, 'driveClientIds' | 'stage'>): string[] {
@@ -22,4 +18,9 @@ export function opensDrives({ uses }: Pick<ServiceFunction, 'uses'>): boolean {
 export function driveEnvironment(fn: Pick<ServiceFunction, 'uses'>, settings: Pick<GivenSettings, 'driveClientIds'>): Record<string, string> {
   if (!opensDrives(fn)) return {};
   return Object.fromEntries(drivesOf(settings).map((type) => [`${type.toUpperCase()}_CLIENT_ID`, settings.driveClientIds[type] ?? '']));
+}
+
+/** Returns the drives that are set up. */
+function drivesOf({ driveClientIds }: Pick<GivenSettings, 'driveClientIds'>) {
+  return DRIVES.filter((type) => driveClientIds[type] !== undefined);
 }

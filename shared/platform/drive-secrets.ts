@@ -3,10 +3,8 @@ import { jsonObject, record } from '#net/json-reply.ts';
 import type { Log } from '#net/log.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
 import { fault } from '#storages/fault.ts';
+import { driveSecretName } from './drive-secret-name.ts';
 import { type Caller, sendSigned } from './signed-request.ts';
-
-/** Returns the name of the parameter with the OAuth client secret of a drive. The operator creates it as a SecureString. */
-export const driveSecretName = (stage: string, type: DriveType): string => `/will/${stage}/drives/${type}`;
 
 /** Reads the OAuth client secret of a drive. Throws `ServiceUnavailable` if it cannot be read. */
 export type DriveSecrets = (type: DriveType) => Promise<string>;

@@ -10,7 +10,7 @@ import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
 import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
 import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { type ClockSetting, timeOf } from '#infra/local/time/clock.ts';
-import { driveSecretName } from '#platform/drive-secrets.ts';
+import { driveSecretName } from '#platform/drive-secret-name.ts';
 import { DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
