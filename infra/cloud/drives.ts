@@ -1,31 +1,26 @@
-import { SecretValue } from 'aws-cdk-lib';
+import { driveSecretName } from '#platform/drive-secret-name.ts';
 import type { ServiceFunction } from './functions.ts';
-import type { Settings } from './settings.ts';
-
-/** Returns the name of the secret with the OAuth client secrets of the cloud drives, by type of storage. The operator creates it. */
-export const drivesSecretName = (stage: string): string => `will-${stage}-drives`;
+import type { GivenSettings } from './settings.ts';
 
 const DRIVES = ['drive_a', 'drive_b', 'drive_c'] as const;
 
-/**
- * Returns the environment variables of a function that opens drives or signs in at them. All other functions get none.
- * The template refers to the secrets, and CloudFormation inserts their values when it deploys:
- * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
- */
-export function driveEnvironment(
-  { uses }: Pick<ServiceFunction, 'uses'>,
-  { stage, driveClientIds, driveSecretsVersion: versionId }: Settings,
-): Record<string, string> {
-  if (!uses.includes('table:OAUTH') || !uses.includes('wrap:storage-config')) return {};
-  const variables = DRIVES.flatMap((drive): [string, string][] => {
-    const id = driveClientIds[drive];
-    if (id === undefined) return [];
-    // `unsafeUnwrap` returns the reference, not the secret's value.
-    const secret = SecretValue.secretsManager(drivesSecretName(stage), { jsonField: drive, ...(versionId && { versionId }) }).unsafeUnwrap();
-    return [
-      [`${drive.toUpperCase()}_CLIENT_ID`, id],
-      [`${drive.toUpperCase()}_CLIENT_SECRET`, secret],
-    ];
-  });
-  return Object.fromEntries(variables);
+/** Returns the names of the parameters with the OAuth client secrets that a deployment needs. */
+export function driveSecretNames(settings: Pick<GivenSettings, 'driveClientIds' | 'stage'>): string[] {
+  return drivesOf(settings).map((type) => driveSecretName(settings.stage, type));
+}
+
+/** Returns whether a function opens drives or signs in at them. */
+export function opensDrives({ uses }: Pick<ServiceFunction, 'uses'>): boolean {
+  return uses.includes('table:OAUTH') && uses.includes('wrap:storage-config');
+}
+
+/** Returns the environment variables of a function that opens drives. All other functions get none. No function gets a secret. */
+export function driveEnvironment(fn: Pick<ServiceFunction, 'uses'>, settings: Pick<GivenSettings, 'driveClientIds'>): Record<string, string> {
+  if (!opensDrives(fn)) return {};
+  return Object.fromEntries(drivesOf(settings).map((type) => [`${type.toUpperCase()}_CLIENT_ID`, settings.driveClientIds[type] ?? '']));
+}
+
+/** Returns the drives that are set up. */
+function drivesOf({ driveClientIds }: Pick<GivenSettings, 'driveClientIds'>) {
+  return DRIVES.filter((type) => driveClientIds[type] !== undefined);
 }

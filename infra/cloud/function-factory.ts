@@ -3,7 +3,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { reservedConcurrencyOf } from './concurrency.ts';
 import type { DataResources } from './data-stack.ts';
-import { driveEnvironment } from './drives.ts';
+import { driveEnvironment, driveSecretNames } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { countLogLines } from './line-counts.ts';
@@ -27,7 +27,13 @@ export interface FunctionFactory {
 export function functionFactory(stack: Stack, { settings, data, apiUrl, pageCheckArn, functions, code }: FunctionFactory) {
   const environment = environmentOf(data, settings, apiUrl);
   const deployed = everyFunction(functions).map(({ name }) => name);
-  const resources = { ...resourcesOf(data), stage: settings.stage, mailAddress: mailAddress(settings.mailFrom), pageCheckArn };
+  const resources = {
+    ...resourcesOf(data),
+    stage: settings.stage,
+    mailAddress: mailAddress(settings.mailFrom),
+    pageCheckArn,
+    driveSecretNames: driveSecretNames(settings),
+  };
   return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction => {
     const created = createServiceFunction(stack, {
       stage: settings.stage,
@@ -46,7 +52,7 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
   };
 }
 
-function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn'> {
+function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn' | 'driveSecretNames'> {
   return {
     tableArn: data.table.tableArn,
     tableKeyArn: data.keys.table.keyArn,

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Zone } from '#custody/key-purposes.ts';
 import { configurationSetName } from '#infra/mail-events.ts';
 import { table as names } from '#infra/table.ts';
+import { opensDrives } from './drives.ts';
 import type { FunctionCapability, ServiceFunction } from './functions.ts';
 import { ONLY_ED25519, purposeCondition, purposesOf } from './key-purposes.ts';
 import { functionArn, scheduleGroupName } from './names.ts';
@@ -22,6 +23,8 @@ export interface Resources {
   /** The address that the service's own mail comes from. */
   mailAddress: string;
   pageCheckArn: string;
+  /** The parameters with the OAuth client secrets of the drives that are set up. */
+  driveSecretNames: readonly string[];
 }
 
 /** Returns a function's whole policy, derived from the `uses` of its row. Internet access (`outbound`) needs no permission. */
@@ -39,6 +42,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
     ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
     ...(fn.uses.includes('table-settings') ? [allow(['dynamodb:DescribeTable', 'dynamodb:DescribeTimeToLive'], [to.tableArn])] : []),
+    ...driveSecretStatements(fn, to),
     ...(fn.uses.includes('mailer') ? [mailStatement(to)] : []),
   ];
 }
@@ -52,6 +56,16 @@ function mailStatement({ stage, mailAddress }: Resources): PolicyStatement {
   const place = `arn:aws:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}`;
   const resources = [`${place}:identity/*`, `${place}:configuration-set/${configurationSetName(stage)}`];
   return allow(['ses:SendEmail'], resources, { StringEqualsIgnoreCase: { 'ses:FromAddress': mailAddress } });
+}
+
+/**
+ * Needs no right to a key: the policy of the key `aws/ssm` lets everyone decrypt through Parameter Store who may read the parameter.
+ * https://docs.aws.amazon.com/kms/latest/developerguide/services-parameter-store.html
+ */
+function driveSecretStatements(fn: ServiceFunction, { driveSecretNames }: Resources): PolicyStatement[] {
+  if (!opensDrives(fn) || driveSecretNames.length === 0) return [];
+  const resources = driveSecretNames.map((name) => `arn:aws:ssm:${Aws.REGION}:${Aws.ACCOUNT_ID}:parameter${name}`);
+  return [allow(['ssm:GetParameter'], resources)];
 }
 
 function keyStatements(uses: readonly FunctionCapability[], zone: Zone, to: Resources): PolicyStatement[] {

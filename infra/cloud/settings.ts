@@ -26,7 +26,6 @@ export interface WrittenSettings {
   googleDriveClientId?: string;
   dropboxClientId?: string;
   oneDriveClientId?: string;
-  driveSecretsVersion?: string;
 }
 
 /** The settings of a deployment, checked and with their defaults. */
@@ -70,8 +69,6 @@ export interface Settings {
   monthlyBudget: number;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
   driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
-  /** The version of the OAuth client secrets. Default: the newest at the first deployment. */
-  driveSecretsVersion: string | undefined;
 }
 
 /** The settings as they are written. The name of the pages may be known only after CloudFront has assigned it. */
@@ -122,7 +119,6 @@ export function readSettings(written: Written): GivenSettings {
       drive_b: text(written, 'dropboxClientId'),
       drive_c: text(written, 'oneDriveClientId'),
     },
-    driveSecretsVersion: text(written, 'driveSecretsVersion'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { checkMailAccount, checkMailDomain } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
 import { checkBackups, checkBootstrap, checkRegion, checkStacks, checkTable } from './check-stage.ts';
-import { checkAlarms, checkCertificate, checkFrontend, checkTrail } from './check-surroundings.ts';
+import { checkAlarms, checkCertificate, checkDriveSecrets, checkFrontend, checkTrail } from './check-surroundings.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 import type { Request } from './request.ts';
@@ -21,6 +21,7 @@ export function checkAll(facts: Facts, request: Request): Finding[] {
     ...checkMailDomain(facts, request),
     checkMailAccount(facts, request),
     ...facts.certificates.map(checkCertificate),
+    ...checkDriveSecrets(facts, request),
     ...checkFrontend(facts, request),
     checkTrail(facts),
     checkAlarms(request),

@@ -1,3 +1,4 @@
+import { driveSecretNames } from '#infra/cloud/drives.ts';
 import { chosenFrontend } from '#infra/cloud/settings.ts';
 import { isInUse } from './check-stage.ts';
 import type { CertificateFact, Fact, Facts, Stack } from './facts.ts';
@@ -14,6 +15,20 @@ export function checkTrail({ hasTrail: found }: Facts): Finding {
       commands: ['https://console.aws.amazon.com/cloudtrailv2/home#/create'],
     },
   );
+}
+
+/** Without its client secret, no Host can connect a drive, and no connected one can be opened. */
+export function checkDriveSecrets({ unusableDriveSecrets: found }: Facts, { settings }: Request): Finding[] {
+  const { ok, stop, unread } = about('Cloud drives');
+  const needed = driveSecretNames(settings);
+  if (needed.length === 0) return [];
+  if ('unread' in found) return [unread(found)];
+  if (found.value.length === 0) return [ok('Parameter Store has the client secret of each drive that is set up.')];
+  const text = `These client secrets are not in Parameter Store as a SecureString under the key aws/ssm: ${found.value.join(', ')}. Create them:`;
+  const commands = found.value.map(
+    (name) => `aws ssm put-parameter --name ${name} --type SecureString --overwrite --value <the client secret> --region ${settings.region}`,
+  );
+  return [stop(text, { commands })];
 }
 
 export function checkCertificate({ setting, domain, found }: CertificateFact): Finding {

@@ -16,6 +16,8 @@ export interface Facts {
   hasTrail: Fact<boolean>;
   /** The certificates that the settings name: of the API's own domain, and of the pages. */
   certificates: readonly CertificateFact[];
+  /** The parameters with the client secrets of drives that are set up, and cannot be used: missing, or not under the key `aws/ssm`. */
+  unusableDriveSecrets: Fact<readonly string[]>;
   /** The restored table that the deployed functions use. Undefined if they use the table of the stage. */
   restoredTable: Fact<string | undefined>;
   /** The address of the pages in the deployed functions. Undefined for a new stage. */

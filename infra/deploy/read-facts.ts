@@ -4,9 +4,10 @@ import { CloudTrailClient, DescribeTrailsCommand } from '@aws-sdk/client-cloudtr
 import { GetRoleCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetEmailIdentityCommand, GetAccountCommand as GetMailAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { GetParameterCommand, paginateDescribeParameters, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
+import { driveSecretNames } from '#infra/cloud/drives.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { functionName } from '#infra/cloud/names.ts';
 import { type Domain, type GivenSettings, mailDomain } from '#infra/cloud/settings.ts';
@@ -38,19 +39,31 @@ export async function readCaller(access: Access, account: string): Promise<strin
 /** Reads the account. Changes nothing. */
 export async function readFacts(access: Access, settings: GivenSettings): Promise<Facts> {
   const { stage } = settings;
-  const [stageRegion, stacks, bootstrapVersion, concurrency, mailIdentity, mailAccount, hasTrail, certificates, frontendUrl, restoredTable] =
-    await Promise.all([
-      fact(() => regionOfStage(access, stage)),
-      fact(() => stacksOf(access, stage)),
-      fact(() => readBootstrapVersion(access)),
-      fact(() => readConcurrency(access, stage)),
-      fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
-      fact(() => readMailAccount(access)),
-      fact(() => coversRegion(access)),
-      readCertificates(access, settings),
-      fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
-      fact(() => readRestoredTable(access, stage)),
-    ]);
+  const [
+    stageRegion,
+    stacks,
+    bootstrapVersion,
+    concurrency,
+    mailIdentity,
+    mailAccount,
+    hasTrail,
+    certificates,
+    frontendUrl,
+    restoredTable,
+    unusableDriveSecrets,
+  ] = await Promise.all([
+    fact(() => regionOfStage(access, stage)),
+    fact(() => stacksOf(access, stage)),
+    fact(() => readBootstrapVersion(access)),
+    fact(() => readConcurrency(access, stage)),
+    fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
+    fact(() => readMailAccount(access)),
+    fact(() => coversRegion(access)),
+    readCertificates(access, settings),
+    fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
+    fact(() => readRestoredTable(access, stage)),
+    fact(() => readUnusable(access, driveSecretNames(settings))),
+  ]);
   return {
     stageRegion,
     stacks,
@@ -62,6 +75,7 @@ export async function readFacts(access: Access, settings: GivenSettings): Promis
     certificates,
     frontendUrl,
     restoredTable,
+    unusableDriveSecrets,
   };
 }
 
@@ -121,6 +135,17 @@ async function readBootstrapVersion(access: Access): Promise<number | undefined>
   const request = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
   const found = await orNone(new SSMClient(access).send(request), 'ParameterNotFound');
   return found && Number(found.Parameter?.Value);
+}
+
+/** Reads no secret. https://docs.aws.amazon.com/systems-manager/latest/APIReference/API_ParameterMetadata.html */
+async function readUnusable(access: Access, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const usable = new Set<string | undefined>();
+  const filters = [{ Key: 'Name', Option: 'Equals', Values: [...names] }];
+  for await (const { Parameters = [] } of paginateDescribeParameters({ client: new SSMClient(access) }, { ParameterFilters: filters })) {
+    for (const { Name, Type, KeyId } of Parameters) if (Type === 'SecureString' && KeyId === 'alias/aws/ssm') usable.add(Name);
+  }
+  return names.filter((name) => !usable.has(name));
 }
 
 /** https://docs.aws.amazon.com/lambda/latest/api/API_AccountLimit.html */

@@ -101,17 +101,15 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     AWS_ENDPOINT_URL_SCHEDULER: endpoints.scheduler,
     AWS_ENDPOINT_URL_LAMBDA: urls.lambda,
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+    AWS_ENDPOINT_URL_SSM: endpoints.ssm,
   };
 }
 
 function driveEnvironment({ drives: { clients } }: EmulatorEndpoints): Record<string, string> {
   return {
     DRIVE_A_CLIENT_ID: clients.drive_a.id,
-    DRIVE_A_CLIENT_SECRET: clients.drive_a.secret,
     DRIVE_B_CLIENT_ID: clients.drive_b.id,
-    DRIVE_B_CLIENT_SECRET: clients.drive_b.secret,
     DRIVE_C_CLIENT_ID: clients.drive_c.id,
-    DRIVE_C_CLIENT_SECRET: clients.drive_c.secret,
   };
 }
 

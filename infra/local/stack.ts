@@ -250,6 +250,7 @@ function emulatorSettings({ names, clock, apiUrl, dataFolder }: EmulatorOptions)
     clock: clock.setting(),
     ...(database && { database }),
     ...(dataFolder !== undefined && { dataFolder }),
+    stage: names.stage,
     kmsKeyIds: [names.custodyKeyId, names.operationsKeyId, names.evidenceKeyId],
     kmsArnPrefix: names.kmsArnPrefix,
     scheduleGroups: [names.scheduleGroup],

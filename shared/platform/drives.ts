@@ -5,11 +5,12 @@ import { after, instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { Outbound } from '#net/outbound.ts';
 import type { DriveAddresses, DriveType } from '#storages/drive-addresses.ts';
 import type { DriveAccess } from '#storages/drive-client.ts';
-import { type DriveClientId, type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/drive-oauth.ts';
+import { type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/drive-oauth.ts';
 import { STORAGE_FAILURES } from '#storages/failures.ts';
 import { storageRefusal } from '#storages/storage.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import type { Store } from '#store/store.ts';
+import type { DriveSecrets } from './drive-secrets.ts';
 import type { Environment } from './env.ts';
 
 /** The cloud drives of this deployment, and the consents of Hosts to use them. */
@@ -35,22 +36,20 @@ interface World {
   outbound: Outbound;
   allowLoopback: boolean;
   addresses: DriveAddresses;
+  secrets: DriveSecrets;
   now(): Date;
 }
 
 export function createDrives(world: World): Drives {
-  const clientOf = (type: DriveType): DriveClientId => {
-    const client = clientIn(world.env, type);
-    if (client.id === '' || client.secret === '') throw new Refusal('storage_type_unavailable');
-    return client;
+  const id = (type: DriveType): string => {
+    const found = clientIdIn(world.env, type);
+    if (found === '') throw new Refusal('storage_type_unavailable');
+    return found;
   };
-  const oauth = driveOAuth(world, world.addresses, clientOf);
+  const oauth = driveOAuth(world, world.addresses, { id, secret: world.secrets });
   return {
     oauth,
-    isSetUp: (type) => {
-      const { id, secret } = clientIn(world.env, type);
-      return id !== '' && secret !== '';
-    },
+    isSetUp: (type) => clientIdIn(world.env, type) !== '',
     grantOf: async (place, tokens) => {
       const { hostId, storageId } = place;
       const { refresh, ...renewed } = await wrapped(world, place, tokens);
@@ -61,15 +60,8 @@ export function createDrives(world: World): Drives {
   };
 }
 
-function clientIn(env: Environment, type: DriveType): DriveClientId {
-  switch (type) {
-    case 'drive_a':
-      return { id: env.DRIVE_A_CLIENT_ID, secret: env.DRIVE_A_CLIENT_SECRET };
-    case 'drive_b':
-      return { id: env.DRIVE_B_CLIENT_ID, secret: env.DRIVE_B_CLIENT_SECRET };
-    case 'drive_c':
-      return { id: env.DRIVE_C_CLIENT_ID, secret: env.DRIVE_C_CLIENT_SECRET };
-  }
+function clientIdIn(env: Environment, type: DriveType): string {
+  return { drive_a: env.DRIVE_A_CLIENT_ID, drive_b: env.DRIVE_B_CLIENT_ID, drive_c: env.DRIVE_C_CLIENT_ID }[type];
 }
 
 type Renew = (refreshToken: string) => Promise<DriveTokens>;

@@ -17,15 +17,8 @@ const TEXTS = [
   'BRAND_ACCENT',
 ] as const;
 
-/** The ids of this deployment at the cloud drives. A drive without both settings is not available. */
-const DRIVES = [
-  'DRIVE_A_CLIENT_ID',
-  'DRIVE_A_CLIENT_SECRET',
-  'DRIVE_B_CLIENT_ID',
-  'DRIVE_B_CLIENT_SECRET',
-  'DRIVE_C_CLIENT_ID',
-  'DRIVE_C_CLIENT_SECRET',
-] as const;
+/** The ids of this deployment at the cloud drives. A drive without one is not available. */
+const DRIVES = ['DRIVE_A_CLIENT_ID', 'DRIVE_B_CLIENT_ID', 'DRIVE_C_CLIENT_ID'] as const;
 
 /** The deployment's settings. */
 export type Environment = Record<(typeof TEXTS | typeof DRIVES)[number], string> & {

@@ -15,6 +15,7 @@ import type { Store } from '#store/store.ts';
 import { createAnswerPage } from './answer-page.ts';
 import type { App } from './app.ts';
 import { AWS_CLIENT_TIMEOUTS } from './aws-client.ts';
+import { createDriveSecrets, type DriveSecrets } from './drive-secrets.ts';
 import { createDrives } from './drives.ts';
 import type { Environment } from './env.ts';
 import { createEvidenceKey } from './evidence-key.ts';
@@ -80,13 +81,13 @@ const ONE_CALL: LambdaClientConfig = { maxAttempts: 1, requestHandler: { httpAge
 export const workers: Parts['workers'] = ({ env }) => createWorkers(new LambdaClient(ONE_CALL), env.FUNCTION_ARN_PREFIX);
 
 export const drives: Parts['drives'] = ({ driveAddresses: addresses = DRIVE_ADDRESSES, ...base }) =>
-  createDrives({ ...base, addresses, outbound: createOutbound(base) });
+  createDrives({ ...base, addresses, secrets: driveSecrets(base), outbound: createOutbound(base) });
 
 export const openStorage: Parts['openStorage'] = (base) => {
   const { envelope, allowLoopback, objectStoreEndpoint, driveAddresses = DRIVE_ADDRESSES } = base;
   const outbound = createOutbound({ allowLoopback });
   const reach = { outbound, allowLoopback, driveAddresses, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
-  const { access } = createDrives({ ...base, addresses: driveAddresses, outbound });
+  const { access } = createDrives({ ...base, addresses: driveAddresses, secrets: driveSecrets(base), outbound });
   return async (hostId, { id, type, config, directoryPath, hostKey }, given) => {
     if (isDrive(type)) {
       const grant = { hostId, storageId: id, grantId: grantId(config) };
@@ -102,6 +103,12 @@ export const answerPage: Parts['answerPage'] = ({ env, now }) => createAnswerPag
 export const evidenceKey: Parts['evidenceKey'] = ({ env }) => createEvidenceKey(new KMSClient(AWS_CLIENT_TIMEOUTS), env.EVIDENCE_KEY_ID);
 
 export const tableSettings: Parts['tableSettings'] = ({ env }) => createTableSettings(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), env.TABLE_NAME);
+
+/** Without the SDK's client, which every bundle that opens storages would contain for this one call. */
+function driveSecrets({ env, log: { alarm }, now }: PartContext): DriveSecrets {
+  const address = process.env['AWS_ENDPOINT_URL_SSM'] ?? `https://ssm.${ownRole().region}.amazonaws.com`;
+  return createDriveSecrets({ stage: env.STAGE, address, caller: ownRole, now, alarm });
+}
 
 /** Lambda provides the credentials of a function's role here. They change while it runs. */
 function ownRole(): Caller {

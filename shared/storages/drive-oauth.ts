@@ -9,6 +9,12 @@ export interface DriveClientId {
   secret: string;
 }
 
+/** The OAuth clients of this service, by drive. Each secret is read only when it is sent. Throws if a drive is not set up. */
+export interface DriveClients {
+  id(type: DriveType): string;
+  secret(type: DriveType): Promise<string>;
+}
+
 /** The tokens from a sign-in or a renewal. `refreshToken` is null if the previous one stays valid. */
 export interface DriveTokens {
   accessToken: string;
@@ -34,10 +40,10 @@ export interface DriveOAuth {
 
 const TOKEN_IDLE_MS = 10_000;
 
-export function driveOAuth(options: DriveOptions, addresses: DriveAddresses, clientOf: (type: DriveType) => DriveClientId): DriveOAuth {
+export function driveOAuth(options: DriveOptions, addresses: DriveAddresses, clients: DriveClients): DriveOAuth {
   const token = async (type: DriveType, parameters: Record<string, string>): Promise<Record<string, unknown>> => {
-    const { id, secret } = clientOf(type);
-    const body = new URLSearchParams({ ...parameters, client_id: id, client_secret: secret }).toString();
+    const client = { client_id: clients.id(type), client_secret: await clients.secret(type) };
+    const body = new URLSearchParams({ ...parameters, ...client }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
     // Never repeated: a code or a token is valid once, and at some drives a second use ends the consent.
     return granted(await sendRequest({ ...options, idleMs: TOKEN_IDLE_MS }, { method: 'POST', url: addresses[type].token, headers, body }));
@@ -46,7 +52,7 @@ export function driveOAuth(options: DriveOptions, addresses: DriveAddresses, cli
     authorizeUrl: (type, { state, challenge, redirectUri }) =>
       `${addresses[type].authorize}?${new URLSearchParams({
         response_type: 'code',
-        client_id: clientOf(type).id,
+        client_id: clients.id(type),
         redirect_uri: redirectUri,
         state,
         code_challenge: challenge,

@@ -35,7 +35,11 @@ export interface JoinedDrive {
 export async function joinDrive(type: DriveType, now: () => Date = () => new Date()): Promise<JoinedDrive> {
   const drive = await STARTS[type]({ redirectUri: REDIRECT_URI, now });
   const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, pause: async () => {} };
-  const oauth = driveOAuth(world, { ...DRIVE_ADDRESSES, [type]: drive.addresses }, () => drive.client);
+  const oauth = driveOAuth(
+    world,
+    { ...DRIVE_ADDRESSES, [type]: drive.addresses },
+    { id: () => drive.client.id, secret: async () => drive.client.secret },
+  );
   const access = await signedIn(oauth, type);
   return {
     drive,

@@ -47,14 +47,14 @@ export async function openAssembly(folder: string, { now, localNames }: { now():
   const loaded = new Map<string, { handler?: unknown }>();
   let tlsProxy: TlsProxy | undefined;
   let local: Record<string, string> = {};
-  let secrets: Record<string, string> = {};
+  let clientIds: Record<string, string> = {};
 
   function load(name: string): { handler?: unknown } | undefined {
     const fn = functions.get(name);
     if (!fn || !tlsProxy) return undefined;
     const known = loaded.get(name);
     if (known) return known;
-    const env = { ...insertSecrets(templates.resolve(fn.properties.Environment?.Variables ?? {}), secrets), ...local };
+    const env = { ...insertClientIds(templates.resolve(fn.properties.Environment?.Variables ?? {}), clientIds), ...local };
     const modules = createNetwork(tlsProxy, (sent) => callRecorder.record(name, sent));
     const bundle = loadBundle(join(folder, String(fn.metadata['aws:asset:path']), 'index.js'), { env, now, modules });
     loaded.set(name, bundle);
@@ -83,7 +83,7 @@ export async function openAssembly(folder: string, { now, localNames }: { now():
       async compose(env, world) {
         // Endpoints and credentials of this machine. All other variables come from the templates.
         local = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('AWS_') || name === 'API_URL'));
-        secrets = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DRIVE_')));
+        clientIds = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('DRIVE_')));
         callRecorder.setEndpoints(local);
         const app = await sources.compose(env, world);
         return { ...app, keyring: { create: () => createResource(load('on-deployment'), templates, 'Custom::Keyring') } };
@@ -94,9 +94,9 @@ export async function openAssembly(folder: string, { now, localNames }: { now():
   };
 }
 
-/** Inserts the secrets of the cloud drives into variables that refer to them, as CloudFormation does. */
-function insertSecrets(variables: Record<string, string>, secrets: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, secrets[name] ?? value]));
+/** Replaces the client ids of the settings by those of the emulators. */
+function insertClientIds(variables: Record<string, string>, clientIds: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, clientIds[name] ?? value]));
 }
 
 /** Returns the names of pages and API, with their ports on this machine. The pages have the name that CloudFront assigned, too. */

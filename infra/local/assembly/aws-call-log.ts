@@ -80,6 +80,11 @@ const readers: Record<string, Reader> = {
       : `${names.functionArnPrefix.slice(0, names.functionArnPrefix.lastIndexOf(':') + 1)}${called}`;
     return [{ action: 'lambda:InvokeFunction', resource, context: {} }];
   },
+  SSM: ({ headers, body }, { region }) => {
+    const { Name }: Body = JSON.parse(body.toString('utf8'));
+    const action = `ssm:${String(headers['x-amz-target']).split('.')[1]}`;
+    return [{ action, resource: `arn:aws:ssm:${region}:000000000000:parameter${Name}`, context: {} }];
+  },
   SESV2: ({ body }, names) => {
     const domain = names.mailFrom.slice(names.mailFrom.lastIndexOf('@') + 1).replace('>', '');
     const { ConfigurationSetName: set, FromEmailAddress }: Body = JSON.parse(body.toString('utf8'));

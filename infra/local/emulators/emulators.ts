@@ -10,12 +10,15 @@ import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
 import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
 import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { type ClockSetting, timeOf } from '#infra/local/time/clock.ts';
+import { driveSecretName } from '#platform/drive-secret-name.ts';
+import { DRIVE_TYPES } from '#storages/drive-addresses.ts';
 import { startAdmin } from './admin.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { type Inbox, type Message, openInbox } from './inbox.ts';
 import { newMaterials, startKms } from './kms.ts';
 import { createMailboxes, type Mailboxes } from './mailboxes.ts';
 import { startObjectStore } from './object-store.ts';
+import type { ObjectStoreKey } from './object-store-guard.ts';
 import { startRelay } from './relay.ts';
 import type { Schedule } from './schedule.ts';
 import { startScheduler } from './scheduler.ts';
@@ -24,6 +27,7 @@ import type { BusEvent } from './ses-events.ts';
 import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './settings.ts';
 import { newSftpAccount, startSftp } from './sftp.ts';
 import { newSmtpAccount, startSmtp } from './smtp.ts';
+import { startSsm } from './ssm.ts';
 
 /** The running emulators. `close` ends all listeners, the database first, so that it completes its files. */
 export interface RunningEmulators {
@@ -53,7 +57,8 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
   const setClock = (setting: ClockSetting): void => {
     clock = setting;
   };
-  const [relay, admin] = await Promise.all([
+  const [ssm, relay, admin] = await Promise.all([
+    startSsm(driveSecrets(settings, drives.endpoints), serviceKeys(settings)),
     startRelay(database.url, faultInjectors.dynamodb),
     startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, faultInjectors, mailboxes, mailEvents, setClock }),
   ]);
@@ -64,6 +69,7 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
     kms: kms.url,
     scheduler: scheduler.listener.url,
     ses: ses.url,
+    ssm: ssm.url,
     smtp: smtp.endpoint,
     ...messaging.endpoints,
     sftp: sftp.endpoint,
@@ -71,7 +77,7 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
     admin: admin.url,
     ...(database.pid !== undefined && { javaPid: database.pid }),
   };
-  const others = [objectStore, kms, scheduler.listener, ses, smtp, sftp, ...messaging.listeners, ...drives.listeners, relay, admin];
+  const others = [objectStore, kms, scheduler.listener, ses, smtp, sftp, ...messaging.listeners, ...drives.listeners, ssm, relay, admin];
   return {
     endpoints,
     async close() {
@@ -131,6 +137,15 @@ async function startDrives(options: DriveOptions, faultInjectors: Record<'gdrive
     clients: { drive_a: google.client, drive_b: dropbox.client, drive_c: microsoft.client },
   };
   return { endpoints, listeners: [google, dropbox, microsoft] };
+}
+
+function serviceKeys({ objectStoreKeys, stagingBucket }: EmulatorSettings): ObjectStoreKey[] {
+  return objectStoreKeys.filter(({ buckets }) => buckets.includes(stagingBucket));
+}
+
+/** Returns the secrets of the OAuth clients, by the names of their parameters. */
+function driveSecrets({ stage }: EmulatorSettings, { clients }: DriveEndpoints): Record<string, string> {
+  return Object.fromEntries(DRIVE_TYPES.map((type) => [driveSecretName(stage, type), clients[type].secret]));
 }
 
 function keptInbox(data: DataFolder, now: () => Date): Inbox {

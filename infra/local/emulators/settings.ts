@@ -21,6 +21,7 @@ export interface EmulatorSettings {
   dataFolder?: string;
   /** The address of a running DynamoDB. */
   database?: string;
+  stage: string;
   kmsKeyIds: readonly string[];
   kmsArnPrefix: string;
   scheduleGroups: readonly string[];
@@ -59,6 +60,7 @@ export interface EmulatorEndpoints extends ConnectorConfigs {
   kms: string;
   scheduler: string;
   ses: string;
+  ssm: string;
   smtp: SmtpEndpoint;
   /** The addresses of the messaging providers' emulators. */
   providers: ProviderAddresses;

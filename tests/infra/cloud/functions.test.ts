@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { opensDrives } from '#infra/cloud/drives.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { readEnvironment } from '#platform/env.ts';
-import { nameOf } from './policies.ts';
+import { nameOf, rolePolicies } from './policies.ts';
 import { every, ofType, synthesized } from './synthesized.ts';
 
 const all = everyFunction(serviceFunctions());
@@ -57,26 +58,36 @@ it('sets exactly the variables that the service reads, without those of drives t
   }
 });
 
-const withDrives = synthesized({ settings: { driveClientIds: { drive_a: 'google-1', drive_b: 'dropbox-1', drive_c: 'microsoft-1' } } });
+const withDrives = synthesized({ settings: { driveClientIds: { drive_a: 'google-1', drive_b: undefined, drive_c: 'microsoft-1' } } });
+const opening = all
+  .filter(opensDrives)
+  .map(({ name }) => name.replaceAll('/', '-'))
+  .sort();
 
-it('gives client ids of drives only to functions that open drives, and the secrets only as references', () => {
-  const set = ofType(every(withDrives), 'AWS::Lambda::Function').map(({ properties }) => [
+it('gives client ids of drives only to functions that open drives, and secrets to none', () => {
+  const set = ofType(every(withDrives), 'AWS::Lambda::Function').map(({ properties }): [string, Record<string, string>] => [
     nameOf(properties.FunctionName),
     properties.Environment?.Variables ?? {},
   ]);
-  const has = set.filter(([, variables]) => variables.DRIVE_A_CLIENT_ID !== undefined);
-  const opening = all.filter(({ uses }) => uses.includes('table:OAUTH') && uses.includes('wrap:storage-config'));
-  expect(has.map(([name]) => name).sort()).toEqual(opening.map(({ name }) => name.replaceAll('/', '-')).sort());
-  expect(has.map(([name]) => name)).not.toContain('auth-login');
-  for (const [, variables] of has) {
-    expect(variables).toMatchObject({
-      DRIVE_A_CLIENT_ID: 'google-1',
-      DRIVE_A_CLIENT_SECRET: '{{resolve:secretsmanager:will-test-drives:SecretString:drive_a::}}',
-      DRIVE_B_CLIENT_ID: 'dropbox-1',
-      DRIVE_B_CLIENT_SECRET: '{{resolve:secretsmanager:will-test-drives:SecretString:drive_b::}}',
-      DRIVE_C_CLIENT_ID: 'microsoft-1',
-      DRIVE_C_CLIENT_SECRET: '{{resolve:secretsmanager:will-test-drives:SecretString:drive_c::}}',
-    });
+  const drivesIn = (variables: Record<string, string>) => Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('DRIVE_')));
+  const has = set.filter(([, variables]) => Object.keys(drivesIn(variables)).length > 0);
+  expect(has.map(([name]) => name).sort()).toEqual(opening);
+  expect(opening).not.toContain('auth-login');
+  for (const [, variables] of has) expect(drivesIn(variables)).toEqual({ DRIVE_A_CLIENT_ID: 'google-1', DRIVE_C_CLIENT_ID: 'microsoft-1' });
+  expect(JSON.stringify(withDrives)).not.toContain('{{resolve:');
+});
+
+it('lets only functions that open drives read client secrets, and only those of drives that are set up', () => {
+  const read = [...rolePolicies(withDrives)].map(([name, list]): [string, typeof list] => [
+    name,
+    list.filter(({ actions }) => actions.some((action) => action.startsWith('ssm:'))),
+  ]);
+  const readers = read.filter(([, list]) => list.length > 0);
+  expect(readers.map(([name]) => name).sort()).toEqual(opening);
+  for (const [, list] of readers) {
+    expect(list.map(({ actions, resources }) => [actions, resources.map((resource) => /parameter[^"]*/.exec(resource)?.[0])])).toEqual([
+      [['ssm:GetParameter'], ['parameter/will/test/drives/drive_a', 'parameter/will/test/drives/drive_c']],
+    ]);
   }
 });
 

@@ -24,7 +24,6 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
     alarmMail: undefined,
     monthlyBudget: 100,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
-    driveSecretsVersion: undefined,
   });
 });
 

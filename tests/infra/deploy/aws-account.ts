@@ -55,6 +55,7 @@ export interface Account {
   /** Replies to these requests, such as `lambda:GetAccountSettings`. */
   failures?: Readonly<Record<string, Failure>>;
   bootstrapVersion?: number;
+  parameters?: readonly { name: string; type: string; key?: string }[];
   concurrency?: { limit: number; unreserved: number };
   /** The reserved concurrency of functions, by name. */
   reserved?: Readonly<Record<string, number>>;
@@ -163,6 +164,11 @@ function answer(account: Account, call: Call): unknown {
     'sts:GetCallerIdentity': () => ({ Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/ada' }),
     'ssm:GetParameter': () => ({
       Parameter: { Name: input['Name'], Type: 'String', Value: String(found(account.bootstrapVersion, 'ParameterNotFound')) },
+    }),
+    'ssm:DescribeParameters': () => ({
+      Parameters: (account.parameters ?? [])
+        .filter(({ name: one }) => input['ParameterFilters'][0].Values.includes(one))
+        .map(({ name: Name, type: Type, key: KeyId }) => ({ Name, Type, ...(KeyId && { KeyId }) })),
     }),
     'lambda:GetAccountSettings': () => {
       const { limit, unreserved } = account.concurrency ?? { limit: 10, unreserved: 10 };

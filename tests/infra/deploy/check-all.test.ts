@@ -19,6 +19,7 @@ const NEW: Facts = {
   certificates: [],
   frontendUrl: { value: undefined },
   restoredTable: { value: undefined },
+  unusableDriveSecrets: { value: [] },
 };
 
 const stack = (part: string, status: string, isProtected = false): Stack => ({ name: `will-prod-${part}`, status, isProtected, outputs: [] });
@@ -200,6 +201,22 @@ it.each([
 
 it('warns of an account that cannot send', () => {
   expect(marks(found({ mailAccount: { value: { isProduction: true, isSending: false } } }))).toContain('warning Mail account');
+});
+
+describe('the client secrets of cloud drives', () => {
+  const missing = { unusableDriveSecrets: { value: ['/will/prod/drives/drive_a'] } };
+  it.each<[string, Partial<Facts>, Record<string, string>, unknown[]]>([
+    ['are not mentioned if no drive is set up', {}, {}, []],
+    ['are found', {}, { dropboxClientId: 'x' }, [expect.stringMatching(/^ok: Parameter Store has/)]],
+    [
+      'stop if one cannot be used',
+      missing,
+      { googleDriveClientId: 'x' },
+      [expect.stringMatching(/^stop: .* aws\/ssm: \/will\/prod\/drives\/drive_a\./)],
+    ],
+  ])('%s', (_, facts, context, expected) => {
+    expect(said(found(facts, context), 'Cloud drives')).toEqual(expected);
+  });
 });
 
 describe('the certificate', () => {

@@ -143,6 +143,18 @@ it('asks for each certificate in its own region', async () => {
   expect(cdk).toEqual([]);
 });
 
+it('looks for the client secret of each drive, under the one key with which the functions can read it', async () => {
+  const parameters = [
+    { name: '/will/prod/drives/drive_a', type: 'SecureString', key: 'alias/aws/ssm' },
+    { name: '/will/prod/drives/drive_b', type: 'SecureString', key: 'alias/own' },
+    { name: '/will/prod/drives/drive_c', type: 'String' },
+  ];
+  const drives = { googleDriveClientId: 'a', dropboxClientId: 'b', oneDriveClientId: 'c' };
+  const { printed, cdk } = await run({ ...NEW_ACCOUNT, parameters }, { settings: { ...SETTINGS, ...drives } });
+  const asked = [...printed.matchAll(/put-parameter --name (\S+)/g)].map(([, name]) => name);
+  expect([asked, cdk]).toEqual([['/will/prod/drives/drive_b', '/will/prod/drives/drive_c'], []]);
+});
+
 it('only checks if it is asked to', async () => {
   expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [] });
 });
