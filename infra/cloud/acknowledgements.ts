@@ -32,9 +32,9 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   }
   if (!settings.waf) accept(api.restApi, 'APIG3', 'This deployment has no firewall (waf=false). The service still limits requests itself.');
   const logWriter = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]';
-  accept(data.stack, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
+  accept(data, logWriter, 'The account-wide role with which API Gateway writes access logs. AWS maintains its permissions.');
   const anyRole = 'IAM5[Resource::arn:aws:iam::<AWS::AccountId>:role/*]';
-  accept(roleOf(data.stack, PREPARE_ACCOUNT), anyRole, 'Only iam:GetRole: any role of the account can be the one for the logs of API Gateway.');
+  accept(roleOf(data, PREPARE_ACCOUNT), anyRole, 'Only iam:GetRole: any role of the account can be the one for the logs of API Gateway.');
 
   if (data.backup) {
     const anyBackup = 'IAM5[Resource::arn:aws:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]';
@@ -42,7 +42,7 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   }
 
   for (const fn of everyFunction(functions)) {
-    const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.stacks.get(fn.home)) ?? api.stack);
+    const stack = functions.jobs.includes(fn) ? workers : ((fn.home && api.endpoints.get(fn.home)) ?? api);
     const role = roleOf(stack, fn.name);
     for (const [pattern, reason] of wildcardReasons(fn, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
   }

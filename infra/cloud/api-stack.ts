@@ -1,60 +1,49 @@
-import { Aws, CfnOutput, Duration, type NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogField, AccessLogFormat, EndpointType, LogGroupLogDestination, RestApi, TokenAuthorizer } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { pageCheck } from '#functions/routes.ts';
 import { createApiAlarms } from './api-alarms.ts';
-import type { DataResources } from './data-stack.ts';
 import { createCustomDomain } from './domain.ts';
-import { createEndpointFunctions } from './endpoint-functions.ts';
+import { createEndpointStacks, type EndpointStack } from './endpoint-stack.ts';
 import { createFirewall } from './firewall.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
-import type { ServiceFunctions } from './functions.ts';
 import { addPreflights, addRoute, addSignedRoute, allowGateway, methodArn } from './gateway-methods.ts';
 import { setGatewayResponses } from './gateway-responses.ts';
 import type { Home } from './homes.ts';
 import { functionName, STAGE } from './names.ts';
 import type { Settings } from './settings.ts';
 
-export interface ApiResources {
-  stack: Stack;
-  restApi: RestApi;
-  pageCheckArn: string;
+/** The REST API with a method for each row of the index, and in nested stacks a function for each. */
+export class ApiStack extends Stack {
+  readonly restApi: RestApi;
+  readonly pageCheckArn: string;
   /** The value of API_URL, without `/api`. */
-  url: string;
+  readonly url: string;
   /** The nested stacks with the functions of the endpoints. */
-  stacks: ReadonlyMap<Home, NestedStack>;
-}
+  readonly endpoints: ReadonlyMap<Home, EndpointStack>;
 
-/** Creates the REST API with a method for each row of the index, and in nested stacks a function for each. */
-export function createApiStack(
-  scope: Construct,
-  settings: Settings,
-  data: DataResources,
-  functions: ServiceFunctions,
-  code: FunctionFactory['code'],
-): ApiResources {
-  const stack = new Stack(scope, `will-${settings.stage}-api`, {
-    env: { account: settings.account, region: settings.region },
-    description: 'Will custody: API',
-  });
-  const restApi = createApi(stack, settings);
-  // Built from the id alone. The stage's own URL depends on the functions, which depend on this URL.
-  const url = `https://${settings.domain?.name ?? `${restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
-  const pageCheckArn = methodArn(restApi, pageCheck);
-  const inputs = { settings, data, apiUrl: url, pageCheckArn, functions, code };
-  const { authorizer, endpoints } = addMethods(stack, restApi, functions, inputs);
-  addPreflights(restApi, functions.routes, settings.frontendUrl);
-  setGatewayResponses(restApi, settings.frontendUrl);
-  if (settings.waf) createFirewall(stack, restApi, settings.stage);
-  if (settings.domain) createCustomDomain(settings.domain, stack, restApi);
-  createApiAlarms(stack, { api: restApi, authorizer, settings }, data.alarms);
-  new CfnOutput(stack, 'ApiUrl', { value: url, description: 'URL of the service. Every path starts with /api.' });
-  return { stack, restApi, pageCheckArn, url, stacks: endpoints.stacks };
+  constructor(scope: Construct, id: string, props: Omit<FunctionFactory, 'apiUrl' | 'pageCheckArn'>) {
+    const { settings, data, functions } = props;
+    super(scope, id, { env: { account: settings.account, region: settings.region }, description: 'Will custody: API' });
+    this.restApi = createApi(this, settings);
+    // Built from the id alone. The stage's own URL depends on the functions, which depend on this URL.
+    this.url = `https://${settings.domain?.name ?? `${this.restApi.restApiId}.execute-api.${Aws.REGION}.amazonaws.com`}`;
+    this.pageCheckArn = methodArn(this.restApi, pageCheck);
+    const { authorizer, endpoints } = addMethods(this, this.restApi, { ...props, apiUrl: this.url, pageCheckArn: this.pageCheckArn });
+    this.endpoints = endpoints;
+    addPreflights(this.restApi, functions.routes, settings.frontendUrl);
+    setGatewayResponses(this.restApi, settings.frontendUrl);
+    if (settings.waf) createFirewall(this, this.restApi, settings.stage);
+    if (settings.domain) createCustomDomain(settings.domain, this, this.restApi);
+    createApiAlarms(this, { api: this.restApi, authorizer, settings }, data.alarms);
+    new CfnOutput(this, 'ApiUrl', { value: this.url, description: 'URL of the service. Every path starts with /api.' });
+  }
 }
 
 /** Adds all methods. The functions of the gateway itself (authorizer and page check) are in its own stack. */
-function addMethods(stack: Stack, restApi: RestApi, functions: ServiceFunctions, inputs: FunctionFactory) {
+function addMethods(stack: Stack, restApi: RestApi, inputs: FunctionFactory) {
+  const { functions } = inputs;
   const make = functionFactory(stack, inputs);
   const authorizer = make(functions.authorizer);
   const bearer = new TokenAuthorizer(stack, 'Bearer', {
@@ -62,8 +51,8 @@ function addMethods(stack: Stack, restApi: RestApi, functions: ServiceFunctions,
     resultsCacheTtl: Duration.seconds(0), // a cached result would outlive a logout
     validationRegex: '^[Bb][Ee][Aa][Rr][Ee][Rr] [A-Za-z0-9_-]+[.][A-Za-z0-9_-]+[.][A-Za-z0-9_-]+$',
   });
-  const endpoints = createEndpointFunctions(stack, restApi, functions, inputs);
-  for (const [row, fn] of endpoints.functions) addRoute(restApi, row, fn, bearer);
+  const endpoints = createEndpointStacks(stack, restApi, inputs);
+  for (const { functions: made } of endpoints.values()) for (const [row, fn] of made) addRoute(restApi, row, fn, bearer);
   const page = make(functions.pageCheck);
   allowGateway(restApi, pageCheck, page);
   addSignedRoute(restApi, pageCheck, page);

@@ -7,7 +7,8 @@ import type { Settings } from './settings.ts';
 
 /**
  * Notifies before the month's costs of the account reach the budget. A flood from many addresses passes the limit for each address, and
- * AWS charges for refused requests too. https://docs.aws.amazon.com/cost-management/latest/userguide/budgets-sns-policy.html
+ * AWS charges for refused requests too. The CDK has no L2 construct for budgets.
+ * https://docs.aws.amazon.com/cost-management/latest/userguide/budgets-sns-policy.html
  */
 export function createBudget(scope: Construct, { stage, monthlyBudget }: Settings, topic: Topic): void {
   topic.grantPublish(new ServicePrincipal('budgets.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } } }));

@@ -1,35 +1,35 @@
-import { type App, CrossStackReferences, ReferenceStrength, type Stack } from 'aws-cdk-lib';
-import { PREPARE_ACCOUNT } from './account.ts';
-import { type ApiResources, createApiStack } from './api-stack.ts';
-import { createContentStack } from './content-stack.ts';
-import { createDataStack, type DataResources } from './data-stack.ts';
+import { type App, CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib';
+import { ApiStack } from './api-stack.ts';
+import { ContentStack } from './content-stack.ts';
+import { DataStack } from './data-stack.ts';
 import type { FunctionFactory } from './function-factory.ts';
 import type { ServiceFunctions } from './functions.ts';
-import type { GivenSettings, Settings } from './settings.ts';
-import { createSiteStack, type SiteResources } from './site-stack.ts';
-import { createWorkerStack } from './worker-stack.ts';
+import type { GivenSettings } from './settings.ts';
+import { SiteStack } from './site-stack.ts';
+import { WorkerStack } from './worker-stack.ts';
 
 export interface CloudStacks {
-  data: DataResources;
-  api: ApiResources;
-  workers: Stack;
+  data: DataStack;
+  api: ApiStack;
+  workers: WorkerStack;
   /** The pages that come with the service, unless the operator has others. */
-  pages: { site: SiteResources; content: Stack } | undefined;
+  pages: { site: SiteStack; content: ContentStack } | undefined;
 }
 
 /** Creates the whole service: the place of the pages, data, API, workers with scheduled jobs, and the pages. */
 export function createCloud(app: App, given: GivenSettings, functions: ServiceFunctions, code: FunctionFactory['code']): CloudStacks {
   referWeakly(app);
-  const frontend = given.frontendUrl === undefined ? createSiteStack(app, given) : { url: given.frontendUrl };
-  const settings: Settings = { ...given, frontendUrl: frontend.url };
-  const data = createDataStack(app, settings, functions, code(PREPARE_ACCOUNT));
-  const api = createApiStack(app, settings, data, functions, code);
-  const workers = createWorkerStack(app, settings, data, api, functions, code);
-  if (!('bucket' in frontend)) return { data, api, workers, pages: undefined };
+  const id = (part: string) => `will-${given.stage}-${part}`;
+  const frontend = given.frontendUrl === undefined ? new SiteStack(app, id('site'), { settings: given }) : { url: given.frontendUrl };
+  const settings = { ...given, frontendUrl: frontend.url };
+  const data = new DataStack(app, id('data'), { settings, functions, code });
+  const api = new ApiStack(app, id('api'), { settings, data, functions, code });
+  const workers = new WorkerStack(app, id('workers'), { settings, data, api, functions, code });
+  if (!(frontend instanceof SiteStack)) return { data, api, workers, pages: undefined };
   const surroundings = { site: frontend.bucket, staging: data.staging, apiUrl: api.url };
-  const content = createContentStack(app, settings, code('publish-pages'), surroundings);
+  const content = new ContentStack(app, id('content'), { settings, code: code('publish-pages'), ...surroundings });
   // Pages that call new endpoints come after them.
-  for (const stack of [frontend.stack, data.stack, api.stack, workers]) content.addStackDependency(stack);
+  for (const stack of [frontend, data, api, workers]) content.addStackDependency(stack);
   return { data, api, workers, pages: { site: frontend, content } };
 }
 

@@ -2,12 +2,12 @@ import { Duration, type Stack } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { logMetric, REPAIR_METRICS } from './alarm.ts';
-import type { ApiResources } from './api-stack.ts';
-import type { DataResources } from './data-stack.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
 
 interface DashboardSources {
-  api: ApiResources;
-  data: DataResources;
+  api: ApiStack;
+  data: DataStack;
   effects: LambdaFunction;
 }
 

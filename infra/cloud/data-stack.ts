@@ -1,35 +1,22 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { table as names } from '#infra/table.ts';
 import { UPLOAD_HEADERS } from '#infra/upload-headers.ts';
-import { prepareAccount } from './account.ts';
+import { PREPARE_ACCOUNT, prepareAccount } from './account.ts';
 import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './alarm-topic.ts';
 import { type Backup, createBackup } from './backup.ts';
 import { notifyOfBackupChanges, notifyOfTableChanges } from './backup-alarms.ts';
 import { createBudget } from './budget.ts';
-import { everyFunction, type ServiceFunctions } from './functions.ts';
+import type { FunctionFactory } from './function-factory.ts';
+import { everyFunction } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
 import { createScheduleGroup, type Schedules } from './schedules.ts';
-import type { Settings } from './settings.ts';
-
-/** The resources that outlive every deployment of code. The functions' permissions refer to them. */
-export interface DataResources extends Schedules {
-  stack: Stack;
-  keys: ZoneKeys;
-  table: ServiceTable;
-  staging: Bucket;
-  queues: Record<'schedules' | 'effects' | 'calls', Queue>;
-  alarms: Topic;
-  /** The backups with copies in another account, if the operator has set a vault for them. */
-  backup: Backup | undefined;
-}
 
 /** The table that the functions use. */
 export interface ServiceTable {
@@ -38,37 +25,39 @@ export interface ServiceTable {
   tableStreamArn: string;
 }
 
-/** Creates keys, table, staging bucket, schedule group, dead-letter queues, the mail domain and its configuration set. */
-export function createDataStack(scope: Construct, settings: Settings, functions: ServiceFunctions, prepareAccountCode: Code): DataResources {
-  const { stage, account, region, terminationProtection } = settings;
-  const stack = new Stack(scope, `will-${stage}-data`, {
-    env: { account, region },
-    description: 'Will custody: data',
-    terminationProtection,
-  });
-  const keys = createKeys(stack, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
-  const alarms = createAlarmTopic(stack, settings);
-  notifyOfStoppedMail(stack, alarms);
-  createBudget(stack, settings, alarms);
-  createConfigurationSet(stack, stage);
-  prepareAccount(stack, settings, prepareAccountCode);
-  const queues = createQueues(stack, alarms);
-  const table = tableInUse(createTable(stack, keys), settings.tableStream);
-  const target = settings.backupVault;
-  const backup = target === undefined ? undefined : createBackup(stack, { stage, target, tableArn: table.tableArn, tableKey: keys.table });
-  notifyOfKeyChanges(stack, [...Object.values(keys), ...(backup ? [backup.key] : [])], alarms);
-  notifyOfTableChanges(stack, table, alarms);
-  if (backup) notifyOfBackupChanges(stack, backup, alarms);
-  return {
-    stack,
-    keys,
-    alarms,
-    queues,
-    table,
-    backup,
-    staging: createStaging(stack, keys, settings.frontendUrl),
-    ...createScheduleGroup(stack, stage, everyFunction(functions), queues.schedules),
-  };
+/**
+ * Keys, table, staging bucket, schedule group, dead-letter queues, the mail domain and its configuration set. They outlive every deployment
+ * of code, and the functions' permissions refer to them.
+ */
+export class DataStack extends Stack {
+  readonly keys: ZoneKeys;
+  readonly table: ServiceTable;
+  readonly staging: Bucket;
+  readonly queues: Record<'schedules' | 'effects' | 'calls', Queue>;
+  readonly alarms: Topic;
+  readonly schedules: Schedules;
+  /** The backups with copies in another account, if the operator has set a vault for them. */
+  readonly backup: Backup | undefined;
+
+  constructor(scope: Construct, id: string, { settings, functions, code }: Pick<FunctionFactory, 'settings' | 'functions' | 'code'>) {
+    const { stage, account, region, terminationProtection } = settings;
+    super(scope, id, { env: { account, region }, description: 'Will custody: data', terminationProtection });
+    this.keys = createKeys(this, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
+    this.alarms = createAlarmTopic(this, settings);
+    notifyOfStoppedMail(this, this.alarms);
+    createBudget(this, settings, this.alarms);
+    createConfigurationSet(this, stage);
+    prepareAccount(this, settings, code(PREPARE_ACCOUNT));
+    this.queues = createQueues(this, this.alarms);
+    this.table = tableInUse(createTable(this, this.keys), settings.tableStream);
+    const target = settings.backupVault;
+    this.backup = target === undefined ? undefined : createBackup(this, { stage, target, tableArn: this.table.tableArn, tableKey: this.keys.table });
+    notifyOfKeyChanges(this, [...Object.values(this.keys), ...(this.backup ? [this.backup.key] : [])], this.alarms);
+    notifyOfTableChanges(this, this.table, this.alarms);
+    if (this.backup) notifyOfBackupChanges(this, this.backup, this.alarms);
+    this.staging = createStaging(this, this.keys, settings.frontendUrl);
+    this.schedules = createScheduleGroup(this, stage, everyFunction(functions), this.queues.schedules);
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, FilterCriteria, FilterRule, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import type { DataResources } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
 import { toQueue } from './queues.ts';
 
 /** Returns the permissions with which Lambda reads the stream for the function. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
-export function streamPermissions(data: DataResources): PolicyStatement[] {
+export function streamPermissions(data: DataStack): PolicyStatement[] {
   return [
     new PolicyStatement({
       actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -21,7 +21,7 @@ export function streamPermissions(data: DataResources): PolicyStatement[] {
  * If processing fails here, the sweep performs effects, timers and lost drives. History entries wait for the daily repair, or without a
  * sealed will for the Host's next entry.
  */
-export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataResources): void {
+export function connectEffectsStream(stack: Stack, performer: LambdaFunction, data: DataStack): void {
   new EventSourceMapping(stack, 'Effects', {
     target: performer,
     eventSourceArn: data.table.tableStreamArn,

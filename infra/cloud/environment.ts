@@ -1,10 +1,10 @@
 import { configurationSetName } from '#infra/mail-events.ts';
-import type { DataResources } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
 import { functionArnPrefix, scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the environment of every function. A test compares it with the variables that the service reads. */
-export function environmentOf(data: DataResources, settings: Settings, apiUrl: string): Record<string, string> {
+export function environmentOf(data: DataStack, settings: Settings, apiUrl: string): Record<string, string> {
   return {
     TABLE_NAME: data.table.tableName,
     STAGE: settings.stage,
@@ -14,7 +14,7 @@ export function environmentOf(data: DataResources, settings: Settings, apiUrl: s
     EVIDENCE_KEY_ID: data.keys.evidence.keyId,
     FUNCTION_ARN_PREFIX: functionArnPrefix(settings.stage),
     SCHEDULE_GROUP: scheduleGroupName(settings.stage),
-    SCHEDULE_ROLE_ARN: data.scheduleRole.roleArn,
+    SCHEDULE_ROLE_ARN: data.schedules.scheduleRole.roleArn,
     SCHEDULE_QUEUE_ARN: data.queues.schedules.queueArn,
     FRONTEND_URL: settings.frontendUrl,
     API_URL: apiUrl,

@@ -23,7 +23,10 @@ function mostRequests(some: readonly Pick<Row, 'name' | 'scope' | 'limit'>[]): n
   return [...limits.values()].reduce((sum, limit) => sum + within(limit), 0);
 }
 
-/** Creates a firewall with rate rules. For blocked requests, the gateway answers in the service's error format. */
+/**
+ * Creates a firewall with rate rules. For blocked requests, the gateway answers in the service's error format. The CDK has no L2 constructs
+ * for WAF.
+ */
 export function createFirewall(stack: Stack, api: RestApi, stage: string): void {
   const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });
   const rate = (name: string, priority: number, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): CfnWebACL.RuleProperty => ({

@@ -2,7 +2,7 @@ import type { Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { reservedConcurrencyOf } from './concurrency.ts';
-import type { DataResources } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
 import { driveEnvironment, driveSecretNames } from './drives.ts';
 import { environmentOf } from './environment.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
@@ -14,7 +14,7 @@ import { mailAddress, type Settings } from './settings.ts';
 /** The inputs that all functions of a stack share. */
 export interface FunctionFactory {
   settings: Settings;
-  data: DataResources;
+  data: DataStack;
   apiUrl: string;
   /** The ARN of the answer page, as the sweep calls it. */
   pageCheckArn: string;
@@ -52,7 +52,7 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
   };
 }
 
-function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn' | 'driveSecretNames'> {
+function resourcesOf(data: DataStack): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn' | 'driveSecretNames'> {
   return {
     tableArn: data.table.tableArn,
     tableKeyArn: data.keys.table.keyArn,
@@ -61,6 +61,6 @@ function resourcesOf(data: DataResources): Omit<Resources, 'stage' | 'mailAddres
     custodyKeyArn: data.keys.custody.keyArn,
     operationsKeyArn: data.keys.operations.keyArn,
     evidenceKeyArn: data.keys.evidence.keyArn,
-    scheduleRoleArn: data.scheduleRole.roleArn,
+    scheduleRoleArn: data.schedules.scheduleRole.roleArn,
   };
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, CfnResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicies, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   type AddBehaviorOptions,
@@ -21,34 +21,30 @@ import { chosenFrontend, type Domain, type GivenSettings } from './settings.ts';
 import { siteFunctionCode } from './site-function.ts';
 import { createHeadersPolicy } from './site-headers.ts';
 
-/** The place of the pages, still empty. */
-export interface SiteResources {
-  stack: Stack;
-  bucket: Bucket;
-  distribution: Distribution;
-  /** The origin of the pages, in a browser. */
-  url: string;
-}
-
 /**
- * Creates the bucket and the distribution of the pages. This stack comes first, because everything else needs the name that CloudFront
+ * The bucket and the distribution of the pages, still empty. This stack comes first, because everything else needs the name that CloudFront
  * assigns: links, the API's and the staging bucket's rules for browsers. The last stack fills the bucket.
  */
-export function createSiteStack(scope: Construct, settings: GivenSettings): SiteResources {
-  const { stage, account, region, site, terminationProtection } = settings;
-  const stack = new Stack(scope, `will-${stage}-site`, {
-    env: { account, region },
-    description: 'Will custody: the place of the pages',
-    terminationProtection,
-  });
-  const bucket = createBucket(stack);
-  const distribution = createDistribution(stack, bucket, settings);
-  keepAll(stack);
-  new CfnOutput(stack, 'SiteTarget', {
-    value: distribution.distributionDomainName,
-    description: site ? `Target of the CNAME record for ${site.name}. Add it to your DNS.` : 'The name of the pages.',
-  });
-  return { stack, bucket, distribution, url: chosenFrontend(settings) ?? `https://${distribution.distributionDomainName}` };
+export class SiteStack extends Stack {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+  /** The origin of the pages, in a browser. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { settings }: { settings: GivenSettings }) {
+    const { account, region, site, terminationProtection } = settings;
+    super(scope, id, { env: { account, region }, description: 'Will custody: the place of the pages', terminationProtection });
+    this.bucket = createBucket(this);
+    this.distribution = createDistribution(this, this.bucket, settings);
+    this.url = chosenFrontend(settings) ?? `https://${this.distribution.distributionDomainName}`;
+    // The distribution works after the stack is deleted. CloudFront does not delete a function, a policy or an access control that a
+    // distribution uses, so that without this the deletion would fail. Without the bucket's policy the pages would be gone.
+    RemovalPolicies.of(this).retainOnUpdateOrDelete();
+    new CfnOutput(this, 'SiteTarget', {
+      value: this.distribution.distributionDomainName,
+      description: site ? `Target of the CNAME record for ${site.name}. Add it to your DNS.` : 'The name of the pages.',
+    });
+  }
 }
 
 function createBucket(stack: Stack): Bucket {
@@ -96,16 +92,6 @@ function createDistribution(stack: Stack, bucket: Bucket, settings: GivenSetting
     additionalBehaviors: { '/assets/*': { ...shared, origin, responseHeadersPolicy: parts } },
     ...(site && nameOf(stack, site)),
   });
-}
-
-/**
- * Lets the distribution work after its stack is deleted. CloudFront does not delete a function, a policy or an access control that a
- * distribution uses, so that without this the deletion of the stack would fail. Without the bucket's policy the pages would be gone.
- */
-function keepAll(stack: Stack): void {
-  for (const resource of stack.node.findAll().filter(CfnResource.isCfnResource)) {
-    resource.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
-  }
 }
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cnames-and-https-requirements.html */

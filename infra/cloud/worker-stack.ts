@@ -5,12 +5,12 @@ import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { ApiResources } from './api-stack.ts';
+import type { ApiStack } from './api-stack.ts';
 import { createDashboard } from './dashboard.ts';
-import type { DataResources } from './data-stack.ts';
+import type { DataStack } from './data-stack.ts';
 import { connectEffectsStream, streamPermissions } from './effects-stream.ts';
 import { type FunctionFactory, functionFactory } from './function-factory.ts';
-import type { ServiceFunction, ServiceFunctions } from './functions.ts';
+import type { ServiceFunction } from './functions.ts';
 import { KEEP_HEADS, keepHistoryHeads } from './history-heads.ts';
 import { createJobAlarms } from './job-alarms.ts';
 import { KEYRING_SECONDS } from './keyring-timing.ts';
@@ -28,41 +28,38 @@ const KEYRING = 'workers/create-keyring';
 /** The workers whose caller does not wait for them. */
 const ASYNCHRONOUS_WORKERS = ['workers/audit', 'workers/delete', 'workers/open', 'workers/perform-for-host', 'workers/reseal'];
 
-/** Creates the functions without a route and their triggers: the sweep's schedule, the table's stream, mail events and the first deployment. */
-export function createWorkerStack(
-  scope: Construct,
-  settings: Settings,
-  data: DataResources,
-  api: ApiResources,
-  functions: ServiceFunctions,
-  code: FunctionFactory['code'],
-): Stack {
-  const stack = new Stack(scope, `will-${settings.stage}-workers`, {
-    env: { account: settings.account, region: settings.region },
-    description: 'Will custody: scheduled jobs and workers',
-  });
-  const make = functionFactory(stack, { settings, data, apiUrl: api.url, pageCheckArn: api.pageCheckArn, functions, code });
-  const mailEvents = createMailEventQueue(stack, data.alarms);
-  const failuresOf = ({ name }: ServiceFunction) => (name === MAIL_EVENTS ? mailEvents : data.queues.calls);
-  const functionsByName = new Map<string, LambdaFunction>();
-  for (const job of functions.jobs) {
-    const fn = make(job, [
-      ...(isAsynchronous(job) ? [queuePermission(failuresOf(job))] : []),
-      ...(job.name === EFFECTS ? streamPermissions(data) : []),
-    ]);
-    if (isAsynchronous(job)) configureRetries(fn, failuresOf(job));
-    functionsByName.set(job.name, fn);
+interface WorkerProps extends Omit<FunctionFactory, 'apiUrl' | 'pageCheckArn'> {
+  api: ApiStack;
+}
+
+/** The functions without a route and their triggers: the sweep's schedule, the table's stream, mail events and the first deployment. */
+export class WorkerStack extends Stack {
+  constructor(scope: Construct, id: string, { api, ...props }: WorkerProps) {
+    const { settings, data, functions, code } = props;
+    const { stage, account, region } = settings;
+    super(scope, id, { env: { account, region }, description: 'Will custody: scheduled jobs and workers' });
+    const make = functionFactory(this, { ...props, apiUrl: api.url, pageCheckArn: api.pageCheckArn });
+    const mailEvents = createMailEventQueue(this, data.alarms);
+    const failuresOf = ({ name }: ServiceFunction) => (name === MAIL_EVENTS ? mailEvents : data.queues.calls);
+    const functionsByName = new Map<string, LambdaFunction>();
+    for (const job of functions.jobs) {
+      const fn = make(job, [
+        ...(isAsynchronous(job) ? [queuePermission(failuresOf(job))] : []),
+        ...(job.name === EFFECTS ? streamPermissions(data) : []),
+      ]);
+      if (isAsynchronous(job)) configureRetries(fn, failuresOf(job));
+      functionsByName.set(job.name, fn);
+    }
+    connectEffectsStream(this, required(functionsByName, EFFECTS), data);
+    connectMailEvents(this, stage, required(functionsByName, MAIL_EVENTS), mailEvents);
+    const keyring = createKeyringOnce(this, settings, required(functionsByName, KEYRING), code);
+    // Without the keys of the service, the first sweeps would fail and raise alarms.
+    sweepEveryFiveMinutes(this, required(functionsByName, SWEEP), data).node.addDependency(keyring);
+    keepHistoryHeads(this, stage, [required(functionsByName, EFFECTS), required(functionsByName, SWEEP)], code(KEEP_HEADS));
+    createJobAlarms(this, stage, functionsByName, data.alarms);
+    createMailAlarms(this, stage, data.alarms);
+    createDashboard(this, stage, { api, data, effects: required(functionsByName, EFFECTS) });
   }
-  connectEffectsStream(stack, required(functionsByName, EFFECTS), data);
-  connectMailEvents(stack, settings.stage, required(functionsByName, MAIL_EVENTS), mailEvents);
-  const keyring = createKeyringOnce(stack, settings, required(functionsByName, KEYRING), code);
-  // Without the keys of the service, the first sweeps would fail and raise alarms.
-  sweepEveryFiveMinutes(stack, required(functionsByName, SWEEP), data).node.addDependency(keyring);
-  keepHistoryHeads(stack, settings.stage, [required(functionsByName, EFFECTS), required(functionsByName, SWEEP)], code(KEEP_HEADS));
-  createJobAlarms(stack, settings.stage, functionsByName, data.alarms);
-  createMailAlarms(stack, settings.stage, data.alarms);
-  createDashboard(stack, settings.stage, { api, data, effects: required(functionsByName, EFFECTS) });
-  return stack;
 }
 
 function isAsynchronous({ name }: ServiceFunction): boolean {
@@ -78,7 +75,7 @@ function configureRetries(fn: LambdaFunction, failures: Queue): void {
   new EventInvokeConfig(fn, 'WhenStarted', { function: fn, retryAttempts: 2, maxEventAge: Duration.hours(6), onFailure: toQueue(failures) });
 }
 
-function sweepEveryFiveMinutes(stack: Stack, sweep: LambdaFunction, { scheduleGroup, scheduleRole, queues }: DataResources): Schedule {
+function sweepEveryFiveMinutes(stack: Stack, sweep: LambdaFunction, { schedules: { scheduleGroup, scheduleRole }, queues }: DataStack): Schedule {
   return new Schedule(stack, 'Sweep', {
     scheduleName: 'sweep',
     scheduleGroup,

@@ -20,6 +20,6 @@ function loadOf(): string {
 function commit(): string {
   const git = (...given: string[]) => execFileSync('git', given, { encoding: 'utf8', cwd: import.meta.dirname }).trim();
   // Documents and measured units are what earlier benches of the same run wrote. They change no figure of this one.
-  const isChanged = git('status', '--porcelain', '--', ':/', ':!/*.md', ':!/docs', ':!/infra/figures/units.json') !== '';
+  const isChanged = git('status', '--porcelain', '--', ':/', ':!/*.md', ':!/docs', ':!/infra/figures/*.json') !== '';
   return `${git('rev-parse', '--short=10', 'HEAD')}${isChanged ? ' with changes' : ''}`;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeBlock } from '#infra/figures/block.ts';
+import { saveColdStart } from '#infra/figures/cold-start.ts';
 import { watchConditions } from '#infra/figures/conditions.ts';
 import { renderTable } from '#infra/figures/table.ts';
 import { saveUnits } from '#infra/figures/units.ts';
@@ -45,10 +46,11 @@ function print({ tables, notes = [], details = [], failures = [] }: Findings): v
   for (const line of failures) console.error(line);
 }
 
-async function write(bench: string, { tables, notes = [], units }: Findings, conditions: string): Promise<void> {
+async function write(bench: string, { tables, notes = [], units, coldStart }: Findings, conditions: string): Promise<void> {
   const parts = [conditions, ...tables.map(renderTable), ...(notes.length > 0 ? [notes.join(' ')] : [])];
   await writeBlock('docs/performance.md', `npm run bench -- ${bench}`, parts.join('\n\n'));
   if (units) saveUnits(units);
+  if (coldStart) saveColdStart(coldStart);
 }
 
 function stop(message: string, code = 2): never {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
+import type { ColdStart } from '#infra/figures/cold-start.ts';
 import { type Cell, formatFigure } from '#infra/figures/table.ts';
 import { type Budget, bareBundle, budgetOf, ratios } from '#tests/infra/cloud/budgets.ts';
 import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
@@ -22,6 +23,8 @@ interface Bundle {
   size: number;
   /** The import times, each as a ratio to a bare client at the same moment. */
   imports: number[];
+  /** The work of each fresh process, in CPU milliseconds. */
+  work: ColdStart[];
 }
 
 /** Measures the size and import time of every deployed bundle, as ratios to a bare DynamoDB client in the same run. */
@@ -41,37 +44,45 @@ export async function benchCold(size: Size, only = ''): Promise<Findings> {
         budget: budgetOf(fn),
         size: sizes.get(fn.name) ?? Number.NaN,
         imports: [],
+        work: [],
       }),
     );
     const bare: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const bundle of bundles) {
         // Each next to a bare one at the same moment: a busy machine slows both down.
-        const bareTime = importTime(bareFile);
+        const bareTime = coldStart(bareFile).import;
+        const work = coldStart(bundle.file);
         bare.push(bareTime);
-        bundle.imports.push(importTime(bundle.file) / bareTime);
+        bundle.imports.push(work.import / bareTime);
+        bundle.work.push(work);
       }
     }
-    return { tables: [{ columns: COLUMNS, rows: rowsOf(bundles) }], notes: [noteOf(bytes, bare, rounds)] };
+    return { tables: [{ columns: COLUMNS, rows: rowsOf(bundles) }], notes: [noteOf(bytes, bare, rounds)], coldStart: typical(bundles) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Returns the CPU milliseconds in which a fresh process imports a file, without the process's own start. CPU time, because others use
- * this machine too.
- */
-function importTime(file: string): number {
-  return Number(execFileSync(process.execPath, ['-e', IMPORT, file], { env: ENVIRONMENT, encoding: 'utf8' }));
+/** Returns the CPU milliseconds in which a fresh process starts and imports a file. CPU time, because others use this machine too. */
+function coldStart(file: string): ColdStart {
+  return JSON.parse(execFileSync(process.execPath, ['-e', IMPORT, file], { env: ENVIRONMENT, encoding: 'utf8' })) as ColdStart;
+}
+
+/** Returns the medians of the functions that answer most requests. */
+function typical(bundles: readonly Bundle[]): ColdStart {
+  const work = bundles.filter(({ budget }) => budget.kind === 'CRUD').flatMap((bundle) => bundle.work);
+  const of = (part: keyof ColdStart) => Math.round(median(work.map((one) => one[part])));
+  return { start: of('start'), import: of('import') };
 }
 
 const IMPORT = `
   globalThis.awslambda = { streamifyResponse: (handler) => handler };
-  const start = process.cpuUsage();
+  const ms = ({ user, system }) => (user + system) / 1000;
+  const started = process.cpuUsage();
   require(process.argv[1]);
-  const { user, system } = process.cpuUsage(start);
-  process.stdout.write(String((user + system) / 1000), () => process.exit(0));
+  const work = { start: ms(started), import: ms(process.cpuUsage(started)) };
+  process.stdout.write(JSON.stringify(work), () => process.exit(0));
 `;
 
 function noteOf(bytes: number, bare: readonly number[], rounds: number): string {

@@ -1,3 +1,4 @@
+import type { ColdStart } from '#infra/figures/cold-start.ts';
 import type { Table } from '#infra/figures/table.ts';
 import type { Units } from '#infra/figures/units.ts';
 
@@ -15,6 +16,7 @@ export interface Findings {
   failures?: readonly string[];
   /** Capacity units of operations by their names, for the programs that compute with them. */
   units?: Readonly<Record<string, Units>>;
+  coldStart?: ColdStart;
 }
 
 /** A goal and its result. */

@@ -2,9 +2,9 @@ import { createContext, runInContext } from 'node:vm';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { createDataStack } from '#infra/cloud/data-stack.ts';
+import { DataStack } from '#infra/cloud/data-stack.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
-import { createSiteStack } from '#infra/cloud/site-stack.ts';
+import { SiteStack } from '#infra/cloud/site-stack.ts';
 import type { GeneratedReply, ViewerRequest } from '#infra/cloud/viewer-request.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
 import { securityHeaders } from '#web/edge/headers.ts';
@@ -43,8 +43,9 @@ describe('the place of the pages', () => {
 
   it.each([true, false])('and the data stack are protected as terminationProtection=%s says', (terminationProtection) => {
     const given = { ...settings, terminationProtection };
-    const data = createDataStack(new App(), { ...given, frontendUrl: 'https://will.example' }, serviceFunctions(), STUB);
-    expect([createSiteStack(new App(), given).stack, data.stack].map((stack) => stack.terminationProtection)).toEqual([
+    const whole = { ...given, frontendUrl: 'https://will.example' };
+    const data = new DataStack(new App(), 'data', { settings: whole, functions: serviceFunctions(), code: () => STUB });
+    expect([new SiteStack(new App(), 'site', { settings: given }), data].map((stack) => stack.terminationProtection)).toEqual([
       terminationProtection,
       terminationProtection,
     ]);
@@ -115,7 +116,7 @@ describe('the headers of the deployed pages', () => {
 
   it('name the API exactly if the operator has named it', () => {
     const domain = { name: 'api.will.example', certificateArn };
-    const site = resources(Template.fromStack(createSiteStack(new App(), { ...settings, domain }).stack).toJSON());
+    const site = resources(Template.fromStack(new SiteStack(new App(), 'site', { settings: { ...settings, domain } })).toJSON());
     const { DistributionConfig } = onlyOne(site, 'AWS::CloudFront::Distribution').properties;
     const headers = headersOf(site, policyOf(DistributionConfig.DefaultCacheBehavior));
     expect(headers['Content-Security-Policy']).toContain("connect-src 'self' https://api.will.example https://*.s3.");
@@ -229,7 +230,8 @@ describe('the content of the pages', () => {
 
   it('names the API, the bucket for uploads and the service, and is written again when a file has changed', () => {
     const { properties } = onlyOne(plain.content, 'Custom::Pages');
-    expect(properties).toMatchObject({ Name: 'Will Custody', Version: 'exports.handler = async () => {};' });
+    const { id } = onlyOne(plain.content, 'AWS::Lambda::Version');
+    expect(properties).toMatchObject({ Name: 'Will Custody', Version: { 'Fn::GetAtt': [id, 'Version'] } });
     expect(JSON.stringify(properties.Api)).toMatch(/"https:\/\/",\{"Fn::GetStackOutput":\{[^}]*"will-test-api"[^}]*\}\},"\.execute-api\."/);
     expect(JSON.stringify(properties.Staging)).toMatch(/"https:\/\/",\{"Fn::GetStackOutput":\{[^}]*"will-test-data"[^}]*RegionalDomainName/);
   });

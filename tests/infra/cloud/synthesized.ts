@@ -62,10 +62,10 @@ export const STUB = Code.fromInline('exports.handler = async () => {};');
 /** Synthesizes the stacks, with a stub as the code of every function. */
 export function synthesized(options: { functions?: ServiceFunctions; settings?: Partial<GivenSettings> } = {}): Templates {
   const cloud = createCloud(new App({ context: FLAGS }), { ...settings, ...options.settings }, options.functions ?? serviceFunctions(), () => STUB);
-  const stacks = [cloud.data.stack, cloud.api.stack, cloud.workers];
-  const ofPages = cloud.pages ? [cloud.pages.site.stack, cloud.pages.content] : [];
+  const stacks = [cloud.data, cloud.api, cloud.workers];
+  const ofPages = cloud.pages ? [cloud.pages.site, cloud.pages.content] : [];
   const [data, api, workers] = stacks.map((stack) => Template.fromStack(stack).toJSON());
-  const nested = Object.fromEntries([...cloud.api.stacks].map(([home, stack]) => [home, Template.fromStack(stack).toJSON()]));
+  const nested = Object.fromEntries([...cloud.api.endpoints].map(([home, stack]) => [home, Template.fromStack(stack).toJSON()]));
   const [site, content] = ofPages.map((stack) => Template.fromStack(stack).toJSON());
   return {
     data: resources(data),
