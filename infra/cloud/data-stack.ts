@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -11,18 +12,25 @@ import { createAlarmTopic, notifyOfKeyChanges, notifyOfStoppedMail } from './ala
 import { type Backup, createBackup } from './backup.ts';
 import { notifyOfBackupChanges, notifyOfTableChanges } from './backup-alarms.ts';
 import { createBudget } from './budget.ts';
-import type { FunctionFactory } from './function-factory.ts';
-import { everyFunction } from './functions.ts';
+import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
 import { createScheduleGroup, type Schedules } from './schedules.ts';
+import type { Settings } from './settings.ts';
 
 /** The table that the functions use. */
 export interface ServiceTable {
   tableName: string;
   tableArn: string;
   tableStreamArn: string;
+}
+
+/** What the data stack is made of. `code` returns the bundle of a function by name. */
+interface DataParts {
+  settings: Settings;
+  functions: ServiceFunctions;
+  code: (name: string) => Code;
 }
 
 /**
@@ -39,7 +47,7 @@ export class DataStack extends Stack {
   /** The backups with copies in another account, if the operator has set a vault for them. */
   readonly backup: Backup | undefined;
 
-  constructor(scope: Construct, id: string, { settings, functions, code }: Pick<FunctionFactory, 'settings' | 'functions' | 'code'>) {
+  constructor(scope: Construct, id: string, { settings, functions, code }: DataParts) {
     const { stage, account, region, terminationProtection } = settings;
     super(scope, id, { env: { account, region }, description: 'Will custody: data', terminationProtection });
     this.keys = createKeys(this, { stage, users: [...everyFunction(functions), ...functions.previousUses] });
