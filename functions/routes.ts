@@ -88,7 +88,6 @@ export const routes = nameRows({
     idempotent: 'id',
     refuses: ['conflict', 'email_taken'],
     uses: [...CHANGES, 'table:EMAIL', 'table:WILL', 'unwrap:code-pepper', 'removes:HOST'],
-    memory: 512,
   },
   'auth/verify-email': {
     method: 'POST',
@@ -125,7 +124,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['conflict', 'invalid_link', 'link_expired', 'reset_needs_codes', 'reset_waits'],
     uses: [...CHANGES, 'unwrap:link-key', 'unwrap:code-pepper', 'invoke:release-share'],
-    memory: 512,
   },
   'auth/change-password': {
     method: 'POST',
@@ -137,7 +135,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper'],
-    memory: 512,
   },
   'auth/login': {
     method: 'POST',
@@ -147,7 +144,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['conflict', 'email_not_verified', 'invalid_credentials'],
     uses: [...OWN, 'reads:EMAIL', 'table:SESSION', 'unwrap:code-pepper', 'unwrap:token-key'],
-    memory: 512,
   },
   'auth/refresh': {
     method: 'POST',
@@ -196,7 +192,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['challenge_expired', 'conflict', 'factor_not_accepted', 'no_factor', 'recently_recovered'],
     uses: [...CHANGES, 'unwrap:code-pepper'],
-    memory: 512,
   },
   'auth/passkey/begin': {
     method: 'POST',
@@ -213,7 +208,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['challenge_expired', 'conflict', 'factor_not_accepted'],
     uses: [...OWN, 'table:SESSION', 'unwrap:code-pepper', 'unwrap:token-key'],
-    memory: 512,
   },
   'auth/factors/list': { method: 'GET', path: '/api/auth/factors', auth: 'bearer', limit: MINUTE, uses: LOOKS },
   'auth/factors/begin': {
@@ -226,7 +220,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['factor_limit_reached', 'invalid_credentials', 'recently_recovered'],
     uses: [...LOOKS, 'unwrap:code-pepper'],
-    memory: 512,
   },
   'auth/factors/create': {
     method: 'POST',
@@ -237,7 +230,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['challenge_expired', 'conflict', 'factor_limit_reached', 'factor_not_accepted', 'recently_recovered'],
     uses: [...CHANGES, 'unwrap:code-pepper'],
-    memory: 512,
   },
   'auth/factors/recovery-codes': {
     method: 'POST',
@@ -249,7 +241,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'no_factor', 'recently_recovered'],
     uses: [...CHANGES, 'unwrap:code-pepper'],
-    memory: 512,
   },
   'auth/factors/lost': {
     method: 'POST',
@@ -260,7 +251,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['conflict', 'invalid_credentials', 'no_factor', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper', 'invoke:release-share'],
-    memory: 512,
   },
   'auth/factors/update': {
     method: 'PUT',
@@ -281,7 +271,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: ['conflict', 'factor_not_found', 'invalid_credentials', 'recently_recovered'],
     uses: [...CHANGES, 'table:SESSION', 'unwrap:code-pepper'],
-    memory: 512,
   },
 
   // Host profile and settings
@@ -315,7 +304,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials'],
     uses: [...CHANGES, 'unwrap:code-pepper'],
-    memory: 512,
   },
   'host/keep': {
     method: 'POST',
@@ -398,7 +386,6 @@ export const routes = nameRows({
     idempotent: 'id',
     refuses: [...RESHARE_FAILS, 'survivor_limit_reached'],
     uses: [...CHANGES, ...IDS, 'table:CUSTODY', 'unwrap:code-pepper', 'wrap:survivor-key', 'wrap:package-key', 'invoke:reshare'],
-    memory: 512,
   },
   'survivors/minimum-count': {
     method: 'PUT',
@@ -456,7 +443,6 @@ export const routes = nameRows({
     // Its worker also re-encrypts the personal message.
     refuses: [...RESHARE_FAILS, ...AGE_FAILS, 'survivor_not_found'],
     uses: ['wrap:survivor-key', ...LOOKS, ...IDS, 'reads:CUSTODY', 'unwrap:code-pepper', 'invoke:reshare'],
-    memory: 512,
   },
 
   // Storages
@@ -595,7 +581,6 @@ export const routes = nameRows({
     sensitive: true,
     refuses: [...CHANGE_LOCKED, 'deletion_requested', 'invalid_credentials', 'no_sealed_will'],
     uses: [...CHANGES, 'unwrap:code-pepper'],
-    memory: 512,
   },
   'will/upload': {
     method: 'POST',
@@ -607,7 +592,6 @@ export const routes = nameRows({
     idempotent: 'reply',
     refuses: [...DRAFT_LOCKED, 'document_too_large', 'too_many_documents', 'unsupported_document', 'unsupported_media_type'],
     uses: [...CHANGES, 'staging'],
-    memory: 1024,
   },
   'will/documents/list': { method: 'GET', path: '/api/will/documents', auth: 'bearer', limit: MINUTE, uses: LOOKS },
   'will/documents/delete': {
@@ -646,7 +630,6 @@ export const routes = nameRows({
       'upload_not_found',
     ],
     uses: [...CHANGES, 'staging', 'removes:HOST'],
-    memory: 1024,
   },
   'will/encrypt': {
     method: 'POST',
@@ -672,7 +655,6 @@ export const routes = nameRows({
       'too_few_survivors',
     ],
     uses: SEALS,
-    memory: 1024,
     timeout: 300,
   },
 
@@ -825,7 +807,6 @@ export const routes = nameRows({
     writes: true,
     refuses: [...DOWNLOAD_REFUSED, 'range_not_satisfiable'],
     uses: DOWNLOADS,
-    memory: 1024,
     timeout: 300,
   },
   'survivor-auth/archive': {
@@ -837,7 +818,6 @@ export const routes = nameRows({
     writes: true,
     refuses: [...DOWNLOAD_REFUSED, 'archive_part_not_found'],
     uses: DOWNLOADS,
-    memory: 1024,
     timeout: 900,
   },
   'survivor-auth/evidence': {
@@ -911,12 +891,10 @@ export const jobs = {
   'scheduled/access-window-elapsed': { uses: TIMERS, timeout: 60 },
   'scheduled/sweep': {
     uses: [...PERFORMS, 'table:DUE', 'scheduler:list', 'page-check', 'table-settings'],
-    memory: 512,
     timeout: 300,
   },
   'streams/perform-effects': {
     uses: PERFORMS,
-    memory: 512,
     timeout: 300,
   },
   /** What SES reports about the mails that we sent. A rule on the event bus calls it. */
@@ -924,7 +902,6 @@ export const jobs = {
   /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
   'workers/perform-for-host': {
     uses: [...SENDS, 'table:LANE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],
-    memory: 512,
     timeout: 300,
   },
   'workers/create-keyring': {
@@ -956,23 +933,19 @@ export const jobs = {
       'unwrap:survivor-key',
       'wrap:released-share',
     ],
-    memory: 512,
     timeout: 60,
   },
   'workers/reshare': {
     uses: [...CHANGES, 'table:CUSTODY', 'table:DONE', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE, 'removes:HOST'],
-    memory: 1024,
     timeout: 300,
   },
   'workers/reseal': {
     uses: SEALS,
-    memory: 1024,
     timeout: 900,
   },
-  'workers/seal': { uses: [...LOOKS, 'reads:CUSTODY', 'staging', ...STORAGE], memory: 1024, timeout: 300 },
+  'workers/seal': { uses: [...LOOKS, 'reads:CUSTODY', 'staging', ...STORAGE], timeout: 300 },
   'workers/open': {
     uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE],
-    memory: 1024,
     timeout: 900,
   },
   /** Deletes a will or an account, after its time to undo that. */
@@ -994,10 +967,9 @@ export const jobs = {
       'removes:TRAIL',
       'performs:OUTBOX',
     ],
-    memory: 1024,
     timeout: 900,
   },
-  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'performs:OUTBOX'], memory: 1024, timeout: 900 },
+  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'performs:OUTBOX'], timeout: 900 },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

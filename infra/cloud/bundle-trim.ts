@@ -70,7 +70,5 @@ function dropValues(code: string): string {
 
 /** Returns the rows as a running function needs them, without the fields that only the deployment and the API reference read. */
 function runtimeRows() {
-  return Object.fromEntries(
-    Object.values<Row>(routes).map(({ uses: _uses, refuses: _refuses, memory: _memory, timeout: _timeout, ...row }) => [row.name, row]),
-  );
+  return Object.fromEntries(Object.values<Row>(routes).map(({ uses: _uses, refuses: _refuses, timeout: _timeout, ...row }) => [row.name, row]));
 }

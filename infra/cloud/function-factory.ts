@@ -5,7 +5,7 @@ import { reservedConcurrencyOf } from './concurrency.ts';
 import type { DataStack } from './data-stack.ts';
 import { driveEnvironment, driveSecretNames } from './drives.ts';
 import { environmentOf } from './environment.ts';
-import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
+import { everyFunction, MEMORY, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { countLogLines } from './line-counts.ts';
 import { permissionsOf, type Resources } from './permissions.ts';
 import { createServiceFunction } from './service-function.ts';
@@ -41,7 +41,7 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
       home: fn.home,
       description: fn.description,
       code: code(fn.name),
-      memory: fn.memory,
+      memory: MEMORY,
       timeout: fn.timeout,
       environment: { ...environment, ...driveEnvironment(fn, settings) },
       statements: [...permissionsOf(fn, resources, deployed), ...more],

@@ -12,7 +12,6 @@ export interface ServiceFunction {
   name: string;
   description: string;
   uses: readonly FunctionCapability[];
-  memory: number;
   timeout: number;
   /** `writes`: it may write every row that it may read. `reads`: only for requests that change nothing. */
   access: 'reads' | 'writes';
@@ -32,6 +31,12 @@ export interface ServiceFunctions {
   previousUses: readonly KeyUser[];
 }
 
+/**
+ * The memory of every function in MB, and with it its part of a CPU. A small service mostly starts cold, and this start is work of the CPU:
+ * with a quarter of the memory it takes four times as long and costs nearly the same. docs/operations.md has the figures.
+ */
+export const MEMORY = 1024;
+
 /** Returns all functions to deploy. */
 export function serviceFunctions(): ServiceFunctions {
   return {
@@ -43,7 +48,6 @@ export function serviceFunctions(): ServiceFunctions {
       name: pageCheck.name,
       description: 'The answer page, for the sweep',
       uses: pageCheck.uses,
-      memory: 256,
       timeout: 10,
       access: 'reads',
     },
@@ -62,7 +66,6 @@ function ofRoute(route: Row): ServiceFunctions['routes'][number] {
     name: route.name,
     description: `${route.method} ${route.path}`,
     uses: [...route.uses, 'table:RATE', ...paperOf(route.name), ...(route.idempotent ? (['table:DONE'] as const) : [])],
-    memory: route.memory ?? 256,
     timeout: route.timeout ?? 29,
     access: isRead ? 'reads' : 'writes',
     home: homeOf(route.name),
@@ -74,7 +77,7 @@ function ofJob(name: string, job: Job): ServiceFunction {
   // Codes are counted where they are sent and where they are checked.
   const codes: readonly FunctionCapability[] = job.uses.includes('unwrap:otp-key') ? ['table:RATE'] : [];
   const uses = [...job.uses, ...codes, ...paperOf(name)];
-  return { name, description: `No route: ${name}`, uses, memory: job.memory ?? 256, timeout: job.timeout ?? 29, access: 'writes' };
+  return { name, description: `No route: ${name}`, uses, timeout: job.timeout ?? 29, access: 'writes' };
 }
 
 /** The functions that check backup codes (shared/workflows/paper/check-backup-code.ts). */
@@ -89,7 +92,6 @@ const authorizer: ServiceFunction = {
   name: 'authorizer',
   description: 'Reads the bearer token of a request',
   uses: ['reads:SESSION', 'reads:HOST', 'unwrap:record-key', 'unwrap:token-key'],
-  memory: 256,
   timeout: 10,
   access: 'reads',
 };

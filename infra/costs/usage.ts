@@ -1,3 +1,7 @@
+import { RING_PURPOSES } from '#custody/key-purposes.ts';
+import { routes } from '#functions/routes.ts';
+import type { Row } from '#http/route.ts';
+import { readColdStart } from '#infra/figures/cold-start.ts';
 import { type Units, unitsOf } from '#infra/figures/units.ts';
 import type { Priced } from './prices.ts';
 
@@ -62,8 +66,36 @@ export const OF_A_HOST = {
   logBytes: 45 * 500,
 };
 
-/** A run of a function that answers a request. The authorizer runs before nearly all of them. */
-export const RUN = { seconds: 0.05, gigabytes: 0.25, each: 2 };
+/** A run of a function that answers a request, by our assumption: it mostly waits. The authorizer runs before nearly all of them. */
+export const RUN = { seconds: 0.05, each: 2 };
+
+/**
+ * The requests to KMS of a cold start. Each process unwraps the keys of the service that its row names, and then keeps them in memory:
+ * the mean of all rows.
+ */
+export const KEYS_OF_A_START = mean(
+  Object.values<Row>(routes).map(({ uses }) => RING_PURPOSES.filter((purpose) => uses.includes(`unwrap:${purpose}`)).length),
+);
+
+/** The memory in MB with which a function has a whole CPU. With less, it has a part of one. https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html */
+const WHOLE_CPU = 1769;
+
+/** The sizes that the report compares. */
+export const MEMORY_SIZES = [256, 512, 1024, WHOLE_CPU] as const;
+
+/**
+ * Returns the seconds of a cold start with this memory: the measured work with its part of a CPU. Lambda charges for them.
+ * https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
+ */
+export function secondsOfAStart(memory: number): number {
+  const { start, import: imported } = readColdStart();
+  return ((start + imported) / 1000) * Math.max(1, WHOLE_CPU / memory);
+}
+
+/** Returns the GB-seconds of a run, with its cold start. */
+export function gigabyteSeconds(memory: number, seconds = RUN.seconds): number {
+  return ((secondsOfAStart(memory) + seconds) * memory) / 1024;
+}
 
 /** Sweeps in a month, every five minutes, each of a second. */
 export const SWEEPS = 30 * 24 * 12;
@@ -78,6 +110,13 @@ export const FIXED = {
   dashboards: 1,
 } as const satisfies Partial<Record<Priced, number>>;
 
+/** The keys that KMS rotates each year. It cannot rotate the asymmetric one. */
+export const ROTATED_KEYS = FIXED.keys - 1;
+
 function sum(...all: readonly Units[]): Units {
   return all.reduce((total, { read, write }) => ({ read: total.read + read, write: total.write + write }), { read: 0, write: 0 });
+}
+
+function mean(all: readonly number[]): number {
+  return all.reduce((total, one) => total + one, 0) / all.length;
 }

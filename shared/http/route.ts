@@ -98,8 +98,6 @@ export interface RouteEntry {
   uses: readonly Capability[];
   /** A GET that writes: it records who read what. Every other GET without effects may only read the table. */
   writes?: true;
-  /** Megabytes. Default: 256. */
-  memory?: number;
   /** Seconds. Default: 29. */
   timeout?: number;
 }
@@ -112,8 +110,6 @@ export interface Row extends RouteEntry {
 /** A function without a route: started by a schedule, by the table's stream, or by Lambda Invoke. */
 export interface Job {
   uses: readonly Capability[];
-  /** Megabytes. Default: 256. */
-  memory?: number;
   /** Seconds. Default: 29. */
   timeout?: number;
 }
