@@ -7670,7 +7670,7 @@ function sha2563(bytes) {
   return new Uint8Array(createHash("sha256").update(bytes).digest());
 }
 function hmacSha256(key, bytes) {
-  return new Uint8Array(createHmac("sha256", key).update(bytes).digest());
+  return new Uint8Array(createHmac("sha256", createSecretKey(key)).update(bytes).digest());
 }
 function hkdfSha256(secret, salt, info) {
   return new Uint8Array(hkdfSync("sha256", secret, salt, info, 32));

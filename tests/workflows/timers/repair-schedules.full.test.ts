@@ -40,21 +40,27 @@ async function timer(): Promise<TimerData> {
 const set = (hostId: string, days = 300): Promise<boolean> =>
   currentApp().schedules.set({ hostId, kind: 'liveness-due', dueAt: after(instant(currentApp().now()), days * DAY * 1000) }, currentApp().now());
 
-/** Lets a day pass, so that a new round begins, and sweeps. Returns the sum of all repairs. */
+/** Lets a day pass, so that a new round begins, and sweeps. Returns the sum of all repairs, also of sweeps during this day. */
 async function sweepNextDay(sweeps = 1): Promise<typeof NOTHING> {
-  await stage.advance(DAY);
-  return round(sweeps);
+  return repairs(async () => {
+    await stage.advance(DAY);
+    await sweepTimes(sweeps);
+  });
 }
 
-async function round(sweeps = 1): Promise<typeof NOTHING> {
+const round = (sweeps = 1): Promise<typeof NOTHING> => repairs(() => sweepTimes(sweeps));
+
+const sweepTimes = (sweeps: number) => Promise.all(Array.from({ length: sweeps }, () => sweep(currentApp())));
+
+async function repairs(act: () => Promise<unknown>): Promise<typeof NOTHING> {
   const told = { ...NOTHING };
-  const app = currentApp();
-  const { info } = app.log;
-  app.log.info = (event, facts = {}) => {
+  const { log } = currentApp();
+  const { info } = log;
+  log.info = (event, facts = {}) => {
     if (event === 'strays_cleared') for (const kind of KINDS) told[kind] += Number(facts[kind]);
   };
-  await Promise.all(Array.from({ length: sweeps }, () => sweep(app)));
-  app.log.info = info;
+  await act();
+  log.info = info;
   return told;
 }
 
