@@ -190,7 +190,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
   {
     function: /./,
     action: /^dynamodb:|^kms:Encrypt$|^ssm:GetParameter$/,
-    on: /^OAUTH#|^storage-config$|^parameter\//,
+    on: /^OAUTH#|^storage-config$|:parameter\/will\//,
     why: 'A function that opens a drive may find that its tokens have expired, and gets new ones; tests/functions/storages/connect.full.test.ts and tests/storages/drives.test.ts do it.',
   },
   {
