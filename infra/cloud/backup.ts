@@ -116,11 +116,14 @@ function createRole(stack: Stack, { stage, target, tableArn, tableKey, key, vaul
     allow(['backup:CopyFromBackupVault'], [ANY_BACKUP], { 'ForAnyValue:StringEquals': { 'backup:CopyTargets': [target] } }),
     allow(['backup:TagResource'], [ANY_BACKUP]),
   ];
-  return new Role(stack, 'BackupRole', {
+  const role = new Role(stack, 'BackupRole', {
     roleName: `will-${stage}-backup`,
     assumedBy: new ServicePrincipal('backup.amazonaws.com'),
     inlinePolicies: { backup: new PolicyDocument({ statements }) },
   });
+  // AWS Backup deletes an expired backup with the role that made it.
+  role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  return role;
 }
 
 const ANY_BACKUP = `arn:aws:backup:${Aws.REGION}:${Aws.ACCOUNT_ID}:recovery-point:*`;

@@ -10,7 +10,7 @@ export function checkTrail({ hasTrail: found }: Facts): Finding {
   if ('unread' in found) return unread(found);
   if (found.value) return ok('A trail records the calls of this region.');
   return warning(
-    'No trail covers this region, so the alarm about the keys cannot fire: no one learns that someone tried to delete a key. Create one:',
+    'No trail covers this region, so the alarms about the keys, the table and its backups cannot fire: no one learns that someone tried to delete them. Create one:',
     {
       commands: ['https://console.aws.amazon.com/cloudtrailv2/home#/create'],
     },
@@ -25,8 +25,9 @@ export function checkDriveSecrets({ unusableDriveSecrets: found }: Facts, { sett
   if ('unread' in found) return [unread(found)];
   if (found.value.length === 0) return [ok('Parameter Store has the client secret of each drive that is set up.')];
   const text = `These client secrets are not in Parameter Store as a SecureString under the key aws/ssm: ${found.value.join(', ')}. Create them:`;
+  // A secret in a command would stay in the history of the shell.
   const commands = found.value.map(
-    (name) => `aws ssm put-parameter --name ${name} --type SecureString --overwrite --value <the client secret> --region ${settings.region}`,
+    (name) => `read -rs SECRET && aws ssm put-parameter --name ${name} --type SecureString --overwrite --value "$SECRET" --region ${settings.region}`,
   );
   return [stop(text, { commands })];
 }

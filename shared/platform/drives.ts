@@ -95,8 +95,8 @@ function isFresh({ now }: World, until: string): boolean {
 }
 
 const LOOK_EVERY_MS = 250;
-/** Longer than a renewal can take: after this many reads, the function that holds the turn has crashed. */
-const LOOKS = 80;
+/** Longer than a renewal can take, with a slow Parameter Store and key: after this many reads, the function that holds the turn has crashed. */
+const LOOKS = 160;
 
 /**
  * Returns the stored token, or a new one. A refresh token may be valid only once, and a second use may end the consent. So only one
