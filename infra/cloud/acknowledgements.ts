@@ -39,6 +39,7 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   if (data.backup) {
     const anyBackup = 'IAM5[Resource::arn:aws:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]';
     accept(data.backup.role, anyBackup, 'AWS Backup chooses the ids of backups. They can be copied to one vault only.');
+    accept(data.backup.role, 'IAM5[Resource::*]', 'Only kms:DescribeKey: AWS Backup looks for its own key of the account.');
   }
 
   for (const fn of everyFunction(functions)) {

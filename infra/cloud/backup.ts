@@ -108,7 +108,8 @@ function createRole(stack: Stack, { stage, target, tableArn, tableKey, key, vaul
     allow(['kms:Decrypt', 'kms:GenerateDataKey'], [tableKey.keyArn], {
       StringEquals: { 'kms:ViaService': `dynamodb.${Aws.REGION}.amazonaws.com` },
     }),
-    allow(['kms:DescribeKey'], [tableKey.keyArn, key.keyArn]),
+    // A copy to another region also looks for the account's key of AWS Backup. This action reads no key material.
+    allow(['kms:DescribeKey'], ['*']),
     allow(['kms:Decrypt', 'kms:GenerateDataKey'], [key.keyArn], { StringLike: THROUGH_BACKUP }),
     allow(['kms:CreateGrant'], [key.keyArn], GRANTS_FOR_VAULTS),
     allow(['backup:DescribeBackupVault'], [vault.backupVaultArn, target]),
