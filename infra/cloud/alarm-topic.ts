@@ -9,6 +9,8 @@ import type { Construct } from 'constructs';
 import { DANGEROUS } from './keys.ts';
 import type { Settings } from './settings.ts';
 
+export const RISK = 'Find out who in CloudTrail immediately.';
+
 /** Creates the topic for all alarms. Alarms contain no data of a Host, so the topic needs no separate key. */
 export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Settings): Topic {
   const topic = new Topic(scope, 'Alarms', { topicName: `will-${stage}-alarms`, enforceSSL: true });
@@ -25,18 +27,9 @@ export function createAlarmTopic(scope: Construct, { stage, alarmMail }: Setting
  */
 export function notifyOfKeyChanges(scope: Construct, keys: readonly Key[], topic: Topic): void {
   const notify = (id: string, text: string, detail: object) =>
-    new Rule(scope, id, {
-      description: text,
-      eventPattern: {
-        source: ['aws.kms'],
-        detailType: ['AWS API Call via CloudTrail'],
-        detail: { ...detail, $or: namesOneOf(keys) },
-      },
-      targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${text}${CALL}`) })],
-    });
-  const risk = 'Find out who in CloudTrail immediately.';
-  notify('KeysTouched', `Key at risk: someone tried to delete, disable or replicate a key of the service. ${risk}`, { eventName: DANGEROUS });
-  notify('KeyPolicyTouched', `Key at risk: someone changed the policy of a key by hand, or tried to. ${risk}`, {
+    notifyOfCalls(scope, topic, { id, text, source: 'aws.kms', resource: 'key', parameter: 'keyId' }, { ...detail, $or: namesOneOf(keys) });
+  notify('KeysTouched', `Key at risk: someone tried to delete, disable or replicate a key of the service. ${RISK}`, { eventName: DANGEROUS });
+  notify('KeyPolicyTouched', `Key at risk: someone changed the policy of a key by hand, or tried to. ${RISK}`, {
     eventName: ['PutKeyPolicy'],
     userIdentity: { invokedBy: [{ exists: false }, { 'anything-but': CLOUDFORMATION }] },
   });
@@ -49,8 +42,25 @@ export function notifyOfKeyChanges(scope: Construct, keys: readonly Key[], topic
 
 const CLOUDFORMATION = 'cloudformation.amazonaws.com';
 
-/** https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-event-reference-record-contents.html */
-const CALL = ` Call: ${EventField.fromPath('$.detail.eventName')} at ${EventField.time}, by ${EventField.fromPath('$.detail.userIdentity.arn')}, key ${EventField.fromPath('$.detail.requestParameters.keyId')}, error: ${EventField.fromPath('$.detail.errorCode')}.`;
+/** An alarm about calls to AWS. The request parameter `parameter` names the resource. */
+interface CallAlarm {
+  id: string;
+  text: string;
+  source: string;
+  resource: string;
+  parameter: string;
+}
+
+/** Notifies of calls in CloudTrail. https://docs.aws.amazon.com/awscloudtrail/latest/userguide/cloudtrail-event-reference-record-contents.html */
+export function notifyOfCalls(scope: Construct, topic: Topic, { id, text, source, resource, parameter }: CallAlarm, detail: object): void {
+  const field = (path: string) => EventField.fromPath(`$.detail.${path}`);
+  const call = `Call: ${field('eventName')} at ${EventField.time}, by ${field('userIdentity.arn')}, ${resource} ${field(`requestParameters.${parameter}`)}, error: ${field('errorCode')}.`;
+  new Rule(scope, id, {
+    description: text,
+    eventPattern: { source: [source], detailType: ['AWS API Call via CloudTrail'], detail: { ...detail } },
+    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(`${text} ${call}`) })],
+  });
+}
 
 /** Matches calls that name one of these keys. */
 function namesOneOf(keys: readonly Key[]): object[] {

@@ -1,7 +1,8 @@
-import { EventField, type EventPattern, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { notifyOfCalls, RISK } from './alarm-topic.ts';
 import type { Backup } from './backup.ts';
 
 /** CloudTrail leaves the parameters of a refused call out. Then no field names the resource, so every such call counts. */
@@ -14,28 +15,45 @@ const refused = (...names: string[]) => ({
 export function notifyOfTableChanges(scope: Construct, { tableName, tableArn }: Record<'tableName' | 'tableArn', string>, topic: Topic): void {
   const ours = { tableName: [tableName, tableArn] };
   const text = 'Table at risk: someone tried to delete the table, or to turn off its point-in-time recovery or its deletion protection.';
-  notifyOfCalls(scope, topic, { id: 'TableTouched', text, source: 'aws.dynamodb', resource: 'tableName' }, [
-    // Also a shorter period of the recovery. A deployment creates the table with it, and never changes it.
-    { eventName: ['DeleteTable', 'UpdateContinuousBackups'], requestParameters: ours },
-    { eventName: ['UpdateTable'], requestParameters: { ...ours, deletionProtectionEnabled: [false] } },
-    { eventName: ['DeleteTable', 'UpdateContinuousBackups', 'UpdateTable'], ...refused('tableName') },
-  ]);
+  notifyOfCalls(
+    scope,
+    topic,
+    { id: 'TableTouched', text: `${text} ${RISK}`, source: 'aws.dynamodb', resource: 'of', parameter: 'tableName' },
+    {
+      $or: [
+        // Also a shorter period of the recovery. A deployment creates the table with it, and never changes it.
+        { eventName: ['DeleteTable', 'UpdateContinuousBackups'], requestParameters: ours },
+        { eventName: ['UpdateTable'], requestParameters: { ...ours, deletionProtectionEnabled: [false] } },
+        { eventName: ['DeleteTable', 'UpdateContinuousBackups', 'UpdateTable'], ...refused('tableName') },
+      ],
+    },
+  );
 }
 
 /** Notifies of every attempt to delete backups or to stop them, and of each backup or copy that fails. */
 export function notifyOfBackupChanges(scope: Construct, { vault, plan, role }: Backup, topic: Topic): void {
   const text = 'Backups at risk: someone tried to delete or detach a backup, or to change or delete the vault, its policy or the plan.';
-  notifyOfCalls(scope, topic, { id: 'BackupsTouched', text, source: 'aws.backup', resource: 'backupVaultName' }, [
-    { eventName: OF_VAULT, requestParameters: { backupVaultName: [vault.backupVaultName] } },
-    { eventName: OF_PLAN, requestParameters: { backupPlanId: [plan.backupPlanId] } },
-    { eventName: [...OF_VAULT, ...OF_PLAN], ...refused('backupVaultName', 'backupPlanId') },
-  ]);
+  notifyOfCalls(
+    scope,
+    topic,
+    { id: 'BackupsTouched', text: `${text} ${RISK}`, source: 'aws.backup', resource: 'of', parameter: 'backupVaultName' },
+    {
+      $or: [
+        { eventName: OF_VAULT, requestParameters: { backupVaultName: [vault.backupVaultName] } },
+        { eventName: OF_PLAN, requestParameters: { backupPlanId: [plan.backupPlanId] } },
+        { eventName: [...OF_VAULT, ...OF_PLAN], ...refused('backupVaultName', 'backupPlanId') },
+      ],
+    },
+  );
   const failed = 'No backup: a backup of the table or its copy to the other account failed. Read the reason in AWS Backup, Jobs.';
   // https://docs.aws.amazon.com/aws-backup/latest/devguide/eventbridge.html
-  notify(scope, 'BackupFailed', failed, topic, {
-    source: ['aws.backup'],
-    detailType: ['Backup Job State Change', 'Copy Job State Change'],
-    detail: { state: ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'], iamRoleArn: [role.roleArn] },
+  new Rule(scope, 'BackupFailed', {
+    eventPattern: {
+      source: ['aws.backup'],
+      detailType: ['Backup Job State Change', 'Copy Job State Change'],
+      detail: { state: ['ABORTED', 'EXPIRED', 'FAILED', 'PARTIAL'], iamRoleArn: [role.roleArn] },
+    },
+    targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(failed) })],
   });
 }
 
@@ -48,25 +66,3 @@ const OF_VAULT = [
   'UpdateRecoveryPointLifecycle',
 ];
 const OF_PLAN = ['DeleteBackupPlan', 'DeleteBackupSelection', 'UpdateBackupPlan'];
-
-interface Calls {
-  id: string;
-  text: string;
-  source: string;
-  /** The parameter that names the resource. */
-  resource: string;
-}
-
-function notifyOfCalls(scope: Construct, topic: Topic, { id, text, source, resource }: Calls, alternatives: object[]): void {
-  const field = (path: string) => EventField.fromPath(`$.detail.${path}`);
-  const call = `Call: ${field('eventName')} at ${EventField.time}, by ${field('userIdentity.arn')}, of ${field(`requestParameters.${resource}`)}, error: ${field('errorCode')}.`;
-  notify(scope, id, `${text} Find out who in CloudTrail immediately. ${call}`, topic, {
-    source: [source],
-    detailType: ['AWS API Call via CloudTrail'],
-    detail: { $or: alternatives },
-  });
-}
-
-function notify(scope: Construct, id: string, text: string, topic: Topic, eventPattern: EventPattern): void {
-  new Rule(scope, id, { eventPattern, targets: [new SnsTopic(topic, { message: RuleTargetInput.fromText(text) })] });
-}

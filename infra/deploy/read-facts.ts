@@ -39,44 +39,26 @@ export async function readCaller(access: Access, account: string): Promise<strin
 /** Reads the account. Changes nothing. */
 export async function readFacts(access: Access, settings: GivenSettings): Promise<Facts> {
   const { stage } = settings;
-  const [
-    stageRegion,
-    stacks,
-    bootstrapVersion,
-    concurrency,
-    mailIdentity,
-    mailAccount,
-    hasTrail,
-    certificates,
-    frontendUrl,
-    restoredTable,
-    unusableDriveSecrets,
-  ] = await Promise.all([
-    fact(() => regionOfStage(access, stage)),
-    fact(() => stacksOf(access, stage)),
-    fact(() => readBootstrapVersion(access)),
-    fact(() => readConcurrency(access, stage)),
-    fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
-    fact(() => readMailAccount(access)),
-    fact(() => coversRegion(access)),
-    readCertificates(access, settings),
-    fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
-    fact(() => readRestoredTable(access, stage)),
-    fact(() => readUnusable(access, driveSecretNames(settings))),
-  ]);
-  return {
-    stageRegion,
-    stacks,
-    bootstrapVersion,
-    concurrency,
-    mailIdentity,
-    mailAccount,
-    hasTrail,
-    certificates,
-    frontendUrl,
-    restoredTable,
-    unusableDriveSecrets,
-  };
+  return together<Facts>({
+    stageRegion: fact(() => regionOfStage(access, stage)),
+    stacks: fact(() => stacksOf(access, stage)),
+    bootstrapVersion: fact(() => readBootstrapVersion(access)),
+    concurrency: fact(() => readConcurrency(access, stage)),
+    mailIdentity: fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
+    mailAccount: fact(() => readMailAccount(access)),
+    hasTrail: fact(() => coversRegion(access)),
+    certificates: readCertificates(access, settings),
+    frontendUrl: fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
+    restoredTable: fact(() => readRestoredTable(access, stage)),
+    unusableDriveSecrets: fact(() => readUnusable(access, driveSecretNames(settings))),
+  });
+}
+
+/** Awaits every value of an object. */
+async function together<All extends object>(promised: { [Name in keyof All]: Promise<All[Name]> }): Promise<All> {
+  const values = Object.entries<Promise<unknown>>(promised).map(async ([name, value]) => [name, await value]);
+  // Object.fromEntries loses the type of each name.
+  return Object.fromEntries(await Promise.all(values)) as All;
 }
 
 async function fact<Value>(read: () => Promise<Value>): Promise<Fact<Value>> {
