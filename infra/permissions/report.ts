@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { readTemplates } from '#infra/local/assembly/templates.ts';
 import { findRefusedCalls, type RefusedCall, rolesOf } from './check-calls.ts';
 import { findUnusedGrants, type Grant } from './grants.ts';
 import { reasonFor } from './justified.ts';
+import { ASSEMBLY, DOCUMENT, isDocumented, policiesLine } from './policies.ts';
 import { readCallLog } from './read-call-log.ts';
 
 // npm run permissions [-- --check]: compares the AWS calls of the deployed run with the roles. Run `npm run test:deployed` first.
-
-const ASSEMBLY = fileURLToPath(new URL('../../cdk.out', import.meta.url));
-const DOCUMENT = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
 
 const { names, calls } = readCallLog(`${ASSEMBLY}/calls`);
 const templates = readTemplates(ASSEMBLY, { ...names, account: '000000000000' });
@@ -23,22 +19,8 @@ for (const line of refused.map(refusedLine)) console.log(`  not allowed: ${line}
 console.log(`${idle.length} grants that no suite uses, ${unexplained.length} without a reason.`);
 for (const line of unexplained.map(grantLine))
   console.log(`  unused: ${line} (remove it from the row's uses, or add a reason to infra/permissions/justified.ts)`);
-if (process.argv.includes('--check')) process.exitCode = refused.length + unexplained.length > 0 || isOutdated() ? 1 : 0;
+if (process.argv.includes('--check')) process.exitCode = refused.length + unexplained.length > 0 || !isDocumented() ? 1 : 0;
 else writeFileSync(DOCUMENT, documentOf());
-
-/** Whether the document was written for other policies than those of these templates. */
-function isOutdated(): boolean {
-  const isCurrent = readFileSync(DOCUMENT, 'utf8').includes(policiesLine());
-  if (!isCurrent) console.log('docs/permissions.md is about other policies than these. Write it again with `npm run permissions`.');
-  return !isCurrent;
-}
-
-/** Returns the line of the document that changes with each grant. */
-function policiesLine(): string {
-  const grants = findUnusedGrants(rolesOf(templates), []).map(({ function: name, action, on }) => `${name} ${action} ${on}`);
-  const hash = createHash('sha256').update(grants.sort().join('\n')).digest('hex').slice(0, 16);
-  return `${grants.length} grants of ${rolesOf(templates).size} roles, with the hash \`${hash}\`.`;
-}
 
 function refusedLine({ call, by }: RefusedCall): string {
   return `${call.function} ${call.action} ${call.resource} ${JSON.stringify(call.context)} (${by})`;
