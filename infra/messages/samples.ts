@@ -77,7 +77,7 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
   'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
   'email-bounced': { ...own, address: 'a***@example.com', link: dashboard },
   'survivor-unreachable': { ...own, survivorName, addresses: ['b***@example.com'], link: dashboard },
-  'quorum-worse': { ...own, quorum: { threshold: 2, survivors: 3, reachable: 2, confirmed: 1, margin: 0 }, unreachable: ['Clara'], link: dashboard },
+  'quorum-worse': { ...own, quorum: { threshold: 2, survivors: 3, reachable: 2, confirmed: 1, margin: 0 }, unreachable: ['Clara'], rejected: ['My telephone'], link: dashboard },
   'contact-reported': { ...own, survivorName, hasProposal: true, link: dashboard },
   'drive-lost': { ...own, storageName: 'My drive', link: dashboard },
   'survivor-authenticated-host': { ...own, survivorName, link: dashboard },

@@ -107,7 +107,7 @@ export interface ConnectorRecord {
   added?: { session: string; until: Instant };
   /** When its config was last replaced. Absent if it never was. */
   changedAt?: Instant;
-  /** The Host rejected a change while its config was new. It carries no message until it is tested or set up again. */
+  /** The Host rejected a change while its config was new. It carries no message until it has another config. */
   rejected?: true;
   createdAt: Instant;
 }
@@ -174,7 +174,8 @@ export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: stri
 
 /**
  * What a rejected change leaves of a connector. A channel that was proven in the last seven days is not the Host's until it is tested again.
- * A config of the last seven days may lead to a server that reads the Survivors' codes.
+ * A config of the last seven days may lead to a server that reads the Survivors' codes: a test that such a server delivers proves
+ * nothing, so only another config lets it carry messages again.
  */
 export function rejectConnector(connector: ConnectorRecord, now: Instant): ConnectorRecord {
   if (now < after(connector.changedAt ?? connector.createdAt, UNDO_WINDOW)) return { ...clearVerification(connector), rejected: true };
@@ -185,7 +186,7 @@ function clearVerification({ trouble: _, provenAt: __, added: ___, ...connector 
   return { ...connector, isVerified: false, hostDestination: null };
 }
 
-/** The Host has tested the connector or set it up again. */
+/** The Host has set the connector up again, with a new config. */
 export function acceptConnector({ rejected: _, ...connector }: ConnectorRecord): ConnectorRecord {
   return connector;
 }

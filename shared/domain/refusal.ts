@@ -72,6 +72,10 @@ export const REFUSALS = {
   connector_limit_reached: [409, 'You already have 10 connectors, which is the maximum. Please delete one before you add another.'],
   storage_limit_reached: [409, 'You already have 10 storages, which is the maximum. Please delete one before you add another.'],
   duplicate_connector: [409, 'A connector with this type and name already exists. Please choose another name.'],
+  connector_rejected: [
+    409,
+    'A change was rejected while the settings of this connector were new, so nothing was sent. Please enter its settings again, or delete it.',
+  ],
   last_connector: [409, 'This is the last connector of an active will, so it was not deleted. Please add another one first.'],
   invalid_destination: [400, 'The address does not fit this type of connector. Nothing was sent. Please check it.'],
   delivery_failed: [502, 'The message could not be delivered. Please check the address and the settings of the connector.'],

@@ -2,10 +2,11 @@ import type { Instant } from '#domain/time.ts';
 import { repairProgressKey } from './keys.ts';
 import { getRow, putIfVersion, type Row, type Table } from './table.ts';
 
-/** The progress of the daily repair: parts before `next` are done. */
+/** The progress of the daily repair: parts before `next` are done, and of `next` itself the Hosts up to this one. */
 export interface RepairProgress {
   begunAt: Instant;
   next: number;
+  upTo?: string | undefined;
 }
 
 /** The progress of the daily repair. There is one row for the whole service. */

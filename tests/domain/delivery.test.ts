@@ -119,7 +119,7 @@ describe('a connector of a Host who rejects a change', () => {
     const rejected = rejectConnector({ ...phone, ...fields }, NOW);
     expect(rejected.isVerified).toBe(isVerified);
     expect(routesForCode({ connectors: [rejected] }, survivor)).toHaveLength(codes);
-    // Once the Host has tested it or set it up again.
+    // Once the Host has set it up again.
     expect(routesForCode({ connectors: [acceptConnector(rejected)] }, survivor)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { parseContacts, parseDestination } from '#domain/contact.ts';
 import { emailKey } from '#domain/email.ts';
-import { acceptConnector, type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
+import { type ConnectorRecord, isBeingSetUp } from '#domain/host.ts';
 import { connectorTest } from '#domain/messages/direct.ts';
 import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -32,6 +32,7 @@ export async function testConnector(app: App, host: HostRecord, test: ConnectorT
   // A test tells us where the Host is reached: a session that only a mailbox has confirmed must not change that.
   assertNotRecovered(host);
   const { connector } = test;
+  if (connector.rejected) throw new Refusal('connector_rejected');
   const to = parseDestination(connector.type, test.typed);
   if (to === undefined) throw new Refusal('invalid_destination', `This is not an address for ${connector.type}. Nothing was sent. Please check it.`);
   const proof: Proof = { ...test, hostDestination: connector.type === 'email' ? null : to };
@@ -61,10 +62,10 @@ function recordProof(app: App, host: HostRecord, proof: Proof): Promise<void> {
   return retryUntilCommittedFrom(host, reload, async (now) => {
     assertNotRecovered(now);
     const current = now.connectors.find(({ id, config }) => id === connector.id && config === connector.config);
-    if (!current) return;
+    if (!current || current.rejected) return;
     const at = instant(app.now());
     const verified = {
-      ...acceptConnector(current),
+      ...current,
       trouble: null,
       isVerified: true,
       hostDestination,

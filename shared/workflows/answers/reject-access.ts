@@ -41,7 +41,7 @@ export function rejectAccess(host: HostRecord, { requestId, profile = host.profi
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   return {
     put: { PROFILE: next, ...rows, ...(left && { FACTORS: left }), ...deletion.put },
-    effects: [...effects, ...(profile.recovered ? [] : [reset]), ...deletion.effects],
+    effects: [...effects, reset, ...deletion.effects],
     audit: [...deletion.audit],
   };
 }

@@ -28,22 +28,25 @@ export const STRAY_PARTS = DUE_PARTITIONS.length + DIGITS.length;
 
 /**
  * Repairs schedules and timers that do not match, and deletes staged plaintext that no draft names, once a day. The table is
- * the source of truth. Works part by part until `until` (of performance.now), and continues in the next sweep. Safe to run
+ * the source of truth. Works part by part, and Host by Host, until `isTimeUp`, and continues in the next sweep. Safe to run
  * twice at the same time: each stray is checked again before it is changed.
  */
-export async function repairSchedules(app: App, until: number): Promise<void> {
+export async function repairSchedules(app: App, isTimeUp: () => boolean): Promise<void> {
   const now = instant(app.now());
   const noted = await app.store.repairProgress.load();
   const round = currentRound(noted?.data, now);
   const cleared: Cleared = { schedules: 0, silent: 0, timers: 0, uploads: 0 };
   const lists = createLists(app);
-  let { next } = round;
+  let { next, upTo } = round;
   try {
-    for (; next < STRAY_PARTS && performance.now() < until; next += 1) await clearPart(app, next, lists, cleared);
+    while (next < STRAY_PARTS && !isTimeUp()) {
+      upTo = await clearPart(app, { part: next, upTo, isTimeUp }, lists, cleared);
+      if (upTo === undefined) next += 1;
+    }
   } finally {
     // Also stores the progress before a part failed: the next sweep continues at that part.
-    if (next > round.next) {
-      await app.store.repairProgress.note(noted?.version ?? 0, { ...round, next });
+    if (next > round.next || upTo !== round.upTo) {
+      await app.store.repairProgress.note(noted?.version ?? 0, { ...round, next, upTo });
       app.log.info('strays_cleared', { ...cleared, parts: next - round.next });
     }
   }
@@ -77,14 +80,23 @@ function createLists(app: App): Lists {
   };
 }
 
-async function clearPart(app: App, part: number, lists: Lists, cleared: Cleared): Promise<void> {
-  const digit = DIGITS[part - DUE_PARTITIONS.length];
-  if (digit === undefined) await repairPart(app, part, lists, cleared);
-  else cleared.uploads += await countEach(app, await lists.uploads(digit), deleteOldUploads);
+/** What is left of one part. */
+interface Rest {
+  part: number;
+  upTo: string | undefined;
+  isTimeUp: () => boolean;
+}
+
+/** Returns the Host at whom it stopped, or undefined at the end of the part. */
+async function clearPart(app: App, rest: Rest, lists: Lists, cleared: Cleared): Promise<string | undefined> {
+  const digit = DIGITS[rest.part - DUE_PARTITIONS.length];
+  if (digit === undefined) return repairPart(app, rest, lists, cleared);
+  cleared.uploads += await countEach(app, await lists.uploads(digit), deleteOldUploads);
+  return undefined;
 }
 
 /** Repairs the schedules and timers in one part of the index. */
-async function repairPart(app: App, part: number, lists: Lists, cleared: Cleared): Promise<void> {
+async function repairPart(app: App, { part, upTo = '', isTimeUp }: Rest, lists: Lists, cleared: Cleared): Promise<string | undefined> {
   const timers = await app.store.due.timers(part);
   // A timer that is set, moved or deleted between the two lists looks like a stray, is checked again and stays as it is.
   const set = new Set(await lists.names(part));
@@ -92,8 +104,17 @@ async function repairPart(app: App, part: number, lists: Lists, cleared: Cleared
   const silent = timers.filter((timer) => !set.has(scheduleName(timer)));
   cleared.schedules += await countEach(app, [...set.difference(wanted)], clearSchedule);
   cleared.silent += await countEach(app, silent, resetTimer);
-  cleared.timers += await countEach(app, timers, clearTimer);
+  const left = timers.filter(({ hostId }) => hostId > upTo).sort((one, other) => (one.hostId < other.hostId ? -1 : 1));
+  while (left.length > 0) {
+    const some = left.splice(0, AT_ONCE);
+    cleared.timers += await countEach(app, some, clearTimer);
+    if (left.length > 0 && isTimeUp()) return some.at(-1)?.hostId;
+  }
+  return undefined;
 }
+
+/** Hosts between two looks at the time. */
+const AT_ONCE = 100;
 
 const SIDE_BY_SIDE = 10;
 
@@ -135,9 +156,9 @@ async function resetTimer(app: App, seen: TimerData): Promise<boolean> {
 async function clearTimer(app: App, { hostId }: TimerData): Promise<boolean> {
   const host = await app.store.hosts.load(hostId);
   if (host?.will) {
-    await checkQuorum(app, host);
     // Entries wait if their records of the stream were lost.
     await appendTrail(app, hostId);
+    await checkQuorum(app, host);
     return false;
   }
   await passTime(app, hostId);

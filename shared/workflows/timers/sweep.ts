@@ -34,7 +34,7 @@ export async function sweep(app: App): Promise<void> {
   // So that they do not hide the items after them in the index.
   for (const item of later) await postpone(app, item, after(instant(now), LATER));
   await disconnectLostDrives(app, until).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));
-  await repairSchedules(app, until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
+  await repairSchedules(app, () => performance.now() >= until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
   await checkTableSettings(app).catch((error) => app.log.alarm('table_settings_failed', faultFacts(error)));
   app.log.info('swept', { overdue: overdue.length });
 }

@@ -14,7 +14,7 @@ import { sharedStage } from '#tests/races/stage.ts';
 import { sharedWill } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, letter, openAccount, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
-import { STRAY_PARTS } from '#workflows/timers/repair-schedules.ts';
+import { repairSchedules, STRAY_PARTS } from '#workflows/timers/repair-schedules.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 
 const stage = sharedStage();
@@ -140,6 +140,36 @@ describe('a sweep, once a day,', () => {
     expect(await store.repairProgress.load()).toEqual(before);
     await sweepNextDay();
     expect(await schedules()).toHaveLength(1);
+  });
+
+  it('continues within a part that takes longer than one sweep, and visits each Host once', async () => {
+    const { store } = currentApp();
+    await stage.advance(DAY);
+    const many = Array.from({ length: 250 }, (): TimerData => ({ hostId: randomUUID(), kind: 'liveness-due', dueAt: instant(currentApp().now()) }));
+    const { due, hosts } = store;
+    const { timers } = due;
+    const { load } = hosts;
+    const visited: string[] = [];
+    due.timers = async (part) => (part === 0 ? many : []);
+    hosts.load = async (hostId) => {
+      visited.push(hostId);
+      return load(hostId);
+    };
+    const repair = async (looks: number) => {
+      let left = looks;
+      await repairSchedules(currentApp(), () => left-- <= 0);
+      return (await store.repairProgress.load())?.data;
+    };
+    try {
+      expect(await repair(1)).toMatchObject({ next: 0, upTo: many.map(({ hostId }) => hostId).sort()[99] });
+      expect(await repair(2)).toMatchObject({ next: 1 });
+    } finally {
+      Object.assign(due, { timers });
+      Object.assign(hosts, { load });
+    }
+    // The record is read here, and once more when time passes for a Host without a will.
+    expect(new Set(many.map(({ hostId }) => visited.filter((one) => one === hostId).length))).toEqual(new Set([2]));
+    await sweepNextDay();
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { formatMoment } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
@@ -21,9 +21,9 @@ export function AllDocuments({ documents: { value: list, reload }, sealedAt }: P
   const { hostDocuments: words } = useWords();
   const [removing, setRemoving] = useState<ListedDocument | null>(null);
   const uploads = useUploads();
-  // The list that was just read has them.
+  // The list that was just read has them. Before it is painted, so that no file is seen twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that was read again can have them
-  useEffect(removeDoneUploads, [list]);
+  useLayoutEffect(removeDoneUploads, [list]);
   if (!list) return null;
   const entries = entriesOf(list);
   return (

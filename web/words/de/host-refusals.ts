@@ -77,6 +77,8 @@ export const refusals: Record<keyof typeof english, string> = {
   last_connector:
     'Das ist Ihr einziger Kanal, und Ihr Testament ist versiegelt. Fügen Sie zuerst einen anderen hinzu. Dann können Sie diesen entfernen.',
   invalid_destination: 'Diese Adresse passt nicht zu diesem Kanal. Es wurde nichts gesendet. Bitte prüfen Sie sie.',
+  connector_rejected:
+    'Sie haben eine Änderung abgelehnt, als die Zugangsdaten dieses Kanals neu waren. Deshalb wurde nichts gesendet. Bitte geben Sie die Zugangsdaten neu ein oder entfernen Sie den Kanal.',
   delivery_failed: 'Die Nachricht konnte nicht zugestellt werden. Bitte prüfen Sie die Adresse und die Zugangsdaten.',
 
   no_draft: 'Alles ist schon versiegelt. Fügen Sie zuerst ein Dokument hinzu, oder entfernen Sie eines.',

@@ -71,6 +71,8 @@ export const refusals = {
   duplicate_connector: 'You already have a channel of this kind with this name. Please choose another name.',
   last_connector: 'This is your only channel, and your will is sealed. Add another one first. You can then remove this one.',
   invalid_destination: 'This address does not fit the channel. Nothing was sent. Please check it.',
+  connector_rejected:
+    'You rejected a change while the access data of this channel was new, so nothing was sent. Please enter the access data again, or remove the channel.',
   delivery_failed: 'The message could not be delivered. Please check the address and the access data.',
 
   // Documents

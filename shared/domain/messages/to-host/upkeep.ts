@@ -31,7 +31,7 @@ export const upkeepMessages: HostTexts<{
   'email-bounced': { subject: true; data: { address: string; link: string } };
   'survivor-unreachable': { subject: LostContacts; data: { survivorName: string; addresses: readonly string[]; link: string } };
   'contact-reported': { subject: WrongContact; data: { survivorName: string; hasProposal: boolean; link: string } };
-  'quorum-worse': { subject: Quorum; data: { quorum: Quorum; unreachable: readonly string[]; link: string } };
+  'quorum-worse': { subject: Quorum; data: { quorum: Quorum; unreachable: readonly string[]; rejected: readonly string[]; link: string } };
 }> = {
   'documents-damaged': {
     upkeep: false,
@@ -205,13 +205,16 @@ export const upkeepMessages: HostTexts<{
   'quorum-worse': {
     upkeep: false,
     stillValid: stillWorse,
-    letter: ({ hostName, quorum, unreachable, link }) => ({
+    letter: ({ hostName, quorum, unreachable, rejected, link }) => ({
       subject: 'Fewer people can open your will than before',
       greeting: greeting(hostName),
       body: [
         `${WHO_WE_ARE} We check whether we reach the people who may open your will. This has become worse.`,
         `You have ${quorum.survivors} Survivors, and we reach ${quorum.reachable} of them. ${marginOf(quorum)}`,
         ...(unreachable.length > 0 ? ['No channel reaches:', ...unreachable.map((name) => `- ${safeName(name, 'one of your Survivors')}`)] : []),
+        ...(rejected.length > 0
+          ? ['You rejected a change while these connectors were new. Until you enter their settings again, they carry no messages:', ...rejected.map((name) => `- ${safeName(name, 'a connector')}`)]
+          : []),
         'Please sign in, correct their contact details, or name another Survivor. Your will stays sealed as it is.',
       ],
       step: signIn(link),

@@ -1,7 +1,7 @@
 import type { AnswerWords } from './answer-words.ts';
 
 const CLOSED = 'If your will is sealed, nothing about it can be changed until you have confirmed your identity.';
-const CONNECTORS = 'Connectors that were added or set up in the last seven days carry no messages until you test them.';
+const CONNECTORS = 'Connectors that were added or set up in the last seven days carry no messages until you enter their settings again.';
 
 export const ENGLISH: AnswerWords = {
   offers: {

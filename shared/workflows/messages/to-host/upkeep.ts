@@ -37,6 +37,7 @@ export const upkeepData: DataFor<typeof upkeepMessages, HostNames> = {
   'quorum-worse': ({ app, host, subject }) => ({
     quorum: subject,
     unreachable: host.survivors.filter((survivor) => channelsTo(host, survivor).length === 0).map(({ name }) => name),
+    rejected: host.connectors.filter((connector) => connector.rejected).map(({ name }) => name),
     link: dashboardLink(app),
   }),
 };
