@@ -13,6 +13,7 @@ import { FAULT_MODES, FAULT_TARGETS, type FaultInjector, type FaultMode, modesOf
 import { describeError } from './gateway/lambda-runtime.ts';
 import { readBody } from './gateway/ports.ts';
 import type { MailEvents } from './mail-events.ts';
+import type { Moments } from './moments.ts';
 import { LOCAL_HEADERS, type Page, scriptless, sendPage } from './static-page.ts';
 import type { ServiceClock } from './time/clock.ts';
 import { advanceToNextDue, advanceToNextMessage } from './time/next-due.ts';
@@ -30,6 +31,7 @@ export interface Controls {
   /** Performs all pending effects, so that no message is still on its way. Returns the messages that match, oldest first. */
   listMessages(filter: MessageFilter): Promise<Message[]>;
   families: Families;
+  moments: Moments;
   /** The addresses of the pages that links in messages lead to. */
   frontendUrl: string;
   endpoints(): object;
@@ -126,6 +128,16 @@ const handlers: Record<string, Handler> = {
     if (!answered) throw new BadRequest('function must name a function without a route, such as workers/rotate-token-key.');
     return { answer: await answered };
   },
+  'GET /_local/moment': async ({ moments }) => ({ name: moments.current() ?? null }),
+  'POST /_local/moment': ({ runInOrder, moments, faultInjectors }, { body }) =>
+    runInOrder(async () => {
+      if (typeof body['keep'] === 'string') await moments.keep(body['keep']);
+      else if (typeof body['return_to'] === 'string') {
+        for (const injector of Object.values(faultInjectors)) injector.set('off');
+        await moments.returnTo(body['return_to']);
+      } else throw new BadRequest('keep or return_to must be the name of a moment.');
+      return { name: moments.current() ?? null };
+    }),
   'GET /_local/dump': ({ runInOrder, drain, dump }) =>
     runInOrder(async () => {
       await drain();
@@ -137,6 +149,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, contro
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local');
   const page = request.method === 'GET' ? await (roomPage(pathname) ?? pages[pathname]?.(controls, searchParams)) : undefined;
   if (page) return sendPage(response, page);
+  if (request.method !== 'GET' && pathname !== '/_local/moment') controls.moments.leave();
   const known = handlers[`${request.method} ${pathname}`];
   if (!known) throw new BadRequest(`The local stack has no ${request.method} ${pathname}.`);
   send(response, 200, await known(controls, { query: searchParams, body: await readJson(request) }));

@@ -17,6 +17,7 @@ import { createLambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
 import { withPageFaults } from './gateway/page-faults.ts';
 import { openSharedPort } from './gateway/shared-port.ts';
 import { createMailEvents } from './mail-events.ts';
+import { createMoments } from './moments.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
 import { openSite, siteOrigin } from './site.ts';
@@ -110,6 +111,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   const endpoints = deployed ? externalEndpoints(hostEndpoints(names, emulators)) : hostEndpoints(names, emulators);
   const api = openGateway({ names, clock, service, runtime, emulators, deployed, awsLimits: options.awsLimits ?? deployed !== undefined, log });
   const listMessages = createInboxReader(emulators, services.drain, runInOrder);
+  const moments = createMoments({ clock, emulators, table, ...services });
   const families = createFamilies({
     ...{ app: services.app, apiUrl: sharedPort.url, frontendUrl: names.frontendUrl, endpoints, listMessages },
     known: data.loadOrCreate('families', () => []),
@@ -117,10 +119,13 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   });
   const calls = () => deployed?.callRecorder.all() ?? {};
   sharedPort.setHandlers({
-    api: withPageFaults(faultInjectors.page, api),
+    api: withPageFaults(faultInjectors.page, (request, response) => {
+      moments.leave();
+      api(request, response);
+    }),
     local: controlSurface({
       ...services,
-      ...{ clock, emulators, faultInjectors, families, listMessages, calls, runInOrder, log },
+      ...{ clock, emulators, faultInjectors, families, moments, listMessages, calls, runInOrder, log },
       frontendUrl: names.frontendUrl,
       endpoints: () => endpoints,
       dump: table.dump,
@@ -211,13 +216,11 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
 
   const opened = table.openStream(data.loadOrCreate('stream', () => ({})));
   const stream = deployed?.mapStream(opened) ?? opened;
-  const { drain: drainStream, stop } = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) =>
-    data.save('stream', position),
-  );
-  stops.push(stop);
+  const streamWorker = startStreamWorker(stream, 'streams/perform-effects', runtime, log, (position) => data.save('stream', position));
+  stops.push(streamWorker.stop);
   const mailEvents = createMailEvents(emulators, runtime);
   const drain = async (): Promise<void> => {
-    do await drainStream();
+    do await streamWorker.drain();
     while (await mailEvents.passOn());
   };
   const isPageUp = () => faultInjectors.page.nextFault() === undefined || faultInjectors.page.nextFault() === 'slow';
@@ -234,7 +237,7 @@ async function startService(parts: ServiceParts, stops: Stop[]) {
     log,
   });
   const run = (name: string, payload: unknown) => (Object.hasOwn(service.jobs, name) ? runtime.call(name, payload) : undefined);
-  return { app, drain, mailEvents, timeTravel: services, run };
+  return { app, drain, mailEvents, stream: streamWorker, timeTravel: services, run };
 }
 
 interface EmulatorOptions {

@@ -95,6 +95,9 @@ function remoteService(url: string): TestStack {
     fault: none,
     mailbox: none,
     unanswered: none,
+    keepMoment: none,
+    returnTo: none,
+    moment: none,
   };
   return { url, pid: 0, stop: async () => {}, log: () => '', ...controls };
 }

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   authenticate,
@@ -21,10 +22,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
-const table = sharedTable(stack);
-
-beforeEach(() => table.forgetEverybody());
+const stack = beginAfresh(sharedStack());
 
 const THIEF = [{ type: 'email', value: 'eve@evil.example' }];
 /** A Survivor who was added may be notified of later changes. */

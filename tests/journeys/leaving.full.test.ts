@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
-import { noting, type Stage, startStage } from '#tests/races/stage.ts';
+import { noting, sharedStage } from '#tests/races/stage.ts';
 import { newestAnswer, press, pressButton, respond } from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
+import { toStart } from '#tests/support/moments.ts';
 import {
   answered,
   DAY,
@@ -23,14 +24,13 @@ import {
 import { stolenTable } from '#tests/support/table.ts';
 import { tableRows } from './table-rows.ts';
 
-const stage = {} as Stage;
+const stage = sharedStage();
 
-/** A block of tests, for which a new service starts: in each of these months, the wills of other blocks would also have work to do. */
+/** A block of tests that begins afresh: in each of these months, the wills of other blocks would also have work to do. */
 const story = (name: string, tests: () => void) =>
   describe(name, () => {
-    beforeAll(async () => void Object.assign(stage, await startStage()));
+    beforeAll(() => toStart(stage));
     afterEach(() => stage.fault('object_store', 'off'));
-    afterAll(() => stage.stop());
     tests();
   });
 

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
-import { sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import {
   access,
   answered,
@@ -31,9 +31,7 @@ import { performEffect } from '#workflows/effects/perform-effect.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 import { byTheClock, noting, type Stage, sharedStage, type Write } from './stage.ts';
 
-const stage = sharedStage();
-const table = sharedTable(stage);
-beforeEach(() => table.forgetEverybody());
+const stage = beginAfresh(sharedStage());
 
 const QUESTION = 'Are you well? Please let us know';
 const ANNOUNCED = 'The settings of our checks were changed';

@@ -58,6 +58,11 @@ export interface TestStack {
   mailbox(mode: MailboxFault['mode'], address?: string): Promise<void>;
   /** Returns the number of connections to a part that a `timeout` fault keeps waiting. */
   unanswered(target: FaultTarget): Promise<number>;
+  /** Keeps the present moment of the whole stack under this name. */
+  keepMoment(name: string): Promise<void>;
+  returnTo(moment: string): Promise<void>;
+  /** Returns the moment at which the stack is, if nothing was asked of it since. */
+  moment(): Promise<string | null>;
   memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
 }
 
@@ -223,6 +228,9 @@ export function controls(url: string) {
     mailbox: async (mode: MailboxFault['mode'], address?: string) =>
       void (await ask('POST', '/_local/faults', { target: 'mailbox', mode, ...(address !== undefined && { address }) })),
     unanswered: async (target: FaultTarget) => (await ask('GET', `/_local/faults?target=${target}`)).unanswered,
+    keepMoment: async (name: string) => void (await ask('POST', '/_local/moment', { keep: name })),
+    returnTo: async (moment: string) => void (await ask('POST', '/_local/moment', { return_to: moment })),
+    moment: async () => (await ask('GET', '/_local/moment')).name,
     memory: () => ask('GET', '/_local/memory'),
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Asking, type Client, client, type Part, type Reply } from './client.ts';
 import { consent, pageHere } from './consent.ts';
+import { once } from './moments.ts';
 import type { SentMessage, TestStack } from './stack.ts';
 
 export const SECOND = 1;
@@ -101,9 +102,14 @@ export async function register(stack: TestStack, given: Partial<Pick<Host, 'emai
   const call = newcomer(stack);
   const { email = `host${people}@example.com`, password = `the piano is out of tune ${people}`, name = `Anna Host${people}` } = given;
   const { id } = await answered(201, call, 'POST', '/api/auth/register', { json: { email, password, display_name: name } });
-  const host = { stack, call, id, email, password, name, tokens: { access_token: '', refresh_token: '' } };
-  const ask: Client = (method, path, asking) => call(method, path, { token: host.tokens.access_token, ...asking });
-  return Object.assign(host, { ask, link: await mailed(stack, email, /verify-email#token=(\S+)/) });
+  const host = withTokens({ stack, call, id, email, password, name, tokens: { access_token: '', refresh_token: '' } });
+  return Object.assign(host, { link: await mailed(stack, email, /verify-email#token=(\S+)/) });
+}
+
+function withTokens(person: Omit<Host, 'ask'>): Host {
+  const ask: Client = (method, path, asking) => person.call(method, path, { token: host.tokens.access_token, ...asking });
+  const host = { ...person, tokens: { ...person.tokens }, ask };
+  return host;
 }
 
 /** Registers and confirms an account, and signs in. */
@@ -191,7 +197,19 @@ export async function realDocuments(): Promise<Part[]> {
 }
 
 /** Creates a Host with a sealed will. Default: three Survivors, a threshold of two, and one letter. */
-export async function sealWill(stack: TestStack, options: SealOptions = {}): Promise<SealedWill> {
+export function sealWill(stack: TestStack, options: SealOptions = {}): Promise<SealedWill> {
+  const { survivors, threshold, ...others } = options;
+  if (Object.keys(others).length > 0) return sealNewWill(stack, options);
+  return once(stack, `a will of ${survivors} with ${threshold}`, () => sealNewWill(stack, options), copyWill);
+}
+
+const copyWill = (will: SealedWill): SealedWill => ({
+  ...will,
+  host: withTokens(will.host),
+  survivors: will.survivors.map((survivor) => ({ ...survivor, backupCodes: [...survivor.backupCodes] })),
+});
+
+async function sealNewWill(stack: TestStack, options: SealOptions): Promise<SealedWill> {
   const { survivors: count = 3, threshold = 2, documents = [letter()], contacts, storage } = options;
   const host = await openAccount(stack);
   const places = await setUp(host, storage);
@@ -210,7 +228,17 @@ export function survivorAt({ survivors }: Pick<SealedWill, 'survivors'>, positio
 }
 
 /** Starts the transfer with the name of the first Survivor. */
-export async function startTransfer(will: SealedWill, by = survivorAt(will, 0)): Promise<StartedTransfer> {
+export function startTransfer(will: SealedWill, by?: Survivor): Promise<StartedTransfer> {
+  if (by) return startNewTransfer(will, by);
+  return once(
+    will.stack,
+    'a transfer',
+    () => startNewTransfer(will, survivorAt(will, 0)),
+    (transfer) => ({ ...transfer, will }),
+  );
+}
+
+async function startNewTransfer(will: SealedWill, by: Survivor): Promise<StartedTransfer> {
   const body = await answered(200, by.call, 'POST', '/api/transfer/initiate', { json: { will_id: will.willId, survivor_name: by.name } });
   return { stack: will.stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline), message: body.message };
 }
@@ -269,7 +297,16 @@ export async function authenticateOnPaper({ transferId }: StartedTransfer, survi
 }
 
 /** Creates an open transfer: started, after its deadline, with enough authenticated Survivors. */
-export async function openWill(will: SealedWill, threshold = 2): Promise<StartedTransfer> {
+export function openWill(will: SealedWill, threshold = 2): Promise<StartedTransfer> {
+  return once(
+    will.stack,
+    `an open will for ${threshold}`,
+    () => openNewWill(will, threshold),
+    (transfer) => ({ ...transfer, will }),
+  );
+}
+
+async function openNewWill(will: SealedWill, threshold: number): Promise<StartedTransfer> {
   const transfer = await startTransfer(will);
   await passDeadline(transfer);
   for (const survivor of will.survivors.slice(0, threshold)) await authenticate(transfer, survivor);

@@ -2,8 +2,10 @@ import { type FaultInjector, type FaultMode, type FaultTarget, modesOf } from '#
 import type { Listener } from '#infra/local/gateway/ports.ts';
 import type { Telegram } from '#infra/local/providers/telegram.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
-import type { Inbox } from './inbox.ts';
+import type { Inbox, Message } from './inbox.ts';
 import type { Mailboxes, MailboxFault } from './mailboxes.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { Schedule } from './schedule.ts';
 import type { Schedules } from './scheduler.ts';
 import type { BusEvent } from './ses-events.ts';
 import type { AdminAnswers } from './settings.ts';
@@ -11,6 +13,7 @@ import { requireText, serveJson, WireError } from './wire.ts';
 
 interface Parts {
   inbox: Inbox;
+  objects: Pick<ObjectStore, 'all' | 'restore'>;
   schedules: Schedules;
   telegram: Telegram;
   faultInjectors: Readonly<Record<FaultTarget, FaultInjector>>;
@@ -38,8 +41,31 @@ export function startAdmin(parts: Parts): Promise<Listener> {
   });
 }
 
-function answersOf({ inbox, schedules, telegram, faultInjectors, mailboxes, mailEvents, setClock }: Parts): Answers {
+/** What the emulators contained at a moment (infra/local/moments.ts). */
+interface Moment {
+  messages: readonly Message[];
+  schedules: readonly Schedule[];
+  objects: readonly StoredObject[];
+}
+
+function answersOf({ inbox, objects, schedules, telegram, faultInjectors, mailboxes, mailEvents, setClock }: Parts): Answers {
+  const moments = new Map<string, Moment>();
   return {
+    '/moments/keep'(body) {
+      moments.set(requireText(body, 'name'), { messages: [...inbox.all()], schedules: schedules.all(), objects: objects.all() });
+      return {};
+    },
+    '/moments/return'(body) {
+      const moment = moments.get(requireText(body, 'name'));
+      if (!moment) throw new WireError(404, 'NotFound', 'No moment has this name.');
+      inbox.restore(moment.messages);
+      schedules.restore(moment.schedules);
+      objects.restore(moment.objects);
+      mailEvents.splice(0);
+      mailboxes.set({ mode: 'off' });
+      for (const injector of Object.values(faultInjectors)) injector.set('off');
+      return {};
+    },
     '/clock'(body) {
       setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
       return {};

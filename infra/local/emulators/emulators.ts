@@ -60,7 +60,16 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
   const [ssm, relay, admin] = await Promise.all([
     startSsm(driveSecrets(settings, drives.endpoints), serviceKeys(settings)),
     startRelay(database.url, faultInjectors.dynamodb),
-    startAdmin({ inbox, schedules: scheduler.schedules, telegram: messaging.telegram, faultInjectors, mailboxes, mailEvents, setClock }),
+    startAdmin({
+      inbox,
+      objects: objectStore,
+      schedules: scheduler.schedules,
+      telegram: messaging.telegram,
+      faultInjectors,
+      mailboxes,
+      mailEvents,
+      setClock,
+    }),
   ]);
   const endpoints = {
     dynamodb: relay.url,

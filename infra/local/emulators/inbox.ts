@@ -30,6 +30,8 @@ export interface Inbox {
   /** Returns the messages that match, oldest first. */
   select(filter: MessageFilter): Message[];
   clear(): void;
+  /** Contains exactly these messages from now on. */
+  restore(messages: readonly Message[]): void;
 }
 
 /** Stores all sent messages in order, after those of an earlier run. Calls `save` after every change. */
@@ -40,6 +42,10 @@ export function openInbox(now: () => Date, messages: Message[] = [], save: (all:
       messages.filter((message) => (!to || message.to.toLowerCase() === to.toLowerCase()) && (!channel || message.channel === channel)),
     clear() {
       messages.splice(0);
+      save(messages);
+    },
+    restore(earlier) {
+      messages.splice(0, messages.length, ...earlier);
       save(messages);
     },
     deliver(message) {

@@ -18,7 +18,18 @@ const MAX_BODY = 128 * 1024 * 1024;
 export interface ObjectStore {
   url: string;
   folder: string;
+  /** Returns all objects, with their contents. */
+  all(): StoredObject[];
+  /** Contains exactly these objects from now on. */
+  restore(earlier: readonly StoredObject[]): void;
   close(): Promise<void>;
+}
+
+/** An object with its content. `entry` is what the store knows of it, which each write replaces. */
+export interface StoredObject {
+  bucket: string;
+  entry: ReturnType<Stores['s3Store']['headObject']>;
+  body: Buffer;
 }
 
 /** Starts an S3 server on loopback. Every bucket belongs to one key and has its own fault injector. Objects are stored on disk, by default in a temporary folder. */
@@ -36,12 +47,15 @@ export async function startObjectStore(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body));
   const open = createFaultInjector();
   guardObjectStore(app, keys, { now, holds: (bucket, key) => holds(s3Store, bucket, key), gateOf: (bucket) => faultInjectors[bucket] ?? open });
-  for (const { buckets } of keys) for (const bucket of buckets) s3Store.createBucket(bucket);
+  const all = [...new Set(keys.flatMap(({ buckets }) => buckets))];
+  for (const bucket of all) s3Store.createBucket(bucket);
 
   const url = await retryWhilePortBusy(() => app.listen({ port, host: '127.0.0.1' }));
   return {
     url,
     folder,
+    all: () => objectsIn(s3Store, all),
+    restore: (earlier) => restoreObjects(s3Store, all, earlier),
     async close() {
       await app.close();
       if (!place) rmSync(folder, { recursive: true, force: true });
@@ -86,4 +100,25 @@ function holds(store: Stores['s3Store'], bucket: string, key: string): boolean {
   } catch {
     return false;
   }
+}
+
+function objectsIn(store: Stores['s3Store'], buckets: readonly string[]): StoredObject[] {
+  return buckets.flatMap((bucket) =>
+    keysIn(store, bucket).map((key) => ({ bucket, entry: store.headObject(bucket, key), body: store.getObject(bucket, key).body })),
+  );
+}
+
+function restoreObjects(store: Stores['s3Store'], buckets: readonly string[], wanted: readonly StoredObject[]): void {
+  const nameOf = (bucket: string, key: string): string => `${bucket}/${key}`;
+  const names = new Set(wanted.map(({ bucket, entry }) => nameOf(bucket, entry.key)));
+  for (const bucket of buckets) for (const key of keysIn(store, bucket)) if (!names.has(nameOf(bucket, key))) store.deleteObject(bucket, key);
+  for (const { bucket, entry, body } of wanted) {
+    if (holds(store, bucket, entry.key) && store.headObject(bucket, entry.key) === entry) continue;
+    store.persistence?.upsertObject(bucket, { ...entry, body });
+    store.restoreObject(bucket, entry);
+  }
+}
+
+function keysIn(store: Stores['s3Store'], bucket: string): string[] {
+  return store.listObjects(bucket, { maxKeys: Number.MAX_SAFE_INTEGER }).objects.map(({ key }) => key);
 }

@@ -9,6 +9,10 @@ export interface Schedules {
   waiting(): Schedule[];
   /** Marks a schedule as fired. Deletes it if it requests deletion after completion. Otherwise keeps it and never fires it again. */
   complete(group: string, name: string): void;
+  /** Returns copies of all schedules. */
+  all(): Schedule[];
+  /** Contains exactly these schedules from now on. */
+  restore(earlier: readonly Schedule[]): void;
 }
 
 interface Rules {
@@ -46,6 +50,12 @@ export async function startScheduler(rules: Rules, faultInjector?: FaultInjector
         const schedule = kept.get(keyOf(group, name));
         if (schedule?.deleteAfter) kept.delete(keyOf(group, name));
         else if (schedule) schedule.fired = true;
+        save();
+      },
+      all: () => [...kept.values()].map((one) => ({ ...one })),
+      restore(earlier) {
+        kept.clear();
+        for (const one of earlier) kept.set(keyOf(one.group, one.name), { ...one });
         save();
       },
     },

@@ -95,5 +95,7 @@ export interface AdminAnswers {
   '/mailbox': Record<string, never>;
   '/mailboxes': { mailboxes: Record<string, MailboxMode> };
   '/mail-events/take': { events: BusEvent[] };
+  '/moments/keep': Record<string, never>;
+  '/moments/return': Record<string, never>;
   '/faults/set': { faults: Record<string, FaultMode> };
 }

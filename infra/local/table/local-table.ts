@@ -14,13 +14,20 @@ import type { DueItem } from '#infra/local/time/due-work.ts';
 import { findEarliestDue } from '#infra/local/time/earliest-due.ts';
 import { table } from '#infra/table.ts';
 import { dumpTable } from './dump.ts';
+import { readItems, restoreItems, type TableItems } from './items.ts';
 import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
+
+export type { TableItems };
 
 /** The table, with the operations that the local stack itself needs. */
 export interface LocalTable {
   /** Opens the stream at its oldest record, or after the position of an earlier reader. */
   openStream(earlier?: StreamPosition): TableStream;
   dump(): Promise<object>;
+  /** Returns all items, by their keys. */
+  items(): Promise<TableItems>;
+  /** Makes the table contain exactly these items. */
+  restore(items: TableItems): Promise<void>;
   /** Returns the item that becomes due first. */
   earliestDue(): Promise<DueItem | undefined>;
   close(options: { andDelete: boolean }): Promise<void>;
@@ -37,6 +44,8 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
   return {
     openStream,
     dump: async () => ({ access_key_id: serviceKey.accessKeyId, ...(await dumpTable(client, tableName, openStream())) }),
+    items: () => readItems(client, tableName),
+    restore: (items) => restoreItems(client, tableName, items),
     earliestDue: () => findEarliestDue(client, tableName),
     async close({ andDelete }) {
       // The database may already be stopped, and then there is nothing to delete.

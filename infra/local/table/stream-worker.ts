@@ -6,6 +6,8 @@ import type { StreamPosition, StreamRecord, TableStream } from './table-stream.t
 export interface StreamWorker {
   /** Resolves when all earlier writes are processed, and all writes and calls that they caused. */
   drain(): Promise<void>;
+  /** Runs `change` and passes none of its records on. Only for changes after a drain, with nothing running. */
+  skip(change: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,15 +35,17 @@ export function startStreamWorker(
   let ended = 0;
   let read = 0;
 
+  const process = (batch: StreamRecord[]) => processBatch(batch, functionName, runtime, log);
+
   /** Runs `first` and then one round. Rounds never overlap, because records of one item must be processed in order. */
-  function next(first = async () => {}): Promise<boolean> {
+  function next(first = async () => {}, handle = process): Promise<boolean> {
     round = round.then(async () => {
       if (stopped) return false;
       await first();
       const endedBefore = ended;
       const batches = await stream.next();
       read = endedBefore;
-      for (const batch of batches) await processBatch(batch, functionName, runtime, log);
+      for (const batch of batches) await handle(batch);
       if (batches.length > 0) save(stream.position());
       return batches.length > 0;
     });
@@ -72,6 +76,11 @@ export function startStreamWorker(
       // a round of the poll may have started calls at its end.
       do await runtime.whenIdle();
       while (await next(runtime.whenIdle));
+    },
+    async skip(change) {
+      const discard = async () => {};
+      let more = await next(change, discard);
+      while (more) more = await next(undefined, discard);
     },
     async stop() {
       stopped = true;

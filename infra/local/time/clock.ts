@@ -3,6 +3,8 @@ export interface ServiceClock {
   now(): Date;
   /** Moves the clock forward to `to`. A time in the past changes nothing, because the clock never moves backwards. */
   moveTo(to: Date): void;
+  /** Sets a frozen clock back to an earlier time. */
+  returnTo(earlier: Date): void;
   /** Returns the setting with which another process shows the same time. */
   setting(): ClockSetting;
 }
@@ -35,6 +37,11 @@ export function createServiceClock(
       if (step <= 0) return;
       if (setting.standsAt === undefined) setting.aheadMs += step;
       else setting.standsAt = to.getTime();
+      save(setting);
+    },
+    returnTo(earlier) {
+      if (setting.standsAt === undefined) throw new Error('Only a frozen clock can return to an earlier time.');
+      setting.standsAt = earlier.getTime();
       save(setting);
     },
   };

@@ -6,6 +6,9 @@ export function createHeartbeats({ clock, app, isPageUp }: { clock: ServiceClock
   const { beat, answered, unanswered } = app.store.serviceClock;
   let downSince: Date | undefined;
   return {
+    forget(): void {
+      downSince = undefined;
+    },
     /** Records what a sweep would find now. The end of an outage must be recorded before a heartbeat hides it. */
     async beforeJump(): Promise<void> {
       if (downSince && isPageUp()) await answered(clock.now());

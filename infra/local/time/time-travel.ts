@@ -26,6 +26,8 @@ export interface TimeTravel {
   fireDue(): Promise<void>;
   /** Runs the sweep that the deployed service runs every five minutes. */
   sweep(): Promise<void>;
+  /** Forgets what it knows of earlier sweeps and outages, when the clock returns to an earlier time. */
+  forget(): void;
 }
 
 export interface TimeTravelParts {
@@ -51,7 +53,7 @@ const END_OF_TIME = new Date(8.64e15);
 /** Creates the time travel of one local stack. */
 export function createTimeTravel(works: TimeTravelParts): TimeTravel {
   const { clock, emulators, runtime, drain } = works;
-  const due = createDueTracker(emulators, works.earliestDue, works.log);
+  let due = createDueTracker(emulators, works.earliestDue, works.log);
   const hearts = createHeartbeats(works);
 
   async function moveTo(at: Date): Promise<void> {
@@ -83,6 +85,10 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
 
   return {
     sweep,
+    forget() {
+      due = createDueTracker(emulators, works.earliestDue, works.log);
+      hearts.forget();
+    },
     nextDue: () => drain().then(async () => (await due.next(END_OF_TIME))?.at),
     async advance(seconds) {
       const target = new Date(clock.now().getTime() + seconds * 1000);

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client } from '#tests/support/client.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -27,10 +28,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
-const table = sharedTable(stack);
-
-beforeEach(() => table.forgetEverybody());
+const stack = beginAfresh(sharedStack());
 
 const NEW = 'a completely new password';
 const TOLD = (name: string) => `The password of the account of ${name} was reset by e-mail`;

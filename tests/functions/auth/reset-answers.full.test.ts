@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import * as answers from '#tests/support/answer-links.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   DAY,
@@ -19,10 +20,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
-const table = sharedTable(stack);
-
-beforeEach(() => table.forgetEverybody());
+const stack = beginAfresh(sharedStack());
 
 const MINE = 'I am well, and I reset the password';
 const NOT_MINE = 'I am well, but I did not reset it';

@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
@@ -115,7 +116,7 @@ describe('the page behind a link', () => {
 });
 
 describe('answering a check', () => {
-  beforeEach(() => table.forgetEverybody());
+  beginAfresh(stack);
 
   it('by the button confirms it and shows a page', async () => {
     const { host, token } = await asked();
@@ -186,7 +187,7 @@ describe('answering a check', () => {
 });
 
 describe('stopping a transfer by link', () => {
-  beforeEach(() => table.forgetEverybody());
+  beginAfresh(stack);
 
   it('works until the cancel deadline, once, and the Survivors are notified how', async () => {
     const will = await sealWill(stack);
@@ -277,7 +278,7 @@ describe('stopping a transfer by link', () => {
 });
 
 describe('a link that has expired', () => {
-  beforeEach(() => table.forgetEverybody());
+  beginAfresh(stack);
   const FRESH = 'The new link that you requested';
   const askFresh = (token: string) => answers.press(stack, token, { fresh_link: 'yes' });
   const fresh = async ({ email }: Host) => (await subjects(stack, email)).filter((subject) => subject === FRESH).length;

@@ -1,24 +1,21 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { startSftp } from '#infra/local/emulators/sftp.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { consent, emptyDrive } from '#tests/support/consent.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, type DriveType, joinDrive, MINUTE, type SealedWill, said, sealWill, survivorAt } from '#tests/support/story.ts';
 
 const KEY = { accessKeyId: 'ANOTHERSTORE0123', secretAccessKey: 'the-secret-of-another-store', buckets: ['elsewhere'] };
 
-let stack: TestStack;
+const stack = beginAfresh(sharedStack());
 let elsewhere: ObjectStore;
 beforeAll(async () => {
-  [stack, elsewhere] = await Promise.all([startTestStack(), startObjectStore([KEY], () => new Date())]);
+  elsewhere = await startObjectStore([KEY], () => new Date());
 });
-afterEach(() => stack.fault('object_store', 'off'));
-afterAll(async () => {
-  await stack?.stop();
-  await elsewhere?.close();
-});
+afterAll(() => elsewhere?.close());
 
 describe('new settings for the storage of a sealed will', () => {
   it('are not stored when they lead to a bucket without it', async () => {

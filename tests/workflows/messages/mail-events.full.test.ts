@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import type { MailTags } from '#platform/mailer.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
-import { sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import {
   answered,
   askForCode,
@@ -21,7 +21,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stage = sharedStage();
+const stage = beginAfresh(sharedStage());
 
 /** A mail that SES has accepted. */
 interface Mail {
@@ -42,12 +42,7 @@ beforeAll(() => {
     return delivery;
   };
 });
-const table = sharedTable(stage);
-beforeEach(async () => {
-  await table.forgetEverybody();
-  mails.splice(0);
-});
-afterEach(() => stage.fault('smtp', 'off'));
+beforeEach(() => void mails.splice(0));
 
 /** Reports an event about a mail as SES does, with these changes. */
 async function report({ to, tags, messageId }: Mail, type: string, changes: object = {}): Promise<void> {

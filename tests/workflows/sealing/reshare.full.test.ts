@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paperOf } from '#tests/journeys/on-paper.ts';
 import { tableRows } from '#tests/journeys/table-rows.ts';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   askForCode,
@@ -24,12 +25,7 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-let stack: TestStack;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.stop());
+const stack = beginAfresh(sharedStack());
 
 /** Two Survivors authenticate after the deadline. Returns what the first of them reads. */
 async function openWith(

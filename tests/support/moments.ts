@@ -1,0 +1,40 @@
+import { beforeEach } from 'vitest';
+import type { TestStack } from './stack.ts';
+
+/** What was done once on a stack, by the moment after it. */
+const memories = new WeakMap<TestStack, Map<string, unknown>>();
+
+const START = 'start';
+
+/** Each test of the file begins with the stack as it was before the first of them, also with its time. */
+export function beginAfresh<Stack extends TestStack>(stack: Stack): Stack {
+  beforeEach(() => toStart(stack));
+  return stack;
+}
+
+/** Returns to the first call for this stack. */
+export async function toStart(stack: TestStack): Promise<void> {
+  if (memories.has(stack)) return stack.returnTo(START);
+  memories.set(stack, new Map());
+  await stack.keepMoment(START);
+}
+
+/**
+ * Does what many tests do first, such as sealing a will, once a file. The stack returns to the moment after it instead, if it is at the
+ * moment before. `copy` makes a result that a test can change.
+ */
+export async function once<Result>(stack: TestStack, step: string, make: () => Promise<Result>, copy: (made: Result) => Result): Promise<Result> {
+  const memory = memories.get(stack);
+  const from = memory && (await stack.moment());
+  if (!from) return make();
+  const name = `${from}, ${step}`;
+  if (memory.has(name)) {
+    await stack.returnTo(name);
+    // Stored by an earlier call for the same step.
+    return copy(memory.get(name) as Result);
+  }
+  const made = await make();
+  await stack.keepMoment(name);
+  memory.set(name, copy(made));
+  return made;
+}
