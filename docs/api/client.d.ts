@@ -1395,7 +1395,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "too_many_running" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "step_up_required" | "factor_not_accepted" | "factor_not_found" | "factor_limit_reached" | "challenge_expired" | "no_factor" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "no_email_to_invite" | "invitation_limit_reached" | "invited_recently" | "invitation_withdrawn" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "deletion_requested" | "no_deletion" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "recently_stopped" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
+        ErrorCode: "validation_failed" | "invalid_json" | "unsupported_media_type" | "body_too_large" | "not_found" | "method_not_allowed" | "rate_limited" | "too_many_running" | "conflict" | "already_done" | "idempotency_key_reused" | "unavailable" | "internal_error" | "record_altered" | "unauthorized" | "invalid_credentials" | "invalid_refresh_token" | "session_not_found" | "email_not_verified" | "email_taken" | "invalid_link" | "link_expired" | "reset_waits" | "reset_needs_codes" | "recently_recovered" | "step_up_required" | "factor_not_accepted" | "factor_not_found" | "factor_limit_reached" | "challenge_expired" | "no_factor" | "sign_of_life_first" | "threshold_exceeds_survivors" | "survivor_not_found" | "survivor_limit_reached" | "no_email_to_invite" | "invitation_limit_reached" | "invited_recently" | "invitation_withdrawn" | "below_threshold" | "connector_not_found" | "connector_limit_reached" | "storage_limit_reached" | "duplicate_connector" | "connector_rejected" | "last_connector" | "invalid_destination" | "delivery_failed" | "storage_not_found" | "storage_in_use" | "package_not_found_there" | "storage_failed" | "storage_type_unavailable" | "will_not_found" | "document_not_found" | "unsupported_document" | "document_too_large" | "upload_not_found" | "upload_incomplete" | "upload_limit_reached" | "too_many_documents" | "no_draft" | "no_documents" | "storage_not_connected" | "reshare_failed" | "too_few_survivors" | "sealing_in_progress" | "share_altered" | "shares_do_not_open" | "opening_failed" | "package_altered" | "age_file_invalid" | "wrong_key" | "deletion_requested" | "no_deletion" | "check_not_found" | "no_sealed_will" | "will_or_survivor_not_found" | "transfer_not_found" | "transfer_running" | "recently_stopped" | "transfer_not_running" | "otp_session_not_found" | "channel_not_available" | "otp_limit_reached" | "no_deliverable_channel" | "transfer_cancelled" | "not_authenticated" | "session_required" | "threshold_not_met" | "not_open_yet" | "archive_part_not_found" | "range_not_satisfiable" | "invalid_download_link" | "access_window_expired";
         Host: {
             /** Format: uuid */
             id: string;
@@ -6357,7 +6357,7 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["step_up_required"];
             404: components["responses"]["connector_not_found"];
-            /** @description `conflict`, `recently_recovered` */
+            /** @description `conflict`, `connector_rejected`, `recently_recovered` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6366,7 +6366,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code?: "conflict" | "recently_recovered";
+                        code?: "conflict" | "connector_rejected" | "recently_recovered";
                     };
                 };
             };

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StorageRecord } from '#domain/host.ts';
 import type { Instant } from '#domain/time.ts';
@@ -22,12 +23,19 @@ export function createSignIns(table: Table) {
     begin: (state: string, signIn: SignIn): Promise<boolean> =>
       putIfVersion(table, { ...signInKey(state), version: 0, data: signIn }, { expires_at_s: Math.ceil(Date.parse(signIn.expiresAt) / 1000) }),
     /**
-     * Deletes the sign-in and returns it, once: of two deletions, only the first has the item. The caller checks the time.
+     * Deletes the sign-in and returns it, once: of parallel deletions, one meets the condition. The returned item alone does not show
+     * which: DynamoDB Local returns it to several. The caller checks the time.
      * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DeleteItem.html
      */
     take: async (state: string): Promise<SignIn | undefined> => {
-      const { Attributes } = await table.db.send(new DeleteCommand({ TableName: table.name, Key: signInKey(state), ReturnValues: 'ALL_OLD' }));
+      const command = { TableName: table.name, Key: signInKey(state), ConditionExpression: 'attribute_exists(pk)', ReturnValues: 'ALL_OLD' } as const;
+      const { Attributes } = await table.db.send(new DeleteCommand(command)).catch(unlessGone);
       return Attributes && (await verifyRow<SignIn>(table, Attributes)).data;
     },
   };
+}
+
+function unlessGone(error: unknown): { Attributes?: Record<string, unknown> } {
+  if (error instanceof ConditionalCheckFailedException) return {};
+  throw error;
 }

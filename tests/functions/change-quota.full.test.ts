@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rejectConnector } from '#domain/host.ts';
 import { currentApp } from '#platform/current-app.ts';
+import { connectorRow } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import {
   answered,
   type Body,
@@ -152,6 +155,7 @@ describe('a change that people are notified of', () => {
 });
 
 describe('the hundredth change', () => {
+  beginAfresh(stage);
   it('is the last one for today, and is announced; changes are possible again tomorrow', async () => {
     const will = await sealWill(stage);
     const told = async () => (await subjects(stage, will.host.email)).length;
@@ -233,6 +237,7 @@ describe('the hundredth change', () => {
 });
 
 describe('the e-mail address', () => {
+  beginAfresh(stage);
   it('is changed ten times a day, and back at any time', async () => {
     const host = await openAccount(stage);
     for (let n = 0; n < 10; n += 1) expect(said(await readdress(host, `${randomUUID()}@example.com`))).toBe('200');
@@ -263,6 +268,7 @@ it('a password is changed ten times a day, whatever else was changed, and can be
 });
 
 describe('a connector that is set up', () => {
+  beginAfresh(stage);
   const NOTICE = 'A connector of your account was changed';
   const notices = async ({ email }: Host) => (await stage.messages({ to: email })).filter(({ subject }) => subject === NOTICE);
   const add = async (host: Host) =>
@@ -303,6 +309,24 @@ describe('a connector that is set up', () => {
     host.tokens = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
     await prove(host, id);
     expect(await notices(host)).toHaveLength(2);
+  });
+
+  // Its server may be a thief's, which delivers a test like any other message and reads the rest.
+  it('sends nothing after a change was rejected while its settings were new, until it has others', async () => {
+    const { host, connectorId } = await sealWill(stage);
+    const record = await currentApp().store.hosts.load(host.id);
+    const connector = record?.connectors.find(({ id }) => id === connectorId);
+    if (!record || !connector) throw new Error('The connector has no row.');
+    const put = { [connectorRow(connectorId)]: rejectConnector(connector, connector.createdAt) };
+    await currentApp().store.commit({ hostId: host.id, at: connector.createdAt, aggregates: [{ root: record.root, put }] });
+    await stage.clearMessages();
+    const test = () => host.ask('POST', `/api/connectors/${connectorId}/test`, { json: { test_destination: host.email } });
+    expect(said(await test())).toBe('409 connector_rejected');
+    await answered(200, host.ask, 'PUT', `/api/connectors/${connectorId}`, { json: { name: 'Renamed' } });
+    expect(said(await test())).toBe('409 connector_rejected');
+    expect(await stage.messages({ to: host.email })).toEqual([]);
+    await answered(200, host.ask, 'PUT', `/api/connectors/${connectorId}`, { json: { config: await mailConfig(host) } });
+    expect(said(await test())).toBe('200');
   });
 
   it('greets no one by name when it is tested with the address of a Survivor', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Outage } from '#domain/time.ts';
 import { client } from '#tests/support/client.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -20,13 +21,8 @@ import {
   transferStatus,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = beginAfresh(sharedStack());
 const table = sharedTable(stack);
-afterEach(async () => {
-  await stack.fault('page', 'off');
-  await stack.run('scheduled/sweep', {});
-  await table.forgetEverybody();
-});
 
 const sweep = () => stack.run('scheduled/sweep', {});
 async function clockRow(name: string): Promise<Body> {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { expect, it } from 'vitest';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   authenticate,
@@ -15,9 +16,7 @@ import {
   survivorAt,
 } from '#tests/support/story.ts';
 
-const stack = sharedStack();
-const table = sharedTable(stack);
-beforeEach(() => table.forgetEverybody());
+const stack = beginAfresh(sharedStack());
 
 it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s, and its Survivors download it', async (storage) => {
   const documents = await realDocuments();

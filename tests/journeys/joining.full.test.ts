@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -24,7 +25,7 @@ import {
 } from '#tests/support/story.ts';
 import { hoursAhead, opensAt, textsTo } from './opening-times.ts';
 
-const stack = sharedStack();
+const stack = beginAfresh(sharedStack());
 let will: SealedWill;
 beforeEach(async () => {
   will = await sealWill(stack);

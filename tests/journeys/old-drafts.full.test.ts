@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, letter, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
 import { tableRows } from './table-rows.ts';
 
-const stack = sharedStack();
+const stack = beginAfresh(sharedStack());
 
 const TOLD = 'Documents that you have uploaded are not sealed yet';
 const notices = async (host: Host) => (await subjects(stack, host.email)).filter((subject) => subject === TOLD).length;

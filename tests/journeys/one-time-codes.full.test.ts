@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -23,18 +24,16 @@ import {
 import { stolenTable } from '#tests/support/table.ts';
 import { guesser, notRight, usedUp } from './guess.ts';
 
-const stack = sharedStack();
+const stack = beginAfresh(sharedStack());
 let will: SealedWill;
 let transfer: StartedTransfer;
 let guess: ReturnType<typeof guesser>;
-beforeAll(async () => {
+beforeEach(async () => {
   guess = guesser(stack);
   will = await sealWill(stack);
   transfer = await startTransfer(will);
   await passDeadline(transfer);
 });
-// Five codes an hour are sent to a Survivor.
-beforeEach(() => stack.advance(HOUR).then(() => {}));
 
 describe('a code allows three attempts', () => {
   it('and a locked session takes nothing from another one of the same Survivor', async () => {
@@ -62,7 +61,7 @@ describe('a code allows three attempts', () => {
 describe('however many guesses come in parallel', () => {
   // At most 24 wrong ones are looked at for each Survivor here; after 30 in a transfer codes would be sent more slowly.
   let own: StartedTransfer;
-  beforeAll(async () => {
+  beforeEach(async () => {
     own = await startTransfer(await sealWill(stack));
     await passDeadline(own);
   });

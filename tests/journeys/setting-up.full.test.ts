@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
-import { answered, type Body, HOUR, type Host, nameSurvivors, openAccount, said, setUp, signIn, subjects } from '#tests/support/story.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { answered, type Body, HOUR, type Host, nameSurvivors, openAccount, said, setUp, signIn } from '#tests/support/story.ts';
 
 const stack = sharedStack();
-const table = sharedTable(stack);
 
 const paths = ({ body }: Reply) => body.details?.map(({ path }: Body) => path);
 
@@ -120,26 +119,6 @@ describe('connectors', () => {
     const third = await answered(201, host.ask, 'POST', '/api/connectors', { json: { ...email, name: 'Third', config: good } });
     expect(said(await test(third.id, host.email))).toBe('200');
     expect((await verified()).sort()).toEqual([connectorId, fresh.id].sort());
-  });
-
-  // Its server may be a thief's, which delivers a test like any other message and reads the rest.
-  it('that were new when a change was rejected are used again only with another config', async () => {
-    const host = await openAccount(stack);
-    const { connectorId } = await setUp(host);
-    const [row] = (await table.items(`HOST#${host.id}`)).filter(({ sk }) => sk === `CONNECTOR#${connectorId}`);
-    if (!row) throw new Error('The connector has no row.');
-    await table.put({ ...row, data: { ...(row['data'] as object), isVerified: false, rejected: true } });
-    const before = await subjects(stack, host.email);
-    const test = () => host.ask('POST', `/api/connectors/${connectorId}/test`, { json: { test_destination: host.email } });
-    expect(said(await test())).toBe('409 connector_rejected');
-    await answered(200, host.ask, 'PUT', `/api/connectors/${connectorId}`, { json: { name: 'Renamed' } });
-    expect(said(await test())).toBe('409 connector_rejected');
-    expect(await subjects(stack, host.email)).toEqual(before);
-
-    const { smtp } = await stack.endpoints();
-    const again = { ...config(host), smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password };
-    await answered(200, host.ask, 'PUT', `/api/connectors/${connectorId}`, { json: { config: again } });
-    expect(said(await test())).toBe('200');
   });
 });
 

@@ -6,7 +6,10 @@ const memories = new WeakMap<TestStack, Map<string, unknown>>();
 
 const START = 'start';
 
-/** Each test of the file begins with the stack as it was before the first of them, also with its time. */
+/** A shorter time costs less than keeping the moment after it. */
+const DAY = 86_400;
+
+/** Each test of the file or block begins with the stack as it was before the first of them, also with its time. */
 export function beginAfresh<Stack extends TestStack>(stack: Stack): Stack {
   beforeEach(() => toStart(stack));
   return stack;
@@ -16,6 +19,16 @@ export function beginAfresh<Stack extends TestStack>(stack: Stack): Stack {
 export async function toStart(stack: TestStack): Promise<void> {
   if (memories.has(stack)) return stack.returnTo(START);
   memories.set(stack, new Map());
+  const { advance } = stack;
+  stack.advance = (seconds) =>
+    seconds < DAY
+      ? advance(seconds)
+      : once(
+          stack,
+          `${seconds} seconds`,
+          () => advance(seconds),
+          (fired) => [...fired],
+        );
   await stack.keepMoment(START);
 }
 

@@ -123,7 +123,8 @@ export async function openAccount(stack: TestStack, given: Parameters<typeof reg
 /** Signs in again, as a Host must after an hour. The newest tokens are kept in `host`. */
 export async function signIn(host: Host): Promise<Body> {
   const { email, password } = host;
-  const body = await answered(200, host.call, 'POST', '/api/auth/login', { json: { email, password } });
+  const signingIn = () => answered(200, host.call, 'POST', '/api/auth/login', { json: { email, password } });
+  const body = await once(host.stack, `${email} signs in with ${password}`, signingIn, (tokens) => ({ ...tokens }));
   host.tokens = { access_token: body.access_token, refresh_token: body.refresh_token };
   return body;
 }

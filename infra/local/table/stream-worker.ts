@@ -6,7 +6,7 @@ import type { StreamPosition, StreamRecord, TableStream } from './table-stream.t
 export interface StreamWorker {
   /** Resolves when all earlier writes are processed, and all writes and calls that they caused. */
   drain(): Promise<void>;
-  /** Runs `change` and passes none of its records on. Only for changes after a drain, with nothing running. */
+  /** Runs `change` after all running calls, and passes on neither its records nor those that wait. */
   skip(change: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export function startStreamWorker(
     },
     async skip(change) {
       const discard = async () => {};
-      let more = await next(change, discard);
+      let more = await next(() => runtime.whenIdle().then(change), discard);
       while (more) more = await next(undefined, discard);
     },
     async stop() {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import { answered, DAY, HOUR, mailed, newcomer, openAccount, register, signIn, subjects } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = beginAfresh(sharedStack());
 const table = sharedTable(stack);
 
 const RESET = /reset-password#token=(\S+)/;

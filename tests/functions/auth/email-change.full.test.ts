@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, mailed, newcomer, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
 
-const stack = sharedStack();
+const stack = beginAfresh(sharedStack());
 let people = 0;
 
 const UNDO = /respond\?token=(\S+)/;

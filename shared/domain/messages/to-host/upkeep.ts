@@ -213,7 +213,10 @@ export const upkeepMessages: HostTexts<{
         `You have ${quorum.survivors} Survivors, and we reach ${quorum.reachable} of them. ${marginOf(quorum)}`,
         ...(unreachable.length > 0 ? ['No channel reaches:', ...unreachable.map((name) => `- ${safeName(name, 'one of your Survivors')}`)] : []),
         ...(rejected.length > 0
-          ? ['You rejected a change while these connectors were new. Until you enter their settings again, they carry no messages:', ...rejected.map((name) => `- ${safeName(name, 'a connector')}`)]
+          ? [
+              'You rejected a change while these connectors were new. Until you enter their settings again, they carry no messages:',
+              ...rejected.map((name) => `- ${safeName(name, 'a connector')}`),
+            ]
           : []),
         'Please sign in, correct their contact details, or name another Survivor. Your will stays sealed as it is.',
       ],
