@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Emulators } from './emulators/process.ts';
 import type { LocalTable, TableItems } from './table/local-table.ts';
 import type { StreamWorker } from './table/stream-worker.ts';
@@ -18,6 +19,8 @@ export interface Moments {
   current(): string | undefined;
   /** Called for everything that may change the stack. */
   leave(): void;
+  /** Returns this handler of requests, each of which may change the stack. */
+  leftBy(handler: RequestListener): RequestListener;
 }
 
 interface MomentParts {
@@ -37,6 +40,10 @@ export function createMoments({ clock, emulators, table, stream, timeTravel, dra
     current: () => current,
     leave() {
       current = undefined;
+    },
+    leftBy: (handler) => (request, response) => {
+      current = undefined;
+      handler(request, response);
     },
     async keep(name) {
       await drain();

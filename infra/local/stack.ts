@@ -117,17 +117,13 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
     known: data.loadOrCreate('families', () => []),
     save: (known) => data.save('families', known),
   });
-  const calls = () => deployed?.callRecorder.all() ?? {};
   sharedPort.setHandlers({
-    api: withPageFaults(faultInjectors.page, (request, response) => {
-      moments.leave();
-      api(request, response);
-    }),
+    api: withPageFaults(faultInjectors.page, moments.leftBy(api)),
     local: controlSurface({
-      ...services,
-      ...{ clock, emulators, faultInjectors, families, moments, listMessages, calls, runInOrder, log },
+      ...{ ...services, clock, emulators, faultInjectors, families, moments, listMessages, runInOrder, log },
       frontendUrl: names.frontendUrl,
       endpoints: () => endpoints,
+      calls: () => deployed?.callRecorder.all() ?? {},
       dump: table.dump,
     }),
     docs: serveDocs(serviceRoot),

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
-import { answered, type Body, DAY, HOUR, mailed, signIn, subjects, survivorAt } from '#tests/support/story.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { recovered, underFault } from './fault-row.ts';
 
-const stack = sharedStack();
-const will = sharedWill(stack);
+const stack = beginAfresh(sharedStack());
+let will: SealedWill;
 beforeEach(async () => {
-  await signIn(will.host);
-  await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-  await recovered(stack);
-  await stack.clearMessages();
+  will = await sealWill(stack);
 });
 
 const checks = async (): Promise<Body[]> => (await answered(200, will.host.ask, 'GET', '/api/liveness/history')).checks;

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
-import { access, answered, type Body, DAY, letter, openWill, signIn, survivorAt } from '#tests/support/story.ts';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
 import { type FaultRow, leave, objectsUnder, recovered, underFault } from './fault-row.ts';
 
-const stack = sharedStack();
-const will = sharedWill(stack);
+const stack = beginAfresh(sharedStack());
+let will: SealedWill;
 beforeEach(async () => {
-  await signIn(will.host);
+  will = await sealWill(stack);
 });
 
 const status = (): Promise<Body> => answered(200, will.host.ask, 'GET', '/api/will/status');

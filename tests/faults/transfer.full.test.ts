@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginAfresh } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -7,12 +8,12 @@ import {
   authenticate,
   authenticateOnPaper,
   type Body,
-  DAY,
   mailed,
   openWill,
   passDeadline,
+  type SealedWill,
   type StartedTransfer,
-  signIn,
+  sealWill,
   startTransfer,
   subjects,
   survivorAt,
@@ -21,22 +22,14 @@ import {
 } from '#tests/support/story.ts';
 import { type FaultRow, recovered, underFault } from './fault-row.ts';
 
-const stack = sharedStack();
-const will = sharedWill(stack);
+const stack = beginAfresh(sharedStack());
+let will: SealedWill;
 beforeEach(async () => {
-  await signIn(will.host);
+  will = await sealWill(stack);
 });
 
 const ben = () => survivorAt(will, 0);
 const willStatus = async () => (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
-/** Stops the running transfer as its Host. A start by name soon after a stop would have to wait longer. */
-const stop = async () => {
-  await signIn(will.host);
-  await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-  await stack.advance(14 * DAY);
-  await stack.clearMessages();
-};
-
 describe('a Host', () => {
   it.each<FaultRow>([
     ['dynamodb', 'refuse', 'unavailable'],
@@ -62,16 +55,10 @@ describe('a Host', () => {
     await recovered(stack);
     expect(await willStatus()).toBe('active');
     expect(await subjects(stack, ben().email)).toContainEqual(expect.stringMatching(/stopped/i));
-    await stack.clearMessages();
-    // Soon after two stops, a name alone starts nothing.
-    await stack.advance(14 * DAY);
-    await signIn(will.host);
   });
 });
 
 describe('a transfer', () => {
-  afterEach(stop);
-
   it.each<FaultRow>([
     ['dynamodb', 'error', 'unavailable'],
     ['ses', 'refuse', 'done'],
@@ -149,8 +136,6 @@ describe('a Survivor', () => {
   beforeEach(async () => {
     transfer = await startTransfer(will);
   });
-  afterEach(stop);
-
   it.each<FaultRow>([
     // The Host's mail server sends the code instead.
     ['ses', 'refuse', 'done'],
@@ -217,11 +202,8 @@ describe('a Survivor', () => {
 describe('an open will', () => {
   let transfer: StartedTransfer;
   let link = '';
-  beforeAll(async () => {
-    await stop();
-    transfer = await openWill(will);
-  });
   beforeEach(async () => {
+    transfer = await openWill(will);
     const { body } = await access(transfer, ben());
     const { pathname, search } = new URL(body.documents[0].download_url);
     link = pathname + search;

@@ -48,24 +48,10 @@ interface Moment {
   objects: readonly StoredObject[];
 }
 
-function answersOf({ inbox, objects, schedules, telegram, faultInjectors, mailboxes, mailEvents, setClock }: Parts): Answers {
-  const moments = new Map<string, Moment>();
+function answersOf(parts: Parts): Answers {
+  const { inbox, schedules, telegram, faultInjectors, mailboxes, mailEvents, setClock } = parts;
   return {
-    '/moments/keep'(body) {
-      moments.set(requireText(body, 'name'), { messages: [...inbox.all()], schedules: schedules.all(), objects: objects.all() });
-      return {};
-    },
-    '/moments/return'(body) {
-      const moment = moments.get(requireText(body, 'name'));
-      if (!moment) throw new WireError(404, 'NotFound', 'No moment has this name.');
-      inbox.restore(moment.messages);
-      schedules.restore(moment.schedules);
-      objects.restore(moment.objects);
-      mailEvents.splice(0);
-      mailboxes.set({ mode: 'off' });
-      for (const injector of Object.values(faultInjectors)) injector.set('off');
-      return {};
-    },
+    ...momentAnswers(parts),
     '/clock'(body) {
       setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
       return {};
@@ -109,6 +95,34 @@ function answersOf({ inbox, objects, schedules, telegram, faultInjectors, mailbo
     '/mailboxes': () => ({ mailboxes: mailboxes.modes() }),
     '/mail-events/take': () => ({ events: mailEvents.splice(0) }),
     '/faults/set': () => ({ faults: modesOf(faultInjectors) }),
+  };
+}
+
+function momentAnswers({
+  inbox,
+  objects,
+  schedules,
+  faultInjectors,
+  mailboxes,
+  mailEvents,
+}: Parts): Pick<Answers, '/moments/keep' | '/moments/return'> {
+  const moments = new Map<string, Moment>();
+  return {
+    '/moments/keep'(body) {
+      moments.set(requireText(body, 'name'), { messages: [...inbox.all()], schedules: schedules.all(), objects: objects.all() });
+      return {};
+    },
+    '/moments/return'(body) {
+      const moment = moments.get(requireText(body, 'name'));
+      if (!moment) throw new WireError(404, 'NotFound', 'No moment has this name.');
+      inbox.restore(moment.messages);
+      schedules.restore(moment.schedules);
+      objects.restore(moment.objects);
+      mailEvents.splice(0);
+      mailboxes.set({ mode: 'off' });
+      for (const injector of Object.values(faultInjectors)) injector.set('off');
+      return {};
+    },
   };
 }
 

@@ -45,7 +45,7 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
   if (settings.dataFolder !== undefined) await untilPortFree(ports.objects);
   const inbox = keptInbox(data, now);
   const around = { data, inbox, now, faultInjectors: createFaultInjectors(), mailboxes: createMailboxes(), mailEvents: [] as BusEvent[] };
-  const { faultInjectors, mailboxes, mailEvents } = around;
+  const { faultInjectors } = around;
   const [aws, smtp, sftp, messaging, drives] = await Promise.all([
     startAws(settings, around),
     startSmtp(inbox, faultInjectors.smtp, { ...data.loadOrCreate('smtp', newSmtpAccount), port: ports.smtp }),
@@ -60,16 +60,7 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
   const [ssm, relay, admin] = await Promise.all([
     startSsm(driveSecrets(settings, drives.endpoints), serviceKeys(settings)),
     startRelay(database.url, faultInjectors.dynamodb),
-    startAdmin({
-      inbox,
-      objects: objectStore,
-      schedules: scheduler.schedules,
-      telegram: messaging.telegram,
-      faultInjectors,
-      mailboxes,
-      mailEvents,
-      setClock,
-    }),
+    startAdmin({ ...around, objects: objectStore, schedules: scheduler.schedules, telegram: messaging.telegram, setClock }),
   ]);
   const endpoints = {
     dynamodb: relay.url,

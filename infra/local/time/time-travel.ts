@@ -66,18 +66,8 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
     await drain();
   }
 
-  async function fireSchedule(schedule: WaitingSchedule): Promise<Fired> {
-    // The schedule is removed first, because the function may create a schedule with the same name.
-    await emulators.ask('/schedules/complete', { group: schedule.group, name: schedule.name });
-    const name = works.functionName(schedule.targetArn);
-    if (name) runtime.callAsync(name, JSON.parse(schedule.input));
-    else works.log(`Schedule ${schedule.name} refers to a function that does not exist: ${schedule.targetArn}`);
-    await drain();
-    return firedBy(schedule);
-  }
-
   async function fire(what: DueWork): Promise<Fired[]> {
-    if ('schedule' in what) return [await fireSchedule(what.schedule)];
+    if ('schedule' in what) return [await fireSchedule(works, what.schedule)];
     due.recordSweep(what.item, clock.now());
     await sweep();
     return what.again ? [] : [{ kind: what.item.kind, id: what.item.id, due_at: what.item.dueAt.toISOString() }];
@@ -115,9 +105,19 @@ export function createTimeTravel(works: TimeTravelParts): TimeTravel {
     async fireDue() {
       await works.mailEvents.passOn();
       const { schedules } = await emulators.ask('/schedules');
-      for (const schedule of schedules) if (new Date(schedule.at) <= clock.now()) await fireSchedule(schedule);
+      for (const schedule of schedules) if (new Date(schedule.at) <= clock.now()) await fireSchedule(works, schedule);
     },
   };
+}
+
+async function fireSchedule({ emulators, runtime, functionName, drain, log }: TimeTravelParts, schedule: WaitingSchedule): Promise<Fired> {
+  // The schedule is removed first, because the function may create a schedule with the same name.
+  await emulators.ask('/schedules/complete', { group: schedule.group, name: schedule.name });
+  const name = functionName(schedule.targetArn);
+  if (name) runtime.callAsync(name, JSON.parse(schedule.input));
+  else log(`Schedule ${schedule.name} refers to a function that does not exist: ${schedule.targetArn}`);
+  await drain();
+  return firedBy(schedule);
 }
 
 function firedBy({ input, at, name }: WaitingSchedule): Fired {
