@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { recovered, underFault } from './fault-row.ts';
 

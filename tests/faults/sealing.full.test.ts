@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
 import { type FaultRow, leave, objectsUnder, recovered, underFault } from './fault-row.ts';
 

@@ -6,7 +6,7 @@ import { connectorRow } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Reply } from '#tests/support/client.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
+import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outage } from '#domain/time.ts';
 import { client } from '#tests/support/client.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, DAY, type Host, letter, openAccount, sealWill, signIn, subjects } from '#tests/support/story.ts';
 import { tableRows } from './table-rows.ts';
 

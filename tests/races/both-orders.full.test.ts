@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentApp } from '#platform/current-app.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
+import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,

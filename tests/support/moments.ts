@@ -1,4 +1,3 @@
-import { beforeEach } from 'vitest';
 import type { TestStack } from './stack.ts';
 
 /** What was done once on a stack, by the moment after it. */
@@ -9,13 +8,7 @@ const START = 'start';
 /** A shorter time costs less than keeping the moment after it. */
 const DAY = 86_400;
 
-/** Each test of the file or block begins with the stack as it was before the first of them, also with its time. */
-export function beginAfresh<Stack extends TestStack>(stack: Stack): Stack {
-  beforeEach(() => toStart(stack));
-  return stack;
-}
-
-/** Returns to the first call for this stack. */
+/** Returns to the moment of the first call for this stack. */
 export async function toStart(stack: TestStack): Promise<void> {
   if (memories.has(stack)) return stack.returnTo(START);
   memories.set(stack, new Map());

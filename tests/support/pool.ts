@@ -33,9 +33,9 @@ export interface LentStack {
 }
 
 /** A database in memory keeps the streams of deleted tables. So it is replaced after this number of test files. */
-const MOST_FILES = 15;
+const MOST_FILES = 30;
 /** A process keeps some memory of each stack. So it is replaced after this number of stacks. */
-const MOST_STACKS = 15;
+const MOST_STACKS = 30;
 
 /**
  * Gives each worker of the test run its own DynamoDB Local and processes for its stacks. Most test files need them for less time than

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { toStart } from './moments.ts';
 import { startTestStack, type TestStack, type TestStackOptions } from './stack.ts';
 import { type SealedWill, type SealOptions, sealWill } from './story.ts';
 import { type StolenTable, stolenTable } from './table.ts';
@@ -8,6 +9,12 @@ export function sharedStack(options: TestStackOptions = {}): TestStack {
   const shared = filledBefore(() => startTestStack(options));
   afterAll(() => shared.stop?.());
   return shared;
+}
+
+/** Each test of the file or block begins with the stack as it was before the first of them, also with its time. */
+export function beginAfresh<Stack extends TestStack>(stack: Stack): Stack {
+  beforeEach(() => toStart(stack));
+  return stack;
 }
 
 /** Seals one will before the tests of this file or block. Use the returned will only in tests and hooks. */

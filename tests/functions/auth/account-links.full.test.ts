@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import { answered, DAY, HOUR, mailed, newcomer, openAccount, register, signIn, subjects } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());

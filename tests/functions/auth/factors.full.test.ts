@@ -6,8 +6,7 @@ import { samples } from '#tests/conformance/samples.ts';
 import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
 import { type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
 import * as answers from '#tests/support/answer-links.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   DAY,

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as answers from '#tests/support/answer-links.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consent, takeBack } from '#tests/support/consent.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type DriveType, HOUR, type Host, joinDrive, MINUTE, openAccount, signIn, subjects } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());

@@ -4,8 +4,7 @@ import { type ObjectStore, startObjectStore } from '#infra/local/emulators/objec
 import { startSftp } from '#infra/local/emulators/sftp.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { consent, emptyDrive } from '#tests/support/consent.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, type DriveType, joinDrive, MINUTE, type SealedWill, said, sealWill, survivorAt } from '#tests/support/story.ts';
 
 const KEY = { accessKeyId: 'ANOTHERSTORE0123', secretAccessKey: 'the-secret-of-another-store', buckets: ['elsewhere'] };

@@ -120,6 +120,7 @@ test('a Host stops a transfer and removes who started it in one step', async ({ 
   await question.getByRole('button', { name: 'Stop and remove Ben' }).click();
   const done = page.getByRole('status').filter({ hasText: 'The transfer is stopped' });
   await expect(done).toContainText('Ben was removed, and can no longer start a transfer.');
+  await expectHeading(page, /^Your will is sealed/);
   await expect(done).toContainText(/We are now sending a message to (Clara and Daniel|Daniel and Clara): /);
   await expectAccessible(page);
 });

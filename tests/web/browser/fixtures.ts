@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as playwright } from '@playwright/test';
+import { toStart } from '#tests/support/moments.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { HOUR } from '#tests/support/story.ts';
 
 /** The service with its pages. */
 export type SiteStack = TestStack & {
@@ -51,8 +51,8 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack }>({
   baseURL: ({ stack }, use) => use(stack.firstUrl),
   service: [
     async ({ stack }, use, info) => {
-      // All browsers have one address, and which tests a worker ran before depends on the time they took. An hour ends their limits.
-      await stack.advance(HOUR);
+      // Which tests a worker ran before depends on the time they took.
+      await toStart(stack);
       const logged = stack.log().length;
       await use(undefined);
       if (info.status !== info.expectedStatus) console.warn(`The service during this test:\n${stack.log().slice(logged)}`);

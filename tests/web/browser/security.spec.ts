@@ -66,7 +66,7 @@ test('a Host asks for the deletion of her will, sees on every page when it happe
   for (const [link, heading] of [
     ['Documents', 'Documents'],
     ['History', 'History'],
-    ['Overview', /./],
+    ['Overview', /^Your will is sealed/],
   ] as const) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: link }).click();

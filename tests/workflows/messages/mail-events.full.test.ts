@@ -3,7 +3,7 @@ import { currentApp } from '#platform/current-app.ts';
 import type { MailTags } from '#platform/mailer.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
+import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   answered,
   askForCode,

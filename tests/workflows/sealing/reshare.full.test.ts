@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paperOf } from '#tests/journeys/on-paper.ts';
 import { tableRows } from '#tests/journeys/table-rows.ts';
 import { client } from '#tests/support/client.ts';
-import { beginAfresh } from '#tests/support/moments.ts';
-import { sharedStack } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   askForCode,
