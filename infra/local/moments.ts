@@ -19,7 +19,7 @@ export interface Moments {
   current(): string | undefined;
   /** Called for everything that may change the stack. */
   leave(): void;
-  /** Returns this handler of requests, each of which may change the stack. */
+  /** Returns this handler of requests. Each request may change the stack. */
   leftBy(handler: RequestListener): RequestListener;
 }
 
