@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CuttingProxy, startCuttingProxy } from '#tests/storages/cutting-proxy.ts';
 import { type HeldRequest, holdRequest } from '#tests/support/held-request.ts';
-import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -14,6 +14,7 @@ import {
   newcomer,
   openWill,
   passDeadline,
+  type SealedWill,
   type StartedTransfer,
   type Survivor,
   said,
@@ -27,14 +28,18 @@ import { unzipped } from '#tests/support/unzipped.ts';
 import { answersToAll, BEN_ALONE, forgetTheCancel, OPEN, TOO_EARLY } from './answers.ts';
 
 const stack = sharedStack();
-const will = sharedWill(stack);
+let will: SealedWill;
 let ben: Survivor;
 let clara: Survivor;
-beforeAll(async () => {
+const seal = async () => {
+  will = await sealWill(stack);
   [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
-});
+};
 
 describe('nothing can be read before all of it holds: the time, the number, the proof', () => {
+  beginAfresh(stack);
+  beforeEach(seal);
+
   const steps = {
     'the last second before the deadline': (transfer: StartedTransfer) => passDeadline(transfer, -1),
     'the deadline': (transfer: StartedTransfer) => passDeadline(transfer),
@@ -94,7 +99,6 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     }
     const late = await ben.call('POST', '/api/survivor-auth/select', { json: { transfer_id: transfer.transferId, survivor_id: ben.id } });
     expect(said(late)).toBe('409 transfer_not_running');
-    await forgetTheCancel(will);
   });
 
   it('a Survivor who is too early learns when the documents open', async () => {
@@ -102,8 +106,6 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     await authenticate(transfer, ben);
     await authenticate(transfer, clara);
     expect((await access(transfer, ben)).body.error).toContain(transfer.cancelDeadline.toISOString());
-    await cancelTransfer(transfer);
-    await forgetTheCancel(will);
   });
 
   it('proving oneself twice counts once', async () => {
@@ -113,8 +115,6 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     const again = await authenticate(transfer, ben);
     expect(again.threshold_progress).toEqual({ authenticated: 1, required: 2, threshold_met: false });
     expect(await answersToAll(transfer)).toEqual(BEN_ALONE);
-    await cancelTransfer(transfer);
-    await forgetTheCancel(will);
   });
 
   it('a start soon after a cancel waits for a week, no matter who authenticates', async () => {
@@ -127,8 +127,6 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     expect(await answersToAll(transfer)).toEqual(TOO_EARLY);
     await stack.advance(1);
     expect(await answersToAll(transfer)).toEqual(OPEN);
-    await cancelTransfer(transfer);
-    await forgetTheCancel(will);
   });
 
   it('ids that do not belong together open nothing', async () => {
@@ -137,12 +135,13 @@ describe('nothing can be read before all of it holds: the time, the number, the 
     expect(said(await access(transfer, survivorAt(other, 0)))).toBe('404 survivor_not_found');
     expect(said(await access({ ...transfer, transferId: ben.id }, ben))).toBe('404 transfer_not_found');
     expect(said(await access({ ...transfer, transferId: 'first' }, ben))).toBe('400 validation_failed');
-    await cancelTransfer(transfer);
-    await forgetTheCancel(will);
   });
 });
 
 describe('a session, once it was shown, is demanded', () => {
+  beginAfresh(stack);
+  beforeEach(seal);
+
   /** Bearer tokens that are not Ben's session in this transfer. */
   const foreign = (hers: string): string[] => [will.host.tokens.access_token, hers, 'nonsense'];
 
@@ -161,13 +160,13 @@ describe('a session, once it was shown, is demanded', () => {
     expect(said(await access(transfer, clara))).toBe('200');
     await cancelTransfer(transfer);
     expect(said(await access(transfer, ben, { token: his }))).toBe('403 transfer_cancelled');
-    await forgetTheCancel(will);
   });
 });
 
 describe('a download link', () => {
   let transfer: StartedTransfer;
   beforeAll(async () => {
+    await seal();
     transfer = await openWill(will);
   });
 
