@@ -7,6 +7,7 @@ import type { Delivery } from '#connectors/connector.ts';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
 import { readShareFile, shareFile } from '#custody/shares.ts';
+import { ALL_DOCUMENTS } from '#domain/archive.ts';
 import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
 import type { Draft } from '#domain/draft.ts';
@@ -60,12 +61,13 @@ import { askAgain } from '#workflows/invitations/ask-again.ts';
 import { type AnswerLink, answerLink } from '#workflows/messages/links.ts';
 import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import { loadProofContext } from '#workflows/opening/count-proof.ts';
+import { linkedArchive } from '#workflows/opening/open-archive.ts';
 import { linkedSealing } from '#workflows/opening/open-document.ts';
 import { openWill as openPackage } from '#workflows/opening/open-will.ts';
 import { sendStartCode } from '#workflows/opening/send-start-code.ts';
 import { startByName } from '#workflows/opening/start-by-name.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
-import { checkSession } from '#workflows/opening/survivor-session.ts';
+import { checkSession, clientMark } from '#workflows/opening/survivor-session.ts';
 import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
 import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
@@ -544,6 +546,16 @@ it('no one is notified of a change of a Survivor that another request has made a
   expect(planChange(host, { kind: 'update', survivor: { id, name } }, 9, now()).notices).toEqual([]);
 });
 
+it('a Survivor who is withdrawn leaves the threshold as it is if enough others are named', async () => {
+  const { survivors, ...host } = await load();
+  const [survivor] = survivors;
+  if (!survivor) throw new Error('No one is named.');
+  const more = [...survivors, { ...survivor, id: 'stranger' }];
+  const plan = planChange({ ...host, survivors: more }, { kind: 'withdraw', survivorId: 'stranger', change: 1 }, 9, now());
+  expect(plan.survivors).toEqual(survivors);
+  expect(plan.put).not.toHaveProperty('SETTINGS');
+});
+
 describe('a code that starts a transfer', () => {
   it('is invalid once the contacts to which it was sent were replaced', async () => {
     const clara = survivorAt(will, 1);
@@ -637,6 +649,13 @@ describe('what comes late or twice', () => {
     const same = { name: storage.name, config: undefined };
     expect(await changeStorage(currentApp(), host, storage, same, { requestId: 'same', admit: async () => {} })).toBe(storage);
     expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('a draft is changed only when its Host is notified that it will be deleted', async () => {
+    await put({ DRAFT: { createdAt: now(), documents: [] } });
+    const { root } = await load();
+    await expireDraft(currentApp(), await plantOne({ kind: 'mind-draft', key: 'fresh', notBefore: now() }));
+    expect((await load()).root.version).toBe(root.version);
   });
 
   it('a storage is renamed also while its settings may not change, and as often as its Host wants', async () => {
@@ -880,6 +899,8 @@ describe('an open will', () => {
     const follow = (revision: number) => linkedSealing(currentApp(), open, link(revision), { outages: [] });
     expect(follow(transfer.facts.revision)).toEqual(sealedBefore().sealed);
     expect(() => follow(transfer.facts.revision + 1)).toThrow(altered('invalid_download_link'));
+    const second = { ...link(transfer.facts.revision), documentId: ALL_DOCUMENTS };
+    expect(() => linkedArchive(currentApp(), open, second, { outages: [], part: 2 })).toThrow('one part only');
   });
 
   it('takes proofs only for the transfer that its own record names', async () => {
@@ -930,6 +951,19 @@ describe('an open will', () => {
       checkSession({ ...app, env: { ...app.env, SURVIVOR_SESSION } }, open, row, { token: undefined, client: '' });
     expect(await look('optional')).toBe(false);
     await expect(look('required')).rejects.toEqual(altered('session_required'));
+  });
+
+  it('is shown without a session, once others may know its ids, only to a Survivor who has just authenticated at the same address', async () => {
+    const app = currentApp();
+    const [row] = open.record.released.values();
+    if (!row) throw new Error('Nothing was released.');
+    const host = { ...open.host, profile: { ...open.host.profile, idsExposed: { since: now() } } };
+    const provenBy = await clientMark(app, open.record.transfer.facts.id, row.survivor, 'at home');
+    const look = (client: string, provenAt: Instant) =>
+      checkSession(app, { ...open, host }, { ...row, provenBy, provenAt }, { token: undefined, client });
+    expect(await look('at home', now())).toBe(false);
+    await expect(look('elsewhere', now())).rejects.toEqual(altered('session_required'));
+    await expect(look('at home', moment(now(), -HOUR))).rejects.toEqual(altered('session_required'));
   });
 
   it('lets no Survivor be asked for the yearly confirmation', async () => {

@@ -34,6 +34,18 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/workflows/opening/release-share.ts byCode: ours'],
   },
   {
+    why: 'The worker that gets an effect compares its time itself, and postpones it. Without it a worker is started for nothing.',
+    guards: ['shared/workflows/effects/host-batches.ts laneNow: (dueTimeOf(pending) ?? now) <= now'],
+  },
+  {
+    why: 'The lane belongs to one worker at a time. Without it each effect starts another worker, which ends immediately.',
+    guards: ['shared/workflows/effects/host-batches.ts startHostWorker: isFree'],
+  },
+  {
+    why: 'Without a sealed will there are no shares to number. Without it a number is reserved for nothing, which costs a commit and an effect.',
+    guards: ['shared/workflows/sealing/reshare.ts reserveGeneration: !host.will'],
+  },
+  {
     why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
     guards: [
       'shared/workflows/sealing/pending-files.ts writePendingFiles: written.length > 0',

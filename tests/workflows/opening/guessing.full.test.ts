@@ -46,7 +46,10 @@ it('slows down an attacker after thirty wrong codes, for each client address sep
     body: { code: 'otp_limit_reached', error: expect.stringMatching(/backup code/) },
     headers: { 'retry-after': '21600', ratelimit: '"default";r=0;t=21600', 'ratelimit-policy': '"default";q=1;w=21600' },
   });
-  await askForCode(transfer, target);
+  const more = await askForCode(transfer, target);
+  const json = { otp_session_id: more.otp_session_id, code: more.code === '111111' ? '222222' : '111111' };
+  await answered(200, target.call, 'POST', '/api/survivor-auth/verify-otp', { json });
+  expect((await subjects(stack, will.host.email)).filter((subject) => subject.startsWith('Many wrong codes'))).toHaveLength(1);
   expect(await authenticateOnPaper(transfer, target)).toMatchObject({ verified: true });
 
   // Wrong codes count for the will, not for the transfer.
