@@ -750,6 +750,16 @@ describe('a deletion that is due', () => {
     expect(await isOpen()).toBe(false);
   });
 
+  it('of a will leaves the account', async () => {
+    const { id: hostId } = await openAccount(stage);
+    const { id, deletions } = await request(hostId, 'keep');
+    const at = moment(now(), -25 * HOUR);
+    const started = { at, survivors: [], package: null, rest: [], outcome: null, settledAt: at };
+    await put({ DELETIONS: { ...deletions, current: deletions.current && { ...deletions.current, of: 'will', started } } }, hostId);
+    await finishDeletion(currentApp(), id);
+    expect((await load(hostId)).deletions).toMatchObject({ current: null, done: 1 });
+  });
+
   it('keeps the contacts until the last notices were sent or abandoned', async () => {
     const app = currentApp();
     const { id: hostId } = await openAccount(stage);
