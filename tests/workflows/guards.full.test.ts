@@ -82,6 +82,7 @@ import { saveProgress } from '#workflows/sealing/sealing-work.ts';
 import { splitAgain } from '#workflows/sealing/split-again.ts';
 import { planChange } from '#workflows/sealing/survivor-change.ts';
 import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
+import { updateSurvivor } from '#workflows/sealing/update-survivor.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 import { loadWillState } from '#workflows/will-state.ts';
@@ -134,6 +135,8 @@ async function plantOne(effect: Effect, hostId?: string): Promise<PendingEffect>
 /** Stores an effect that is due in a second, so that the service itself does not perform it now. Returns its id. */
 async function commitSoon(effect: Effect, hostId: string, at = now()): Promise<string> {
   await currentApp().store.commit({ hostId, at, effects: [{ ...effect, notBefore: moment(now(), SECOND) } as Effect] });
+  // Waits until the service has postponed it: during its claim, a test could not perform it.
+  await stage.dump();
   return effectId(hostId, effect);
 }
 
@@ -648,6 +651,15 @@ describe('what comes late or twice', () => {
     if (!storage) throw new Error('The Host has no storage.');
     const same = { name: storage.name, config: undefined };
     expect(await changeStorage(currentApp(), host, storage, same, { requestId: 'same', admit: async () => {} })).toBe(storage);
+    expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('a change of a Survivor that changes nothing writes nothing', async () => {
+    const host = await load();
+    const [survivor] = host.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    const same = { fields: { name: survivor.name }, message: undefined };
+    expect(await updateSurvivor(currentApp(), host, survivor, same, { requestId: 'same', admit: async () => {} })).toBe(survivor);
     expect((await load()).root.version).toBe(host.root.version);
   });
 
