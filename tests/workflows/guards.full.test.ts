@@ -83,6 +83,7 @@ import { splitAgain } from '#workflows/sealing/split-again.ts';
 import { planChange } from '#workflows/sealing/survivor-change.ts';
 import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
 import { updateSurvivor } from '#workflows/sealing/update-survivor.ts';
+import { checkQuorum } from '#workflows/timers/check-quorum.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 import { loadWillState } from '#workflows/will-state.ts';
@@ -986,6 +987,12 @@ describe('an open will', () => {
     expect(await look('at home', now())).toBe(false);
     await expect(look('elsewhere', now())).rejects.toEqual(altered('session_required'));
     await expect(look('at home', moment(now(), -HOUR))).rejects.toEqual(altered('session_required'));
+  });
+
+  it('needs no more people who can be reached: its quorum is not compared', async () => {
+    const host = await load(open.id);
+    await checkQuorum(currentApp(), { ...host, quorumWatch: undefined });
+    expect((await load(open.id)).root.version).toBe(host.root.version);
   });
 
   it('lets no Survivor be asked for the yearly confirmation', async () => {
