@@ -31,6 +31,7 @@ import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
 import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   answered,
+  askForCode,
   cancelTransfer,
   letter,
   mailed,
@@ -65,6 +66,7 @@ import { linkedArchive } from '#workflows/opening/open-archive.ts';
 import { linkedSealing } from '#workflows/opening/open-document.ts';
 import { openWill as openPackage } from '#workflows/opening/open-will.ts';
 import { sendStartCode } from '#workflows/opening/send-start-code.ts';
+import { sendStartInstructions } from '#workflows/opening/send-start-instructions.ts';
 import { startByName } from '#workflows/opening/start-by-name.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
 import { checkSession, clientMark } from '#workflows/opening/survivor-session.ts';
@@ -205,16 +207,14 @@ describe('the audit trail', () => {
     const { trail } = currentApp().store;
     const id = randomUUID();
     const profile = { ...(await load()).profile, createdAt: now() };
-    const first = await trail.head(id);
+    const { data: start } = await trail.head(id);
+    // Two pages.
     const genuine = extendChain(
-      first.data,
-      Array.from({ length: 101 }, (_, n) => entry(`genuine-${n}`)),
+      start,
+      Array.from({ length: 501 }, (_, n) => entry(`genuine-${n}`)),
     );
-    const [oldest, ...others] = genuine;
-    if (!oldest) throw new Error('There is no entry.');
-    const forged = extendChain(first.data, [entry('forged')]);
-    await trail.append(first, [...forged, ...others.slice(0, 49)], []);
-    await trail.append(await trail.head(id), others.slice(49), []);
+    const stored = [...extendChain(start, [entry('forged')]), ...genuine.slice(1)];
+    for (let from = 0; from < stored.length; from += 90) await trail.append(await trail.head(id), stored.slice(from, from + 90), []);
     await expect(readWholeTrail(currentApp(), { id, profile })).rejects.toMatchObject({ code: 'record_altered' });
   });
 });
@@ -801,6 +801,25 @@ describe('a deletion that is due', () => {
     await finishDeletion(app, id);
     expect(await app.store.hosts.loadClosing(hostId)).toBeUndefined();
   });
+});
+
+it('a one-time code authenticates once, also in two requests at the same moment', async () => {
+  const ben = survivorAt(will, 0);
+  const transfer = await startTransfer(will);
+  const json = await askForCode(transfer, ben);
+  const show = () => answered(200, ben.call, 'POST', '/api/survivor-auth/verify-otp', { json });
+  const other = stage.before(noting(will.host.id, 'survivor_authenticated'), async () => expect(await show()).toMatchObject({ verified: true }));
+  expect(await show()).toMatchObject({ verified: false, attempts_remaining: 0 });
+  await other;
+  await cancelTransfer(transfer);
+});
+
+it('a person who lost their paper is sent at most three messages a day', async () => {
+  const sent: unknown[] = [];
+  const app: App = { ...currentApp(), store: { ...currentApp().store, commit: async (change) => void sent.push(change) } };
+  const asked = { target: { will_id: will.willId }, contact: { type: 'email' as const, value: survivorAt(will, 0).email }, hostId: will.host.id };
+  for (const requestId of ['one', 'two', 'three', 'four']) await sendStartInstructions(app, { ...asked, requestId });
+  expect(sent).toHaveLength(3);
 });
 
 describe('the scheduled jobs', () => {
