@@ -7,6 +7,7 @@ import type { Delivery } from '#connectors/connector.ts';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
 import { readShareFile, shareFile } from '#custody/shares.ts';
+import { ALL_DOCUMENTS } from '#domain/archive.ts';
 import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
 import type { Draft } from '#domain/draft.ts';
@@ -30,6 +31,7 @@ import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
 import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   answered,
+  askForCode,
   cancelTransfer,
   letter,
   mailed,
@@ -60,12 +62,14 @@ import { askAgain } from '#workflows/invitations/ask-again.ts';
 import { type AnswerLink, answerLink } from '#workflows/messages/links.ts';
 import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import { loadProofContext } from '#workflows/opening/count-proof.ts';
+import { linkedArchive } from '#workflows/opening/open-archive.ts';
 import { linkedSealing } from '#workflows/opening/open-document.ts';
 import { openWill as openPackage } from '#workflows/opening/open-will.ts';
 import { sendStartCode } from '#workflows/opening/send-start-code.ts';
+import { sendStartInstructions } from '#workflows/opening/send-start-instructions.ts';
 import { startByName } from '#workflows/opening/start-by-name.ts';
 import { startOrJoin } from '#workflows/opening/start-transfer.ts';
-import { checkSession } from '#workflows/opening/survivor-session.ts';
+import { checkSession, clientMark } from '#workflows/opening/survivor-session.ts';
 import { abandonSealing, releaseLease } from '#workflows/sealing/abandon-sealing.ts';
 import { beginSealing } from '#workflows/sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#workflows/sealing/delete-leftovers.ts';
@@ -80,6 +84,8 @@ import { saveProgress } from '#workflows/sealing/sealing-work.ts';
 import { splitAgain } from '#workflows/sealing/split-again.ts';
 import { planChange } from '#workflows/sealing/survivor-change.ts';
 import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#workflows/sealing/unlock.ts';
+import { updateSurvivor } from '#workflows/sealing/update-survivor.ts';
+import { checkQuorum } from '#workflows/timers/check-quorum.ts';
 import { passTime } from '#workflows/timers/pass-time.ts';
 import { sweep } from '#workflows/timers/sweep.ts';
 import { loadWillState } from '#workflows/will-state.ts';
@@ -132,6 +138,8 @@ async function plantOne(effect: Effect, hostId?: string): Promise<PendingEffect>
 /** Stores an effect that is due in a second, so that the service itself does not perform it now. Returns its id. */
 async function commitSoon(effect: Effect, hostId: string, at = now()): Promise<string> {
   await currentApp().store.commit({ hostId, at, effects: [{ ...effect, notBefore: moment(now(), SECOND) } as Effect] });
+  // Waits until the service has postponed it: during its claim, a test could not perform it.
+  await stage.dump();
   return effectId(hostId, effect);
 }
 
@@ -199,16 +207,14 @@ describe('the audit trail', () => {
     const { trail } = currentApp().store;
     const id = randomUUID();
     const profile = { ...(await load()).profile, createdAt: now() };
-    const first = await trail.head(id);
+    const { data: start } = await trail.head(id);
+    // Two pages.
     const genuine = extendChain(
-      first.data,
-      Array.from({ length: 101 }, (_, n) => entry(`genuine-${n}`)),
+      start,
+      Array.from({ length: 501 }, (_, n) => entry(`genuine-${n}`)),
     );
-    const [oldest, ...others] = genuine;
-    if (!oldest) throw new Error('There is no entry.');
-    const forged = extendChain(first.data, [entry('forged')]);
-    await trail.append(first, [...forged, ...others.slice(0, 49)], []);
-    await trail.append(await trail.head(id), others.slice(49), []);
+    const stored = [...extendChain(start, [entry('forged')]), ...genuine.slice(1)];
+    for (let from = 0; from < stored.length; from += 90) await trail.append(await trail.head(id), stored.slice(from, from + 90), []);
     await expect(readWholeTrail(currentApp(), { id, profile })).rejects.toMatchObject({ code: 'record_altered' });
   });
 });
@@ -544,6 +550,16 @@ it('no one is notified of a change of a Survivor that another request has made a
   expect(planChange(host, { kind: 'update', survivor: { id, name } }, 9, now()).notices).toEqual([]);
 });
 
+it('a Survivor who is withdrawn leaves the threshold as it is if enough others are named', async () => {
+  const { survivors, ...host } = await load();
+  const [survivor] = survivors;
+  if (!survivor) throw new Error('No one is named.');
+  const more = [...survivors, { ...survivor, id: 'stranger' }];
+  const plan = planChange({ ...host, survivors: more }, { kind: 'withdraw', survivorId: 'stranger', change: 1 }, 9, now());
+  expect(plan.survivors).toEqual(survivors);
+  expect(plan.put).not.toHaveProperty('SETTINGS');
+});
+
 describe('a code that starts a transfer', () => {
   it('is invalid once the contacts to which it was sent were replaced', async () => {
     const clara = survivorAt(will, 1);
@@ -639,6 +655,22 @@ describe('what comes late or twice', () => {
     expect((await load()).root.version).toBe(host.root.version);
   });
 
+  it('a change of a Survivor that changes nothing writes nothing', async () => {
+    const host = await load();
+    const [survivor] = host.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    const same = { fields: { name: survivor.name }, message: undefined };
+    expect(await updateSurvivor(currentApp(), host, survivor, same, { requestId: 'same', admit: async () => {} })).toBe(survivor);
+    expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('a draft is changed only when its Host is notified that it will be deleted', async () => {
+    await put({ DRAFT: { createdAt: now(), documents: [] } });
+    const { root } = await load();
+    await expireDraft(currentApp(), await plantOne({ kind: 'mind-draft', key: 'fresh', notBefore: now() }));
+    expect((await load()).root.version).toBe(root.version);
+  });
+
   it('a storage is renamed also while its settings may not change, and as often as its Host wants', async () => {
     const host = await load();
     const [storage] = host.storages;
@@ -731,6 +763,16 @@ describe('a deletion that is due', () => {
     expect(await isOpen()).toBe(false);
   });
 
+  it('of a will leaves the account', async () => {
+    const { id: hostId } = await openAccount(stage);
+    const { id, deletions } = await request(hostId, 'keep');
+    const at = moment(now(), -25 * HOUR);
+    const started = { at, survivors: [], package: null, rest: [], outcome: null, settledAt: at };
+    await put({ DELETIONS: { ...deletions, current: deletions.current && { ...deletions.current, of: 'will', started } } }, hostId);
+    await finishDeletion(currentApp(), id);
+    expect((await load(hostId)).deletions).toMatchObject({ current: null, done: 1 });
+  });
+
   it('keeps the contacts until the last notices were sent or abandoned', async () => {
     const app = currentApp();
     const { id: hostId } = await openAccount(stage);
@@ -759,6 +801,25 @@ describe('a deletion that is due', () => {
     await finishDeletion(app, id);
     expect(await app.store.hosts.loadClosing(hostId)).toBeUndefined();
   });
+});
+
+it('a one-time code authenticates once, also in two requests at the same moment', async () => {
+  const ben = survivorAt(will, 0);
+  const transfer = await startTransfer(will);
+  const json = await askForCode(transfer, ben);
+  const show = () => answered(200, ben.call, 'POST', '/api/survivor-auth/verify-otp', { json });
+  const other = stage.before(noting(will.host.id, 'survivor_authenticated'), async () => expect(await show()).toMatchObject({ verified: true }));
+  expect(await show()).toMatchObject({ verified: false, attempts_remaining: 0 });
+  await other;
+  await cancelTransfer(transfer);
+});
+
+it('a person who lost their paper is sent at most three messages a day', async () => {
+  const sent: unknown[] = [];
+  const app: App = { ...currentApp(), store: { ...currentApp().store, commit: async (change) => void sent.push(change) } };
+  const asked = { target: { will_id: will.willId }, contact: { type: 'email' as const, value: survivorAt(will, 0).email }, hostId: will.host.id };
+  for (const requestId of ['one', 'two', 'three', 'four']) await sendStartInstructions(app, { ...asked, requestId });
+  expect(sent).toHaveLength(3);
 });
 
 describe('the scheduled jobs', () => {
@@ -880,6 +941,8 @@ describe('an open will', () => {
     const follow = (revision: number) => linkedSealing(currentApp(), open, link(revision), { outages: [] });
     expect(follow(transfer.facts.revision)).toEqual(sealedBefore().sealed);
     expect(() => follow(transfer.facts.revision + 1)).toThrow(altered('invalid_download_link'));
+    const second = { ...link(transfer.facts.revision), documentId: ALL_DOCUMENTS };
+    expect(() => linkedArchive(currentApp(), open, second, { outages: [], part: 2 })).toThrow('one part only');
   });
 
   it('takes proofs only for the transfer that its own record names', async () => {
@@ -930,6 +993,25 @@ describe('an open will', () => {
       checkSession({ ...app, env: { ...app.env, SURVIVOR_SESSION } }, open, row, { token: undefined, client: '' });
     expect(await look('optional')).toBe(false);
     await expect(look('required')).rejects.toEqual(altered('session_required'));
+  });
+
+  it('is shown without a session, once others may know its ids, only to a Survivor who has just authenticated at the same address', async () => {
+    const app = currentApp();
+    const [row] = open.record.released.values();
+    if (!row) throw new Error('Nothing was released.');
+    const host = { ...open.host, profile: { ...open.host.profile, idsExposed: { since: now() } } };
+    const provenBy = await clientMark(app, open.record.transfer.facts.id, row.survivor, 'at home');
+    const look = (client: string, provenAt: Instant) =>
+      checkSession(app, { ...open, host }, { ...row, provenBy, provenAt }, { token: undefined, client });
+    expect(await look('at home', now())).toBe(false);
+    await expect(look('elsewhere', now())).rejects.toEqual(altered('session_required'));
+    await expect(look('at home', moment(now(), -HOUR))).rejects.toEqual(altered('session_required'));
+  });
+
+  it('needs no more people who can be reached: its quorum is not compared', async () => {
+    const host = await load(open.id);
+    await checkQuorum(currentApp(), { ...host, quorumWatch: undefined });
+    expect((await load(open.id)).root.version).toBe(host.root.version);
   });
 
   it('lets no Survivor be asked for the yearly confirmation', async () => {

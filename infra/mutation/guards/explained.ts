@@ -34,6 +34,34 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/workflows/opening/release-share.ts byCode: ours'],
   },
   {
+    why: 'The worker that gets an effect compares its time itself, and postpones it. Without it a worker is started for nothing.',
+    guards: ['shared/workflows/effects/host-batches.ts laneNow: (dueTimeOf(pending) ?? now) <= now'],
+  },
+  {
+    why: 'The lane belongs to one worker at a time. Without it each effect starts another worker, which ends immediately.',
+    guards: ['shared/workflows/effects/host-batches.ts startHostWorker: isFree'],
+  },
+  {
+    why: 'Without a sealed will there are no shares to number. Without it a number is reserved for nothing, which costs a commit and an effect.',
+    guards: ['shared/workflows/sealing/reshare.ts reserveGeneration: !host.will'],
+  },
+  {
+    why: 'What is known already is returned in any case. Without it a lease is taken for it, and released immediately.',
+    guards: ['shared/workflows/opening/show-will.ts awaitVerification: first?.finished'],
+  },
+  {
+    why: 'A page that has everything has all timers too. Without it they are read a second time.',
+    guards: ['shared/store/due.ts overdueIn: !hasMore'],
+  },
+  {
+    why: 'Progress that has not changed needs no write. Without it each sweep of the day writes it again, and logs that it has repaired nothing.',
+    guards: ['shared/workflows/timers/repair-schedules.ts repairSchedules: next > round.next || upTo !== round.upTo'],
+  },
+  {
+    why: 'A subject that is not a number is in no link of ours, so the MAC that is checked next does not match.',
+    guards: ['shared/workflows/messages/links.ts answerOf: !/^\\d{1,9}$/.test(subject)'],
+  },
+  {
     why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
     guards: [
       'shared/workflows/sealing/pending-files.ts writePendingFiles: written.length > 0',

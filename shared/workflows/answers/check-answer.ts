@@ -56,7 +56,7 @@ const EXPIRED: AnswerVerdict = { does: 'nothing', why: 'link_expired' };
 export async function checkAnswer(app: App, token: string): Promise<AnswerVerdict> {
   const read = readAnswer(token);
   const host = read && (await app.store.hosts.load(read.hostId));
-  if (!read || !host || !(await isGenuineAnswer(app, host, token))) return INVALID;
+  if (!host || !(await isGenuineAnswer(app, host, token))) return INVALID;
   const verdict = await genuineVerdict(app, host, read);
   const isStale = verdict.does === 'nothing' && verdict.why === 'link_expired' && isLifeLink(read.answer);
   return isStale ? { ...verdict, stale: { host, channel: read.channel } } : verdict;

@@ -1,7 +1,6 @@
 import { contactsHash } from '#custody/contacts.ts';
 import { sameCode } from '#custody/one-time-code.ts';
 import type { OtpSession } from '#domain/otp.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { Outage } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
 import type { HostRecord } from '#store/hosts.ts';
@@ -44,8 +43,8 @@ export async function startByCode(app: App, session: Row<OtpSession>, typed: str
     return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrongCode(verdict.remaining, WRONG);
   });
   return starting.catch(async (error: unknown) => {
-    // The code was right. It stays valid for the rest of its time.
-    if (error instanceof Refusal && error.code === 'recently_stopped') await refundAttempt(app, session);
+    // The code was right. It stays valid for the rest of its time, unless it was used.
+    await refundAttempt(app, session);
     throw error;
   });
 }

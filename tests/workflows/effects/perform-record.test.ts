@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import type { App } from '#platform/app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
-import type { TableRecord } from '#store/stream-record.ts';
+import { readEvent, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { performRecord } from '#workflows/effects/perform-record.ts';
 
@@ -31,4 +31,12 @@ it.each([
   };
   expect(await performRecord(app, { eventName: 'MODIFY', dynamodb } as TableRecord)).toBe(true);
   expect([...names]).toEqual(left.map(scheduleName));
+});
+
+it.each([
+  ['ended', { endedAt: EARLY.dueAt, told: false }, { kind: 'lost-drive', grantId: 'ann' }],
+  ['not ended', { endedAt: null, told: false }, undefined],
+])('a drive is disconnected when its consent has %s', (_, data, event) => {
+  const dynamodb = { SequenceNumber: '1', Keys: marshall({ pk: 'OAUTH#ann', sk: 'GRANT' }), NewImage: marshall({ data }) };
+  expect(readEvent({ eventName: 'MODIFY', dynamodb } as TableRecord)).toEqual(event);
 });

@@ -45,12 +45,19 @@ function historyOf({ before = [], during = [], later = [] }: History): ChainedEn
   ]);
 }
 
+/** The report of a transfer, which has this status in its record. */
+function reportWith(history: History, reader: Reader, status: string = transfer.state.status) {
+  const document = { filename: 'letter.txt', size: 1, sha256: '00' };
+  const will = { sealed: { revision: transfer.facts.revision, documents: [document] } };
+  const host = { profile: { displayName: 'Ada' }, will } as unknown as HostRecord;
+  const record = { transfer: { ...transfer, state: { ...transfer.state, status } } } as TransferRecord;
+  const parts = { host, record, transferId: 'T', checks: [], entries: historyOf(history), head: emptyChain('ada'), outages: [] };
+  return JSON.parse(evidenceReport({ ...parts, service: 'https://api.example', now: after(initiatedAt, DAY) }, reader));
+}
+
 /** The events of the report of a transfer. */
 function reportOf(history: History, reader: Reader) {
-  const entries = historyOf(history);
-  const host = { profile: { displayName: 'Ada' }, will: undefined } as unknown as HostRecord;
-  const parts = { host, record: { transfer } as TransferRecord, transferId: 'T', checks: [], entries, head: emptyChain('ada'), outages: [] };
-  const { events } = JSON.parse(evidenceReport({ ...parts, service: 'https://api.example', now: after(initiatedAt, DAY) }, reader));
+  const { events } = reportWith(history, reader);
   return (events as Record<string, unknown>[]).map(({ event, template, to }) => [event, template ?? to].filter(Boolean).join(' '));
 }
 
@@ -94,6 +101,11 @@ describe('the report of a Survivor', () => {
       'will_accessed',
       'document_read',
     ]);
+  });
+
+  it('names the documents only while the will is open', () => {
+    const named = (reader: Reader, status: string) => reportWith({}, reader, status).documents?.length;
+    expect([named(BEN, 'initiated'), named(BEN, 'accessible'), named({ host: true }, 'initiated')]).toEqual([undefined, 1, 1]);
   });
 
   it('differs from the one of the Host, which has the whole history between', () => {
