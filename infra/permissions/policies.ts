@@ -10,8 +10,8 @@ import { findUnusedGrants } from './grants.ts';
 export const ASSEMBLY = fileURLToPath(new URL('../../cdk.out', import.meta.url));
 export const DOCUMENT = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
 
-/** The local stack has other names each time. The line must not change with them. */
-const NAMES = {
+/** The local stack has other names each time. What must not change with them uses these. */
+export const NAMES = {
   account: '000000000000',
   tableName: 'table',
   stagingBucket: 'staging',

@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 const ben = () => survivorAt(will, 0);
 const willStatus = async () => (await answered(200, will.host.ask, 'GET', '/api/will/status')).status;
+
 describe('a Host', () => {
   it.each<FaultRow>([
     ['dynamodb', 'refuse', 'unavailable'],
@@ -135,6 +136,7 @@ describe('a Survivor', () => {
   beforeEach(async () => {
     transfer = await startTransfer(will);
   });
+
   it.each<FaultRow>([
     // The Host's mail server sends the code instead.
     ['ses', 'refuse', 'done'],

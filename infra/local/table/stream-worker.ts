@@ -35,10 +35,10 @@ export function startStreamWorker(
   let ended = 0;
   let read = 0;
 
-  const process = (batch: StreamRecord[]) => processBatch(batch, functionName, runtime, log);
+  const passOn = (batch: StreamRecord[]) => processBatch(batch, functionName, runtime, log);
 
   /** Runs `first` and then one round. Rounds never overlap, because records of one item must be processed in order. */
-  function next(first = async () => {}, handle = process): Promise<boolean> {
+  function next(first = async () => {}, handle = passOn): Promise<boolean> {
     round = round.then(async () => {
       if (stopped) return false;
       await first();

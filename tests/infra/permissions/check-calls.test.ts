@@ -7,15 +7,8 @@ import { readTemplates, type Templates } from '#infra/local/assembly/templates.t
 import { findRefusedCalls, rolesOf, type Statement } from '#infra/permissions/check-calls.ts';
 import { findUnusedGrants } from '#infra/permissions/grants.ts';
 import { reasonFor } from '#infra/permissions/justified.ts';
+import { NAMES } from '#infra/permissions/policies.ts';
 
-const GIVEN = {
-  account: '000000000000',
-  tableName: 'table',
-  stagingBucket: 'staging',
-  custodyKeyId: 'custody',
-  operationsKeyId: 'operations',
-  evidenceKeyId: 'evidence',
-};
 const KEY = 'arn:aws:kms:eu-central-1:000000000000:key/custody';
 const TABLE_KEY = 'arn:aws:kms:eu-central-1:000000000000:key/TableKey';
 
@@ -79,7 +72,7 @@ async function deployed(Statement: readonly Statement[]): Promise<Templates> {
   };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
   await writeFile(join(folder, 'one.json'), JSON.stringify({ Resources }));
-  return readTemplates(folder, GIVEN);
+  return readTemplates(folder, NAMES);
 }
 
 it('accepts a role that allows exactly the calls of its function', async () => {
