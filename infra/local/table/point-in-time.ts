@@ -1,15 +1,8 @@
 import type { RequestListener } from 'node:http';
-import {
-  BatchWriteItemCommand,
-  CreateTableCommand,
-  DescribeTableCommand,
-  DynamoDBClient,
-  paginateScan,
-  type WriteRequest,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import type { Deployment } from '#infra/local/environment.ts';
 import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { readItems, restoreItems } from './items.ts';
 
 /** Whose tables they are: DynamoDB Local gives each access key and region its own. */
 type TableAccess = Pick<Deployment, 'region' | 'serviceKey'>;
@@ -67,12 +60,6 @@ async function restoreTable({ endpoint, region, serviceKey }: TableAccess & { en
     new CreateTableCommand({ TableName: target, BillingMode: 'PAY_PER_REQUEST', AttributeDefinitions, KeySchema, GlobalSecondaryIndexes }),
   );
   await waitUntilTableExists({ client, maxWaitTime: 20, minDelay: 1, maxDelay: 1 }, { TableName: target });
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: source, ConsistentRead: true, Limit: BATCH })) {
-    const puts: WriteRequest[] = Items.map((Item) => ({ PutRequest: { Item } }));
-    if (puts.length > 0) await client.send(new BatchWriteItemCommand({ RequestItems: { [target]: puts } }));
-  }
+  await restoreItems(client, target, await readItems(client, source));
   client.destroy();
 }
-
-/** As many items as one call may write. */
-const BATCH = 25;
