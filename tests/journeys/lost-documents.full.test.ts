@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
+import { toStart } from '#tests/support/moments.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -23,7 +24,7 @@ import {
 import { auditTrail, tableRows } from './table-rows.ts';
 
 const stack = sharedStack();
-const table = sharedTable(stack);
+beforeAll(() => toStart(stack));
 
 /** The Host's bucket, as its owner has it. */
 async function bucket() {
@@ -136,7 +137,7 @@ describe('documents that the storage has lost', () => {
   let transfer: StartedTransfer;
   let lost: Map<string, Uint8Array>;
   beforeAll(async () => {
-    await table.forgetEverybody();
+    await toStart(stack);
     will = await sealWill(stack);
     lost = await (await bucket()).empty();
     transfer = await openWill(will);
@@ -191,8 +192,7 @@ describe('documents that differ from what was sealed', () => {
 
   /** Opens a will with two documents. Alters this number of them first. */
   async function openedWith(alteredOnes: number) {
-    await table.forgetEverybody();
-    await (await bucket()).empty();
+    await toStart(stack);
     const will = await sealWill(stack, { documents: [letter('one.txt', 'One.\n'), letter('two.txt', 'Two.\n')] });
     const sound = await (await bucket()).empty();
     const altered = new Map([...sound].filter(([path]) => isDocument.test(path)).slice(0, alteredOnes));

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TestStack } from './stack.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -9,12 +9,7 @@ export interface StolenTable {
   items(prefix: string): Promise<Item[]>;
   put(item: Item): Promise<void>;
   remove(item: Item): Promise<void>;
-  /** Deletes all accounts, so that the wills of earlier tests take no time. */
-  forgetEverybody(): Promise<void>;
 }
-
-/** DynamoDB's limit. */
-const MOST_IN_BATCH = 25;
 
 /** Opens the table of a running stack directly. */
 export async function stolenTable(stack: TestStack): Promise<StolenTable> {
@@ -33,11 +28,6 @@ export async function stolenTable(stack: TestStack): Promise<StolenTable> {
   return {
     items,
     remove,
-    forgetEverybody: async () => {
-      const theirs = (await items('')).filter(({ pk }) => /^(HOST|CUSTODY|TRANSFER|TIMER|OUTBOX|WILL|EMAIL)#/.test(pk));
-      const deletes = theirs.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-      while (deletes.length > 0) await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: deletes.splice(0, MOST_IN_BATCH) } }));
-    },
     put: async (Item) => void (await db.send(new PutCommand({ TableName, Item }))),
   };
 }
