@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { closeGap, type Heartbeat, recordFailure, recordGap, type ServiceStatus, serviceStatus } from '#domain/heartbeat.ts';
 import { instant, type Outage } from '#domain/time.ts';
 import { heartbeatKey, outagesKey } from './keys.ts';
-import { getRow, signedItem, type Table } from './table.ts';
+import { getTogether, signedItem, type Table, verifyRow } from './table.ts';
 import { Conflict, commit, type SingleChange } from './unit-of-work.ts';
 
 /** When Hosts could reach us: the heartbeat of the service, and the gaps in it. */
@@ -12,7 +12,12 @@ export function createServiceClock(table: Table) {
     await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
   };
   const read = async () => {
-    const [heart, list] = await Promise.all([getRow<Heartbeat>(table, heartbeatKey), getRow<{ outages: Outage[] }>(table, outagesKey)]);
+    // Together: a new heartbeat with a list that lacks the outage which it ended would count our outage as the silence of Hosts.
+    const [heartItem, listItem] = await getTogether(table, [heartbeatKey, outagesKey]);
+    const [heart, list] = await Promise.all([
+      heartItem && verifyRow<Heartbeat>(table, heartItem),
+      listItem && verifyRow<{ outages: Outage[] }>(table, listItem),
+    ]);
     return { heartbeat: heart?.data, known: list?.data.outages ?? [], version: list?.version ?? 0 };
   };
   /** Returns false if another handler wrote the list at the same moment. */

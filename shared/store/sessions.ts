@@ -1,10 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import { hasEnded, type Profile } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
 import { earlierSessionKey, type Key, rowKey, sessionKey, sessionPartition } from './keys.ts';
-import { getRow, type PlainAttributes, putIfVersion, queryAll, type Row, type Table, verifyRow } from './table.ts';
+import { getRow, getTogether, type PlainAttributes, putIfVersion, queryAll, type Row, type Table, verifyRow } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
 /** One signed-in session. Its tokens count only while its row exists and is not ended. */
@@ -77,23 +74,4 @@ export function sessionChange(row: Row<SessionData>): SingleChange & { plainAttr
 
 function expiryOf({ expiresAt }: SessionData): PlainAttributes {
   return { expires_at_s: Math.ceil(Date.parse(expiresAt) / 1000) };
-}
-
-const LOOKS = 5;
-
-/**
- * Reads some items as they were at one moment. Reads again if a transaction writes one of them at that moment.
- * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactGetItems.html
- */
-async function getTogether(table: Table, keys: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {
-  const items = keys.map((key) => ({ Get: { TableName: table.name, Key: key } }));
-  for (let look = 1; ; look += 1) {
-    try {
-      const { Responses = [] } = await table.db.send(new TransactGetCommand({ TransactItems: items }));
-      return Responses.map(({ Item }) => Item);
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException) || look === LOOKS) throw error;
-      await pause(10 * look);
-    }
-  }
 }

@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, type QueryCommandInput, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { itemGroup, type Key } from './keys.ts';
@@ -54,6 +55,25 @@ export function reportAltered(table: Table, facts: Record<string, string>): Refu
 export async function getRow<Data>(table: Table, key: Key): Promise<Row<Data> | undefined> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
   return Item ? verifyRow<Data>(table, Item) : undefined;
+}
+
+const LOOKS = 5;
+
+/**
+ * Reads some items as they were at one moment. Reads again if a transaction writes one of them at that moment.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactGetItems.html
+ */
+export async function getTogether(table: Table, keys: readonly Key[]): Promise<(Record<string, unknown> | undefined)[]> {
+  const items = keys.map((key) => ({ Get: { TableName: table.name, Key: key } }));
+  for (let look = 1; ; look += 1) {
+    try {
+      const { Responses = [] } = await table.db.send(new TransactGetCommand({ TransactItems: items }));
+      return Responses.map(({ Item }) => Item);
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException) || look === LOOKS) throw error;
+      await pause(10 * look);
+    }
+  }
 }
 
 /** Writes the data of a row that was read at `version`, 0 for none. Returns false if another write came first. */

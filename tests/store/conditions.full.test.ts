@@ -11,7 +11,7 @@ import { type LocalTable, openTable } from '#infra/local/table/local-table.ts';
 import { newRoot } from '#store/aggregate.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
-import { duePartition, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
+import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
 import type { SessionData } from '#store/sessions.ts';
 import { createStore, type Store } from '#store/store.ts';
 import { getRow, type Table } from '#store/table.ts';
@@ -398,6 +398,14 @@ describe('an outage of ours', () => {
       if (command instanceof TransactWriteCommand) await store.serviceClock.answered(later(4 * HOUR));
     });
     expect(await handler.serviceClock.look(later(4 * HOUR))).toMatchObject({ isAway: false });
+  });
+
+  it('is known to a handler that reads the heartbeat and the outages while a sweep ends it', async () => {
+    await store.serviceClock.beat(later(5 * HOUR));
+    const handler = delayed(async (command) => {
+      if (command instanceof GetCommand && command.input.Key?.['sk'] === heartbeatKey.sk) await store.serviceClock.answered(later(6 * HOUR));
+    });
+    expect(await handler.serviceClock.outages(later(6 * HOUR))).toContainEqual({ from: instant(later(5 * HOUR)), to: instant(later(6 * HOUR)) });
   });
 });
 
