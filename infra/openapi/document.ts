@@ -28,16 +28,18 @@ export async function createOpenApiDocument(): Promise<object> {
   return { ...HEAD, tags, paths, components: { ...PARTS, ...refusalParts(JSON.stringify(paths)), schemas: components } };
 }
 
-/** Returns the responses and examples of the refusals that a path refers to. */
+/** Returns the responses that the paths refer to, each with its refusals as examples. */
 function refusalParts(paths: string): { responses: object; examples: object } {
+  const used = paths.matchAll(/"#\/components\/responses\/(\w+)","description":"([^"]*)"/g);
+  const byName = Map.groupBy(used, ([, name = '']) => name);
+  const responses = [...byName].sort().map(([name, uses]): [string, object] => {
+    const codes = uses.flatMap(([, , description = '']) => description.match(/\w+/g) ?? []);
+    return [name, failureResponse(name, [...new Set(codes)].sort())];
+  });
+  const shown = JSON.stringify(responses);
   // Object.keys returns the refusal codes as plain strings.
-  const codes = Object.keys(REFUSALS) as RefusalCode[];
-  const whole = codes.filter((code) => paths.includes(`#/components/responses/${code}"`));
-  const shown = codes.filter((code) => whole.includes(code) || paths.includes(`#/components/examples/${code}"`));
-  return {
-    responses: Object.fromEntries(whole.map((code) => [code, failureResponse(REFUSALS[code][0], [code])])),
-    examples: Object.fromEntries(shown.map((code) => [code, errorExample(code)])),
-  };
+  const codes = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => shown.includes(`#/components/examples/${code}"`));
+  return { responses: Object.fromEntries(responses), examples: Object.fromEntries(codes.map((code) => [code, errorExample(code)])) };
 }
 
 async function shapesOf(name: RouteName): Promise<EndpointShapes> {

@@ -1,18 +1,17 @@
-import openapiTs, { astToString } from 'openapi-typescript';
 import { writeOrCheck } from '#infra/generated-files.ts';
 import { createOpenApiDocument } from './document.ts';
 
-// Writes docs/api/openapi.json and the types of the client. With --check it only reports whether they match the code.
+// Writes docs/api/openapi.json, and the types of the client from it. With --check it only reports whether the document matches the code.
 
-const document = await createOpenApiDocument();
+await writeOrCheck('npm run openapi', [['docs/api/openapi.json', printed(await createOpenApiDocument())]]);
+if (!process.argv.includes('--check')) await import('./client-types.ts');
 
-await writeOrCheck('npm run openapi', [
-  ['docs/api/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-  ['docs/api/client.d.ts', await clientTypes(document)],
-]);
-
-async function clientTypes(document: object): Promise<string> {
-  // The document is plain data. The tool reads it as data too, but its type for it is narrower.
-  const nodes = await openapiTs(document as Parameters<typeof openapiTs>[0], { alphabetize: false, defaultNonNullable: false });
-  return `// Made by npm run openapi from docs/api/openapi.json.\n${astToString(nodes)}`;
+/** Returns the JSON with short lists in one line. */
+function printed(value: object): string {
+  const lists = /\[\n\s+((?:"(?:[^"\\\n]|\\.)*"|[\w.-]+)(?:,\n\s+(?:"(?:[^"\\\n]|\\.)*"|[\w.-]+))*)\n\s+\]/g;
+  const text = JSON.stringify(value, null, 2).replace(lists, (list, items: string) => {
+    const line = `[${items.replace(/,\n\s+/g, ', ')}]`;
+    return line.length > 120 ? list : line;
+  });
+  return `${text}\n`;
 }

@@ -7,7 +7,7 @@ import type { EndpointShapes } from '#http/endpoint.ts';
 import type { ReplyShape, ReplyShapes } from '#http/replies/reply-shapes.ts';
 import { type Row, readLimit } from '#http/route.ts';
 import { exampleOf, examplesOf } from './examples.ts';
-import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { type Components, toJsonSchema } from './json-schema.ts';
 import { type DocumentedRefusal, refusalsOf } from './refusals.ts';
 
 /** Returns one row as an OpenAPI operation. Adds schemas with a name to `components`. */
@@ -177,29 +177,25 @@ const PART = {
   },
 };
 
+/** Returns for each status the response that all operations share, and the codes with which this one refuses. */
 function failures(refusals: readonly DocumentedRefusal[], page: object): Record<string, object> {
-  const byStatus = Map.groupBy(refusals, ({ status }) => status);
-  const shared = Object.keys(page).length === 0;
+  const name = Object.keys(page).length > 0 ? 'RefusedOnPage' : 'Refused';
   return Object.fromEntries(
-    [...byStatus].map(([status, group]): [number, object] => {
+    [...Map.groupBy(refusals, ({ status }) => status)].map(([status, group]): [number, object] => {
       const codes = [...new Set(group.map(({ code }) => code))].sort();
-      const [only, ...others] = codes;
-      const isUsual = shared && only && others.length === 0 && REFUSALS[only][0] === status;
-      return [status, isUsual ? { $ref: `#/components/responses/${only}` } : failureResponse(status, codes, page)];
+      return [status, { $ref: `#/components/responses/${name}${status}`, description: codes.map((code) => `\`${code}\``).join(', ') }];
     }),
   );
 }
 
-/** Returns the description of an error response with one of these codes. */
-export function failureResponse(status: number, codes: readonly RefusalCode[], page: object = {}): object {
+/** Returns the response with this name. `codes`: all refusals with its status. */
+export function failureResponse(name: string, codes: readonly string[]): object {
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);
-  const schema: JsonSchema = {
-    allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { type: 'string', enum: codes } } }],
-  };
+  const schema = { $ref: '#/components/schemas/Error' };
   return {
-    description: codes.map((code) => `\`${code}\``).join(', '),
-    headers: { ...REQUEST_ID, ...HEADERS_OF[status] },
-    content: { 'application/json': { schema, examples: Object.fromEntries(examples) }, ...page },
+    description: 'Refused. Each operation lists its codes.',
+    headers: { ...REQUEST_ID, ...HEADERS_OF[name.slice(-3)] },
+    content: { 'application/json': { schema, examples: Object.fromEntries(examples) }, ...(name.includes('Page') && PAGE) },
   };
 }
 
@@ -211,7 +207,7 @@ export function errorExample(code: RefusalCode): object {
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-const HEADERS_OF: Record<number, object> = {
+const HEADERS_OF: Record<string, object> = {
   416: { 'Content-Range': header('ContentRange') },
   401: { 'WWW-Authenticate': header('WwwAuthenticate') },
   429: { 'Retry-After': header('RetryAfter'), RateLimit: header('RateLimit'), 'RateLimit-Policy': header('RateLimitPolicy') },

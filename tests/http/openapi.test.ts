@@ -24,7 +24,7 @@ interface Operation {
   'x-rate-limit': { requests: number; window_seconds: number; counted_per: string };
   parameters?: { $ref?: string; name: string; in: string; required: boolean; schema: object; example: unknown }[];
   requestBody?: { required: boolean; content: Record<string, Media> };
-  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+  responses: Record<string, { description?: string; content?: Record<string, Media> }>;
 }
 
 interface Document {
@@ -209,8 +209,8 @@ describe('a reply of the service', () => {
   });
 });
 
-function codesIn({ $ref, content }: Operation['responses'][string]): string[] {
-  return $ref ? [$ref.split('/').at(-1) ?? ''] : Object.keys(content?.['application/json']?.examples ?? {});
+function codesIn({ description }: Operation['responses'][string]): string[] {
+  return description?.match(/\w+/g) ?? [];
 }
 
 describe('the refusals of an endpoint', () => {
@@ -239,7 +239,7 @@ describe('the refusals of an endpoint', () => {
     const answer = (code: RefusalCode) => () =>
       assertContract('POST', '/api/auth/register', 409, { error: 'No.', code }, { 'content-type': 'application/json', 'x-request-id': '1' });
     expect(answer('email_taken')).not.toThrow();
-    expect(answer('storage_in_use')).toThrow(/POST \/api\/auth\/register 409: .*must be equal to one of the allowed values/);
+    expect(answer('storage_in_use')).toThrow(/POST \/api\/auth\/register 409 is refused with storage_in_use/);
   });
 });
 

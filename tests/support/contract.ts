@@ -5,6 +5,7 @@ import ajvFormats from 'ajv-formats';
 
 interface Documented {
   $ref?: string;
+  description?: string;
   headers?: Record<string, { required?: boolean }>;
   content?: Record<string, object>;
 }
@@ -53,6 +54,11 @@ export function assertContract(method: string, path: string, status: number, bod
   assertHeaders(at, response, headers);
   if (SEEN && status >= 400) appendFileSync(SEEN, `${at} ${codeOf(body)}\n`);
   assertBody(at, response, shared ? ['components', 'responses', shared] : pointer, body, headers);
+  if (shared && codeOf(body) !== '-') assertCode(at, documented, codeOf(body));
+}
+
+function assertCode(at: string, { description = '' }: Documented, code: unknown): void {
+  if (!description.includes(`\`${code}\``)) throw new Error(`${at} is refused with ${code}; documented is ${description}. ${HINT}`);
 }
 
 /** Checks the JSON of a request that the service accepted against the OpenAPI document. */

@@ -27,8 +27,7 @@ const MADE_BY_PAGES: Record<Entry, Record<string, string>> = {
 type Operation = readonly [method: string, path: string];
 
 interface Described {
-  $ref?: string;
-  description?: string;
+  description: string;
 }
 
 const { paths }: { paths: Record<string, Record<string, { responses: Record<string, Described> }>> } = JSON.parse(
@@ -52,7 +51,7 @@ function callsOf(entry: Entry): Operation[] {
 /** Returns the codes with which the service refuses this call. */
 function codesOf([method, path]: Operation): string[] {
   const refusals = Object.entries(paths[path]?.[method]?.responses ?? {}).filter(([status]) => Number(status) >= 400);
-  return refusals.flatMap(([, { $ref, description }]) => ($ref ? [$ref.split('/').at(-1) ?? ''] : (description?.match(/\w+/g) ?? [])));
+  return refusals.flatMap(([, { description }]) => description.match(/\w+/g) ?? []);
 }
 
 const codes: Record<Entry, Set<string>> = {

@@ -64,7 +64,7 @@ export async function breakGroup(memory: Memory, all: readonly Guard[], { file, 
     if (killer !== undefined) memory.killed[key] = `${file}: ${killer}`;
     else if (isAlone) memory.survived[key] = [...(memory.survived[key] ?? []), file];
     else await breakGroup(memory, all, { file, guards: [guard] });
-    saveMemory(memory);
+    saveMemory(memory, all);
   }
 }
 

@@ -14,7 +14,7 @@ const names = rest.filter((one) => !one.startsWith('--'));
 const guards = findAllGuards();
 const memory = loadMemory();
 
-if (command === 'compile') saveMemory({ ...memory, compiler: neededByCompiler(guards) });
+if (command === 'compile') saveMemory({ ...memory, compiler: neededByCompiler(guards) }, guards);
 if (command === 'record') for (const file of globSync(names)) await recordOne(file);
 if (command === 'break') await breakAll(guards.filter(isChosen));
 if (command === 'report') report();
@@ -31,7 +31,7 @@ function isChosen({ key }: Guard): boolean {
 async function recordOne(file: string): Promise<void> {
   if (memory.files[file] && !rest.includes('--again')) return;
   await record(memory, guards, file);
-  saveMemory(memory);
+  saveMemory(memory, guards);
   const { seconds = 0, failed = [] } = memory.files[file] ?? {};
   console.log(`${file}: ${seconds.toFixed(0)} s, ${failed.length} failed without a broken guard`);
 }
@@ -40,7 +40,6 @@ async function breakAll(chosen: readonly Guard[]): Promise<void> {
   const limits = { largest: option('largest', 12), smallest: option('smallest', 1), mostFiles: option('files', 3) };
   for (let group = nextGroup(memory, chosen, limits); group; group = nextGroup(memory, chosen, limits)) {
     await breakGroup(memory, guards, group);
-    saveMemory(memory);
     const left = group.guards.filter(({ key }) => !memory.killed[key]);
     console.log(`${group.file}: ${group.guards.length - left.length} of ${group.guards.length} noticed`);
     for (const { key } of left) console.log(`  not noticed: ${key}`);
