@@ -6,14 +6,18 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '#connectors/connector.ts';
 import { decryptBytes, encryptBytes } from '#custody/age.ts';
 import { type ChainedEntry, extendChain } from '#custody/audit-chain.ts';
+import { contactId } from '#custody/contacts.ts';
 import { readShareFile, shareFile } from '#custody/shares.ts';
 import { ALL_DOCUMENTS } from '#domain/archive.ts';
+import { parseContacts } from '#domain/contact.ts';
 import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Effect } from '#domain/effect.ts';
 import type { Liveness } from '#domain/liveness.ts';
+import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
+import { recordDocumentsRead } from '#domain/reads.ts';
 import { Refusal } from '#domain/refusal.ts';
 import { DEFAULT_SETTINGS, MAX_SURVIVORS } from '#domain/settings.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, after as moment, SECOND } from '#domain/time.ts';
@@ -25,7 +29,7 @@ import type { HostWithCustody, ShareRow } from '#store/hosts.ts';
 import { auditKey, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
 import type { OpenedRow } from '#store/transfers.ts';
-import { Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
+import { type Change, Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
 import { leave, objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedStage, type Write } from '#tests/races/stage.ts';
 import { filledBefore, sharedTable, sharedWill } from '#tests/support/shared-stack.ts';
@@ -42,6 +46,7 @@ import {
   said,
   sealWill,
   startTransfer,
+  startWithProof,
   survivorAt,
 } from '#tests/support/story.ts';
 import { checkPassword, countWrongPassword, MAX_FAILED_LOGINS } from '#workflows/accounts/check-password.ts';
@@ -53,12 +58,14 @@ import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
 import { auditPackage } from '#workflows/documents/audit-package.ts';
 import { changeStorage } from '#workflows/documents/change-storage.ts';
 import { expireDraft } from '#workflows/documents/expire-draft.ts';
+import { recordReads } from '#workflows/documents/record-read.ts';
 import { allowRenewal } from '#workflows/documents/renew-storage.ts';
 import { verifyDocuments } from '#workflows/documents/verify-documents.ts';
 import { disconnectDrive } from '#workflows/drives/disconnect-drive.ts';
 import { performEffect } from '#workflows/effects/perform-effect.ts';
 import { performForHost } from '#workflows/effects/perform-for-host.ts';
 import { askAgain } from '#workflows/invitations/ask-again.ts';
+import { deliver } from '#workflows/messages/deliver.ts';
 import { type AnswerLink, answerLink } from '#workflows/messages/links.ts';
 import { countAttempt } from '#workflows/opening/count-attempt.ts';
 import { loadProofContext } from '#workflows/opening/count-proof.ts';
@@ -163,6 +170,12 @@ function interrupted(interlude: () => Promise<unknown>): App {
 function withoutWorkers(started: string[]): App {
   const app = currentApp();
   return { ...app, workers: { ...app.workers, start: async (name) => void started.push(name) } };
+}
+
+/** The App of a worker whose commits are only noted. */
+function withoutCommits(noted: Change[]): App {
+  const app = currentApp();
+  return { ...app, store: { ...app.store, commit: async (change) => void noted.push(change) } };
 }
 
 const moveHouse = (street: string) =>
@@ -608,6 +621,52 @@ describe('a code that starts a transfer', () => {
   });
 });
 
+describe('a pending message', () => {
+  const refused: Delivery = { accepted: false, reason: 'The mailbox is full.', permanent: false };
+
+  /** Sends a message of the shared will, whose routes all give this answer. Returns what this did. Nothing is stored. */
+  async function send(to: 'host' | 'survivor', facts: object, { answer = { accepted: true } as Delivery, waited = 0 } = {}) {
+    const { store, ...app } = currentApp();
+    const host = await load();
+    const [survivor] = host.survivors.map((one) => ({ ...one, silenced: parseContacts(one.contacts).map((contact) => contactId(one, contact)) }));
+    if (!survivor) throw new Error('No one is named.');
+    const effect = { kind: 'message', to: to === 'host' ? { host: true, spread: 'first' } : { survivor: survivor.id }, ...facts } as MessageEffect;
+    const pending = { id: randomUUID(), hostId: host.id, effect, createdAt: moment(now(), -waited) };
+    const did = { sent: 0, ended: [] as string[], singles: [] as unknown[], logged: [] as string[] };
+    const accept = async () => {
+      did.sent += 1;
+      return answer;
+    };
+    const hosts = { ...store.hosts, loadClosing: async () => ({ ...host, survivors: [survivor] }) };
+    const outbox = { ...store.outbox, done: async (id: string) => void did.ended.push(id), postpone: async () => {} };
+    const commit = async ({ singles = [] }: Change) => void did.singles.push(...singles);
+    const log = { ...app.log, warn: (event: string) => void did.logged.push(event) };
+    const connectors = { ...app.connectors, deliver: accept };
+    await deliver({ ...app, mailer: { send: accept }, connectors, log, store: { ...store, hosts, outbox, commit } }, pending, effect, 1);
+    return did;
+  }
+
+  it.each([
+    ['host', { template: 'liveness-check', check: 99 }],
+    ['survivor', { template: 'pending-transfer-survivor' }],
+  ] as const)('is not sent if it was overtaken: to a %s', async (to, facts) => {
+    expect(await send(to, facts)).toMatchObject({ sent: 0, ended: [expect.any(String)] });
+  });
+
+  it('is sent to a contact that gets no notices if its owner has requested it', async () => {
+    expect(await send('survivor', { template: 'codes-replaced' })).toMatchObject({ sent: 0 });
+    expect(await send('survivor', { template: 'where-to-start' })).toMatchObject({ sent: 1 });
+  });
+
+  it.each([
+    [HOUR - 1, []],
+    [HOUR, ['message_late']],
+  ])('that no route accepts leaves nothing about mails, and is late after an hour: %i', async (waited, logged) => {
+    const did = await send('survivor', { template: 'where-to-start' }, { answer: refused, waited });
+    expect(did).toEqual({ sent: 1, ended: [], singles: [], logged });
+  });
+});
+
 it('a password that is being guessed is checked only for client addresses that the account knows', async () => {
   const app = currentApp();
   const { id: hostId, email, password } = await openAccount(stage);
@@ -814,11 +873,25 @@ it('a one-time code authenticates once, also in two requests at the same moment'
   await cancelTransfer(transfer);
 });
 
+it('a backup code that another request has used in a transfer that was then stopped does not count in the next one', async () => {
+  const own = await sealWill(stage);
+  const clara = survivorAt(own, 1);
+  const transfer = await startTransfer(own);
+  const json = { will_id: own.willId, survivor_id: clara.id, backup_code: clara.backupCodes[0] };
+  const show = () => answered(200, newcomer(stage), 'POST', '/api/survivor-auth/verify-otp', { json });
+  const met = stage.before(noting(own.host.id, 'survivor_authenticated'), async () => {
+    expect(await show()).toMatchObject({ verified: true });
+    await cancelTransfer(transfer);
+    await startWithProof(own, survivorAt(own, 2));
+  });
+  expect(await show()).toMatchObject({ verified: false, message: expect.stringContaining('was used before') });
+  await met;
+});
+
 it('a person who lost their paper is sent at most three messages a day', async () => {
-  const sent: unknown[] = [];
-  const app: App = { ...currentApp(), store: { ...currentApp().store, commit: async (change) => void sent.push(change) } };
+  const sent: Change[] = [];
   const asked = { target: { will_id: will.willId }, contact: { type: 'email' as const, value: survivorAt(will, 0).email }, hostId: will.host.id };
-  for (const requestId of ['one', 'two', 'three', 'four']) await sendStartInstructions(app, { ...asked, requestId });
+  for (const requestId of ['one', 'two', 'three', 'four']) await sendStartInstructions(withoutCommits(sent), { ...asked, requestId });
   expect(sent).toHaveLength(3);
 });
 
@@ -971,12 +1044,29 @@ describe('an open will', () => {
 
   it('sends its link at most once an hour to a Survivor who is only named', async () => {
     const { loaded, survivor } = await loadOpen();
-    const { store } = currentApp();
-    const sent: unknown[] = [];
-    const commit = async (change: unknown) => void sent.push(change);
-    const app: App = { ...currentApp(), store: { ...store, commit } };
+    const sent: Change[] = [];
+    const app = withoutCommits(sent);
     for (const request of ['one', 'two']) await expect(startByName(app, { loaded, survivor }, request)).rejects.toEqual(altered('transfer_running'));
     expect(sent).toHaveLength(1);
+  });
+
+  it('is noted as read once for each Survivor and document', async () => {
+    const [survivorId = ''] = open.record.released.keys();
+    const record = { ...open.record, reads: new Map([[survivorId, recordDocumentsRead(undefined, survivorId, ['one'], now())]]) };
+    const noted: Change[] = [];
+    for (const documentIds of [['one'], ['one', 'two']])
+      await recordReads(withoutCommits(noted), { record, survivorId, documentIds, outages: [], requestId: '' });
+    expect(noted.map(({ audit }) => audit)).toEqual([[expect.objectContaining({ facts: expect.objectContaining({ document: 'two' }) })]]);
+  });
+
+  it('is not read back after its transfer has ended', async () => {
+    const { transfer } = open.record;
+    const opened: string[] = [];
+    const app = interrupted(async () => opened.push('storage'));
+    const ended = { ...open.record, transfer: { ...transfer, state: { ...transfer.state, status: 'completed' } } as Transfer };
+    const transfers = { ...app.store.transfers, load: async () => ended };
+    await verifyDocuments({ ...app, store: { ...app.store, transfers } }, transfer.facts.id);
+    expect(opened).toEqual([]);
   });
 
   it('stays open while its storage fails: only a wrong proof ends the opening', async () => {

@@ -102,6 +102,10 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/workflows/opening/read-document.ts assertHead: expected.length !== actual.length'],
   },
   {
+    why: 'DynamoDB returns a deleted item to one of parallel deletions. DynamoDB Local does so only if they have a condition, and any condition is enough.',
+    guards: ["shared/store/sign-ins.ts take: 'attribute_exists(pk)'"],
+  },
+  {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
     guards: ['shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined'],
   },

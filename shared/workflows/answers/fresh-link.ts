@@ -1,8 +1,6 @@
-import { currentLink } from '#domain/answer.ts';
 import { notifyHost } from '#domain/messages/notify.ts';
 import { instant } from '#domain/time.ts';
 import type { App } from '#platform/app.ts';
-import { loadWillState } from '#workflows/will-state.ts';
 import type { AnswerVerdict, StaleLink } from './check-answer.ts';
 import type { AnswerWords, PageText } from './words/answer-words.ts';
 
@@ -16,12 +14,10 @@ export async function requestFreshLink(app: App, verdict: AnswerVerdict, words: 
   return words.freshLink.asked;
 }
 
-/** Uses the channel of the stale link, at most three times an hour. Sends nothing if no link does anything, such as after the cancel deadline. */
+/** Uses the channel of the stale link, at most three times an hour. `deliver` sends nothing if no link does anything, such as after the cancel deadline. */
 async function sendFreshLink(app: App, { host, channel }: StaleLink, requestId: string): Promise<void> {
   const counted = await app.store.counters.admit('fresh-link', `${host.id}/${channel}`, MOST, HOUR_SECONDS, app.now());
   if (!counted.admitted) return;
-  const loaded = await loadWillState(app, host);
-  if (!loaded || !currentLink(loaded.state, loaded.context)) return;
   await app.store.commit({
     hostId: host.id,
     at: instant(app.now()),

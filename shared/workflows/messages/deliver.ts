@@ -90,8 +90,7 @@ function nameOf({ survivors }: HostRecord, { to }: MessageEffect): string | null
 }
 
 /** A reader who has reported a mail of ours as unwanted gets no housekeeping there. The notice of a lost mailbox is not sent to it. */
-function isWanted(host: HostRecord, effect: MessageEffect, { channel, to }: DeliveryRoute): boolean {
-  if (channel !== 'email') return true;
+function isWanted(host: HostRecord, effect: MessageEffect, { to }: DeliveryRoute): boolean {
   if (effect.template === 'email-bounced' && hasBounced(host.profile, to)) return false;
   const person = personOf(effect);
   const holder = person === 'host' ? host.profile : host.survivors.find(({ id }) => id === person);

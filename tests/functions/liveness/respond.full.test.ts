@@ -326,13 +326,15 @@ describe('a link that has expired', () => {
     expect(await fresh(host)).toBe(3);
   });
 
-  it('gives nothing back after the cancel deadline, and says the same', async () => {
+  it('brings one that stops a transfer until the cancel deadline, and says the same after it', async () => {
     const will = await missedOnce();
     const first = String((await askFresh(will.token)).body);
     const transfer = await startTransfer(will);
+    await askFresh(will.token);
+    expect(await fresh(will.host)).toBe(2);
     await passDeadline(transfer);
     expect(String((await askFresh(will.token)).body)).toBe(first);
-    expect(await fresh(will.host)).toBe(1);
+    expect(await fresh(will.host)).toBe(2);
     expect(await willStatus(will.host)).toBe('awaiting_authentication');
   });
 

@@ -21,8 +21,6 @@ async function checkLink(about: MessageDelivery<unknown, PendingCheck>) {
   const { app, host, subject: check, now } = about;
   const link = await linkOfMessage(about, { kind: 'check', number: check.number });
   const kind = host.liveness ? checkKind(host.liveness, host.settings) : 'ordinary';
-  if (kind === 'stalled') return { kind, link };
   const deadline = check.sentAt ? answerDeadline(check, { outages: await app.store.serviceClock.outages(app.now()) }) : undefined;
-  const answerBy = deadline ?? after(now, host.settings.hcrt_hours * HOUR);
-  return kind === 'last' ? { kind, link, answerBy } : { kind, link, answerBy, checks: host.settings.hcrac };
+  return { kind, link, answerBy: deadline ?? after(now, host.settings.hcrt_hours * HOUR), checks: host.settings.hcrac };
 }
