@@ -86,17 +86,6 @@ describe('ten wrong backup codes for a Survivor within a day', () => {
   });
 });
 
-describe('a malformed backup code', () => {
-  it.each(['AAAA', 'AAAA-00001', 'ÄAAA-0000', '₁₂₃₄-5678'])('such as %s uses up no try and is answered with a hint', async (code) => {
-    const ben = survivorAt(transfer.will, 0);
-    const home = newcomer(stack);
-    const hint = { verified: false, attempts_remaining: 20, message: expect.stringContaining('looks like ABCD-1234') };
-    expect(await onPaper(transfer, ben, code, home)).toEqual(hint);
-    expect(await onPaper(transfer, ben, code, home)).toEqual(hint);
-    expect(await onPaper(transfer, ben, 'AAAA-0000', home)).toEqual(wrong(19));
-  });
-});
-
 describe('a thousand tries an hour at the backup codes of a Survivor', () => {
   it('refuse addresses that have failed, exactly from the thousandth on, and admit every other address once', async () => {
     const own = await startTransfer(await sealWill(stack));
@@ -272,16 +261,6 @@ describe('a Survivor who has nothing but the paper', () => {
     paper = paperOf(will);
   });
   const session = { session_token: expect.any(String), session_expires_at: null };
-
-  it('joins the running transfer by the will id and learns its transfer id', async () => {
-    const { transferId } = await startTransfer(will);
-    const clara = survivorAt(will, 1);
-    const { status, body } = await paper.join(paper.shown(clara, clara.backupCodes[0]));
-    expect([status, body]).toEqual([
-      200,
-      { verified: true, survivor_name: 'Clara', threshold_progress: progress(1), transfer_id: transferId, ...session },
-    ]);
-  });
 
   it('starts a transfer with one code that also authenticates them, and all are notified', async () => {
     const clara = survivorAt(will, 1);
