@@ -72,7 +72,7 @@ describe('a Host connects their channels', () => {
     await answered(200, host.call, 'POST', '/_local/telegram/start', { json: { username: '@nobody_yet' } });
     expect((await test(id, '@nobody_yet')).status).toBe(200);
     await stack.advance(2 * DAY);
-    host.tokens = await answered(200, host.call, 'POST', '/api/auth/login', { json: { email: host.email, password: host.password } });
+    await signIn(host);
     expect((await test(id, '@Nobody_Yet')).status).toBe(200);
   });
 });
