@@ -128,6 +128,25 @@ describe('a download link', () => {
     expect(await Promise.all(all.map(({ download_url }) => follow(download_url)))).toEqual(all.map(() => '200'));
   });
 
+  it('lets a phone resume its document, and names the size and the file of an archive', async () => {
+    const { documents, archives } = (await access(transfer, ben)).body;
+    const ask = (headers: Record<string, string>) => newcomer(stack)('GET', documents[0].download_url, { headers });
+    const whole = await ask({});
+    const size = whole.bytes.length;
+    const { etag = '' } = whole.headers;
+    const rest = await ask({ range: 'bytes=10-', 'if-range': etag });
+    expect([rest.status, rest.bytes]).toEqual([206, whole.bytes.subarray(10)]);
+    const same = { etag, 'repr-digest': whole.headers['repr-digest'], 'content-disposition': whole.headers['content-disposition'] };
+    expect(rest.headers).toMatchObject({ ...same, 'content-range': `bytes 10-${size - 1}/${size}`, 'content-length': `${size - 10}` });
+    expect((await ask({ range: 'bytes=10-', 'if-range': '"another"' })).bytes).toEqual(whole.bytes);
+    const outside = await ask({ range: `bytes=${size}-` });
+    expect([said(outside), outside.headers['content-range']]).toEqual(['416 range_not_satisfiable', `bytes */${size}`]);
+
+    const { bytes, headers } = await newcomer(stack)('GET', archives[0].download_url);
+    expect([bytes.length, headers['content-length']]).toEqual([archives[0].size_bytes, `${archives[0].size_bytes}`]);
+    expect(headers['content-disposition']).toContain('filename="documents.zip"');
+  });
+
   it('dies with a cancel, and no later transfer brings it back', async () => {
     const [url, hers] = [await linkOf(ben), await linkOf(clara)];
     await cancelTransfer(transfer);
