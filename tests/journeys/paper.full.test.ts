@@ -309,6 +309,9 @@ describe('a Host who has printed a paper', () => {
     expect((await type(ben.backupCodes[0])).body).toMatchObject({ confirmed: true, paper_confirmed_at: (await stack.now()).toISOString() });
 
     const renewed = await answered(200, will.host.ask, 'POST', `/api/survivors/${ben.id}/regenerate-codes`);
+    const [told] = (await stack.messages({ to: ben.email })).slice(-1);
+    expect(told?.subject).toBe(`Your sealed envelope for the will of ${will.host.name} no longer works`);
+    expect(told?.text).not.toMatch(/https?:/);
     expect(renewed.paper).toMatchObject({ survivor_name: 'Ben', threshold: 2, survivors_total: 3, backup_codes: renewed.backup_codes });
     expect((await papers(will))[0]).toMatchObject({ paper_confirmed_at: null, paper_made_at: (await stack.now()).toISOString() });
     expect((await type(ben.backupCodes[0])).body).toMatchObject({ confirmed: false });
