@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
-import { recovered, underFault } from './fault-row.ts';
+import { recovered, underFault, whileFailing } from './fault-row.ts';
 
 const stack = beginAfresh(sharedStack());
 let will: SealedWill;
@@ -11,10 +11,6 @@ beforeEach(async () => {
 });
 
 const checks = async (): Promise<Body[]> => (await answered(200, will.host.ask, 'GET', '/api/liveness/history')).checks;
-const nextCheck = async (): Promise<number> => {
-  const { next_check_at } = await answered(200, will.host.ask, 'GET', '/api/liveness/history');
-  return next_check_at ? (Date.parse(next_check_at) - (await stack.now()).getTime()) / 1000 : 30 * DAY;
-};
 
 describe('a check', () => {
   it.each<[FaultTarget[], FaultMode]>([
@@ -24,7 +20,7 @@ describe('a check', () => {
     [['scheduler'], 'error'],
     [['dynamodb'], 'error'],
   ])('goes out while %j fail by %s, and only once', async (targets, mode) => {
-    await stack.advance((await nextCheck()) - HOUR);
+    await stack.advance(30 * DAY - HOUR);
     for (const target of targets) await stack.fault(target, mode);
     await stack.advance(HOUR + 1);
     for (const target of targets) await stack.fault(target, 'off');
@@ -41,7 +37,7 @@ describe('a check', () => {
     ['kms', 'error', 'done'],
     ['ses', 'error', 'done'],
   ] as const)('is answered by its link while %s fails by %s: %s', async (...row) => {
-    await stack.advance((await nextCheck()) + 1);
+    await stack.advance(30 * DAY + 1);
     const token = await mailed(stack, will.host.email, /respond[?#]token=(\S+)/);
     const respond = () => will.host.call('POST', '/api/liveness/respond', { json: { token } });
     await underFault(stack, row, respond);
@@ -54,7 +50,7 @@ describe('a check', () => {
 it('a check that no channel accepts for three days is undelivered, and names the last channel', async () => {
   await stack.fault('smtp', 'error');
   await stack.fault('ses', 'error');
-  await stack.advance((await nextCheck()) + HOUR);
+  await stack.advance(30 * DAY + HOUR);
   await signIn(will.host);
   const [pending] = await checks();
   expect(pending).toMatchObject({ status: 'pending', channel: null, sent_at: null });
@@ -78,11 +74,9 @@ it.each([
   await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
   await stack.advance(7 * DAY + 1);
   const [check] = await signIn(will.host).then(checks);
-  const deadline = Date.parse(check.sent_at) + 24 * HOUR * 1000;
-  await stack.advance((deadline - (await stack.now()).getTime()) / 1000 - 1);
-  await stack.fault(target, mode);
-  await stack.advance(2);
-  await stack.fault(target, 'off');
+  const sentFor = (await stack.now()).getTime() - Date.parse(check.sent_at);
+  await stack.advance(DAY - sentFor / 1000 - 1);
+  await whileFailing(stack, [target, mode], () => stack.advance(2));
   await recovered(stack);
   await signIn(will.host);
   expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'pending_transfer' });

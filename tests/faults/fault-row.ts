@@ -20,15 +20,23 @@ const REQUEST_MS = 29_000;
  * runs the sweep.
  */
 export async function underFault(stack: TestStack, [target, mode, answer]: FaultRow, act: () => Promise<Reply>): Promise<Reply> {
-  await stack.fault(target, mode);
   const began = performance.now();
-  const reply = await act().finally(() => stack.fault(target, 'off'));
+  const reply = await whileFailing(stack, [target, mode], act);
   // The client checks every reply against the OpenAPI document: error format, code, status.
-  expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
+  expect(outcome(reply)).toBe(answer);
   expect(performance.now() - began).toBeLessThan(REQUEST_MS);
   await recovered(stack);
   return reply;
 }
+
+/** Does this while a part fails. */
+export async function whileFailing<T>(stack: TestStack, [target, mode]: readonly [FaultTarget, FaultMode], act: () => Promise<T>): Promise<T> {
+  await stack.fault(target, mode);
+  return act().finally(() => stack.fault(target, 'off'));
+}
+
+/** The code of a refusal, or `done`. */
+export const outcome = ({ status, body }: Reply): string => (status < 300 ? 'done' : body.code);
 
 /** Pending work waits five minutes before the sweep performs it. Limits per quarter of an hour are reset in this time too. */
 export async function recovered(stack: TestStack): Promise<void> {
@@ -51,7 +59,8 @@ export async function leave(stack: TestStack, key: string): Promise<void> {
   s3.destroy();
 }
 
-async function hostsBucket(stack: TestStack) {
+/** Returns the Hosts' bucket, with a client that has its keys. */
+export async function hostsBucket(stack: TestStack) {
   const { object_store: place } = await stack.endpoints();
   const { endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey, bucket } = place;
   return { s3: new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true }), bucket };

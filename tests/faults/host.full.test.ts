@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, type Host, letter, mailed, nameSurvivors, newcomer, openAccount, setUp, signIn } from '#tests/support/story.ts';
+import { answered, type Host, letter, mailed, newcomer, openAccount, signIn } from '#tests/support/story.ts';
 import { type FaultRow, underFault } from './fault-row.ts';
 
 const stack = sharedStack();
@@ -136,12 +136,4 @@ describe('an upload', () => {
     const [document] = await draft();
     expect((await host.ask('DELETE', `/api/will/documents/${document.id}`)).status).toBe(204);
   });
-});
-
-it('leaves an account with which a will can be sealed', async () => {
-  const other = await openAccount(stack);
-  const { storageId } = await setUp(other);
-  await nameSurvivors(other, 2);
-  await answered(201, other.ask, 'POST', '/api/will/upload', { parts: [letter()] });
-  await answered(200, other.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
-import { access, answered, type Body, DAY, letter, openWill, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
-import { type FaultRow, leave, objectsUnder, recovered, underFault } from './fault-row.ts';
+import { answered, type Body, letter, type SealedWill, sealWill, signIn, survivorAt } from '#tests/support/story.ts';
+import { type FaultRow, leave, objectsUnder, outcome, recovered, underFault } from './fault-row.ts';
 
 const stack = beginAfresh(sharedStack());
 let will: SealedWill;
@@ -22,6 +22,9 @@ async function expectOnePackage(): Promise<void> {
   expect(new Set(objects.flatMap((key) => /shares\/(\d+)\//.exec(key)?.[1] ?? [])).size).toBe(1);
 }
 
+/** The will after another letter was sealed. */
+const SEALED_AGAIN = { status: 'active', documents_count: 2, draft_documents_count: 0, sealing: null };
+
 const leftToSeal = async (): Promise<number> => {
   const { sealing } = await status();
   return sealing && sealing.total - sealing.done;
@@ -30,7 +33,6 @@ const leftToSeal = async (): Promise<number> => {
 it.each(['object_store', 'lambda'] as const)(
   'another worker continues a sealing whose call hangs at %s, and the call does no harm when it continues later',
   async (target) => {
-    const before = await status();
     await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
     await stack.fault(target, 'timeout', 1);
     const hanging = seal();
@@ -39,14 +41,13 @@ it.each(['object_store', 'lambda'] as const)(
     // The lease expires while it hangs.
     await recovered(stack);
     await signIn(will.host);
-    const sealed = { documents_count: before.documents_count + 1, draft_documents_count: 0, sealing: null };
-    expect(await status()).toMatchObject(sealed);
+    expect(await status()).toMatchObject(SEALED_AGAIN);
     await stack.fault(target, 'off');
     const reply = await hanging;
-    expect(['done', 'unavailable', 'storage_failed', 'sealing_in_progress']).toContain(reply.status === 200 ? 'done' : reply.body.code);
+    expect(['done', 'unavailable', 'storage_failed', 'sealing_in_progress']).toContain(outcome(reply));
     await recovered(stack);
     await signIn(will.host);
-    expect(await status()).toMatchObject(sealed);
+    expect(await status()).toMatchObject(SEALED_AGAIN);
     await expectOnePackage();
   },
 );
@@ -61,19 +62,17 @@ describe('a will', () => {
     ['scheduler', 'error', 'done'],
     ['ses', 'error', 'done'],
   ])('is sealed while %s fails by %s: %s', async (...row) => {
-    const before = await status();
     await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter()] });
     const reply = await underFault(stack, row, seal);
     if (reply.status !== 200) {
       await signIn(will.host);
       const between = await status();
       // The will is unchanged, or another worker continued the sealing in the meantime.
-      expect([before.revision, before.revision + 1, before.revision + 2]).toContain(between.revision);
+      expect([1, 2, 3]).toContain(between.revision);
       if (between.draft_documents_count > 0) expect((await seal()).status).toBe(200);
     }
     await recovered(stack);
-    const after = await status();
-    expect(after).toMatchObject({ status: 'active', draft_documents_count: 0, sealing: null, documents_count: before.documents_count + 1 });
+    expect(await status()).toMatchObject(SEALED_AGAIN);
     await expectOnePackage();
   });
 
@@ -88,7 +87,7 @@ describe('a will', () => {
       await stack.fault(target, 'error');
       const reply = await sealing;
       await stack.fault(target, 'off');
-      expect(['done', 'unavailable', 'storage_failed']).toContain(reply.status === 200 ? 'done' : reply.body.code);
+      expect(['done', 'unavailable', 'storage_failed']).toContain(outcome(reply));
       await recovered(stack);
       await signIn(will.host);
       if ((await status()).draft_documents_count > 0) expect((await seal()).status).toBe(200);
@@ -100,7 +99,6 @@ describe('a will', () => {
 });
 
 describe('the key', () => {
-  let turn = 0;
   it.each<FaultRow>([
     ['kms', 'error', 'unavailable'],
     ['lambda', 'error', 'unavailable'],
@@ -108,9 +106,8 @@ describe('the key', () => {
     ['object_store', 'error', 'done'],
     ['object_store', 'timeout', 'done'],
   ])('is split again for a change of contacts while %s fails by %s: %s', async (...row) => {
-    turn += 1;
     const { id } = survivorAt(will, 2);
-    const value = `daniel.turn${turn}@example.net`;
+    const value = 'daniel.moved@example.net';
     const json = { contact_methods: [{ type: 'email', value }] };
     const change = () => will.host.ask('PUT', `/api/survivors/${id}`, { json });
     const contacts = async () =>
@@ -136,15 +133,4 @@ it('files of a crashed split of the key are deleted after the next split', async
   await recovered(stack);
   expect((await objectsUnder(stack, folder)).filter((key) => left.includes(key))).toEqual([]);
   await expectOnePackage();
-});
-
-it('opens with the Survivors it was last sealed for', async () => {
-  // The notices about changed contacts come first, then the Survivors' messages.
-  await stack.advance(DAY);
-  await signIn(will.host);
-  const { documents_count } = await status();
-  const transfer = await openWill(will);
-  const { body } = await access(transfer, survivorAt(will, 0));
-  expect(body.documents).toHaveLength(documents_count);
-  expect(body.documents.every((document: Body) => document.integrity_verified)).toBe(true);
 });

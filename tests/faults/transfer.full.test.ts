@@ -19,7 +19,7 @@ import {
   transferStatus,
   wrongCode,
 } from '#tests/support/story.ts';
-import { type FaultRow, recovered, underFault } from './fault-row.ts';
+import { type FaultRow, outcome, recovered, underFault, whileFailing } from './fault-row.ts';
 
 const stack = beginAfresh(sharedStack());
 let will: SealedWill;
@@ -97,9 +97,7 @@ describe('a transfer', () => {
     const transfer = await startTransfer(will);
     if (proven === 'at') for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
     await passDeadline(transfer, -2);
-    await stack.fault(target, mode);
-    await passDeadline(transfer, 1);
-    await stack.fault(target, 'off');
+    await whileFailing(stack, [target, mode], () => passDeadline(transfer, 1));
     await recovered(stack);
     const expected = proven === 'at' ? 'accessible' : 'awaiting_authentication';
     expect(await transferStatus(transfer, ben().call)).toMatchObject({ status: expected });
@@ -117,9 +115,7 @@ describe('a transfer', () => {
     const transfer = await openWill(will);
     const { body } = await access(transfer, ben());
     await stack.advance((Date.parse(body.access_expires_at) - (await stack.now()).getTime()) / 1000 - 1);
-    await stack.fault(target, mode);
-    await stack.advance(2);
-    await stack.fault(target, 'off');
+    await whileFailing(stack, [target, mode], () => stack.advance(2));
     // Access ends at exactly this time, even if the end is not yet recorded.
     expect((await access(transfer, ben())).status).toBe(410);
     await recovered(stack);
@@ -150,19 +146,12 @@ describe('a Survivor', () => {
     await authenticate(transfer, ben());
   });
 
-  it.each<FaultRow>([['ses', 'error', 'no_deliverable_channel']])(
-    'requests a code while the Host’s mail server fails and %s by %s: %s',
-    async (...row) => {
-      const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
-      await stack.fault('smtp', row[1]);
-      await underFault(stack, row, () =>
-        ben()
-          .call('POST', '/api/survivor-auth/select', { json })
-          .finally(() => stack.fault('smtp', 'off')),
-      );
-      await authenticate(transfer, ben());
-    },
-  );
+  it('requests a code while our mailer and the Host’s mail server fail, and learns that none was sent', async () => {
+    const json = { transfer_id: transfer.transferId, survivor_id: ben().id };
+    const select = () => ben().call('POST', '/api/survivor-auth/select', { json });
+    await underFault(stack, ['ses', 'error', 'no_deliverable_channel'], () => whileFailing(stack, ['smtp', 'error'], select));
+    await authenticate(transfer, ben());
+  });
 
   it.each<FaultRow>([
     ['lambda', 'error', 'unavailable'],
@@ -172,10 +161,7 @@ describe('a Survivor', () => {
   ])('enters a code while %s fails by %s: %s', async (target, mode, answer) => {
     const json = await askForCode(transfer, ben());
     const verify = (shown: typeof json) => ben().call('POST', '/api/survivor-auth/verify-otp', { json: shown });
-    await stack.fault(target, mode);
-    const reply = await verify(json);
-    await stack.fault(target, 'off');
-    expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
+    expect(outcome(await whileFailing(stack, [target, mode], () => verify(json)))).toBe(answer);
     expect(await transferStatus(transfer, ben().call)).toMatchObject({ survivors_authenticated: 0 });
     // The failure used up neither the code nor an attempt: after two wrong codes, the right one is still valid.
     const wrong = { ...json, code: wrongCode(json.code) };
@@ -226,10 +212,7 @@ describe('an open will', () => {
     ['kms', 'error', 'unavailable'],
     ['dynamodb', 'error', 'unavailable'],
   ])('is downloaded while %s fails by %s: %s', async (target, mode, answer) => {
-    await stack.fault(target, mode);
-    const reply = await ben().call('GET', link);
-    await stack.fault(target, 'off');
-    expect(reply.status < 300 ? 'done' : reply.body.code).toBe(answer);
+    expect(outcome(await whileFailing(stack, [target, mode], () => ben().call('GET', link)))).toBe(answer);
     expect((await ben().call('GET', link)).body).toContain('third flower pot');
   });
 
@@ -239,10 +222,8 @@ describe('an open will', () => {
     ['dynamodb', 'error', 'unavailable'],
   ])('is downloaded as an archive, or in parts, while %s fails by %s: %s', async (target, mode, answer) => {
     const { archives } = (await access(transfer, ben())).body;
-    await stack.fault(target, mode);
-    const replies = [await ben().call('GET', archives[0].download_url), await ben().call('GET', link, { headers: { range: 'bytes=5-' } })];
-    await stack.fault(target, 'off');
-    expect(replies.map(({ status, body }) => (status < 300 ? 'done' : body.code))).toEqual([answer, answer]);
+    const asks = [() => ben().call('GET', archives[0].download_url), () => ben().call('GET', link, { headers: { range: 'bytes=5-' } })];
+    for (const ask of asks) expect(outcome(await whileFailing(stack, [target, mode], ask))).toBe(answer);
     expect((await ben().call('GET', archives[0].download_url)).bytes).toHaveLength(archives[0].size_bytes);
   });
 });

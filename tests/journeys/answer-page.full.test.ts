@@ -4,18 +4,14 @@ import { client } from '#tests/support/client.ts';
 import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
-  answered,
   authenticateOnPaper,
   type Body,
   DAY,
   HOUR,
   MINUTE,
   newcomer,
-  type SealedWill,
   sealWill,
-  signIn,
   startTransfer,
-  subjects,
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
@@ -29,17 +25,6 @@ async function clockRow(name: string): Promise<Body> {
 }
 const heartbeat = () => clockRow('HEARTBEAT');
 const outages = async (): Promise<Outage[]> => (await clockRow('OUTAGES'))?.outages ?? [];
-
-async function will(hcrac = 1): Promise<SealedWill> {
-  const sealed = await sealWill(stack);
-  await answered(200, sealed.host.ask, 'PUT', '/api/host/settings', { json: { hcrac } });
-  return sealed;
-}
-
-async function status({ host }: SealedWill): Promise<string> {
-  await signIn(host);
-  return (await answered(200, host.ask, 'GET', '/api/will/status')).status;
-}
 
 describe('the sweep', () => {
   it('beats after it has fetched the answer page, and not while it cannot', async () => {
@@ -92,37 +77,18 @@ describe('the page as the sweep looks at it', () => {
   });
 });
 
-describe('while the answer page is down', () => {
-  it('a Host who got the last check is not taken for silent, and has the time again afterwards', async () => {
-    const sealed = await will();
-    await stack.advance(30 * DAY + HOUR);
-    await stack.fault('page', 'error');
-    await stack.clearMessages();
-    await stack.advance(76 * HOUR);
-    expect(await status(sealed)).toBe('active');
-    // Messages are still sent: the two reminders of the check.
-    expect((await subjects(stack, sealed.host.email)).length).toBeGreaterThanOrEqual(2);
-    expect(await subjects(stack, survivorAt(sealed, 0).email)).toEqual([]);
-    await stack.fault('page', 'off');
-    await stack.advance(71 * HOUR - MINUTE);
-    expect(await status(sealed)).toBe('active');
-    await stack.advance(MINUTE + 15 * MINUTE);
-    expect(await status(sealed)).toBe('pending_transfer');
-  });
-
-  it('nothing opens, and says so; it opens when the page is back', async () => {
-    const sealed = await will();
-    const transfer = await startTransfer(sealed);
-    await stack.advance(MINUTE);
-    for (const position of [0, 1]) await authenticateOnPaper(transfer, survivorAt(sealed, position));
-    await stack.fault('page', 'error');
-    await stack.advance(4 * DAY + HOUR);
-    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'initiated', opens_at: null });
-    const latest = new Date(transfer.cancelDeadline.getTime() + 7 * DAY * 1000).toISOString();
-    const refused = await access(transfer, survivorAt(sealed, 0));
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'not_open_yet', expect.stringContaining(latest)]);
-    await stack.fault('page', 'off');
-    await stack.advance(15 * MINUTE);
-    expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'accessible' });
-  });
+it('while the answer page is down nothing opens, and says so; it opens when the page is back', async () => {
+  const will = await sealWill(stack);
+  const transfer = await startTransfer(will);
+  await stack.advance(MINUTE);
+  for (const position of [0, 1]) await authenticateOnPaper(transfer, survivorAt(will, position));
+  await stack.fault('page', 'error');
+  await stack.advance(4 * DAY + HOUR);
+  expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'initiated', opens_at: null });
+  const latest = new Date(transfer.cancelDeadline.getTime() + 7 * DAY * 1000).toISOString();
+  const refused = await access(transfer, survivorAt(will, 0));
+  expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'not_open_yet', expect.stringContaining(latest)]);
+  await stack.fault('page', 'off');
+  await stack.advance(15 * MINUTE);
+  expect(await transferStatus(transfer, newcomer(stack))).toMatchObject({ status: 'accessible' });
 });

@@ -1,25 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Part } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, letter, openAccount, realDocuments, said, sealWill } from '#tests/support/story.ts';
-import { holding, tracesIn, upload } from './drafts.ts';
+import { holding, stackWithDrafts, upload } from './drafts.ts';
 
-// The local object store keeps its files in the temporary folder. In a separate one, the test can see its content.
-const folder = mkdtempSync(join(tmpdir(), 'documents-'));
-
-let stack: TestStack;
-let traces: ReturnType<typeof tracesIn>;
-beforeAll(async () => {
-  stack = await startTestStack({ env: { TMPDIR: folder } });
-  traces = tracesIn(stack, folder);
-});
-afterAll(async () => {
-  await stack?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { stack, traces } = stackWithDrafts();
 
 describe('an upload', () => {
   const program: Part = { name: 'files[]', filename: 'holiday.pdf', type: 'application/pdf', content: Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1') };
@@ -47,9 +31,7 @@ describe('an upload', () => {
   });
 });
 
-describe('sealing', () => {
-  it('leaves no plaintext behind', async () => {
-    const { host } = await sealWill(stack, { survivors: 2, documents: await realDocuments() });
-    expect(await traces(host)).toEqual(holding(0));
-  });
+it('sealing leaves no plaintext behind', async () => {
+  const { host } = await sealWill(stack, { survivors: 2, documents: await realDocuments() });
+  expect(await traces(host)).toEqual(holding(0));
 });

@@ -1,38 +1,8 @@
 import { expect, it } from 'vitest';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
-import {
-  access,
-  authenticate,
-  authenticateOnPaper,
-  DAY,
-  type DriveType,
-  openWill,
-  passDeadline,
-  realDocuments,
-  sealWill,
-  startTransfer,
-  subjects,
-  survivorAt,
-} from '#tests/support/story.ts';
+import { access, authenticate, DAY, passDeadline, sealWill, startTransfer, subjects, survivorAt } from '#tests/support/story.ts';
 
 const stack = beginAfresh(sharedStack());
-
-it.each<DriveType>(['drive_a', 'drive_b', 'drive_c'])('a will is sealed onto %s, and its Survivors download it', async (storage) => {
-  const documents = await realDocuments();
-  const will = await sealWill(stack, { documents, storage });
-  const transfer = await openWill(will);
-  await authenticateOnPaper(transfer, survivorAt(will, 2));
-
-  for (const survivor of will.survivors) {
-    const { status, body } = await access(transfer, survivor);
-    expect([status, body.personal_message]).toEqual([200, survivor.message]);
-    for (const [n, document] of body.documents.entries()) {
-      expect(document.integrity_verified).toBe(true);
-      const { pathname, search } = new URL(document.download_url);
-      expect((await survivor.call('GET', `${pathname}${search}`)).bytes).toEqual(documents[n]?.content);
-    }
-  }
-});
 
 it('drives that end unused sign-ins after months still accept ours when the Survivors come after more than a year', {
   timeout: 600_000,

@@ -152,15 +152,6 @@ story('a requested deletion', () => {
     await stage.advance(DAY);
   });
 
-  it('is not undone by a sign of life', async () => {
-    const { host } = await sealWill(stage);
-    await requested(host, 'will', 'keep');
-    await answered(200, host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    expect((await overview(host)).deletion).toMatchObject({ of: 'will' });
-    await answered(200, host.ask, 'POST', '/api/host/keep');
-    kept.push(host);
-  });
-
   it.each(['a change of the e-mail address', 'another change', 'other check settings'] as const)(
     'is undone when the Host rejects %s',
     async (kind) => {
@@ -183,7 +174,7 @@ story('a requested deletion', () => {
   );
 
   it('that was undone has no effect later', async () => {
-    expect(kept).toHaveLength(6);
+    expect(kept).toHaveLength(5);
     await month();
     for (const host of kept) expect((await overview(host)).will.status).toBe('active');
   });

@@ -1,5 +1,6 @@
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hostsBucket } from '#tests/faults/fault-row.ts';
 import { toStart } from '#tests/support/moments.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
@@ -28,9 +29,7 @@ beforeAll(() => toStart(stack));
 
 /** The Host's bucket, as its owner has it. */
 async function bucket() {
-  const { endpoint, region, access_key_id, secret_access_key, bucket: Bucket } = (await stack.endpoints())['object_store'];
-  const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key };
-  const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  const { s3, bucket: Bucket } = await hostsBucket(stack);
   return {
     /** Deletes all objects and returns them. */
     empty: async (): Promise<Map<string, Uint8Array>> => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -64,20 +64,19 @@ function unfolded(text: string, depth = 2): string {
   return [text, plain, depth > 1 ? unfolded(inside, depth - 1) : inside].join('\n');
 }
 
+const stack = sharedStack();
+
 describe('no secret is kept or logged', () => {
-  let stack: TestStack;
   let will: SealedWill;
   let secrets: Record<string, string>;
   let log: string;
   let table: string;
   beforeAll(async () => {
-    stack = await startTestStack();
     will = await sealWill(stack);
     secrets = await playToTheEnd();
     log = unfolded(stack.log());
     table = unfolded(JSON.stringify(await stack.dump()));
   }, 180_000);
-  afterAll(() => stack?.stop());
 
   /** A whole story with its slips; everything in it that opens something, by name. */
   async function playToTheEnd(): Promise<Record<string, string>> {

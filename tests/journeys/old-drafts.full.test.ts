@@ -39,12 +39,6 @@ it('a sealed will does not change when an upload of its draft is deleted', async
   expect(await answered(200, will.host.ask, 'GET', '/api/will/status')).toMatchObject({ status: 'active', documents_count: 1 });
 });
 
-it('an upload that was sealed in time causes no notice', async () => {
-  const will = await sealWill(stack);
-  await stack.advance(29 * DAY);
-  expect(await notices(will.host)).toBe(0);
-});
-
 it('files that were announced and never completed are forgotten after a day', async () => {
   const host = await openAccount(stack);
   const content = Buffer.from('never completed\n');

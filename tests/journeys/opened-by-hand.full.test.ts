@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { combine } from 'shamir-secret-sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { hostsBucket } from '#tests/faults/fault-row.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { realDocuments, type SealedWill, type Survivor, sealWill, survivorAt } from '#tests/support/story.ts';
 
 // What a family does when the service is gone: their papers, the storage, and the public program `age`.
@@ -16,28 +17,22 @@ if (!isThere && process.env['REQUIRE_TOOLS'] !== '1') console.warn('Skipped: the
 
 describe.skipIf(!isThere && process.env['REQUIRE_TOOLS'] !== '1')('without the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'opened-by-hand-'));
-  let stack: TestStack;
+  const stack = sharedStack();
   let will: SealedWill;
   let ben: Survivor;
   let clara: Survivor;
   let files: Map<string, Buffer>;
 
   beforeAll(async () => {
-    stack = await startTestStack();
     will = await sealWill(stack, { documents: await realDocuments() });
     [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
-    files = await download((await stack.endpoints())['object_store']);
+    files = await download();
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await stack?.stop();
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Everything in the Host's storage, by its name within the package. */
-  async function download(config: Record<string, string>): Promise<Map<string, Buffer>> {
-    const { endpoint = '', region = '', access_key_id = '', secret_access_key = '', bucket: Bucket } = config;
-    const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key };
-    const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  async function download(): Promise<Map<string, Buffer>> {
+    const { s3, bucket: Bucket } = await hostsBucket(stack);
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
     const found = new Map<string, Buffer>();
     for (const { Key = '' } of Contents) {
@@ -80,14 +75,8 @@ describe.skipIf(!isThere && process.env['REQUIRE_TOOLS'] !== '1')('without the s
     for (const { filename, content } of will.documents) {
       const entry = index.documents.find((document: { filename: string }) => document.filename === filename);
       const plain = decrypt(identity, files.get(entry.path) ?? Buffer.alloc(0)) ?? Buffer.alloc(0);
-      const hash = createHash('sha256').update(plain).digest('hex');
-      expect([filename, hash]).toEqual([
-        filename,
-        createHash('sha256')
-          .update(content as Buffer)
-          .digest('hex'),
-      ]);
-      expect([entry.sha256, entry.size_bytes]).toEqual([hash, plain.length]);
+      expect(plain.equals(content as Buffer), filename).toBe(true);
+      expect([entry.sha256, entry.size_bytes]).toEqual([createHash('sha256').update(plain).digest('hex'), plain.length]);
     }
 
     const messages = inFolder('messages').flatMap((file) => decrypt(identity, file) ?? []);

@@ -3,27 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
 import { reservePort } from '#infra/local/gateway/ports.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { access, answered, authenticateOnPaper, openAccount, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
+import { answered, openAccount } from '#tests/support/story.ts';
 
 const stack = sharedStack();
-
-it('a will is sealed onto an SSH server, and its Survivors download it', async () => {
-  const documents = await realDocuments();
-  const will = await sealWill(stack, { documents, storage: 'sftp' });
-  const transfer = await openWill(will);
-  await authenticateOnPaper(transfer, survivorAt(will, 2));
-
-  for (const survivor of will.survivors) {
-    const { status, body } = await access(transfer, survivor);
-    expect([status, body.personal_message]).toEqual([200, survivor.message]);
-    expect(body.documents.map((document: { filename: string }) => document.filename)).toEqual(documents.map(({ filename }) => filename));
-    for (const [n, document] of body.documents.entries()) {
-      expect(document.integrity_verified).toBe(true);
-      const { pathname, search } = new URL(document.download_url);
-      expect((await survivor.call('GET', `${pathname}${search}`)).bytes).toEqual(documents[n]?.content);
-    }
-  }
-});
 
 it('a Host looks around on an SSH server, with a key of nearly 16 KB in place of the password', async () => {
   const host = await openAccount(stack);

@@ -5,9 +5,7 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   authenticate,
-  authenticateOnPaper,
   DAY,
-  HOUR,
   newcomer,
   passDeadline,
   type SealedWill,
@@ -116,41 +114,5 @@ describe('a cancel at the moment of the deadline', () => {
       await stack.advance(15 * DAY);
     }
     expect([...winners].sort()).toEqual(['cancel', 'deadline']);
-  });
-
-  it('ten parallel cancels: one stops it, the Survivors are notified once', async () => {
-    const transfer = await startTransfer(will);
-    await stack.clearMessages();
-    await signIn(will.host);
-    const json = { transfer_id: transfer.transferId };
-    const replies = await Promise.all(Array.from({ length: 10 }, () => will.host.ask('POST', '/api/transfer/cancel', { json })));
-    expect(codes(replies)).toEqual(['200 cancelled', ...Array.from({ length: 9 }, () => '409 transfer_not_running')]);
-    for (const { email } of will.survivors) expect(await subjects(stack, email)).toHaveLength(1);
-    expect(await subjects(stack, will.host.email)).toEqual(['The transfer of your will was stopped']);
-    await stack.advance(15 * DAY);
-  });
-});
-
-describe('the last authentication and the cancel in parallel', () => {
-  it('end cancelled, with nothing released left, in any order', async () => {
-    const will = await sealWill(stack);
-    for (let round = 0; round < 3; round += 1) {
-      const transfer = await startTransfer(will);
-      await passDeadline(transfer);
-      await signIn(will.host);
-      await authenticateOnPaper(transfer, survivorAt(will, 0));
-      const clara = survivorAt(will, 1);
-      const json = { transfer_id: transfer.transferId, survivor_id: clara.id, backup_code: clara.backupCodes.shift() };
-      const [proof, cancel] = await Promise.all([
-        clara.call('POST', '/api/survivor-auth/verify-otp', { json }),
-        pause(round * 20).then(() => will.host.ask('POST', '/api/transfer/cancel', { json: { transfer_id: transfer.transferId } })),
-      ]);
-      expect(cancel.status).toBe(200);
-      expect(proof.status === 200 ? proof.body.verified : proof.body.code).toBe(proof.status === 200 ? true : 'transfer_not_running');
-      for (const survivor of will.survivors)
-        expect(await access(transfer, survivor)).toMatchObject({ status: 403, body: { code: 'transfer_cancelled' } });
-      await stack.advance(15 * DAY + HOUR);
-    }
-    expect((await tableRows(stack)).filter(({ sk }) => sk.startsWith('RELEASED#'))).toEqual([]);
   });
 });

@@ -325,6 +325,8 @@ describe('a will from registration to its closed window', () => {
           'content-length': String(size_bytes),
           'content-disposition': `attachment; filename="${filename}"; filename*=UTF-8''${filename}`,
           'repr-digest': `sha-256=:${digest}:`,
+          etag: `"${hashes.get(filename)}"`,
+          'accept-ranges': 'bytes',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "sandbox; default-src 'none'",
           'cache-control': 'no-store',

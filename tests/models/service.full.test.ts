@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY as DAY_MS } from '#domain/time.ts';
 import type { FaultTarget } from '#infra/local/gateway/fault-injector.ts';
 import { auditTrail, type TableRow, tableRows } from '#tests/journeys/table-rows.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -28,11 +28,7 @@ import {
   sortTrail,
 } from './reference.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 const THRESHOLD = 2;
 const WINDOW_DAYS = 14;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {
   access,
   answered,
@@ -15,14 +15,14 @@ import {
   signIn,
   survivorAt,
 } from '#tests/support/story.ts';
-import { type Item, type StolenTable, stolenTable } from '#tests/support/table.ts';
+import type { Item } from '#tests/support/table.ts';
 
 /**
  * Every item with a mac, in a will that is open to its Survivors, and everything that an attacker with the table can do to one of
  * them. The code that reads the item refuses it. Nothing is ever shown, sent or decided from it.
  */
-let stack: TestStack;
-let table: StolenTable;
+const stack = sharedStack();
+const table = sharedTable(stack);
 let will: SealedWill;
 let transfer: StartedTransfer;
 let proof: { otp_session_id: string; code: string };
@@ -34,8 +34,6 @@ const earlier = new Map<string, Item>();
 const keyOf = ({ pk, sk }: Item): string => `${pk} ${sk}`;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  table = await stolenTable(stack);
   const other = await sealWill(stack);
   await stack.advance(31 * DAY);
   const otherTransfer = await openWill(other);
@@ -68,7 +66,6 @@ beforeAll(async () => {
     if (present && present['mac'] !== item['mac'] && !earlier.has(keyOf(item))) earlier.set(keyOf(item), item);
   }
 });
-afterAll(() => stack.stop());
 
 const secured = async (): Promise<Item[]> => (await table.items('')).filter((item) => typeof item['mac'] === 'string');
 const accessPath = ({ transferId }: StartedTransfer, of: SealedWill) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   askForCode,
@@ -14,14 +14,10 @@ import {
   startWithProof,
   subjects,
   survivorAt,
+  wrongCode,
 } from '#tests/support/story.ts';
 
-let stack: TestStack;
-
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack.stop());
+const stack = sharedStack();
 
 const NOTICE = 'Many wrong codes were entered in the transfer of your will';
 
@@ -34,7 +30,7 @@ it('slows down an attacker after thirty wrong codes, for each client address sep
     if (session === 9) expect(await subjects(stack, will.host.email)).not.toContain(NOTICE);
     const guesser = { ...target, call: newcomer(stack) };
     const { otp_session_id, code } = await askForCode(transfer, guesser);
-    const json = { otp_session_id, code: code === '111111' ? '222222' : '111111' };
+    const json = { otp_session_id, code: wrongCode(code) };
     for (const left of [2, 1, 0])
       expect(await answered(200, guesser.call, 'POST', '/api/survivor-auth/verify-otp', { json })).toMatchObject({ attempts_remaining: left });
   }
@@ -50,7 +46,7 @@ it('slows down an attacker after thirty wrong codes, for each client address sep
     headers: { 'retry-after': '21600', ratelimit: '"default";r=0;t=21600', 'ratelimit-policy': '"default";q=1;w=21600' },
   });
   const more = await askForCode(transfer, target);
-  const json = { otp_session_id: more.otp_session_id, code: more.code === '111111' ? '222222' : '111111' };
+  const json = { otp_session_id: more.otp_session_id, code: wrongCode(more.code) };
   await answered(200, target.call, 'POST', '/api/survivor-auth/verify-otp', { json });
   expect(await authenticateOnPaper(transfer, target)).toMatchObject({ verified: true });
 
