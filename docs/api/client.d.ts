@@ -4342,8 +4342,8 @@ export interface operations {
                         sessions: {
                             /** Format: uuid */
                             id: string;
-                            /** @description Null for a session from before this was kept. */
-                            started_at: string | null;
+                            /** Format: date-time */
+                            started_at: string;
                             /**
                              * Format: date-time
                              * @description When its tokens were last renewed.
@@ -4592,8 +4592,8 @@ export interface operations {
                         sessions: {
                             /** Format: uuid */
                             id: string;
-                            /** @description Null for a session from before this was kept. */
-                            started_at: string | null;
+                            /** Format: date-time */
+                            started_at: string;
                             /**
                              * Format: date-time
                              * @description When its tokens were last renewed.
