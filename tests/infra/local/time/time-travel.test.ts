@@ -31,11 +31,6 @@ async function diary(): Promise<string[]> {
 const inSeconds = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
 describe('the clock of the service', () => {
-  it('does not move', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect((await stack.now()).getTime()).toBe(start);
-  });
-
   it('moves by the requested time, with one heartbeat at the end', async () => {
     expect(await stack.advance(99 * 86_400)).toEqual([]);
     expect((await stack.now()).toISOString()).toBe(inSeconds(99 * 86_400));
@@ -89,10 +84,6 @@ describe('the clock of the service', () => {
       ],
     });
     expect((await call('POST', '/_local/clock/next')).body).toMatchObject({ now: inSeconds(700), fired: [{ id: 'later' }] });
-  });
-
-  it('stays where it is if nothing is due', async () => {
-    expect((await call('POST', '/_local/clock/next', { json: { until: 'message' } })).body).toEqual({ now: inSeconds(0), fired: [] });
   });
 
   it('runs nothing during an outage, and the first sweep afterwards finds it', async () => {
@@ -161,10 +152,6 @@ describe('a record of the table', () => {
 describe('a function that calls another', () => {
   const invoke = async (json: object) => (await call('POST', '/api/call', { json })).body;
 
-  it('gets its result', async () => {
-    expect(await invoke({ name: 'workers-add', payload: { a: 1, b: 2 } })).toEqual({ StatusCode: 200, Payload: '{"sum":3}' });
-  });
-
   it('gets its error in the format of Lambda', async () => {
     const { FunctionError, Payload } = await invoke({ name: 'workers-add', payload: {} });
     expect(FunctionError).toBe('Unhandled');
@@ -181,10 +168,6 @@ describe('a function that calls another', () => {
     await invoke({ name: 'workers-add', type: 'Event', payload: {} });
     await stack.advance(0);
     expect((await diary()).filter((line) => line.includes('adding'))).toHaveLength(3);
-  });
-
-  it('cannot call a function that does not exist', async () => {
-    expect(await invoke({ name: 'workers-nobody', payload: {} })).toEqual({ error: 'ResourceNotFoundException' });
   });
 });
 
