@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { reservePort } from '#infra/local/gateway/ports.ts';
-import { client } from '#tests/support/client.ts';
 import { family, isRunning } from '#tests/support/processes.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 
@@ -53,16 +52,5 @@ describe('a stack leaves nothing behind', () => {
     });
     npm.kill('SIGTERM');
     await expect.poll(() => all.filter(isRunning)).toEqual([]);
-  });
-});
-
-describe('a stack whose clock runs', () => {
-  it('can be moved, and continues from there', async () => {
-    const stack = await started({ running: true });
-    await client(stack.url, { contract: false })('POST', '/api/plan', { json: { schedule: 'tomorrow', in_seconds: 86_400 } });
-    expect(await stack.advance(90_000)).toMatchObject([{ id: 'tomorrow' }]);
-    const moved = await stack.now();
-    expect(moved.getTime() - Date.now()).toBeGreaterThan(89_000_000);
-    await expect.poll(async () => (await stack.now()).getTime()).toBeGreaterThan(moved.getTime());
   });
 });

@@ -36,7 +36,7 @@ const http = async (listening: Promise<{ url: string; close(): Promise<void> }>)
   return { call: () => get(url), close };
 };
 
-/** Each way in which a part applies faults. The other parts over HTTP do it as KMS and Twilio do. */
+/** One part for each protocol that applies faults. The other parts over HTTP do it as KMS and Twilio do. */
 const parts: [name: string, start: (faultInjector: FaultInjector) => Promise<Part>, outOfOrder: string | RegExp][] = [
   ['kms', (faultInjector) => http(startKms([], '', faultInjector)), '500 InternalFailure'],
   ['sms of Twilio', (faultInjector) => http(startTwilio(inbox, faultInjector)), '500 20500'],

@@ -71,32 +71,12 @@ describe('the clock of the service', () => {
     expect(await diary()).toEqual(['10 beat', '10 alarm same', '10 beat', '10 sweep', '10 beat']);
   });
 
-  it('moves to the next due time, and fires all work of that time and nothing later', async () => {
-    await plan({ schedule: 'soon', in_seconds: 600 });
-    await plan({ item: 'owed#soon', in_seconds: 600 });
-    await plan({ schedule: 'later', in_seconds: 700 });
-    const { body } = await call('POST', '/_local/clock/next');
-    expect(body).toEqual({
-      now: inSeconds(600),
-      fired: [
-        { kind: 'alarm', id: 'soon', due_at: inSeconds(600) },
-        { kind: 'owed', id: 'owed#soon', due_at: inSeconds(600) },
-      ],
-    });
-    expect((await call('POST', '/_local/clock/next')).body).toMatchObject({ now: inSeconds(700), fired: [{ id: 'later' }] });
-  });
-
   it('runs nothing during an outage, and the first sweep afterwards finds it', async () => {
     await plan({ schedule: 'missed', in_seconds: 60 });
     await stack.outage(3600);
     expect(await diary()).toEqual(['3600 sweep']);
     expect(await stack.advance(0)).toEqual([{ kind: 'alarm', id: 'missed', due_at: inSeconds(60) }]);
     expect(await diary()).toEqual(['3600 sweep', '3600 beat', '3600 alarm missed', '3600 beat']);
-  });
-
-  it.each([{ advance_seconds: -1 }, { advance_seconds: '60' }, { advance_seconds: null }, {}])('rejects %j', async (json) => {
-    expect(await call('POST', '/_local/clock', { json })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    expect((await stack.now()).getTime()).toBe(start);
   });
 
   it('is moved by one request at a time', async () => {
