@@ -3,7 +3,7 @@ import type { Home } from './homes.ts';
 /**
  * What functions of the previous release may do with the keys although no row says so now, because a row dropped a use or its function
  * moved. The policies of the keys are deployed first, so they must admit the functions that still run. Add an entry in the
- * release that drops the use, and remove it in the next one: tests/infra/cloud/upgrade.test.ts names what is missing and what is left over.
+ * release that drops the use, and remove it in the next one.
  */
 export const PREVIOUS_USES: readonly KeyUser[] = [];
 
@@ -12,9 +12,4 @@ export interface KeyUser {
   name: string;
   home?: Home | undefined;
   uses: readonly string[];
-}
-
-/** Whether a function needs a key for this, in a policy that names the function. */
-export function isKeyUse(use: string): boolean {
-  return /^(wrap|unwrap|sign):|^evidence-key$/.test(use);
 }

@@ -127,15 +127,10 @@ export interface WaitingEntry {
   facts: AuditFacts;
 }
 
-/** Who caused the event of an entry. Entries of earlier releases name no one. */
-export function actorOf({
-  event,
-  by,
-  facts,
-}: Pick<WaitingEntry, 'event'> & { by?: AuditActor | undefined; facts?: AuditFacts | undefined }): AuditActor {
+/** Who caused the event of an entry. */
+export function actorOf({ event, by, facts }: AuditEntry): AuditActor {
   if (by) return by;
-  if (facts?.['how'] === 'link') return 'link';
-  return event in ACTORS ? ACTORS[event as AuditEvent] : 'unknown';
+  return facts?.['how'] === 'link' ? 'link' : ACTORS[event];
 }
 
 /** Returns the internal ids of the transfers that entries are about, in their order. */

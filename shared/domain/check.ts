@@ -26,7 +26,7 @@ export interface PendingCheck {
   /** Fixed when a channel accepts the message. A later change of settings does not shorten it. */
   answerBy: Instant | null;
   reminders: number;
-  /** Its acceptances, without those whose mail came back. Absent before the first, and in records of earlier versions. */
+  /** Its acceptances, without those whose mail came back. Absent before the first. */
   accepted?: readonly Acceptance[];
   /** What its first acceptance has ended. It counts again if that mail comes back. */
   unheard?: Unreachable;
@@ -35,8 +35,8 @@ export interface PendingCheck {
 }
 
 /** The acceptances of a check, the earliest first. */
-export function acceptancesOf({ accepted, sentAt, channel }: PendingCheck): readonly Acceptance[] {
-  return accepted ?? (sentAt && channel ? [{ route: 'unknown', channel, at: sentAt }] : []);
+export function acceptancesOf({ accepted = [] }: PendingCheck): readonly Acceptance[] {
+  return accepted;
 }
 
 /**

@@ -16,8 +16,8 @@ export type Effect =
   | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'forget-staged'; key: string; objects: string[] }
   | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
-  /** `asker` is a hash of the client address that requested it. Effects of earlier versions have none. */
-  | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker?: string }
+  /** `asker` is a hash of the client address that requested it. */
+  | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker: string }
   | { kind: 'mind-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
   | { kind: 'write-owed-files'; key: string; generation: number }

@@ -43,7 +43,7 @@ interface TransferProgress {
   proven: boolean;
   /** When a channel accepted the notice to the Host: the earliest acceptance whose mail has not come back. */
   hostNotifiedAt: Instant | null;
-  /** These acceptances, the earliest first. `route` as in `Acceptance`. Absent before the first, and in records of earlier versions. */
+  /** These acceptances, the earliest first. `route` as in `Acceptance`. Absent before the first. */
   notices?: readonly NoticeAcceptance[];
   /** No check before it has arrived, as we learned later: it opens as if it had started from an active will. Absent otherwise. */
   needsNotice?: true;
@@ -100,6 +100,6 @@ export function markHostNotified(transfer: Transfer, at: Instant, route = 'unkno
 }
 
 /** The acceptances of the notice, the earliest first. */
-export function noticesOf({ state: { notices, hostNotifiedAt: at } }: Transfer): readonly NoticeAcceptance[] {
-  return notices ?? (at === null ? [] : [{ route: 'unknown', at }]);
+export function noticesOf({ state: { notices = [] } }: Transfer): readonly NoticeAcceptance[] {
+  return notices;
 }

@@ -24,7 +24,6 @@ export function auditObject(host: HostRecord, { head, waiting, chained, next }: 
 
 function commonFields({ at, by, event, facts, id }: WaitingEntry, names: ReadonlyMap<string, string>, wireId: (transferId: string) => string) {
   const { name, survivor, to, transfer } = facts;
-  // Entries of earlier releases hold no name.
   const person = typeof name === 'string' && name !== '' ? name : (names.get(String(survivor ?? to)) ?? null);
   // Every event of every release is in the list of events.
   return {

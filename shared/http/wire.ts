@@ -53,7 +53,7 @@ export function deletionObject({ of, packages, requestedAt, takesEffectAt }: Del
 }
 
 export function sessionObject(session: SessionData, current: string): Wire<typeof sessionList>['sessions'][number] {
-  const { id, startedAt = null, refreshedAt, expiresAt, agent = '' } = session;
+  const { id, startedAt, refreshedAt, expiresAt, agent } = session;
   return { id, started_at: startedAt, last_used_at: refreshedAt, expires_at: expiresAt, agent, current: id === current };
 }
 

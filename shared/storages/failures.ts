@@ -47,7 +47,7 @@ export type StorageFailure = keyof typeof STORAGE_FAILURES;
 
 const CODES = new Map<string, StorageFailure>(Object.entries(STORAGE_FAILURES).map(([code, sentence]) => [sentence, code as StorageFailure]));
 
-/** Returns the code of a sentence that was stored after a failed test. A sentence of an earlier version is `unknown`. */
+/** Returns the code of a sentence that was stored after a failed test. An unknown sentence is `unknown`. */
 export function failureCode(sentence: string): StorageFailure {
   return CODES.get(sentence) ?? 'unknown';
 }

@@ -100,8 +100,6 @@ export const transferPointerKey = (wireId: string): Key => ({ pk: `TRANSFER#${cr
 /** All sessions of a Host have one partition, so that one query lists them. */
 export const sessionPartition = (hostId: string): string => `SESSION#${hostId}`;
 export const sessionKey = ({ hostId, id }: { hostId: string; id: string }): Key => ({ pk: sessionPartition(hostId), sk: `SESSION#${id}` });
-/** The key of sessions that began before they were listed. The last one ends seven days after its last use. */
-export const earlierSessionKey = (id: string): Key => ({ pk: `SESSION#${id}`, sk: 'SESSION' });
 export const otpKey = (id: string): Key => ({ pk: `OTP#${id}`, sk: 'SESSION' });
 /** The codes that were sent to a Survivor recently. */
 export const sentCodesKey = (counted: string): Key => ({ pk: `OTP#${counted}`, sk: 'SENT' });
@@ -135,7 +133,7 @@ export const outagesKey: Key = { pk: 'SERVICE#CLOCK', sk: 'OUTAGES' };
 export const DUE_INDEX = 'due';
 export const DUE_PARTITIONS: readonly string[] = Array.from({ length: 16 }, (_, n) => `DUE#${String(n).padStart(2, '0')}`);
 
-/** Ended consents whose Hosts were not notified. Earlier releases do not read this partition. */
+/** Ended consents whose Hosts were not notified. */
 export const LOST_DRIVES = 'DUE#DRIVES';
 
 /** Spreads due items over sixteen partitions of the index. */

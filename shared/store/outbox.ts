@@ -11,7 +11,6 @@ const CLAIM = 5 * MINUTE;
 /** The pending effects. */
 export function createOutbox(table: Table) {
   return {
-    /** A message may have the earlier form: `readEffect` reads both. */
     get: async (id: string): Promise<PendingEffect | undefined> => (await getRow<PendingEffect>(table, outboxKey(id)))?.data,
     /** Claims the effect for a while. Returns the number of this attempt, or undefined if the effect is done or another worker has it. */
     claim: async (id: string, now: Instant): Promise<number | undefined> => {

@@ -1,6 +1,6 @@
 import { hasEnded, type Profile } from '#domain/host.ts';
 import { instant } from '#domain/time.ts';
-import { earlierSessionKey, type Key, rowKey, sessionKey, sessionPartition } from './keys.ts';
+import { rowKey, sessionKey, sessionPartition } from './keys.ts';
 import { getRow, getTogether, type PlainAttributes, putIfVersion, queryAll, type Row, type Table, verifyRow } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';
 
@@ -17,24 +17,27 @@ export interface SessionData {
   previousJti: string | null;
   endedAt: string | null;
   expiresAt: string;
-  /** Absent in sessions that began before this was kept. */
-  startedAt?: string;
+  startedAt: string;
   /** What the browser or program called itself, shortened. A client can send any text. */
-  agent?: string;
+  agent: string;
 }
 
 /** Sessions. They are read strongly consistent at each use, so that logout takes effect immediately. */
 export function createSessions(table: Table) {
   return {
-    get: async ({ hostId, id }: SessionId): Promise<Row<SessionData> | undefined> =>
-      (await getRow<SessionData>(table, sessionKey({ hostId, id }))) ?? getRow<SessionData>(table, earlierSessionKey(id)),
+    get: (sought: SessionId): Promise<Row<SessionData> | undefined> => getRow<SessionData>(table, sessionKey(sought)),
     /**
      * Returns the session if its tokens count. Reads it and the Host's profile at one moment in one call, so that no session
      * outlives a change of password, not even by one request.
      */
-    standing: async (sought: SessionId): Promise<Row<SessionData> | undefined> =>
-      (await standingAt(table, sessionKey(sought), sought)) ?? standingAt(table, earlierSessionKey(sought.id), sought),
-    /** Returns a Host's sessions whose tokens count and have not expired, except those from before they were listed. */
+    standing: async (sought: SessionId): Promise<Row<SessionData> | undefined> => {
+      const { hostId } = sought;
+      const [sessionItem, profileItem] = await getTogether(table, [sessionKey(sought), rowKey('host', hostId, 'PROFILE')]);
+      if (!sessionItem || !profileItem) return undefined;
+      const [session, profile] = await Promise.all([verifyRow<SessionData>(table, sessionItem), verifyRow<Profile>(table, profileItem)]);
+      return isStanding(session.data, profile.data) ? session : undefined;
+    },
+    /** Returns a Host's sessions whose tokens count and have not expired. */
     list: async ({ id: hostId, profile }: { id: string; profile: Profile }, now: Date): Promise<SessionData[]> => {
       const items = await queryAll(table, {
         KeyConditionExpression: 'pk = :pk',
@@ -52,13 +55,6 @@ export function createSessions(table: Table) {
 export interface SessionId {
   hostId: string;
   id: string;
-}
-
-async function standingAt(table: Table, key: Key, { hostId, id }: SessionId): Promise<Row<SessionData> | undefined> {
-  const [sessionItem, profileItem] = await getTogether(table, [key, rowKey('host', hostId, 'PROFILE')]);
-  if (!sessionItem || !profileItem) return undefined;
-  const [session, profile] = await Promise.all([verifyRow<SessionData>(table, sessionItem), verifyRow<Profile>(table, profileItem)]);
-  return session.data.id === id && session.data.hostId === hostId && isStanding(session.data, profile.data) ? session : undefined;
 }
 
 /** Whether a session of this Host has not ended: neither alone nor together with all others. */

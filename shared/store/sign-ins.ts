@@ -13,8 +13,8 @@ export interface SignIn {
   /** Base64 of the wrapped proof that the drive requires with its code. */
   verifier: string;
   expiresAt: Instant;
-  /** The session that has started it. Absent in sign-ins of an earlier release, which end within ten minutes. */
-  session?: { id: string; epoch: number };
+  /** The session that has started it. */
+  session: { id: string; epoch: number };
 }
 
 /** Sign-ins in progress, each valid once. */

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { type ChainedEntry, type ChainHead, emptyChain } from '#custody/audit-chain.ts';
-import { actorOf, keptUntil, type WaitingEntry } from '#domain/audit.ts';
+import { keptUntil, type WaitingEntry } from '#domain/audit.ts';
 import { instant } from '#domain/time.ts';
 import { AUDIT_KEYS, auditKey, type Key, trailEntryKey, trailHeadKey } from './keys.ts';
 import { getRow, type Row, signedItem, type Table, verifyRow } from './table.ts';
@@ -45,16 +45,11 @@ async function readWaiting(table: Table, hostId: string, most: number): Promise<
   return rows.filter((row) => row !== undefined).map((row) => ({ key: { pk: row.pk, sk: row.sk }, entry: entryOf(row) }));
 }
 
-/** Entries of earlier releases may lack `by` and `facts`. */
-interface StoredEntry {
-  event: string;
-  by?: WaitingEntry['by'];
-  facts?: WaitingEntry['facts'];
-}
+type StoredEntry = Pick<WaitingEntry, 'event' | 'by' | 'facts'>;
 
 function entryOf({ sk, data }: Row<StoredEntry>): WaitingEntry {
   const [at = '', ...id] = sk.slice(AUDIT_KEYS.length).split('#');
-  return { id: id.join('#'), at: instant(new Date(at)), event: data.event, by: actorOf(data), facts: data.facts ?? {} };
+  return { id: id.join('#'), at: instant(new Date(at)), event: data.event, by: data.by, facts: data.facts };
 }
 
 async function appendEntries(table: Table, head: Row<ChainHead>, entries: readonly ChainedEntry[], waiting: readonly WaitingRow[]): Promise<void> {

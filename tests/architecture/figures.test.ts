@@ -155,13 +155,10 @@ describe('a planted figure', () => {
 
   it.each([
     'The tests take 352 s.',
-    'They end with 10357 passed.',
     'A cold start takes 45 milliseconds.',
     'It runs 790 tests.',
     'A thousand Hosts cost $24 a month.',
-    'That is 85 cents.',
     'The page has 22.7 kB.',
-    'The peak is 185 MiB.',
     '96.0 % of the changes are noticed.',
     'Ours is 3 times as fast.',
     'It took 27 minutes.',
@@ -171,7 +168,6 @@ describe('a planted figure', () => {
 
   it.each([
     'The link is valid for 15 minutes.',
-    'The Host has 48 hours to stop it.',
     'A document has at most 50 MB.',
     'Answer within 24 hours, for 14 days, in 2.1 of the specification.',
     'Run `sleep 5 s`.',

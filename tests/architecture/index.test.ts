@@ -167,16 +167,6 @@ describe('a lease', () => {
   });
 });
 
-describe('the rule for names', () => {
-  it.each([
-    ['POST', '/api/transfer/initiate', 'transfer/initiate'],
-    ['GET', '/api/survivors', 'survivors/list'],
-    ['DELETE', '/api/survivors/<id>', 'survivors/delete'],
-    ['POST', '/api/survivors/<id>/regenerate-codes', 'survivors/regenerate-codes'],
-    ['PUT', '/api/host/settings', 'host/update-settings'],
-  ] as const)('turns %s %s into the file %s', (method, path, name) => expect(nameOf({ method, path })).toBe(name));
-});
-
 /** Returns the URL without `/api` and every `<id>`, with verbs where one path would name several files. */
 function nameOf({ method, path }: Pick<Row, 'method' | 'path'>): string {
   const base = path

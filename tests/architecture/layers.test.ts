@@ -66,29 +66,15 @@ describe('a planted import', () => {
   it.each([
     ['shared/http/endpoint.ts', 'functions/routes.ts'],
     ['shared/domain/will.ts', 'shared/net/log.ts'],
-    ['shared/storages/sftp.ts', 'shared/connectors/email.ts'],
-    ['functions/auth/login.ts', 'infra/table.ts'],
     ['functions/routes.ts', 'functions/auth/login.ts'],
     ['infra/openapi/document.ts', 'infra/local/stack.ts'],
-    ['infra/cloud/app.ts', 'infra/openapi/document.ts'],
     ['web/family/entry.tsx', 'web/host/session.ts'],
-    ['web/shared/api.ts', 'web/family/words.ts'],
     ['web/shared/api.ts', 'shared/domain/time.ts'],
   ])('from %s to %s is found', (from, to) => {
     expect(upward(new Map([...graph, [from, [to]]]))).toEqual([`${from} -> ${to}`]);
   });
 
   it.each([
-    ['functions/auth/login.ts', 'functions/routes.ts'],
-    ['shared/store/table.ts', 'shared/custody/record-mac.ts'],
-    ['infra/local/stack.ts', 'infra/openapi/client.ts'],
-    ['infra/local/site.ts', 'web/edge/headers.ts'],
-    ['web/shared/api.ts', 'web/client.d.ts'],
-  ])('from %s to %s is allowed', (from, to) => expect(upward(new Map([[from, [to]]]))).toEqual([]));
-
-  it.each([
-    ['two files', { a: ['b'], b: ['a'] }, [['a', 'b']]],
-    ['three files', { a: ['b'], b: ['c'], c: ['a'] }, [['a', 'b', 'c']]],
     ['a file and itself', { a: ['a'] }, [['a']]],
     [
       'two circles with an import between them',
@@ -107,9 +93,7 @@ describe('a planted import', () => {
     ["import { a } from '#domain/will.ts';", 'shared/domain/will.ts'],
     ["import type { A } from './other.ts';", 'shared/http/other.ts'],
     ["export { a } from '#infra/table.ts';", 'infra/table.ts'],
-    ["export * from '#functions/routes.ts';", 'functions/routes.ts'],
     ["const a = await import('#net/log.ts');", 'shared/net/log.ts'],
-    ["import './replies/account.ts';", 'shared/http/replies/account.ts'],
     ["import type { paths } from '#api';", 'web/client.d.ts'],
     ["import { frame } from '#web/words/en/frame.ts';", 'web/words/en/frame.ts'],
   ])('is read from %s', (code, file) => expect(importsOf('shared/http/endpoint.ts', code)).toEqual([file]));

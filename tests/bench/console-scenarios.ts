@@ -11,233 +11,155 @@ import {
   signIn,
   survivorAt,
 } from '#tests/support/story.ts';
-import { reads } from './host-scenarios.ts';
+import { newSession } from './account-scenarios.ts';
 import { opened } from './transfer-scenarios.ts';
-import { counter, newHost, type PreparedRequest, type Scenario, type World } from './world.ts';
+import { counter, newHost, nothing, type PreparedRequest, reads, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
 
 /** Requests of the pages for Hosts: overview, history, evidence, sessions, deletion, invitations and the second factor. */
 export const consoleScenarios: readonly Scenario[] = [
-  reads('host/overview', '/api/host/overview'),
-  reads('host/forecast', '/api/host/forecast'),
-  reads('host/audit', '/api/host/audit'),
-  reads('host/sessions/list', '/api/host/sessions'),
-  reads('auth/factors/list', '/api/auth/factors'),
-  { ...reads('host/export', '/api/host/export'), timed: 2 },
-  {
-    row: 'host/evidence',
-    timed: 4,
-    open: async (world) => {
+  reads('host/overview'),
+  reads('host/forecast'),
+  reads('host/audit'),
+  reads('host/sessions/list'),
+  reads('auth/factors/list'),
+  { ...reads('host/export'), timed: 2 },
+  scenario(
+    'host/evidence',
+    async (world) => {
       const { transfer } = await opened(world);
-      const host = await world.withValidToken(transfer.will.host);
-      return () => ({ by: host.ask, path: `/api/host/evidence/${transfer.transferId}`, status: 200 });
+      await world.withValidToken(transfer.will.host);
+      return transfer;
     },
-  },
-  {
-    row: 'survivor-auth/evidence',
-    timed: 4,
-    open: async (world) => {
+    ({ will, transferId }) => ({ by: will.host.ask, id: transferId }),
+    { timed: 4 },
+  ),
+  scenario(
+    'survivor-auth/evidence',
+    async (world) => {
       const { transfer, survivor } = await opened(world);
       const { session_token: token } = await authenticateOnPaper(transfer, survivor);
       const path = `/api/survivor-auth/evidence?transfer_id=${transfer.transferId}&survivor_id=${survivor.id}`;
-      return () => ({ by: survivor.call, path, asking: { token }, status: 200 });
+      return { by: survivor.call, path, asking: { token } };
     },
-  },
-  {
-    row: 'transfer/evidence-keys',
-    open:
-      async ({ stack }) =>
-      () => ({ by: newcomer(stack), path: '/api/transfer/evidence-keys', status: 200 }),
-  },
-  {
-    row: 'host/sessions/delete',
-    open: async (world) => {
+    (request) => request,
+    { timed: 4 },
+  ),
+  scenario('transfer/evidence-keys', nothing, (_, { stack }) => ({ by: newcomer(stack) })),
+  scenario('host/sessions/delete', newHost, async (host) => {
+    await newSession(host);
+    const { sessions } = await answered(200, host.ask, 'GET', '/api/host/sessions');
+    const other = sessions.find(({ current }: { current: boolean }) => !current);
+    return { by: host.ask, id: other.id, status: 204 };
+  }),
+  scenario('auth/logout-everywhere', newHost, async (host) => {
+    await signIn(host);
+    return { by: host.ask, status: 204 };
+  }),
+  scenario('will/delete', soleWill, deleting, { timed: 3 }),
+  scenario('host/delete', soleWill, deleting, { timed: 3 }),
+  scenario(
+    'host/keep',
+    soleWill,
+    async (host) => {
+      const { by, asking } = await deleting(host);
+      await answered(202, by, 'DELETE', '/api/will', asking);
+      return { by };
+    },
+    { timed: 2 },
+  ),
+  scenario(
+    'survivors/confirm-paper',
+    async (world) => {
       const host = await newHost(world);
-      return async () => {
-        await session(world, host);
-        const { sessions } = await answered(200, host.ask, 'GET', '/api/host/sessions');
-        const other = sessions.find(({ current }: { current: boolean }) => !current);
-        return { by: host.ask, path: `/api/host/sessions/${other.id}`, status: 204 };
-      };
+      return { host, survivor: survivorAt({ survivors: await nameSurvivors(host, 1) }, 0) };
     },
-  },
-  {
-    row: 'auth/logout-everywhere',
-    open: async (world) => {
+    ({ host, survivor: { id, backupCodes } }) => ({ by: host.ask, id, asking: { json: { backup_code: backupCodes[0] } } }),
+  ),
+  scenario(
+    'survivors/invite',
+    async (world) => {
       const host = await newHost(world);
-      return async () => {
-        await signIn(host);
-        return { by: host.ask, path: '/api/auth/logout-everywhere', status: 204 };
-      };
+      return { host, survivors: await nameSurvivors(host, 6) };
     },
-  },
-  { row: 'will/delete', timed: 3, open: (world) => deleting(world, '/api/will') },
-  { row: 'host/delete', timed: 3, open: (world) => deleting(world, '/api/host') },
-  {
-    row: 'host/keep',
-    timed: 2,
-    open: async (world) => {
-      const request = await deleting(world, '/api/will');
-      return async () => {
-        const { by, path, asking } = await request();
-        await answered(202, by, 'DELETE', path, asking);
-        return { by, path: '/api/host/keep', status: 200 };
-      };
+    ({ host, survivors }) => ({ by: host.ask, id: survivors.shift()?.id }),
+    { timed: 3 },
+  ),
+  scenario('survivor-auth/confirmation', invited, (token, { stack }) => ({ by: newcomer(stack), asking: { json: { token } } })),
+  scenario(
+    'survivor-auth/confirm',
+    nothing,
+    async (_, world) => ({ by: newcomer(world.stack), asking: { json: { token: await invited(world), answer: 'confirmed' } } }),
+    { timed: 2 },
+  ),
+  scenario('auth/step-up/begin', withApp, ({ host }) => ({ by: host.ask })),
+  scenario('auth/step-up/prove', withApp, async ({ host, app }) => ({ by: host.ask, asking: { json: { code: await nextCode(host, app) } } })),
+  scenario(
+    'auth/step-up/prove',
+    withPasskey,
+    async ({ host, passkey }) => {
+      const begun = await answered(200, host.ask, 'POST', '/api/auth/step-up/begin');
+      return { by: host.ask, asking: { json: { credential: passkey.get(begun.passkey) } } };
     },
-  },
-  {
-    row: 'survivors/confirm-paper',
-    open: async (world) => {
-      const host = await newHost(world);
-      const [survivor] = await nameSurvivors(host, 1);
-      const json = { backup_code: survivor?.backupCodes[0] };
-      return () => ({ by: host.ask, path: `/api/survivors/${survivor?.id}/confirm-paper`, asking: { json }, status: 200 });
-    },
-  },
-  {
-    row: 'survivors/invite',
-    timed: 3,
-    open: async (world) => {
-      const host = await newHost(world);
-      const survivors = await nameSurvivors(host, 6);
-      return () => ({ by: host.ask, path: `/api/survivors/${survivors.shift()?.id}/invite`, status: 200 });
-    },
-  },
-  {
-    row: 'survivor-auth/confirmation',
-    open: async (world) => {
-      const token = await invited(world);
-      return () => ({ by: newcomer(world.stack), path: '/api/survivor-auth/confirmation', asking: { json: { token } }, status: 200 });
-    },
-  },
-  {
-    row: 'survivor-auth/confirm',
-    timed: 2,
-    open: async (world) => async () => {
-      const json = { token: await invited(world), answer: 'confirmed' };
-      return { by: newcomer(world.stack), path: '/api/survivor-auth/confirm', asking: { json }, status: 200 };
-    },
-  },
-  {
-    row: 'auth/step-up/begin',
-    open: async (world) => {
-      const { host } = await withApp(world);
-      return () => ({ by: host.ask, path: '/api/auth/step-up/begin', status: 200 });
-    },
-  },
-  {
-    row: 'auth/step-up/prove',
-    open: async (world) => {
-      const { host, app } = await withApp(world);
-      return async () => ({ by: host.ask, path: '/api/auth/step-up/prove', asking: { json: { code: await nextCode(host, app) } }, status: 200 });
-    },
-  },
-  {
-    row: 'auth/step-up/prove',
-    variant: 'passkey',
-    open: async (world) => {
-      const { host, passkey } = await withPasskey(world);
-      return async () => {
-        const begun = await answered(200, host.ask, 'POST', '/api/auth/step-up/begin');
-        return { by: host.ask, path: '/api/auth/step-up/prove', asking: { json: { credential: passkey.get(begun.passkey) } }, status: 200 };
-      };
-    },
-  },
-  {
-    row: 'auth/step-up/prove',
+    { variant: 'passkey' },
+  ),
+  scenario('auth/step-up/prove', withApp, ({ host, app }) => ({ by: host.ask, asking: { json: { recovery_code: app.recoveryCodes.shift() } } }), {
     variant: 'recovery code',
-    open: async (world) => {
-      const { host, app } = await withApp(world);
-      return () => ({ by: host.ask, path: '/api/auth/step-up/prove', asking: { json: { recovery_code: app.recoveryCodes.shift() } }, status: 200 });
-    },
-  },
-  {
-    row: 'auth/passkey/begin',
-    open:
-      async ({ stack }) =>
-      () => ({ by: newcomer(stack), path: '/api/auth/passkey/begin', status: 200 }),
-  },
-  {
-    row: 'auth/passkey/sign-in',
-    open: async (world) => {
-      const { host, passkey } = await withPasskey(world);
-      return async () => {
-        const begun = await answered(200, host.call, 'POST', '/api/auth/passkey/begin');
-        return { by: host.call, path: '/api/auth/passkey/sign-in', asking: { json: { credential: passkey.get(begun.passkey) } }, status: 200 };
-      };
-    },
-  },
-  {
-    row: 'auth/factors/begin',
-    open: async (world) => {
+  }),
+  scenario('auth/passkey/begin', nothing, (_, { stack }) => ({ by: newcomer(stack) })),
+  scenario('auth/passkey/sign-in', withPasskey, async ({ host, passkey }) => {
+    const begun = await answered(200, host.call, 'POST', '/api/auth/passkey/begin');
+    return { by: host.call, asking: { json: { credential: passkey.get(begun.passkey) } } };
+  }),
+  scenario('auth/factors/begin', newHost, ({ ask, password }) => ({ by: ask, asking: { json: { kind: 'totp', password } } })),
+  scenario(
+    'auth/factors/create',
+    nothing,
+    async (_, world) => {
       const host = await newHost(world);
-      return () => ({ by: host.ask, path: '/api/auth/factors/begin', asking: { json: { kind: 'totp', password: host.password } }, status: 200 });
+      const json = { kind: 'totp', password: host.password };
+      const { enrolment, totp } = await answered(200, host.ask, 'POST', '/api/auth/factors/begin', { json });
+      return { by: host.ask, asking: { json: { enrolment, name: 'Phone', code: await appCode(host, totp) } }, status: 201 };
     },
-  },
-  {
-    row: 'auth/factors/create',
-    timed: 2,
-    open: async (world) => async () => {
-      const host = await newHost(world);
-      const { enrolment, totp } = await answered(200, host.ask, 'POST', '/api/auth/factors/begin', {
-        json: { kind: 'totp', password: host.password },
-      });
-      const json = { enrolment, name: 'Phone', code: await appCode(host, totp) };
-      return { by: host.ask, path: '/api/auth/factors', asking: { json }, status: 201 };
-    },
-  },
-  {
-    row: 'auth/factors/recovery-codes',
-    timed: 3,
-    open: async (world) => {
-      const { host } = await withApp(world);
-      return () => ({ by: host.ask, path: '/api/auth/factors/recovery-codes', asking: { json: { password: host.password } }, status: 200 });
-    },
-  },
-  {
-    row: 'auth/factors/update',
-    open: async (world) => {
+    { timed: 2 },
+  ),
+  scenario('auth/factors/recovery-codes', withApp, ({ host: { ask, password } }) => ({ by: ask, asking: { json: { password } } }), { timed: 3 }),
+  scenario('auth/factors/update', withApp, ({ host, app }) => ({ by: host.ask, id: app.id, asking: { json: { name: `Phone ${number()}` } } })),
+  scenario(
+    'auth/factors/delete',
+    nothing,
+    async (_, world) => {
       const { host, app } = await withApp(world);
-      return () => ({ by: host.ask, path: `/api/auth/factors/${app.id}`, asking: { json: { name: `Phone ${number()}` } }, status: 200 });
+      return { by: host.ask, id: app.id, asking: { json: { password: host.password } }, status: 204 };
     },
-  },
-  {
-    row: 'auth/factors/delete',
-    variant: 'the last one',
-    timed: 2,
-    open: async (world) => async () => {
-      const { host, app } = await withApp(world);
-      return { by: host.ask, path: `/api/auth/factors/${app.id}`, asking: { json: { password: host.password } }, status: 204 };
-    },
-  },
-  {
-    row: 'auth/factors/lost',
-    timed: 2,
-    open: async (world) => async () => {
+    { variant: 'the last one', timed: 2 },
+  ),
+  scenario(
+    'auth/factors/lost',
+    nothing,
+    async (_, world) => {
       const host = await newHost(world);
       const survivors = await nameSurvivors(host, 2);
       await addAuthenticatorApp(host);
       const backup_codes = survivors.map(({ id, backupCodes }) => ({ survivor_id: id, backup_code: backupCodes[0] }));
-      return { by: host.ask, path: '/api/auth/factors/lost', asking: { json: { password: host.password, backup_codes } }, status: 204 };
+      return { by: host.ask, asking: { json: { password: host.password, backup_codes } }, status: 204 };
     },
-  },
+    { timed: 2 },
+  ),
 ];
 
-function session({ stack }: World, { email, password }: Host) {
-  return answered(200, newcomer(stack), 'POST', '/api/auth/login', { json: { email, password } });
+async function soleWill({ stack }: World): Promise<Host> {
+  return (await sealWill(stack)).host;
 }
 
-/** Requests the deletion of a sealed will or of its account, and ends the request before it. */
-async function deleting(world: World, path: '/api/will' | '/api/host'): Promise<() => Promise<PreparedRequest>> {
-  const { host } = await sealWill(world.stack);
-  return async () => {
-    await host.ask('POST', '/api/host/keep');
-    // A day later, which resets the limits.
-    await world.stack.advance(DAY);
-    await signIn(host);
-    return { by: host.ask, path, asking: { json: { password: host.password, packages: 'keep' } }, status: 202 };
-  };
+/** Requests a deletion, and ends the request before it. */
+async function deleting(host: Host): Promise<PreparedRequest> {
+  await host.ask('POST', '/api/host/keep');
+  // A day later, which resets the limits.
+  await host.stack.advance(DAY);
+  await signIn(host);
+  return { by: host.ask, asking: { json: { password: host.password, packages: 'keep' } }, status: 202 };
 }
 
 /** Invites a new Survivor. Returns the token of the link. */

@@ -70,7 +70,11 @@ export async function measure(bench: Bench, scenario: Scenario, size: Size): Pro
 }
 
 /** Sends one prepared request. Returns its milliseconds. Throws if the reply has another status. */
-async function timed(row: Row, { by, path, asking, status }: PreparedRequest, name?: string): Promise<number> {
+async function timed(
+  row: Row,
+  { by, id = '', path = row.path.replace(/<\w+>/, id), asking, status = 200 }: PreparedRequest,
+  name?: string,
+): Promise<number> {
   const headers = { ...asking?.headers, ...(name !== undefined && { [REQUEST_HEADER]: name }) };
   const began = performance.now();
   // The contract check is off, because it would add time of the client.

@@ -1,117 +1,62 @@
 import { consent } from '#tests/support/consent.ts';
 import { answered, type Host, newcomer, setUp } from '#tests/support/story.ts';
-import { reads } from './host-scenarios.ts';
-import { counter, newHost, type Scenario, type World } from './world.ts';
+import { counter, newHost, nothing, reads, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
 
 /** Requests about storages and connectors. */
 export const storageScenarios: readonly Scenario[] = [
-  reads('storages/list', '/api/storages'),
-  {
-    row: 'storages/create',
-    open: async (world) => {
-      const host = await newHost(world);
-      return async () => ({ by: host.ask, path: '/api/storages', asking: { json: await storage(world) }, status: 201 });
-    },
-  },
-  {
-    row: 'storages/connect',
-    open: async (world) => {
-      const host = await newHost(world);
-      return () => ({ by: host.ask, path: '/api/storages/connect', asking: { json: { type: 'drive_a' } }, status: 200 });
-    },
-  },
-  {
-    row: 'storages/oauth/callback',
-    open: async (world) => {
-      const host = await newHost(world);
-      return async () => {
-        const { redirect_url } = await answered(200, host.ask, 'POST', '/api/storages/connect', { json: { type: 'drive_b' } });
-        const { pathname, search } = await consent(redirect_url);
-        return { by: newcomer(world.stack), path: `${pathname}${search}`, status: 302 };
-      };
-    },
-  },
-  {
-    row: 'storages/oauth/callback',
-    variant: 'unknown state',
-    open:
-      async ({ stack }) =>
-      () => ({ by: newcomer(stack), path: '/api/storages/oauth/callback?state=unknown&code=none', status: 302 }),
-  },
-  {
-    row: 'storages/browse',
-    timed: 15,
-    open: (world) => about(world, ({ host, storageId }) => ({ by: host.ask, path: `/api/storages/${storageId}/browse`, status: 200 })),
-  },
-  {
-    row: 'storages/test',
-    open: (world) => about(world, ({ host, storageId }) => ({ by: host.ask, path: `/api/storages/${storageId}/test`, status: 200 })),
-  },
-  {
-    row: 'storages/update',
-    open: (world) =>
-      about(world, ({ host, storageId }) => ({
-        by: host.ask,
-        path: `/api/storages/${storageId}`,
-        asking: { json: { name: `Bucket ${number()}` } },
-        status: 200,
-      })),
-  },
-  deletes('storages/delete', '/api/storages', storage),
-  reads('connectors/list', '/api/connectors'),
-  {
-    row: 'connectors/create',
-    open: async (world) => {
-      const host = await newHost(world);
-      return async () => ({ by: host.ask, path: '/api/connectors', asking: { json: await connector(world, host) }, status: 201 });
-    },
-  },
-  {
-    row: 'connectors/update',
-    open: (world) =>
-      about(world, ({ host, connectorId }) => ({
-        by: host.ask,
-        path: `/api/connectors/${connectorId}`,
-        asking: { json: { name: `Mail ${number()}` } },
-        status: 200,
-      })),
-  },
-  deletes('connectors/delete', '/api/connectors', connector),
-  {
-    row: 'connectors/test',
-    timed: 5,
-    open: (world) =>
-      about(world, ({ host, connectorId }) => ({
-        by: host.ask,
-        path: `/api/connectors/${connectorId}/test`,
-        asking: { json: { test_destination: host.email } },
-        status: 200,
-      })),
-  },
+  reads('storages/list'),
+  scenario('storages/create', newHost, async ({ ask }, world) => ({ by: ask, asking: { json: await storage(world) }, status: 201 })),
+  scenario('storages/connect', newHost, ({ ask }) => ({ by: ask, asking: { json: { type: 'drive_a' } } })),
+  scenario('storages/oauth/callback', newHost, async ({ ask }, { stack }) => {
+    const { redirect_url } = await answered(200, ask, 'POST', '/api/storages/connect', { json: { type: 'drive_b' } });
+    const { pathname, search } = await consent(redirect_url);
+    return { by: newcomer(stack), path: `${pathname}${search}`, status: 302 };
+  }),
+  scenario(
+    'storages/oauth/callback',
+    nothing,
+    (_, { stack }) => ({ by: newcomer(stack), path: '/api/storages/oauth/callback?state=unknown&code=none', status: 302 }),
+    { variant: 'unknown state' },
+  ),
+  scenario('storages/browse', places, ({ host, storageId }) => ({ by: host.ask, id: storageId }), { timed: 15 }),
+  scenario('storages/test', places, ({ host, storageId }) => ({ by: host.ask, id: storageId })),
+  scenario('storages/update', places, ({ host, storageId }) => ({
+    by: host.ask,
+    id: storageId,
+    asking: { json: { name: `Bucket ${number()}` } },
+  })),
+  scenario('storages/delete', newHost, async (host, world) => deleting(host, '/api/storages', await storage(world))),
+  reads('connectors/list'),
+  scenario('connectors/create', newHost, async (host, world) => ({
+    by: host.ask,
+    asking: { json: await connector(world, host) },
+    status: 201,
+  })),
+  scenario('connectors/update', places, ({ host, connectorId }) => ({
+    by: host.ask,
+    id: connectorId,
+    asking: { json: { name: `Mail ${number()}` } },
+  })),
+  scenario('connectors/delete', newHost, async (host, world) => deleting(host, '/api/connectors', await connector(world, host))),
+  scenario('connectors/test', places, ({ host, connectorId }) => ({
+    by: host.ask,
+    id: connectorId,
+    asking: { json: { test_destination: host.email } },
+  })),
 ];
 
-/** Deletes what each request has created before. */
-function deletes(row: Scenario['row'], path: string, bodyOf: (world: World, host: Host) => Promise<object>): Scenario {
-  return {
-    row,
-    open: async (world) => {
-      const host = await newHost(world);
-      return async () => {
-        const { id } = await answered(201, host.ask, 'POST', path, { json: await bodyOf(world, host) });
-        return { by: host.ask, path: `${path}/${id}`, status: 204 };
-      };
-    },
-  };
+/** Deletes what was created before the request. */
+async function deleting({ ask }: Host, path: string, json: object) {
+  const { id } = await answered(201, ask, 'POST', path, { json });
+  return { by: ask, id, status: 204 };
 }
 
-type Place = Awaited<ReturnType<typeof setUp>> & { host: Host };
-
-async function about<Made>(world: World, shot: (place: Place) => Made): Promise<() => Made> {
+/** A new Host with a storage and a connector. */
+async function places(world: World) {
   const host = await newHost(world);
-  const place = { host, ...(await setUp(host)) };
-  return () => shot(place);
+  return { host, ...(await setUp(host)) };
 }
 
 async function storage({ stack }: World) {

@@ -1,8 +1,8 @@
-import { answered, type Host, nameSurvivors, type Survivor } from '#tests/support/story.ts';
-import { reads } from './host-scenarios.ts';
-import { counter, inTurn, newHost, type Scenario, type World } from './world.ts';
+import { answered, type Host, nameSurvivors, type SealedWill, type Survivor } from '#tests/support/story.ts';
+import { counter, inTurn, newHost, type PreparedRequest, reads, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
+const threshold = inTurn([3, 2]);
 
 function person() {
   const n = number();
@@ -12,68 +12,34 @@ function person() {
 
 /** Requests about Survivors, before there is a sealed will and with one, for which the key has to be split again. */
 export const survivorScenarios: readonly Scenario[] = [
-  reads('survivors/list', '/api/survivors'),
-  {
-    row: 'survivors/create',
-    timed: 4,
-    open: async (world) => creating(await unsealed(world)),
-  },
-  {
-    row: 'survivors/create',
-    variant: 'sealed',
-    timed: 1,
-    open: async (world) => {
-      const { host } = await world.willForSurvivorChanges();
-      await world.hourLater(host);
-      return creating(host);
-    },
-  },
-  {
-    row: 'survivors/minimum-count',
-    open: async (world) => {
+  reads('survivors/list'),
+  scenario('survivors/create', unsealed, creating, { timed: 4 }),
+  scenario('survivors/create', changing, ({ host }) => creating(host), { variant: 'sealed', timed: 1 }),
+  scenario(
+    'survivors/minimum-count',
+    async (world) => {
       const host = await newHost(world);
       await nameSurvivors(host, 3);
-      const threshold = inTurn([3, 2]);
-      return () => ({ by: host.ask, path: '/api/survivors/minimum-count', asking: { json: { threshold: threshold() } }, status: 200 });
+      return host;
     },
-  },
-  {
-    row: 'survivors/update',
-    open: async (world) => {
-      const { host, survivors } = await newHost(world).then(withOne);
-      return () => ({ by: host.ask, path: `/api/survivors/${survivors[0]?.id}`, asking: { json: { name: `Relative ${number()}` } }, status: 200 });
-    },
-  },
-  { row: 'survivors/update', variant: 'contacts', open: async (world) => moving(await newHost(world).then(withOne)) },
-  {
-    row: 'survivors/update',
-    variant: 'contacts, sealed',
-    timed: 3,
-    open: async (world) => {
-      const { host, survivors } = await world.willForSurvivorChanges();
-      await world.hourLater(host);
-      return moving({ host, survivors });
-    },
-  },
-  {
-    row: 'survivors/regenerate-codes',
-    timed: 2,
-    open: async (world) => {
-      const { host, survivors } = await newHost(world).then(withOne);
-      return () => ({ by: host.ask, path: `/api/survivors/${survivors[0]?.id}/regenerate-codes`, status: 200 });
-    },
-  },
-  { row: 'survivors/delete', timed: 2, open: async (world) => deleting(await world.withValidToken(await unsealed(world)), 5) },
-  {
-    row: 'survivors/delete',
-    variant: 'sealed',
-    timed: 1,
-    open: async (world) => {
-      const { host } = await world.willForSurvivorChanges();
-      await world.hourLater(host);
-      return deleting(host, 4);
-    },
-  },
+    ({ ask }) => ({ by: ask, asking: { json: { threshold: threshold() } } }),
+  ),
+  scenario('survivors/update', withOne, (named) => updating(named, { name: `Relative ${number()}` })),
+  scenario('survivors/update', withOne, moving, { variant: 'contacts' }),
+  scenario('survivors/update', changing, moving, { variant: 'contacts, sealed', timed: 3 }),
+  scenario('survivors/regenerate-codes', withOne, ({ host, survivors }) => ({ by: host.ask, id: survivors[0]?.id }), { timed: 2 }),
+  scenario(
+    'survivors/delete',
+    async (world) => deleting(await world.withValidToken(await unsealed(world)), 5),
+    (next) => next(),
+    { timed: 2 },
+  ),
+  scenario(
+    'survivors/delete',
+    async (world) => deleting((await changing(world)).host, 4),
+    (next) => next(),
+    { variant: 'sealed', timed: 1 },
+  ),
 ];
 
 const hosts = new WeakMap<World, Promise<Host>>();
@@ -85,28 +51,37 @@ function unsealed(world: World): Promise<Host> {
   return host;
 }
 
+/** A sealed will whose Survivors may change, when no limit of its Host is used up. */
+async function changing(world: World): Promise<SealedWill> {
+  const will = await world.willForSurvivorChanges();
+  await world.hourLater(will.host);
+  return will;
+}
+
 /** Removes this number of the newest Survivors. Adds them first if there are too few next to the two who stay. */
-async function deleting(host: Host, count: number) {
+async function deleting(host: Host, count: number): Promise<() => PreparedRequest> {
   const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
   const ids: string[] = survivors.map(({ id }: Survivor) => id);
   while (ids.length < count + 2) ids.push((await answered(201, host.ask, 'POST', '/api/survivors', { json: person() })).id);
   const next = inTurn(ids.reverse());
-  return () => ({ by: host.ask, path: `/api/survivors/${next()}`, status: 204 });
+  return () => ({ by: host.ask, id: next(), status: 204 });
 }
 
-function creating(host: Host) {
-  return () => ({ by: host.ask, path: '/api/survivors', asking: { json: person() }, status: 201 });
+function creating({ ask }: Host): PreparedRequest {
+  return { by: ask, asking: { json: person() }, status: 201 };
 }
 
-function moving({ host, survivors: [survivor] }: { host: Host; survivors: Survivor[] }) {
-  return () => ({
-    by: host.ask,
-    path: `/api/survivors/${survivor?.id}`,
-    asking: { json: { contact_methods: person().contact_methods } },
-    status: 200,
-  });
+type Named = Pick<SealedWill, 'host' | 'survivors'>;
+
+function updating({ host, survivors: [survivor] }: Named, json: object): PreparedRequest {
+  return { by: host.ask, id: survivor?.id, asking: { json } };
 }
 
-async function withOne(host: Host): Promise<{ host: Host; survivors: Survivor[] }> {
+function moving(named: Named): PreparedRequest {
+  return updating(named, { contact_methods: person().contact_methods });
+}
+
+async function withOne(world: World): Promise<Named> {
+  const host = await newHost(world);
   return { host, survivors: await nameSurvivors(host, 1) };
 }

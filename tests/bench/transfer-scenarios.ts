@@ -13,126 +13,79 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
-import { counter, inTurn, type Scenario, type World } from './world.ts';
+import { counter, nothing, type Scenario, scenario, type World } from './world.ts';
+
+const number = counter();
 
 /** Requests of a transfer from its start to the documents. */
 export const transferScenarios: readonly Scenario[] = [
-  {
-    row: 'transfer/initiate',
-    open: async (world) => async () => {
-      const will = await startable(world);
-      return { by: newcomer(world.stack), path: '/api/transfer/initiate', asking: { json: startOf(will, survivorAt(will, 0)) }, status: 200 };
-    },
-  },
-  {
-    row: 'transfer/cancel',
-    open: async (world) => async () => {
-      const { will, transferId } = await started(world);
-      return { by: will.host.ask, path: '/api/transfer/cancel', asking: { json: { transfer_id: transferId } }, status: 200 };
-    },
-  },
-  {
-    row: 'transfer/status',
+  scenario('transfer/initiate', nothing, async (_, world) => {
+    const { willId, survivors } = await startable(world);
+    return { by: newcomer(world.stack), asking: { json: { will_id: willId, survivor_name: survivors[0]?.name } } };
+  }),
+  scenario('transfer/cancel', nothing, async (_, world) => {
+    const { will, transferId } = await started(world);
+    return { by: will.host.ask, asking: { json: { transfer_id: transferId } } };
+  }),
+  scenario(
+    'transfer/status',
+    started,
+    ({ transferId }, { stack }) => ({ by: newcomer(stack), path: `/api/transfer/status?transfer_id=${transferId}` }),
+    { timed: 15 },
+  ),
+  scenario('liveness/get-respond', stopLink, (token, { stack }) => ({ by: newcomer(stack), path: `/api/liveness/respond?token=${token}` }), {
     timed: 15,
-    open: async (world) => {
-      const { transferId } = await started(world);
-      return () => ({ by: newcomer(world.stack), path: `/api/transfer/status?transfer_id=${transferId}`, status: 200 });
-    },
-  },
-  {
-    row: 'liveness/get-respond',
-    timed: 15,
-    open: async (world) => {
-      const token = await stopLink(world);
-      return () => ({ by: newcomer(world.stack), path: `/api/liveness/respond?token=${token}`, status: 200 });
-    },
-  },
-  {
-    row: 'liveness/update-respond',
-    open: async (world) => async () => {
-      const token = await stopLink(world);
-      return { by: newcomer(world.stack), path: '/api/liveness/respond', asking: { json: { token } }, status: 200 };
-    },
-  },
-  {
-    row: 'transfer/lookup',
-    timed: 5,
-    open: async (world) => {
-      const will = await startable(world);
-      const next = inTurn(will.survivors);
-      return () => {
-        const json = { host_email: will.host.email, contact: contactOf(next()) };
-        return { by: newcomer(world.stack), path: '/api/transfer/lookup', asking: { json }, status: 200 };
-      };
-    },
-  },
-  {
-    row: 'transfer/send-otp',
-    open: async (world) => {
-      const next = inTurn(survivorLookups(await startable(world)));
-      return () => ({ by: newcomer(world.stack), path: '/api/transfer/send-otp', asking: { json: next() }, status: 200 });
-    },
-  },
-  {
-    row: 'transfer/verify-and-initiate',
-    open: async (world) => {
-      const number = counter();
-      return async () => {
-        const ways = survivorLookups(await startable(world));
-        const way = ways[number() % ways.length] ?? ways[0];
-        if (!way) throw new Error('The will has no Survivor.');
-        const { otp_session_id } = await answered(200, newcomer(world.stack), 'POST', '/api/transfer/send-otp', { json: way });
-        const code = await mailed(world.stack, way.contact.value, /code is (\d{6})/);
-        return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json: { otp_session_id, code } }, status: 200 };
-      };
-    },
-  },
-  {
-    row: 'transfer/verify-and-initiate',
-    variant: 'backup code',
-    timed: 3,
-    open: async (world) => async () => {
+  }),
+  scenario('liveness/update-respond', nothing, async (_, world) => {
+    const token = await stopLink(world);
+    return { by: newcomer(world.stack), asking: { json: { token } } };
+  }),
+  scenario('transfer/lookup', startable, ({ host, survivors }, { stack }) => {
+    const survivor = survivorAt({ survivors }, number() % survivors.length);
+    return { by: newcomer(stack), asking: { json: { host_email: host.email, contact: contactOf(survivor) } } };
+  }),
+  scenario('transfer/send-otp', startable, (will, { stack }) => ({ by: newcomer(stack), asking: { json: lookupOf(will) } })),
+  scenario('transfer/verify-and-initiate', nothing, async (_, world) => {
+    const json = lookupOf(await startable(world));
+    const { otp_session_id } = await answered(200, newcomer(world.stack), 'POST', '/api/transfer/send-otp', { json });
+    const code = await mailed(world.stack, json.contact.value, /code is (\d{6})/);
+    return { by: newcomer(world.stack), asking: { json: { otp_session_id, code } } };
+  }),
+  scenario(
+    'transfer/verify-and-initiate',
+    nothing,
+    async (_, world) => {
       const { willId, survivors } = await startable(world);
-      const [survivor] = survivors;
-      const json = { will_id: willId, survivor_id: survivor?.id, backup_code: survivor?.backupCodes.shift() };
-      return { by: newcomer(world.stack), path: '/api/transfer/verify-and-initiate', asking: { json }, status: 200 };
+      const json = { will_id: willId, survivor_id: survivors[0]?.id, backup_code: survivors[0]?.backupCodes.shift() };
+      return { by: newcomer(world.stack), asking: { json } };
     },
-  },
-  {
-    row: 'survivor-auth/select',
-    open: async (world) => {
+    { variant: 'backup code', timed: 3 },
+  ),
+  scenario('survivor-auth/select', started, ({ will, transferId }, { stack }) => {
+    const { id } = survivorAt(will, number() % will.survivors.length);
+    return { by: newcomer(stack), asking: { json: { transfer_id: transferId, survivor_id: id } } };
+  }),
+  scenario('survivor-auth/verify-otp', nothing, async (_, world) => {
+    const transfer = await started(world);
+    return { by: newcomer(world.stack), asking: { json: await askForCode(transfer, survivorAt(transfer.will, 0)) } };
+  }),
+  scenario(
+    'survivor-auth/verify-otp',
+    nothing,
+    async (_, world) => {
       const { will, transferId } = await started(world);
-      const next = inTurn(will.survivors);
-      return () => {
-        const json = { transfer_id: transferId, survivor_id: next().id };
-        return { by: newcomer(world.stack), path: '/api/survivor-auth/select', asking: { json }, status: 200 };
-      };
+      const { id, backupCodes } = survivorAt(will, 0);
+      return { by: newcomer(world.stack), asking: { json: { transfer_id: transferId, survivor_id: id, backup_code: backupCodes.shift() } } };
     },
-  },
-  {
-    row: 'survivor-auth/verify-otp',
-    open: async (world) => authenticating(world, 'code'),
-  },
-  { row: 'survivor-auth/verify-otp', variant: 'backup code', open: async (world) => authenticating(world, 'paper') },
-  {
-    row: 'survivor-auth/will-access',
+    { variant: 'backup code' },
+  ),
+  scenario('survivor-auth/will-access', opened, ({ transfer, survivor }, { stack }) => ({ by: newcomer(stack), path: pathOf(transfer, survivor) }), {
     timed: 15,
-    open: async (world) => {
-      const { transfer, survivor } = await opened(world);
-      return () => ({ by: newcomer(world.stack), path: pathOf(transfer, survivor), status: 200 });
-    },
-  },
-  { row: 'survivor-auth/download', timed: 15, open: (world) => reading(world, 'documents') },
-  { row: 'survivor-auth/download', variant: 'a range', timed: 15, open: (world) => reading(world, 'documents', { range: 'bytes=5-9' }) },
-  { row: 'survivor-auth/archive', variant: 'one document', timed: 15, open: (world) => reading(world, 'archives') },
-  {
-    row: 'transfer/completed',
-    timed: 15,
-    open: async (world) => {
-      const { transfer } = await opened(world);
-      return () => ({ by: newcomer(world.stack), path: `/api/transfer/completed/${transfer.transferId}`, status: 200 });
-    },
-  },
+  }),
+  reading('survivor-auth/download', 'documents'),
+  { ...reading('survivor-auth/download', 'documents', { range: 'bytes=5-9' }), variant: 'a range' },
+  { ...reading('survivor-auth/archive', 'archives'), variant: 'one document' },
+  scenario('transfer/completed', opened, ({ transfer }, { stack }) => ({ by: newcomer(stack), id: transfer.transferId }), { timed: 15 }),
 ];
 
 /** The will for the next start, and how many starts it has had. */
@@ -165,31 +118,13 @@ async function stopLink(world: World): Promise<string> {
   return mailed(world.stack, will.host.email, /liveness\/respond\?token=([\w.~-]+)/);
 }
 
-function startOf({ willId }: SealedWill, { name }: Survivor) {
-  return { will_id: willId, survivor_name: name };
-}
-
 const contactOf = ({ email }: Survivor) => ({ type: 'email', value: email });
 
-/** Each Survivor by the will and by its Host: each has a separate limit. */
-function survivorLookups({ willId, host, survivors }: SealedWill) {
-  return survivors.flatMap((survivor) => [
-    { will_id: willId, contact: contactOf(survivor) },
-    { host_email: host.email, contact: contactOf(survivor) },
-  ]);
-}
-
-/** The first authentication of a Survivor in a transfer. */
-function authenticating(world: World, by: 'code' | 'paper') {
-  return async () => {
-    const transfer = await started(world);
-    const survivor = survivorAt(transfer.will, 0);
-    const json =
-      by === 'code'
-        ? await askForCode(transfer, survivor)
-        : { transfer_id: transfer.transferId, survivor_id: survivor.id, backup_code: survivor.backupCodes.shift() };
-    return { by: newcomer(world.stack), path: '/api/survivor-auth/verify-otp', asking: { json }, status: 200 };
-  };
+/** The next way to look up a will: by it or by its Host, in turn with each Survivor. Each has a separate limit. */
+function lookupOf({ willId, host, survivors }: SealedWill) {
+  const n = number();
+  const contact = contactOf(survivorAt({ survivors }, Math.floor(n / 2) % survivors.length));
+  return n % 2 === 0 ? { will_id: willId, contact } : { host_email: host.email, contact };
 }
 
 const open = new WeakMap<World, Promise<{ transfer: StartedTransfer; survivor: Survivor }>>();
@@ -213,10 +148,16 @@ function pathOf({ transferId }: StartedTransfer, { id }: Survivor): string {
 }
 
 /** Follows a download link of an opened will. */
-async function reading(world: World, list: 'documents' | 'archives', headers: Record<string, string> = {}) {
-  const { transfer, survivor } = await opened(world);
-  const { [list]: links } = await answered(200, survivor.call, 'GET', pathOf(transfer, survivor));
-  const { pathname, search } = new URL(links[0].download_url);
-  const status = 'range' in headers ? 206 : 200;
-  return () => ({ by: newcomer(world.stack), path: `${pathname}${search}`, asking: { headers }, status });
+function reading(row: Scenario['row'], list: 'documents' | 'archives', headers: Record<string, string> = {}): Scenario {
+  return scenario(
+    row,
+    async (world) => {
+      const { transfer, survivor } = await opened(world);
+      const { [list]: links } = await answered(200, survivor.call, 'GET', pathOf(transfer, survivor));
+      const { pathname, search } = new URL(links[0].download_url);
+      return `${pathname}${search}`;
+    },
+    (path, { stack }) => ({ by: newcomer(stack), path, asking: { headers }, status: 'range' in headers ? 206 : 200 }),
+    { timed: 15 },
+  );
 }

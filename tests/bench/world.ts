@@ -7,9 +7,12 @@ import { answered, type Body, DAY, HOUR, type Host, letter, openAccount, type Se
 /** One prepared request. */
 export interface PreparedRequest {
   by: Client;
-  path: string;
+  /** Default: the path of the row, with `id` in place of its parameter. */
+  path?: string;
+  id?: string | undefined;
   asking?: Asking;
-  status: number;
+  /** The expected status. Default: 200. */
+  status?: number;
 }
 
 /** How to call one endpoint repeatedly. */
@@ -22,6 +25,36 @@ export interface Scenario {
   /** Prepares the data for all requests, and returns a function that prepares one request. Neither is measured. */
   open(world: World): Promise<() => PreparedRequest | Promise<PreparedRequest>>;
 }
+
+/** A scenario in which `prepare` makes the data for all requests, and `request` prepares one. */
+export function scenario<Data>(
+  row: RouteName,
+  prepare: (world: World) => Data | Promise<Data>,
+  request: (data: Data, world: World) => PreparedRequest | Promise<PreparedRequest>,
+  more: Pick<Scenario, 'variant' | 'timed'> = {},
+): Scenario {
+  return {
+    row,
+    ...more,
+    open: async (world) => {
+      const data = await prepare(world);
+      return () => request(data, world);
+    },
+  };
+}
+
+/** For scenarios in which each request needs its own data. */
+export const nothing = (): undefined => undefined;
+
+/** Returns the usual will, with a valid token of its Host. */
+export async function sealed(world: World): Promise<SealedWill> {
+  const will = await world.sealed();
+  await world.withValidToken(will.host);
+  return will;
+}
+
+/** A GET of the Host with the sealed will. */
+export const reads = (row: RouteName): Scenario => scenario(row, sealed, ({ host }) => ({ by: host.ask }), { timed: 15 });
 
 /** The data that scenarios share. */
 export interface World {

@@ -13,7 +13,7 @@ it.each<[string, Effect, string | undefined]>([
   ['a message to one address and all other channels', toHost({ host: true, spread: 'all', only: 'settled' }), 'messages'],
   ['a message to an address that the Host has left', toHost({ host: true, spread: 'first', at: 'ann@former.example' }), undefined],
   ['a message to a Survivor', toSurvivor, undefined],
-  ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r' }, 'messages'],
+  ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r', asker: 'a' }, 'messages'],
   ['files for a storage', { kind: 'write-owed-files', key: 'k', generation: 1 }, 'storages'],
   ['files to delete in a storage', { kind: 'forget-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
   ['a trial of connectors and storages', { kind: 'check-ways', key: 'k' }, 'storages'],

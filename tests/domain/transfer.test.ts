@@ -426,12 +426,6 @@ describe('the notice of a start', () => {
     expect([noticesOf(running), noticesOf(second)]).toEqual([[], notices]);
   });
 
-  it('that was accepted before routes were kept has one route that is not known', () => {
-    const { facts, state } = markHostNotified(running, at(1));
-    const { notices: _, ...early } = state;
-    expect(noticesOf({ facts, state: early })).toEqual([{ route: 'unknown', at: at(1) }]);
-  });
-
   it('counts no more when the documents have opened or the transfer has ended', () => {
     for (const story of [tell(started, told, ...both, hours(48)), tell(started, told, alive)]) {
       const ended = transferOf(story);

@@ -26,7 +26,6 @@ export const CAME_BACK = 'came back';
 
 /** The service for one Host's will: its state, its one timer, its outbox. Every decision is one of `rules`. */
 export interface Service {
-  now(): number;
   state(): WillState;
   /** `POST /api/liveness/alive`. */
   confirm(): void;
@@ -319,7 +318,6 @@ export function serviceFor(surrounding: SimulationContext): Service {
   }
 
   return {
-    now: clock,
     state: () => state,
     confirm() {
       count(chronicle.operations, 'liveness/alive');

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Lives } from './stories.ts';
 
@@ -48,8 +48,19 @@ export interface Fixture {
   expected: { atOnce: ExpectedMessage[]; later: ExpectedMessage[] };
 }
 
-/** Reads a fixture of `tests/fixtures/stored`. */
-export function readFixture(file: URL): Fixture {
+const FOLDER = new URL('../fixtures/stored/', import.meta.url);
+
+/** Returns where the fixture of this name is stored. */
+export const fixtureFile = (name: string): URL => new URL(`${name}.json.br`, FOLDER);
+
+/** Reads the newest fixture: the release to which a deployment can be rolled back. */
+export function newestFixture(): Fixture {
+  const newest = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json.br'))
+    .sort()
+    .at(-1);
+  if (!newest) throw new Error('No version is recorded.');
+  const file = new URL(newest, FOLDER);
   // Written by `writeFixture`.
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString('utf8')) as Fixture;
 }

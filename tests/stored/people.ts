@@ -38,7 +38,7 @@ function storedDocument({ filename = '', content }: Part): StoredWill['documents
 }
 
 /** Returns a Host who acts on a restored stack. */
-export function returningHost(stack: TestStack, stored: StoredWill['host']): Host {
+function returningHost(stack: TestStack, stored: StoredWill['host']): Host {
   const call = newcomer(stack);
   const host: Host = { stack, call, ...structuredClone(stored), ask: client(stack.url) };
   host.ask = (method, path, asking) => call(method, path, { token: host.tokens.access_token, ...asking });
@@ -56,7 +56,8 @@ export function returningWill(stack: TestStack, stored: StoredWill): SealedWill 
 }
 
 /** Returns the transfer of a will on a restored stack. */
-export function runningTransfer(will: SealedWill, { transferId }: StoredWill): StartedTransfer {
+export function runningTransfer(will: SealedWill, stored: StoredWill | undefined): StartedTransfer {
+  const transferId = stored?.transferId;
   if (transferId === undefined) throw new Error(`The will of ${will.host.name} has no transfer.`);
   return { stack: will.stack, will, transferId, cancelDeadline: new Date(0) };
 }

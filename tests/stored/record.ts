@@ -6,9 +6,9 @@ import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import type { Deployment } from '#infra/local/environment.ts';
 import { startTestStack } from '#tests/support/stack.ts';
-import { type Fixture, kindOf, partOf, type StoredObject, writeFixture } from './fixture.ts';
+import { type Fixture, fixtureFile, kindOf, partOf, type StoredObject, writeFixture } from './fixture.ts';
 import { replay } from './replay.ts';
-import { type Lives, playStories } from './stories.ts';
+import { playStories } from './stories.ts';
 
 /** Below the ports that systems assign, above those that the local stack chooses automatically. */
 const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
@@ -22,8 +22,7 @@ const database = await startDynamoDb(undefined);
 process.env['DYNAMODB_ENDPOINT'] = database.url;
 try {
   const recorded = await record();
-  const file = new URL(`../fixtures/stored/${name}.json.br`, import.meta.url);
-  writeFixture(file, recorded);
+  const file = fixtureFile(name);
   const fixture = { ...recorded, expected: await replay(recorded) };
   writeFixture(file, fixture);
   console.log(`${file.pathname}: ${statSync(file).size} bytes`);
@@ -120,14 +119,12 @@ function relevantRecords(records: readonly StreamRecord[]): StreamRecord[] {
 }
 
 /** Returns the kinds of rows and pending effects in a fixture, each with its count. */
-function kindsOf({ items }: { items: Fixture['items']; lives: Lives }): string[] {
+function kindsOf({ items }: Fixture): string[] {
   const names = items.map((item) => {
-    const [, template] = /"template":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
-    const [, effect] = /"effect":\{"M":.*?"kind":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
-    const kind = partOf(item, 'pk').startsWith('RATE#')
-      ? `RATE ${partOf(item, 'pk').split('#')[1]} ${partOf(item, 'pk').split('#').at(-1)}`
-      : kindOf(item);
-    return partOf(item, 'pk').startsWith('OUTBOX') ? `${kind} ${effect} ${template ?? ''}` : kind;
+    const [, template = ''] = /"template":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
+    const [, effect = ''] = /"effect":\{"M":.*?"kind":\{"S":"([^"]+)"/.exec(JSON.stringify(item)) ?? [];
+    const [first, second] = partOf(item, 'pk').split('#');
+    return first === 'RATE' ? `RATE ${second}` : `${kindOf(item)} ${effect} ${template}`;
   });
   return [...Map.groupBy(names, (one) => one)]
     .map(([kind, all]) => `${String(all.length).padStart(5)} ${kind}`)

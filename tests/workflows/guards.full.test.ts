@@ -594,7 +594,7 @@ describe('a code that starts a transfer', () => {
     const to = { hostId: will.host.id, transferId: null, survivor, destination: email, contactsHash: '' };
     const session: OtpSession = { id, purpose: 'start', ...to, expiresAt: moment(now(), HOUR) };
     await app.store.commit({ hostId: will.host.id, at: now(), singles: [app.store.otpSessions.beginning(session)] });
-    const effect = { kind: 'send-code' as const, key: id, sessionId: id, requestId: id };
+    const effect = { kind: 'send-code' as const, key: id, sessionId: id, requestId: id, asker: 'a' };
     const pending = await plantOne(effect);
     const over = (answer: Delivery): App => ({
       ...app,

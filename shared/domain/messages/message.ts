@@ -8,7 +8,6 @@ import type { Letter, Letterhead } from './letter.ts';
 import type { HostMessage, HostTemplate, MessageEffect, SurvivorMessage, SurvivorTemplate } from './message-effect.ts';
 import { type RenderedMessage, renderLetter } from './render-letter.ts';
 
-export type MessageTemplate = MessageEffect['template'];
 export type MessageOf<Template> = Extract<MessageEffect, { template: Template }>;
 
 /** What is true when a message is to be sent. */

@@ -59,7 +59,7 @@ const tokens = {
 
 export const Session = z.strictObject({
   id: Id,
-  started_at: Timestamp.nullable().describe('Null for a session from before this was kept.'),
+  started_at: Timestamp,
   last_used_at: Timestamp.describe('When its tokens were last renewed.'),
   expires_at: Timestamp,
   agent: z.string().describe('What the browser or program called itself. Show it as text: a client can send anything.'),

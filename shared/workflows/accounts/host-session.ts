@@ -65,9 +65,8 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   if (token.jti === data.refreshJti) {
     const keys = await app.keyring.tokenKeys();
     const refreshJti = nextRefreshJti(keys.current.key, token.jti);
-    const startedAt = startOf(data);
-    const expiresAt = sooner(after(now, LIFETIME), after(startedAt, LONGEST));
-    const next: SessionData = { ...data, startedAt, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
+    const expiresAt = sooner(after(now, LIFETIME), after(data.startedAt, LONGEST));
+    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
     if (!(await app.store.sessions.put({ ...session, data: next }))) throw new Conflict();
     return tokensOf(app, next);
   }
@@ -78,14 +77,9 @@ export async function refreshSession(app: App, token: RefreshToken, session: Row
   throw new Refusal('invalid_refresh_token');
 }
 
-/** A session of an earlier release counts from the last refresh before this rule. */
-function startOf({ startedAt, refreshedAt }: SessionData): Instant {
-  return startedAt ?? refreshedAt;
-}
-
 async function tokensOf(app: App, data: SessionData): Promise<Tokens> {
-  const { hostId, id: sessionId, refreshJti, refreshedAt } = data;
-  const refreshUntil = new Date(refreshEnd(refreshedAt, startOf(data)));
+  const { hostId, id: sessionId, refreshJti, refreshedAt, startedAt } = data;
+  const refreshUntil = new Date(refreshEnd(refreshedAt, startedAt));
   return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId, refreshJti, issuedAt: new Date(refreshedAt), refreshUntil });
 }
 

@@ -59,7 +59,7 @@ async function changeableHost(app: App, { hostId, storageId, type, session }: Si
   const host = await app.store.hosts.load(hostId);
   if (!host) throw new SignInFailure('unknown_state');
   // A person who was signed out connects nothing with what they started before.
-  if (session && hasEnded(host.profile, session)) throw new SignInFailure('expired_state');
+  if (hasEnded(host.profile, session)) throw new SignInFailure('expired_state');
   assertChangeable(host);
   const isThere = host.storages.some(({ id }) => id === storageId);
   assertConnectable(host, driveOf({ type }), isThere ? storageId : undefined);

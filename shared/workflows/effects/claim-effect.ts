@@ -1,5 +1,4 @@
 import { backOff } from '#domain/delivery.ts';
-import { readEffect } from '#domain/messages/earlier-form.ts';
 import { after, instant } from '#domain/time.ts';
 import { faultFacts } from '#net/log.ts';
 import type { App } from '#platform/app.ts';
@@ -13,9 +12,8 @@ export async function claimEffect(app: App, effectId: string, perform: PerformEf
   const now = instant(app.now());
   const attempt = await app.store.outbox.claim(effectId, now);
   if (attempt === undefined) return;
-  const stored = await app.store.outbox.get(effectId);
-  if (!stored) return;
-  const pending = { ...stored, effect: readEffect(stored.effect) };
+  const pending = await app.store.outbox.get(effectId);
+  if (!pending) return;
   const later = dueTimeOf(pending);
   try {
     if (later !== undefined && later > instant(app.now())) await app.store.outbox.postpone(pending.id, later);

@@ -22,7 +22,7 @@ type SendCode = Extract<Effect, { kind: 'send-code' }>;
  * The code is counted here, after the answer, which is the same for a session that matches no one. It is counted once, and not
  * at all if no channel accepts it.
  */
-export async function sendStartCode(app: App, pending: PendingEffect, { sessionId, requestId, asker = 'unknown' }: SendCode): Promise<void> {
+export async function sendStartCode(app: App, pending: PendingEffect, { sessionId, requestId, asker }: SendCode): Promise<void> {
   const session = (await app.store.otpSessions.get(sessionId))?.data;
   const now = instant(app.now());
   const host = session && now < session.expiresAt ? await app.store.hosts.load(pending.hostId) : undefined;

@@ -26,17 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const bundled = (contents: string, name: string) =>
   build({ ...BUNDLING, logLevel: 'silent', stdin: { contents, resolveDir: BUNDLING.absWorkingDir }, outfile: join(folder, name, 'index.js') });
 
-it('creates one file for every function', () => {
-  expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
-});
-
 it('contains no code of the local stack or of the tests', () => {
   expect(holding(NOT_TO_SHIP, inputs)).toEqual([]);
   expect(holding(/(^|\/)infra\//, inputs)).toEqual(['on-deployment']);
-});
-
-it('detects code of the local stack in a bundle', () => {
-  expect(holding(NOT_TO_SHIP, new Map([['will-upload', ['functions/will/upload.ts', 'infra/local/control-surface.ts']]]))).toEqual(['will-upload']);
 });
 
 it.each(some.map((fn) => [fn.name, fn] as const))('composes %s from its environment only', (name, fn) => {
@@ -71,10 +63,6 @@ it('leaves SSH, S3 and mail out of functions that do not need them', () => {
 it('replaces computed keys in the schemas of the SDK, and no others', () => {
   const code = 'const _h = "http";\nexport var A$ = [9, { [_h]: ["GET"], [_other]: 1 }];';
   expect(inlineComputedKeys(code)).toBe('const _h = "http";\nexport var A$ = [9, { "http": ["GET"], [_other]: 1 }];');
-});
-
-it('creates bundles that load as in Lambda and export a handler, without other files', async () => {
-  expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
 });
 
 it('puts the recovery programs only next to functions that write packages', () => {

@@ -9,7 +9,6 @@ import type { GeneratedReply, ViewerRequest } from '#infra/cloud/viewer-request.
 import { buildPages } from '#infra/pages/build-pages.ts';
 import { securityHeaders } from '#web/edge/headers.ts';
 import { answerTo, PAGES } from '#web/edge/pages.ts';
-import { deployOver } from './layout.ts';
 import { type Json, ofType, onlyOne, type Resource, resources, STUB, settings, synthesized, type Templates } from './synthesized.ts';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
@@ -202,22 +201,14 @@ describe('the name of the pages', () => {
 
   it('is the own name if there is one', () => expect(origins(named)).toEqual(['"https://will.example"', `"'https://will.example'"`]));
 
-  it('can become an own name, and back, in one deployment', () => {
-    expect(deployOver({}, plain.layout)).toEqual([]);
-    expect(deployOver(plain.layout, named.layout)).toEqual([]);
-    expect(deployOver(named.layout, plain.layout)).toEqual([]);
-  });
-
   it('belongs to no distribution if the operator has other pages', () => {
     const others = synthesized();
     expect([others.site, others.content]).toEqual([[], []]);
-    expect(deployOver(others.layout, plain.layout)).toEqual([]);
   });
 });
 
 describe('the content of the pages', () => {
   it('comes last, when everything that the pages call is there', () => {
-    expect(Object.keys(plain.layout)).toEqual(['will-test-site', 'will-test-data', 'will-test-api', 'will-test-workers', 'will-test-content']);
     expect(plain.deployedAfter['will-test-content']).toEqual(['will-test-api', 'will-test-data', 'will-test-site', 'will-test-workers']);
     expect(plain.deployedAfter['will-test-data']).toEqual(['will-test-site']);
     expect(plain.deployedAfter['will-test-site']).toEqual([]);

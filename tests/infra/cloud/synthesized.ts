@@ -5,7 +5,6 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { createCloud } from '#infra/cloud/cloud.ts';
 import { type ServiceFunctions, serviceFunctions } from '#infra/cloud/functions.ts';
 import { type GivenSettings, readSettings, type WrittenSettings } from '#infra/cloud/settings.ts';
-import { type Layout, layoutOf } from './layout.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: templates are JSON without types
 export type Json = any;
@@ -32,7 +31,6 @@ export interface Templates {
   /** The outputs of the API stack and of the data stack, by name. */
   outputs: Record<string, Json>;
   dataOutputs: Record<string, Json>;
-  layout: Layout;
   /** The stacks that each stack waits for, by name. */
   deployedAfter: Record<string, string[]>;
   protectedStacks: string[];
@@ -76,13 +74,6 @@ export function synthesized(options: { functions?: ServiceFunctions; settings?: 
     content: content ? resources(content) : [],
     outputs: api?.['Outputs'] ?? {},
     dataOutputs: data?.['Outputs'] ?? {},
-    layout: {
-      ...(site && { 'will-test-site': layoutOf(site) }),
-      'will-test-data': layoutOf(data),
-      'will-test-api': layoutOf(api, nested),
-      'will-test-workers': layoutOf(workers),
-      ...(content && { 'will-test-content': layoutOf(content) }),
-    },
     deployedAfter: Object.fromEntries(
       [...stacks, ...ofPages].map((stack) => [stack.stackName, stack.dependencies.map(({ stackName }) => stackName).sort()]),
     ),

@@ -163,16 +163,7 @@ describe('nothing is changed', () => {
   it.each<[name: string, account: Account, options: RunOptions, sentence: string]>([
     ['without CDK in the region', {}, {}, 'npx cdk bootstrap aws://123456789012/eu-central-1'],
     ['in another region', { ...NEW_ACCOUNT, roles: { 'will-prod-schedules': TRUST('us-east-1') } }, {}, 'Stage prod is in us-east-1.'],
-    [
-      'with the examples as settings',
-      NEW_ACCOUNT,
-      { settings: { ...SETTINGS, mailFrom: 'a@will.example' } },
-      'These settings are still examples: mailFrom (will.example).',
-    ],
-    ['with an invalid setting', NEW_ACCOUNT, { args: ['-c', 'stage=Prod'] }, 'The setting stage must have at most 12 characters'],
-    ['without a region', NEW_ACCOUNT, { settings: { ...SETTINGS, region: '' } }, 'The setting region is missing'],
     ['without someone who is notified of alarms', NEW_ACCOUNT, { settings: { ...SETTINGS, alarmMail: '' } }, 'No one is notified of alarms.'],
-    ['without an account', NEW_ACCOUNT, { settings: { ...SETTINGS, account: '' } }, 'The setting account is missing'],
     [
       'with the credentials of another account',
       NEW_ACCOUNT,
@@ -188,18 +179,6 @@ describe('nothing is changed', () => {
     ],
     ['with expired credentials', { everything: { code: 'ExpiredToken', status: 403 } }, {}, 'Your AWS credentials have expired.'],
     ['without a network', NEW_ACCOUNT, { env: { AWS_ENDPOINT_URL: 'http://127.0.0.1:1' } }, 'AWS cannot be reached in eu-central-1 (ECONNREFUSED).'],
-    [
-      'if the address of the pages would change because its setting is missing',
-      ESTABLISHED,
-      { settings: { ...SETTINGS, frontendUrl: undefined } },
-      'The pages of this stage are at https://wills.test',
-    ],
-    [
-      'if it is unknown which table the service uses',
-      { ...ESTABLISHED, failures: { 'lambda:GetFunctionConfiguration': { code: 'AccessDeniedException', message: 'not authorized', status: 403 } } },
-      {},
-      'npm run deploy -- -c tableStream=own',
-    ],
     [
       'if the stack of the table that the service uses cannot be read',
       {

@@ -3,18 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import {
-  access,
-  authenticate,
-  HOUR,
-  mailed,
-  newcomer,
-  passDeadline,
-  type SealedWill,
-  sealWill,
-  startTransfer,
-  survivorAt,
-} from '#tests/support/story.ts';
+import { access, authenticate, HOUR, newcomer, passDeadline, type SealedWill, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 
 let dataFolder: string;
 let stack: TestStack;
@@ -62,19 +51,5 @@ describe('a stack with a data folder', () => {
       const { body } = await access(transfer, survivorAt(transfer.will, 0));
       expect(body.documents[0]).toMatchObject({ filename: 'letter.txt', integrity_verified: true });
     }
-  });
-
-  it('still sends messages that were pending when it was killed', async () => {
-    const first = await restarted();
-    await first.fault('ses', 'timeout');
-    const email = 'owed@example.com';
-    const json = { email, password: 'the piano is out of tune', display_name: 'Owed' };
-    expect((await newcomer(first)('POST', '/api/auth/register', { json })).status).toBe(201);
-    process.kill(first.pid, 'SIGKILL');
-    await first.stop();
-
-    const second = await restarted();
-    await second.advance(HOUR);
-    expect(await mailed(second, email, /verify-email#token=(\S+)/)).toBeTruthy();
   });
 });

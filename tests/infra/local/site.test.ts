@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#infra/local/site.ts';
 import { pageName } from '#recovery/page-name.ts';
@@ -63,14 +60,5 @@ describe('the site of the local stack', () => {
     const { status, headers, body } = await get(address);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
     expect(body).toBe((await get('/')).body);
-  });
-
-  it('says how to choose another port when its port is busy', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    // The address of a TCP server is always an AddressInfo.
-    const { port } = server.address() as AddressInfo;
-    await expect(openSite(port)).rejects.toThrow(`Port ${port} is in use by another program. Choose a free one with --site.`);
-    server.close();
   });
 });

@@ -37,23 +37,13 @@ describe('a start that cannot succeed prints the reason in one sentence', () => 
     expect(stderr).toMatch(/^DynamoDB Local needs Java 11 or newer, or Docker, and neither was found\. .*DYNAMODB_ENDPOINT.*\n$/);
   });
 
-  it('when the port is not a number', async () => {
-    expect(await start(['--port', 'many'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--port must be a number .*\n$/) });
-  });
-
-  it.each(['localhost:5173', 'ftp://localhost', 'http://localhost:5173/app', 'soon'])('when the frontend is %s', async (address) => {
-    expect(await start(['--frontend', address])).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^--frontend must be an address without a path, .*\n$/),
-    });
-  });
-
-  it('when the start time of the clock is invalid', async () => {
-    expect(await start(['--begin', 'soon'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--begin must be a time such as .*\n$/) });
-  });
-
-  it('when an option is unknown', async () => {
-    expect(await start(['--loud'])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unknown option '--loud'.*\n$/) });
+  it.each([
+    [['--port', 'many'], /^--port must be a number .*\n$/],
+    [['--frontend', 'http://localhost:5173/app'], /^--frontend must be an address without a path, .*\n$/],
+    [['--begin', 'soon'], /^--begin must be a time such as .*\n$/],
+    [['--loud'], /^Unknown option '--loud'.*\n$/],
+  ])('for the options %j', async (options, sentence) => {
+    expect(await start(options)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
   });
 });
 
@@ -87,28 +77,6 @@ describe('the control surface', () => {
     expect(await stack.messages()).toEqual([]);
   });
 
-  it('shows every e-mail as it looks, and runs nothing', async () => {
-    const { headers, body } = await client(stack.url, { contract: false })('GET', '/_local/mails');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toMatch(/<figure id="liveness-check">[\s\S]*Yes, I am well<\/a>/);
-    expect(body).not.toMatch(/<script|<img|<link|<iframe/);
-  });
-
-  it('gives a Host a bucket as a storage', async () => {
-    const { object_store } = await stack.endpoints();
-    expect(object_store).toMatchObject({
-      bucket: 'host-documents',
-      region: 'eu-central-1',
-      endpoint: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-    });
-  });
-
-  it('returns the memory figures of the service itself', async () => {
-    const { rss, heapUsed } = await stack.memory();
-    expect(heapUsed).toBeGreaterThan(1_000_000);
-    expect(rss).toBeGreaterThan(heapUsed);
-  });
-
   it('makes a part fail until the fault is removed', async () => {
     const { smtp } = await stack.endpoints();
     const mailer = createTransport({ host: smtp.host, port: smtp.port, secure: false, auth: { user: smtp.username, pass: smtp.password } });
@@ -122,17 +90,6 @@ describe('the control surface', () => {
     await stack.fault('lambda', 'error', 3);
     expect((await call()).body).toEqual({ error: 'ServiceException' });
     expect((await call()).body).toMatchObject({ StatusCode: 200 });
-  });
-
-  it.each([
-    [{ target: 'weather', mode: 'error' }, /^target must be one of smtp, ses, .*, lambda, page\.$/],
-    [{ mode: 'error' }, /^target must be one of /],
-    [{ target: 'smtp', mode: 'explode' }, /^mode must be one of refuse, timeout, error, slow, off\.$/],
-    [{ target: 'smtp', mode: 'error', count: 0 }, /^count must be a whole number of calls, 1 or more/],
-    [{ target: 'smtp', mode: 'error', count: '2' }, /^count must be/],
-  ])('says how to correct an invalid fault: %j', async (json, sentence) => {
-    const { status, body } = await client(stack.url)('POST', '/_local/faults', { json });
-    expect({ status, body }).toEqual({ status: 400, body: { error: expect.stringMatching(sentence), code: 'validation_failed' } });
   });
 
   it.each([

@@ -136,9 +136,3 @@ it.each([
   const idle = findUnusedGrants(rolesOf(await deployed(statements)), MADE).filter((grant) => reasonFor(grant) === undefined);
   expect(idle).toEqual([{ function: 'things-get', action, on }]);
 });
-
-it('has no reason for an unused action on a prefix that other actions use', async () => {
-  const templates = await deployed([...WHOLE, table(['dynamodb:DeleteItem'], ['HOST#*'])]);
-  const idle = findUnusedGrants(rolesOf(templates), MADE).filter((grant) => reasonFor(grant) === undefined);
-  expect(idle).toEqual([{ function: 'things-get', action: 'dynamodb:DeleteItem', on: 'HOST#*', resourceUsed: true }]);
-});

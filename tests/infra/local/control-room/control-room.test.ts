@@ -43,62 +43,9 @@ describe('the control room', () => {
   it.each(['/_local/room/', '/_local/room/../control-surface.ts', '/_local/room/%2e%2e/room.js'])('has no file at %s', async (path) => {
     expect((await ask('GET', path)).status).toBe(400);
   });
-
-  it('shows the time and no family at first', async () => {
-    const { body } = await ask('GET', '/_local/state');
-    expect(body).toEqual({ now: (await stack.now()).toISOString(), is_frozen: true, frontend_url: 'http://localhost:5173', families: [] });
-  });
-
-  it('lists the parts that fail', async () => {
-    await stack.fault('smtp', 'error');
-    await stack.fault('lambda', 'slow');
-    expect((await ask('GET', '/_local/faults')).body).toMatchObject({
-      faults: { smtp: 'error', lambda: 'slow' },
-      targets: expect.arrayContaining(['smtp', 'page']),
-      modes: ['refuse', 'timeout', 'error', 'slow'],
-    });
-    await stack.fault('smtp', 'off');
-    await stack.fault('lambda', 'off');
-    expect((await ask('GET', '/_local/faults')).body.faults).toEqual({});
-  });
-
-  it('lists the mailboxes that have a mode', async () => {
-    await stack.mailbox('bounce');
-    await stack.mailbox('complain', 'Ann@example.org');
-    expect((await ask('GET', '/_local/faults')).body).toMatchObject({
-      mailboxes: { '*': 'bounce', 'ann@example.org': 'complain' },
-      mailbox_modes: ['deliver', 'bounce', 'complain', 'delay', 'reject', 'suppress'],
-    });
-    await stack.mailbox('off');
-    expect((await ask('GET', '/_local/faults')).body.mailboxes).toEqual({});
-  });
-
-  it.each([
-    [{ mode: 'refuse' }, /^mode must be one of deliver, bounce, complain, delay, reject, suppress, off\.$/],
-    [{ mode: 'bounce', address: 'ann' }, /^address must be an e-mail address/],
-  ])('says how to correct an invalid mailbox: %j', async (mailbox, sentence) => {
-    const { status, body } = await ask('POST', '/_local/faults', { target: 'mailbox', ...mailbox });
-    expect({ status, error: body.error }).toEqual({ status: 400, error: expect.stringMatching(sentence) });
-  });
-
-  it.each([
-    ['/_local/family/step', { family: '1', step: 'start' }, 409, /^family must be an id from /],
-    ['/_local/family/step', { family: '1', step: 'fly' }, 409, /^step must be one of alive, cancel, start, authenticate, read\.$/],
-    ['/_local/clock/next', { until: 'doomsday' }, 400, /^until must be one of due, message\.$/],
-  ])('says why %s with %j is not possible', async (path, json, status, sentence) => {
-    expect(await ask('POST', path, json)).toMatchObject({ status, body: { error: expect.stringMatching(sentence) } });
-  });
 });
 
 describe('a message with html', () => {
-  it('opens its links in a new tab, below its doctype', async () => {
-    const { body } = await showMail(
-      '<!doctype html><html><head><title>A</title></head><body><a href="http://localhost:5173/start">Start</a></body></html>',
-    );
-    expect(body).toContain('<!doctype html><html><head><base target="_blank"><title>A</title>');
-    expect((await showMail('<p>Hello</p>')).body).toMatch(/^<base target="_blank"><p>Hello<\/p>/);
-  });
-
   it('can do nothing else, whatever it contains', async () => {
     const { headers } = await showMail('<script>alert(1)</script>');
     expect(headers).toMatchObject({
@@ -108,9 +55,5 @@ describe('a message with html', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
-  });
-
-  it('is not found under another id', async () => {
-    expect(await ask('GET', '/_local/messages/html?id=other')).toMatchObject({ status: 400, body: { error: expect.stringMatching(/^id must be /) } });
   });
 });

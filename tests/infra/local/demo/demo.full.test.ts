@@ -38,16 +38,3 @@ it.skipIf(isSkipped)('the demo plays a whole will by clicking, and leaves a pict
   const shown = [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/<img src="([^"]+)"/g)].map(([, name]) => name);
   expect(shown).toEqual(pictures.sort());
 });
-
-it.each([
-  [
-    'there is no browser',
-    ['--browser'],
-    'CHROMIUM names /nowhere/chrome, which does not exist. On Debian, run "sudo apt install chromium-headless-shell".',
-  ],
-  ['it would have to click over every channel', ['--browser', '--channels'], '--browser cannot be combined with --channels'],
-])('the demo says what to do and starts nothing if %s', (_, words, reason) => {
-  const { status, stdout, stderr } = demo(words, { CHROMIUM: '/nowhere/chrome' });
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(reason);
-});

@@ -1,4 +1,4 @@
-import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startKms } from '#infra/local/emulators/kms.ts';
 import type { Listener } from '#infra/local/gateway/ports.ts';
@@ -32,12 +32,6 @@ describe('the KMS emulator', () => {
     expect(KeyId).toBe(`${ARN}custody`);
   });
 
-  it('never creates the same ciphertext twice, and never shows the plaintext in it', async () => {
-    const [one, two] = [Buffer.from(await encrypted()), Buffer.from(await encrypted())];
-    expect(one.equals(two)).toBe(false);
-    expect(one.includes(plaintext)).toBe(false);
-  });
-
   it.each<[string, Record<string, string>]>([
     ['another value', { purpose: 'sealing', host: 'h2' }],
     ['a missing pair', { purpose: 'sealing' }],
@@ -56,12 +50,6 @@ describe('the KMS emulator', () => {
     }
   });
 
-  it('refuses a ciphertext that is cut short or is not one', async () => {
-    const blob = await encrypted();
-    await expect(decrypt(blob.subarray(0, -1))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
-    await expect(decrypt(Buffer.from([1]))).rejects.toMatchObject({ name: 'InvalidCiphertextException' });
-  });
-
   it('refuses the ciphertext of one key if the request names another', async () => {
     await expect(decrypt(await encrypted(), context, 'operations')).rejects.toMatchObject({ name: 'IncorrectKeyException' });
     await expect(decrypt(await encrypted(), context, `${ARN}custody`)).resolves.toBeDefined();
@@ -78,12 +66,5 @@ describe('the KMS emulator', () => {
     const sent = kms.send(new EncryptCommand({ KeyId: 'custody', Plaintext: Buffer.alloc(size) }));
     if (refusal) await expect(sent).rejects.toMatchObject({ name: refusal });
     else await expect(sent).resolves.toBeDefined();
-  });
-
-  it('creates data keys that its own Decrypt opens', async () => {
-    const made = await kms.send(new GenerateDataKeyCommand({ KeyId: 'custody', KeySpec: 'AES_256', EncryptionContext: context }));
-    const { Plaintext } = await decrypt(made.CiphertextBlob ?? Buffer.alloc(0));
-    expect(made.Plaintext).toHaveLength(32);
-    expect(Plaintext).toEqual(made.Plaintext);
   });
 });

@@ -39,9 +39,3 @@ it('a second family has its own people, and its Host can stop the transfer', asy
   expect((await newest()).story.title).toBe("Anna's will is sealed");
   expect((await step('alive')).status).toBe(200);
 });
-
-it('a step that the service refuses gives its sentence', async () => {
-  const { id, survivors } = await newest();
-  const reply = await ask('POST', '/_local/family/step', { family: id, step: 'authenticate', survivor: survivors[1].id });
-  expect(reply).toMatchObject({ status: 409, body: { error: expect.any(String), code: 'step_refused' } });
-});
