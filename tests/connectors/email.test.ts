@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Connectors, createConnectors } from '#connectors/index.ts';
 import { createOutbound } from '#net/outbound.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
+import { rawServer } from './channels.ts';
 
 interface Received {
   mail: Email;
@@ -14,11 +14,6 @@ interface Received {
   secure: boolean;
   user: string | undefined;
 }
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 const message = {
   id: 'check/7:ann',
@@ -77,19 +72,6 @@ describe('e-mail through the Host’s own server', () => {
     expect(received[0]?.mail.subject).toBe('Hello Bcc: eve@example.com Buy');
     expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/m);
   });
-
-  it.each(['ann@example.com\r\nRCPT TO:<eve@example.com>', 'ann@example.com, eve@example.com', 'Ann <ann@example.com>', ''])(
-    'does not send to %j',
-    async (to) => {
-      const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
-      expect(await here().deliver('email', config(port), { ...message, to })).toEqual({
-        accepted: false,
-        permanent: true,
-        reason: 'This is not an e-mail address.',
-      });
-      expect(received).toEqual([]);
-    },
-  );
 });
 
 describe('when deployed', () => {
@@ -149,20 +131,17 @@ const MIB = 1024 * 1024;
 /** Starts a server that sends the same bytes without end, as fast as they are read; `sent` returns the number of sent bytes. */
 async function talking(chunk: Buffer) {
   let sent = 0;
-  const server = net.createServer((socket) => {
+  const { port } = await rawServer((socket) => {
     const go = () => {
       while (!socket.destroyed && sent < 2000 * MIB) {
         sent += chunk.length;
         if (!socket.write(chunk)) return;
       }
     };
-    socket.on('error', () => {}).on('drain', go);
+    socket.on('drain', go);
     go();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(() => server.close());
-  return { port: (server.address() as AddressInfo).port, sent: () => sent };
+  return { port, sent: () => sent };
 }
 
 describe('a failed delivery says', () => {
@@ -191,22 +170,11 @@ describe('a failed delivery says', () => {
   });
 
   it('that no server is listening', async () => {
-    const { port, close } = await mailServer({});
-    await close();
-    expect(await here().deliver('email', config(port), message)).toEqual({
+    expect(await here().deliver('email', config(9), message)).toEqual({
       accepted: false,
       permanent: false,
       reason: 'The mail server did not accept the connection. Please check host and port.',
     });
-  });
-
-  it('that the server closed the connection', async () => {
-    const server = net.createServer((socket) => socket.on('error', () => {}).end('goodbye\r\n'));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    closers.push(() => server.close());
-    const delivery = await here().deliver('email', config((server.address() as AddressInfo).port), message);
-    expect(delivery).toMatchObject({ accepted: false, permanent: false });
   });
 
   it('when deployed, that the host is not allowed', async () => {
@@ -278,9 +246,5 @@ async function mailServer(options: SMTPServerOptions) {
     ...options,
   });
   server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  closers.push(close);
-  return { port: (listening.address() as AddressInfo).port, received, close };
+  return { ...(await untilTestEnds(server.server)), received };
 }

@@ -1,32 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allAt, connectorsTo, message, type Providers, startProviders, webServer } from './channels.ts';
+import { describe, expect, it } from 'vitest';
+import { allAt, connectorsTo, deliverAgainst, message, providersOfFile, type WebReply, webServer } from './channels.ts';
 
-let providers: Providers;
-const closers: (() => unknown)[] = [];
-beforeAll(async () => {
-  providers = await startProviders(() => new Date('2030-01-01T00:00:00.000Z'));
-});
-afterAll(() => providers?.close());
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
+const providers = providersOfFile();
 const phone = '+436641234567';
-const send = (config: object, to = phone) => connectorsTo(providers.addresses).deliver('sms', config, message(to, 'Hello'));
+const send = (config: object, to = phone) => connectorsTo(providers().addresses).deliver('sms', config, message(to, 'Hello'));
 
-/** Sends a message to a server that gives these replies. Returns the delivery and the requests. */
-async function against(config: object, ...replies: Parameters<typeof webServer>) {
-  const web = await webServer(...replies);
-  closers.push(web.close);
-  const delivery = await connectorsTo(allAt(web.url)).deliver('sms', config, message(phone, 'Grüße 🙂'));
-  return { delivery, asked: web.asked };
-}
+const against = (config: object, ...replies: WebReply[]) => deliverAgainst('sms', config, message(phone, 'Grüße 🙂'), replies);
 
 const twilio = { provider: 'twilio', account_sid: 'AC01', api_key_sid: 'SK01', api_key_secret: 'secret-of-ada', from_number: '+15005550006' };
 const vonage = { provider: 'vonage', api_key_sid: 'abcd', api_key_secret: 'secret-of-ada', from_number: '+447700900001' };
 const { account_sid: _, ...nameless } = twilio;
 const WITHOUT_ACCOUNT = 'Please enter the account SID of Twilio in account_sid. It begins with AC.';
-const created = [201, { sid: 'SM01', status: 'queued' }] as [number, object];
+const created = [201, { sid: 'SM01', status: 'queued' }] as WebReply;
 
 describe('Twilio', () => {
   it('gets requests as its documentation says', async () => {
@@ -52,7 +37,6 @@ describe('Twilio', () => {
 
   it('gets messages of at most ten segments', async () => {
     const web = await webServer(created);
-    closers.push(web.close);
     const connectors = connectorsTo(allAt(web.url));
     await connectors.deliver('sms', twilio, message(phone, 'a b '.repeat(600)));
     await connectors.deliver('sms', twilio, message(phone, 'é 漢 '.repeat(600)));
@@ -64,14 +48,13 @@ describe('Twilio', () => {
 
   it('gets no further part of a long text after it has refused one', async () => {
     const web = await webServer(created, [500, {}]);
-    closers.push(web.close);
     const delivery = await connectorsTo(allAt(web.url)).deliver('sms', twilio, message(phone, 'a b '.repeat(2000)));
     expect([delivery.accepted, web.asked.length]).toEqual([false, 2]);
   });
 
   it('accepts the auth token of the account itself', async () => {
-    const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
-    expect(await send({ ...config, api_key_sid: account_sid, api_key_secret: providers.twilioAuthToken })).toEqual({ accepted: true });
+    const { account_sid, ...config } = providers().channels.twilio.config as Record<string, string>;
+    expect(await send({ ...config, api_key_sid: account_sid, api_key_secret: providers().twilioAuthToken })).toEqual({ accepted: true });
   });
 
   it('is asked for the account if the key does not contain it', async () => {
@@ -87,7 +70,7 @@ describe('Twilio', () => {
   it.each([
     ['may not list accounts', [401, { code: 20003 }]],
     ['sees several accounts', [200, { accounts: [{ sid: `AC${'1'.repeat(32)}` }, { sid: `AC${'2'.repeat(32)}` }] }]],
-  ] as [string, [number, object]][])('is asked for the account of its conversations if the key %s', async (_, reply) => {
+  ] as [string, WebReply][])('is asked for the account of its conversations if the key %s', async (_, reply) => {
     const sid = `AC${'0'.repeat(32)}`;
     const { delivery, asked } = await against(nameless, reply, [200, { account_sid: sid, chat_service_sid: 'IS01' }], created);
     expect(delivery).toEqual({ accepted: true });
@@ -114,7 +97,7 @@ describe('Twilio', () => {
         [200, { account_sid: ['AC'] }],
       ],
     ],
-  ] as [string, [number, object][]][])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
+  ] as [string, WebReply[]][])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
     const { delivery, asked } = await against(nameless, ...replies);
     expect(delivery).toEqual({ accepted: false, permanent: true, reason: WITHOUT_ACCOUNT });
     expect(asked).toHaveLength(2);
@@ -129,13 +112,13 @@ describe('Twilio', () => {
       [429, {}],
       [401, {}],
     ],
-  ] as [number, object][][])('fails temporarily if the account cannot be read now: %j, %j', async (...replies) => {
+  ] as WebReply[][])('fails temporarily if the account cannot be read now: %j, %j', async (...replies) => {
     expect((await against(nameless, ...replies)).delivery).toMatchObject({ accepted: false, permanent: false });
   });
 
   it('completes a new config with its account, or says what is missing', async () => {
-    const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
-    const connectors = connectorsTo(providers.addresses);
+    const { account_sid, ...config } = providers().channels.twilio.config as Record<string, string>;
+    const connectors = connectorsTo(providers().addresses);
     expect(await connectors.complete('sms', config)).toEqual({ config: { ...config, account_sid } });
     expect(await connectors.complete('sms', { ...config, api_key_secret: 'other' })).toEqual({
       config: { ...config, api_key_secret: 'other' },
@@ -149,7 +132,6 @@ describe('Twilio', () => {
     ['belongs to another provider', vonage],
   ])('gets no request if a new config %s', async (_, config) => {
     const web = await webServer([500, {}]);
-    closers.push(web.close);
     expect(await connectorsTo(allAt(web.url)).complete('sms', config)).toEqual({ config });
     expect(web.asked).toEqual([]);
   });
@@ -161,11 +143,11 @@ describe('Twilio', () => {
     ['+15005550004', false, 'This person has blocked messages from your number. To allow them again, they can send START to it.'],
     ['+15005550009', true, 'This number cannot receive text messages. Please check it.'],
   ])('to its test number %s: permanent %s, %s', async (to, permanent, reason) => {
-    expect(await send(providers.channels.twilio.config, to)).toEqual({ accepted: false, permanent, reason });
+    expect(await send(providers().channels.twilio.config, to)).toEqual({ accepted: false, permanent, reason });
   });
 
   it('reports that the sender is wrong', async () => {
-    expect(await send({ ...providers.channels.twilio.config, from_number: '+15550001111' })).toMatchObject({
+    expect(await send({ ...providers().channels.twilio.config, from_number: '+15550001111' })).toMatchObject({
       permanent: true,
       reason: expect.stringContaining('from_number'),
     });
@@ -213,7 +195,7 @@ describe('Vonage', () => {
     ['+15005550002', false, 'The Vonage account does not have enough credit. Please add credit.'],
     ['+15005550003', false, 'A Vonage trial account can send only to registered numbers. Please register this number in Vonage.'],
   ])('to the emulator’s number %s: permanent %s, %s', async (to, permanent, reason) => {
-    expect(await send(providers.channels.vonage.config, to)).toEqual({ accepted: false, permanent, reason });
+    expect(await send(providers().channels.vonage.config, to)).toEqual({ accepted: false, permanent, reason });
   });
 
   const type = (end: string) => ({ type: `https://developer.vonage.com/api-errors${end}`, title: 'secret-of-ada', detail: 'secret-of-ada' });
