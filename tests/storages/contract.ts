@@ -56,13 +56,16 @@ export function storageContract(name: string, start: () => Promise<Backend>): vo
 }
 
 function keepsFiles(): void {
-  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 6 * MIB])('returns the %i bytes that were written', async (size) => {
-    const content = patternedBytes(size);
-    expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
-    expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
-    await storage.remove('p/1/doc.age');
-    expect(await backend.leftovers()).toEqual([]);
-  });
+  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])(
+    'returns the %i bytes that were written',
+    async (size) => {
+      const content = patternedBytes(size);
+      expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
+      expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
+      await storage.remove('p/1/doc.age');
+      expect(await backend.leftovers()).toEqual([]);
+    },
+  );
 
   it.each(ODD_NAMES)('stores a file called %j', async (name) => {
     await put(`p/${name}`, name);

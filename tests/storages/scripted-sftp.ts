@@ -1,11 +1,15 @@
-import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';
+import { onTestFinished } from 'vitest';
+import { takePort } from '#infra/local/gateway/ports.ts';
 
 export const { STATUS_CODE } = ssh2.utils.sftp;
 
-/** An SSH server on loopback that lets everybody in and answers SFTP requests as `script` says. Other requests are refused as unsupported. */
-export async function scriptedSftp(script: (sftp: SFTPWrapper, client: Connection) => void): Promise<{ port: number; close(): void }> {
+/**
+ * Starts an SSH server that accepts every login until the test ends, and answers SFTP requests as `script` says. Other requests are
+ * refused as unsupported.
+ */
+export async function scriptedSftp(script: (sftp: SFTPWrapper, client: Connection) => void): Promise<{ port: number }> {
   const open = new Set<Connection>();
   const server = new ssh2.Server({ hostKeys: [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private] }, (client) => {
     open.add(client);
@@ -15,13 +19,10 @@ export async function scriptedSftp(script: (sftp: SFTPWrapper, client: Connectio
     client.on('authentication', (context) => context.accept());
     client.on('session', (accept) => accept().on('sftp', (acceptSftp) => script(acceptSftp(), client)));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    close() {
-      for (const client of open) client.end();
-      server.close();
-    },
-  };
+  await takePort(server, 0);
+  onTestFinished(() => {
+    for (const client of open) client.end();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port };
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import { failureCode, STORAGE_FAILURES } from '#storages/failures.ts';
 import { storageFailure, translateStreamErrors } from '#storages/storage.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
 
 describe('the part of a file that a storage returns', () => {
   const part = (...chunks: string[]) =>
@@ -37,13 +37,10 @@ describe('a file from a storage that is too slow', () => {
     const server = createServer((_, response) => {
       response.flushHeaders();
       const timer = setInterval(() => response.write(Buffer.alloc(bytes)), everyMs);
-      response.once('close', () => {
-        clearInterval(timer);
-        server.close();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const [reply] = await once(get({ port: (server.address() as AddressInfo).port }), 'response');
+      response.once('close', () => clearInterval(timer));
+    });
+    const { port } = await untilTestEnds(server);
+    const [reply] = await once(get({ port }), 'response');
     return reply;
   }
 
