@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrowseItem, Storage } from '#storages/storage.ts';
+import { inParts } from '#tests/support/parts.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
 const MIB = 1024 * 1024;
@@ -334,13 +335,7 @@ export function patternedBytes(size: number): Buffer {
   return content;
 }
 
-export function chunked(content: Buffer): Readable {
-  return Readable.from(
-    (function* () {
-      for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000);
-    })(),
-  );
-}
+export const chunked = (content: Buffer): Readable => inParts(content, 100_000);
 
 function breaking(size: number): Readable {
   return Readable.from(
