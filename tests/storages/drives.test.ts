@@ -20,6 +20,11 @@ const DRIVES: [DriveType, string][] = [
   ['drive_c', 'OneDrive'],
 ];
 
+const NOT_UNDERSTOOD = 'This service does not understand the reply of the storage.';
+const TOO_LONG = 'This service does not understand the reply of the storage: it is too long.';
+const FORBIDDEN =
+  'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.';
+
 /** The requests with which each drive stores a file: the single request, the last part, and a part in the middle. */
 const LAST_REQUESTS: Record<DriveType, [number, RegExp, number][]> = {
   drive_a: [
@@ -73,22 +78,10 @@ describe.each(DRIVES)('%s, %s', (type) => {
 
   it.each<[string, object, string]>([
     ['reports a server error', { status: 502, json: 'Bad Gateway' }, 'The storage has a temporary problem. Please try again later.'],
-    [
-      'no longer allows the access',
-      { status: 403, json: {} },
-      'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
-    ],
-    [
-      'replies with an unknown status',
-      { status: 418, json: 'secret words of the peer' },
-      'This service does not understand the reply of the storage.',
-    ],
-    ['replies with a list instead of an object', { status: 200, json: ['a list'] }, 'This service does not understand the reply of the storage.'],
-    [
-      'sends a reply that is too long',
-      { status: 200, json: 'x'.repeat(9 * MIB) },
-      'This service does not understand the reply of the storage: it is too long.',
-    ],
+    ['no longer allows the access', { status: 403, json: {} }, FORBIDDEN],
+    ['replies with an unknown status', { status: 418, json: 'secret words of the peer' }, NOT_UNDERSTOOD],
+    ['replies with a list instead of an object', { status: 200, json: ['a list'] }, NOT_UNDERSTOOD],
+    ['sends a reply that is too long', { status: 200, json: 'x'.repeat(9 * MIB) }, TOO_LONG],
   ])('%s', async (_, reply, message) => {
     joined.drive.next(3, reply as { status: number });
     await expect(storage.list('')).rejects.toMatchObject({ code: 'storage_failed', message });

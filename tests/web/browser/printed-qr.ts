@@ -1,17 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
-
-/** Widths and heights of paper in points, as a PDF names them. */
-const FORMATS = { A4: '595 842', Letter: '612 792' } as const;
-
-/** Prints the page to PDF. Checks that all its pages have this format, and returns their number. */
-export async function printedPages(page: Page, format: keyof typeof FORMATS): Promise<number> {
-  const pdf = (await page.pdf({ format })).toString('latin1');
-  const sizes = [...pdf.matchAll(/\/Type \/Page\b[\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  const rounded = sizes.map(([, width = '', height = '']) => `${Math.floor(Number(width))} ${Math.floor(Number(height))}`);
-  expect([...new Set(rounded)], 'the format of the printed pages').toEqual([FORMATS[format]]);
-  return sizes.length;
-}
 
 /** Returns the texts of all QR codes as the printer gets them, read from their pixels. */
 export async function printedQrCodes(page: Page): Promise<string[]> {
