@@ -55,25 +55,15 @@ describe('the settings of a connector', () => {
   });
 
   it.each(Object.keys(configs) as (keyof typeof configs)[])('of %s never exceed 3,500 bytes of JSON', (type) => {
-    const filled = Object.fromEntries(
-      Object.entries(configs[type]).map(([field, value]) => {
-        const longest = [4000, 1024, 512, 256, 254, 128, 64].find(
-          (length) => fits(type, field, `${value}`.padEnd(length, '\u0001')) || fits(type, field, `${value}`.padEnd(length, '0')),
-        );
-        return [
-          field,
-          longest === undefined ? value : `${value}`.padEnd(longest, fits(type, field, `${value}`.padEnd(longest, '\u0001')) ? '\u0001' : '0'),
-        ];
-      }),
-    );
+    const longest = (field: string, value: string) =>
+      [4000, 1024, 512, 256, 254, 128, 64]
+        .flatMap((length) => [value.padEnd(length, '\u0001'), value.padEnd(length, '0')])
+        .find((long) => connectorConfigSchemas[type].safeParse({ ...configs[type], [field]: long }).success);
+    const filled = Object.fromEntries(Object.entries(configs[type]).map(([field, value]) => [field, longest(field, `${value}`) ?? value]));
     const parsed = connectorConfigSchemas[type].safeParse(filled);
     expect(!parsed.success || Buffer.byteLength(JSON.stringify(parsed.data)) < 3500).toBe(true);
   });
 });
-
-function fits(type: keyof typeof configs, field: string, value: string): boolean {
-  return connectorConfigSchemas[type].safeParse({ ...configs[type], [field]: value }).success;
-}
 
 it.each([
   ['+1 (555) 010-0123', '+15550100123'],
