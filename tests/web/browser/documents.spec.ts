@@ -57,9 +57,10 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await setUp(host);
   await nameSurvivors(host, 3);
   const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && request.method() !== 'OPTIONS' && sent.push(new URL(request.url()).pathname));
+  let announced = 0;
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!['GET', 'OPTIONS'].includes(request.method())) sent.push(`${pathname} ${request.postData()?.includes('will.pdf') ? 'will.pdf' : ''}`);
+    if (new URL(request.url()).pathname === '/api/will/uploads' && request.postData()?.includes('will.pdf')) announced += 1;
   });
   await signInAt(page, '/documents', host);
   await expect(page.getByText('Nothing is sealed yet.')).toBeVisible();
@@ -77,11 +78,12 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await stack.fault('staging', 'timeout');
   await drop(page, { 'old.txt': 'Dear all', 'letter.txt': 'Dear Ben', 'song.mp3': 'la' });
   await expect(page.getByRole('alert')).toContainText('One file was not added');
-  await expect(item('old.txt').getByText('0 % uploaded (0 bytes of 8 bytes)')).toBeVisible();
+  // A browser counts bytes that it has handed to the network, so a busy machine can also show 100 %.
+  await expect(item('old.txt').getByText(/^\d+ % uploaded \([08] bytes of 8 bytes\)$/)).toBeVisible();
   await expect(item('letter.txt').getByText('Waits for the files before it')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: old.txt' }).click();
   await expect(item('old.txt')).toHaveCount(0);
-  await expect(item('letter.txt').getByText('0 % uploaded')).toBeVisible();
+  await expect(item('letter.txt').getByText(/^\d+ % uploaded/)).toBeVisible();
   await expect.poll(() => stack.unanswered('staging'), 'the cancelled upload has ended').toBe(1);
   await stack.fault('staging', 'refuse');
   await expect(item('letter.txt').getByText('The connection was interrupted. Nothing is lost.')).toBeVisible();
@@ -106,10 +108,7 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await expectAccessible(page);
   await connect({ bytesPerSecond: -1 });
   await expect(page.getByText('New, not sealed yet')).toHaveCount(4);
-  expect(
-    sent.filter((one) => one === '/api/will/uploads will.pdf'),
-    'the same announced upload is used again',
-  ).toHaveLength(1);
+  expect(announced, 'the same announced upload is used again').toBe(1);
 
   const rows = page.getByRole('region', { name: 'Your documents' }).getByRole('listitem');
   const inOrder = (state: string) =>
