@@ -9,14 +9,10 @@ import { signIn, signInAt } from './host-steps.ts';
 
 /** The Hosts' bucket, as its owner has it. */
 async function bucketOf(stack: SiteStack) {
-  const {
-    endpoint,
-    region,
-    access_key_id: accessKeyId,
-    secret_access_key: secretAccessKey,
-    bucket: Bucket,
-  } = (await stack.endpoints())['object_store'];
-  const s3 = new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
+  const { object_store: place } = await stack.endpoints();
+  const Bucket = place.bucket;
+  const credentials = { accessKeyId: place.access_key_id, secretAccessKey: place.secret_access_key };
+  const s3 = new S3Client({ endpoint: place.endpoint, region: place.region, credentials, forcePathStyle: true });
   return {
     write: (keys: readonly string[]) => Promise.all(keys.map((Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'a picture' })))),
     /** Deletes all files with such a name. The packages of earlier tests are in this bucket too, in no order. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
 import { answered, newcomer, said, sealWill, survivorAt } from '#tests/support/story.ts';
+import { pixelsOf } from '#tests/web/pictures/small-png.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
-import { savePrintedPicture } from './pictures.ts';
-import { printedQrCodes } from './printed-qr.ts';
 import { printedTexts } from './printed-text.ts';
 
 /** The part of the list about one person. */
@@ -111,7 +111,6 @@ async function expectQuestionBeforeLeaving(page: Page): Promise<void> {
 
 /** The sheets fit both formats of paper, and each code has what a telephone or the recovery program reads. */
 async function expectTwoSheets(page: Page, willId: string): Promise<void> {
-  await savePrintedPicture(page, 'paper');
   for (const format of ['A4', 'Letter'] as const) expect(await printedTexts(page, format)).toHaveLength(2);
   const [start, recovery = ''] = await printedQrCodes(page);
   expect(start).toMatch(new RegExp(`/start#will_id=${willId}$`));
@@ -119,4 +118,13 @@ async function expectTwoSheets(page: Page, willId: string): Promise<void> {
   const printed = page.locator('.printed .sheet-key');
   await expect(printed).toContainText(key ?? '?');
   await expect(printed).toContainText(fingerprint?.toLowerCase() ?? '?');
+}
+
+/** Returns the texts of all QR codes as the printer gets them, read from their pixels. */
+async function printedQrCodes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const texts: string[] = [];
+  for (const code of await page.locator('.printed svg.qr').all()) texts.push(decodeQR(pixelsOf(await code.screenshot())));
+  await page.emulateMedia({ media: null });
+  return texts;
 }
