@@ -100,7 +100,7 @@ export function joined(messages: readonly Message[]): string {
 }
 
 /** Starts a TCP server that calls `serve` for every connection. It works for mail and for web protocols. */
-export function rawServer(serve: (socket: net.Socket) => void): Promise<{ port: number; url: string }> {
+export function rawServer(serve: (socket: net.Socket) => unknown): Promise<{ port: number; url: string }> {
   return untilTestEnds(net.createServer((socket) => serve(socket.on('error', () => {}))));
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createConnectors } from '#connectors/index.ts';
 import { createOutbound } from '#net/outbound.ts';
@@ -21,7 +22,15 @@ const NOTICE = 'Hello Ann,\n\nyour code is 012345 <b>&amp; _no_ *markup*</b>.\n\
 const LONG = Array.from({ length: 160 }, (_, n) => `Grüße ${n}, 漢字 & 👨‍👩‍👧‍👦.${n % 7 ? ' ' : '\n\n'}`).join('');
 /** Longer than a test may take: a connector that waits so long fails its test. */
 const ENDLESS_MS = 1_000_000;
+const MIB = 1024 * 1024;
+const JSON_REPLY = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n';
+const temporaryFailure = { accepted: false, permanent: false, reason: expect.stringMatching(/^[A-Z][^\n]*\.$/) };
 const UNBROKEN = '👨‍👩‍👧‍👦'.repeat(420);
+
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('H'), 20);
+  socket.on('close', () => clearInterval(timer));
+}
 
 describe.each(NAMES)('every connector: %s', (name) => {
   const channel = (): Channel => providers().channels[name];
@@ -91,43 +100,21 @@ describe.each(NAMES)('every connector: %s', (name) => {
     expect(providers().inbox.all()).toEqual([]);
   });
 
-  const failsOn = async (serve: Parameters<typeof rawServer>[0], timeoutMs = ENDLESS_MS) => {
+  it.each<[string, (socket: Socket) => unknown, number]>([
+    ['sends nothing', () => {}, 150],
+    ['sends one byte at a time', drip, 150],
+    ['closes the connection', (socket) => socket.end(''), ENDLESS_MS],
+    ['uses another protocol', (socket) => socket.end(`220 ${'x'.repeat(100)}\r\nSSH-2.0\r\n`), ENDLESS_MS],
+    ['sends an endless reply', (socket) => socket.end(`${JSON_REPLY}{"x":"${'a'.repeat(9 * MIB)}`), ENDLESS_MS],
+    // It keeps the connection open, so the test ends only if the reader has stopped before.
+    ['sends an endless reply and then nothing', (socket) => socket.write(`${JSON_REPLY}{"x":"${'a'.repeat(12 * MIB)}`), ENDLESS_MS],
+    ['replies with something else than JSON', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n<no>'), ENDLESS_MS],
+  ])('stops waiting and reports a temporary failure if the server %s', async (_, serve, timeoutMs) => {
     const { port, url } = await rawServer(serve);
     const connectors = connectorsTo(allAt(url), { timeoutMs });
     const delivery = await connectors.deliver(channel().type, channel().elsewhere(port), message(channel().to, NOTICE));
     expect(JSON.stringify(delivery)).not.toContain(channel().secret);
-    return delivery;
-  };
-  const temporaryFailure = { accepted: false, permanent: false, reason: expect.stringMatching(/^[A-Z][^\n]*\.$/) };
-
-  it('stops waiting for a server that sends nothing', async () => {
-    expect(await failsOn(() => {}, 150)).toEqual(temporaryFailure);
-  });
-
-  it('stops waiting for a server that sends one byte at a time', async () => {
-    const drip = (socket: { write(text: string): unknown; on(event: 'close', done: () => void): unknown }) => {
-      const timer = setInterval(() => socket.write('H'), 20);
-      socket.on('close', () => clearInterval(timer));
-    };
-    expect(await failsOn(drip, 150)).toEqual(temporaryFailure);
-  });
-
-  it.each([
-    ['closes the connection', ''],
-    ['uses another protocol', `220 ${'x'.repeat(100)}\r\nSSH-2.0\r\n`],
-    ['sends an endless reply', `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"x":"${'a'.repeat(9 * 1024 * 1024)}`],
-    ['replies with something else than JSON', 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n<no>'],
-  ])('reports a temporary failure if the server %s', async (_, said) => {
-    expect(await failsOn((socket) => socket.end(said))).toEqual(temporaryFailure);
-  });
-
-  it('stops reading a reply that is too long', async () => {
-    const served = await failsOn((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n{"x":"');
-      // Then it sends nothing more and keeps the connection open, so the test ends only if the reader has stopped before.
-      for (let megabyte = 0; megabyte < 12; megabyte += 1) socket.write('a'.repeat(1024 * 1024));
-    });
-    expect(served).toEqual(temporaryFailure);
+    expect(delivery).toEqual(temporaryFailure);
   });
 
   it('reports a temporary failure if no server is running', async () => {

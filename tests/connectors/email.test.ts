@@ -23,6 +23,9 @@ const message = {
   html: '<p>Hello Ann</p>',
 };
 
+const failed = (permanent: boolean, reason: string) => ({ accepted: false, permanent, reason });
+
+const INSECURE = 'A secure connection to the mail server was not possible. Please check its certificate and port.';
 const PORT_FAULTS = [
   [25, 'Port 25 is blocked where this service runs. Please use port 587 or 465 of your mail server, or 2525.'],
   [22, 'Port 22 is not a port for sending mail. Please use port 587 or 465 of your mail server, or 2525.'],
@@ -93,7 +96,7 @@ describe('when deployed', () => {
     });
     expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
       accepted: false,
-      reason: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
+      reason: INSECURE,
     });
     expect([...users, ...received]).toEqual([]);
   });
@@ -102,7 +105,7 @@ describe('when deployed', () => {
     const { port, received } = await mailServer({});
     expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
       accepted: false,
-      reason: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
+      reason: INSECURE,
     });
     expect(received).toEqual([]);
   });
@@ -147,11 +150,9 @@ async function talking(chunk: Buffer) {
 describe('a failed delivery says', () => {
   it('that the password is wrong, without the server’s words', async () => {
     const { port } = await mailServer({ disabledCommands: ['STARTTLS'] });
-    expect(await here().deliver('email', { ...config(port), password: 'wrong' }, message)).toEqual({
-      accepted: false,
-      permanent: true,
-      reason: 'The mail server did not accept the user name and password. Please check them.',
-    });
+    expect(await here().deliver('email', { ...config(port), password: 'wrong' }, message)).toEqual(
+      failed(true, 'The mail server did not accept the user name and password. Please check them.'),
+    );
   });
 
   it.each([
@@ -162,35 +163,25 @@ describe('a failed delivery says', () => {
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('<script>secret</script>'), { responseCode })),
     });
-    expect(await here().deliver('email', config(port), message)).toEqual({
-      accepted: false,
-      permanent,
-      reason: 'The mail server did not accept the sender or the recipient.',
-    });
+    expect(await here().deliver('email', config(port), message)).toEqual(
+      failed(permanent, 'The mail server did not accept the sender or the recipient.'),
+    );
   });
 
   it('that no server is listening', async () => {
-    expect(await here().deliver('email', config(9), message)).toEqual({
-      accepted: false,
-      permanent: false,
-      reason: 'The mail server did not accept the connection. Please check host and port.',
-    });
+    expect(await here().deliver('email', config(9), message)).toEqual(
+      failed(false, 'The mail server did not accept the connection. Please check host and port.'),
+    );
   });
 
   it('when deployed, that the host is not allowed', async () => {
-    expect(await deployed().deliver('email', config(587), message)).toEqual({
-      accepted: false,
-      permanent: true,
-      reason: 'This host name points to an address that this service does not connect to. Please use a public host.',
-    });
+    expect(await deployed().deliver('email', config(587), message)).toEqual(
+      failed(true, 'This host name points to an address that this service does not connect to. Please use a public host.'),
+    );
   });
 
   it.each(PORT_FAULTS)('when deployed, that port %i cannot be used', async (port, reason) => {
-    expect(await deployed().deliver('email', { ...config(port), smtp_host: 'smtp.example.com' }, message)).toEqual({
-      accepted: false,
-      permanent: true,
-      reason,
-    });
+    expect(await deployed().deliver('email', { ...config(port), smtp_host: 'smtp.example.com' }, message)).toEqual(failed(true, reason));
   });
 });
 

@@ -7,7 +7,7 @@ import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { streamedUpload } from '#storages/streamed-upload.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
-import { storageContract } from './contract.ts';
+import { failed, storageContract } from './contract.ts';
 import { objectStoreBackend } from './object-store-backend.ts';
 
 const MIB = 1024 * 1024;
@@ -86,10 +86,7 @@ describe('a storage that fails says', () => {
   it('that a stream was cut, with a refusal', async () => {
     const server = await answering(200, 'only this', { 'content-length': '100' });
     const stream = await open(server.url).read('p/a');
-    await expect(buffer(stream)).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'The storage closed the connection. Please try again later.',
-    });
+    await expect(buffer(stream)).rejects.toMatchObject(failed('The storage closed the connection. Please try again later.'));
   });
 });
 

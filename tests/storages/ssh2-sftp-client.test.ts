@@ -13,6 +13,7 @@ import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/index.ts';
 import { connectSftp } from '#storages/sftp-connection.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
+import { failed } from './contract.ts';
 import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { openTested } from './sftp-backend.ts';
 
@@ -38,10 +39,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect(await wrapper.put(body(), '/p/a')).toBe('Uploaded data stream to /p/a');
 
     const storage = await opened(port);
-    await expect(storage.write('p/b', body(), {})).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'The storage refused this operation. It may be full.',
-    });
+    await expect(storage.write('p/b', body(), {})).rejects.toMatchObject(failed('The storage refused this operation. It may be full.'));
   });
 
   it('keeps sending pieces of a file while others wait for their answer', async () => {

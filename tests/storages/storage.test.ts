@@ -8,6 +8,7 @@ import { createOutbound } from '#net/outbound.ts';
 import { failureCode, STORAGE_FAILURES } from '#storages/failures.ts';
 import { storageFailure, translateStreamErrors } from '#storages/storage.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
+import { failed } from './contract.ts';
 
 describe('the part of a file that a storage returns', () => {
   const part = (...chunks: string[]) =>
@@ -18,10 +19,7 @@ describe('the part of a file that a storage returns', () => {
   });
 
   it('fails if it is longer, because the storage ignored the range', async () => {
-    await expect(part('abc', 'def')).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'This service does not understand the reply of the storage.',
-    });
+    await expect(part('abc', 'def')).rejects.toMatchObject(failed('This service does not understand the reply of the storage.'));
   });
 
   it('fails if it is shorter', async () => {
@@ -50,10 +48,7 @@ describe('a file from a storage that is too slow', () => {
   ])('fails if it %s, and its connection is closed', async (_, bytes, everyMs) => {
     const reply = await sending(bytes, everyMs);
     const began = performance.now();
-    await expect(buffer(translateStreamErrors(reply, undefined, PACE))).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: STORAGE_FAILURES.slow,
-    });
+    await expect(buffer(translateStreamErrors(reply, undefined, PACE))).rejects.toMatchObject(failed(STORAGE_FAILURES.slow));
     expect([reply.destroyed, performance.now() - began < 5000]).toEqual([true, true]);
   });
 
