@@ -12,6 +12,9 @@ const vonage = { provider: 'vonage', api_key_sid: 'abcd', api_key_secret: 'secre
 const { account_sid: _, ...nameless } = twilio;
 const WITHOUT_ACCOUNT = 'Please enter the account SID of Twilio in account_sid. It begins with AC.';
 const created = [201, { sid: 'SM01', status: 'queued' }] as WebReply;
+const DENIED: WebReply = [401, { code: 20003 }];
+const accountsOf = (sid?: string): WebReply => [200, { ...(sid && { accounts: [{ sid }] }) }];
+const conversationsOf = (account_sid: unknown): WebReply => [200, { account_sid, chat_service_sid: 'IS01' }];
 
 describe('Twilio', () => {
   it('gets requests as its documentation says', async () => {
@@ -59,7 +62,7 @@ describe('Twilio', () => {
 
   it('is asked for the account if the key does not contain it', async () => {
     const sid = `AC${'0'.repeat(32)}`;
-    const { delivery, asked } = await against(nameless, [200, { accounts: [{ sid }] }], created);
+    const { delivery, asked } = await against(nameless, accountsOf(sid), created);
     expect(delivery).toEqual({ accepted: true });
     expect(asked.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/2010-04-01/Accounts.json?PageSize=2'],
@@ -68,11 +71,11 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['may not list accounts', [401, { code: 20003 }]],
+    ['may not list accounts', DENIED],
     ['sees several accounts', [200, { accounts: [{ sid: `AC${'1'.repeat(32)}` }, { sid: `AC${'2'.repeat(32)}` }] }]],
   ] as [string, WebReply][])('is asked for the account of its conversations if the key %s', async (_, reply) => {
     const sid = `AC${'0'.repeat(32)}`;
-    const { delivery, asked } = await against(nameless, reply, [200, { account_sid: sid, chat_service_sid: 'IS01' }], created);
+    const { delivery, asked } = await against(nameless, reply, conversationsOf(sid), created);
     expect(delivery).toEqual({ accepted: true });
     expect(asked.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/2010-04-01/Accounts.json?PageSize=2'],
@@ -82,37 +85,19 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['a key that may read neither', [[401, { code: 20003 }]]],
-    [
-      'account ids that would change the path',
-      [
-        [200, { accounts: [{ sid: 'AC/../../x' }] }],
-        [200, { account_sid: 'AC/../../x' }],
-      ],
-    ],
-    [
-      'an account id that is not a string',
-      [
-        [200, {}],
-        [200, { account_sid: ['AC'] }],
-      ],
-    ],
-  ] as [string, WebReply[]][])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
+    ['a key that may read neither', [DENIED]],
+    ['account ids that would change the path', [accountsOf('AC/../../x'), conversationsOf('AC/../../x')]],
+    ['an account id that is not a string', [accountsOf(), conversationsOf(['AC'])]],
+  ])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
     const { delivery, asked } = await against(nameless, ...replies);
     expect(delivery).toEqual({ accepted: false, permanent: true, reason: WITHOUT_ACCOUNT });
     expect(asked).toHaveLength(2);
   });
 
   it.each([
-    [
-      [401, {}],
-      [503, {}],
-    ],
-    [
-      [429, {}],
-      [401, {}],
-    ],
-  ] as WebReply[][])('fails temporarily if the account cannot be read now: %j, %j', async (...replies) => {
+    ['conversations', DENIED, [503, {}]],
+    ['accounts', [429, {}], DENIED],
+  ] as [string, WebReply, WebReply][])('fails temporarily if its %s cannot be read now', async (_, ...replies) => {
     expect((await against(nameless, ...replies)).delivery).toMatchObject({ accepted: false, permanent: false });
   });
 

@@ -18,6 +18,7 @@ import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { openTested } from './sftp-backend.ts';
 
 const outbound = createOutbound({ allowLoopback: true });
+const attrs = { mode: 0o100600, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
 const login = { host: '127.0.0.1', username: 'ann', password: 'secret' };
 
 /**
@@ -85,6 +86,27 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     held.length = 0;
 
     expect((await buffer(await (await opened(port)).read('p/a'))).length).toBe(31 * 1024);
+  });
+
+  it('reads no more names than it can hold', async () => {
+    let answers = 0;
+    const long = 'x'.repeat(2500);
+    const names = Array.from({ length: 40 }, (_, n) => ({ filename: `${n}${long}`, longname: long, attrs }));
+    const { port } = await scriptedSftp((sftp) => {
+      acceptFiles(sftp);
+      sftp.on('READDIR', (id) => {
+        answers += 1;
+        if (answers === 100) sftp.status(id, STATUS_CODE.EOF);
+        else sftp.name(id, names);
+      });
+    });
+    expect((await (await connected(port)).list('/')).length).toBe(99 * 40);
+
+    answers = 0;
+    await expect((await opened(port)).list('')).rejects.toMatchObject({
+      message: 'The storage has too many files to list. Please use a separate folder for this service.',
+    });
+    expect(answers).toBeLessThan(90);
   });
 
   it('makes folders that other users of the server cannot read, also below a link', async () => {
