@@ -2,6 +2,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';
 import { onTestFinished } from 'vitest';
 import { takePort } from '#infra/local/gateway/ports.ts';
+import { createOutbound } from '#net/outbound.ts';
+import { openStorage, type Storage } from '#storages/index.ts';
+import { connectSftp } from '#storages/sftp-connection.ts';
 
 export const { STATUS_CODE } = ssh2.utils.sftp;
 
@@ -25,4 +28,13 @@ export async function scriptedSftp(script: (sftp: SFTPWrapper, client: Connectio
     server.close();
   });
   return { port: (server.address() as AddressInfo).port };
+}
+
+/** Opens a storage on a server without a probe, which a scripted one would not pass. */
+export async function openUnprobed(port: number): Promise<Storage> {
+  const outbound = createOutbound({ allowLoopback: true });
+  const config = { host: '127.0.0.1', username: 'ann', password: 'secret', port };
+  const connection = await connectSftp({ config, hostKey: null }, outbound);
+  await connection.close();
+  return openStorage({ type: 'sftp', config, directoryPath: '/', hostKey: connection.hostKey }, { outbound, allowLoopback: true });
 }

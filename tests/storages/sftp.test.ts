@@ -14,7 +14,7 @@ import { connectSftp } from '#storages/sftp-connection.ts';
 import { storageRefusal } from '#storages/storage.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
 import { patternedBytes, storageContract } from './contract.ts';
-import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
+import { openUnprobed, STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { onDisk, openTested, sftpBackend } from './sftp-backend.ts';
 
 const outbound = createOutbound({ allowLoopback: true });
@@ -254,26 +254,20 @@ describe('an SSH server that does not do its part', () => {
     ['files without an end', Array.from({ length: 1000 }, (_, n) => `file ${n}`), 1000, TOO_MANY],
   ])('and names %s again and again', async (_, names, most, message) => {
     const { port, answers } = await serving({ names });
-    const storage = await openLiar(port);
+    const storage = await openUnprobed(port);
     await expect(storage.list('')).rejects.toMatchObject({ message });
     expect(answers()).toBeLessThan(most);
   });
 
   it('and has a folder in every folder', async () => {
     const { port, answers } = await serving({ names: ['f'.repeat(250)], mode: 0o40700, ends: true });
-    const storage = await openLiar(port);
+    const storage = await openUnprobed(port);
     await expect(storage.list('')).rejects.toMatchObject({ message: TOO_MANY });
     expect(answers()).toBeLessThan(2000);
   });
 
   async function listening(behave: (socket: net.Socket) => void): Promise<number> {
     return (await untilTestEnds(net.createServer((socket) => behave(socket.on('error', () => {}))))).port;
-  }
-
-  async function openLiar(port: number): Promise<Storage> {
-    const connection = await connectSftp({ config: { ...config, port }, hostKey: null }, outbound);
-    await connection.close();
-    return openStorage({ type: 'sftp', config: { ...config, port }, directoryPath: '/', hostKey: connection.hostKey }, world);
   }
 });
 

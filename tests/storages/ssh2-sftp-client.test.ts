@@ -10,11 +10,10 @@ import SftpClient from 'ssh2-sftp-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSftp } from '#infra/local/emulators/sftp.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { openStorage, type Storage } from '#storages/index.ts';
 import { connectSftp } from '#storages/sftp-connection.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
 import { failed } from './contract.ts';
-import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
+import { openUnprobed, STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { openTested } from './sftp-backend.ts';
 
 const outbound = createOutbound({ allowLoopback: true });
@@ -39,7 +38,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     const wrapper = await connected(port);
     expect(await wrapper.put(body(), '/p/a')).toBe('Uploaded data stream to /p/a');
 
-    const storage = await opened(port);
+    const storage = await openUnprobed(port);
     await expect(storage.write('p/b', body(), {})).rejects.toMatchObject(failed('The storage refused this operation. It may be full.'));
   });
 
@@ -64,7 +63,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     await wrapper.end();
     held.length = arrived = 0;
 
-    expect(await (await opened(port)).write('p/b', body(), {})).toEqual({ size: 120 * 31 * 1024 });
+    expect(await (await openUnprobed(port)).write('p/b', body(), {})).toEqual({ size: 120 * 31 * 1024 });
   });
 
   it('asks for the next pieces of a file before the first ones have come', async () => {
@@ -85,7 +84,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     await wrapper.end();
     held.length = 0;
 
-    expect((await buffer(await (await opened(port)).read('p/a'))).length).toBe(31 * 1024);
+    expect((await buffer(await (await openUnprobed(port)).read('p/a'))).length).toBe(31 * 1024);
   });
 
   it('reads no more names than it can hold', async () => {
@@ -103,7 +102,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect((await (await connected(port)).list('/')).length).toBe(99 * 40);
 
     answers = 0;
-    await expect((await opened(port)).list('')).rejects.toMatchObject({
+    await expect((await openUnprobed(port)).list('')).rejects.toMatchObject({
       message: 'The storage has too many files to list. Please use a separate folder for this service.',
     });
     expect(answers).toBeLessThan(90);
@@ -132,7 +131,9 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
       sftp.on('REMOVE', () => (client as unknown as { _protocol: { disconnect(reason: number): void } })._protocol.disconnect(2));
     });
     await expect((await connected(port)).delete('/p/a')).rejects.toMatchObject({ code: 2 });
-    await expect((await opened(port)).remove('p/a')).rejects.toMatchObject({ message: 'The storage closed the connection. Please try again later.' });
+    await expect((await openUnprobed(port)).remove('p/a')).rejects.toMatchObject({
+      message: 'The storage closed the connection. Please try again later.',
+    });
   });
 
   it('tells everybody who waits that the connection is lost', async () => {
@@ -151,7 +152,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     await once(wrapper.client, 'close');
     expect(told.length).toBe(1);
 
-    const storage = await opened(port);
+    const storage = await openUnprobed(port);
     const lost = { reason: expect.objectContaining({ message: 'The storage closed the connection. Please try again later.' }) };
     expect(await Promise.allSettled(['a', 'b', 'c'].map((name) => storage.remove(name)))).toMatchObject([lost, lost, lost]);
   });
@@ -195,11 +196,4 @@ async function connected(port: number, user = login): Promise<Wrapper> {
   await wrapper.connect({ ...user, host: '127.0.0.1', port });
   onTestFinished(() => void wrapper.end());
   return wrapper;
-}
-
-async function opened(port: number): Promise<Storage> {
-  const connection = await connectSftp({ config: { ...login, port }, hostKey: null }, outbound);
-  await connection.close();
-  const place = { type: 'sftp', config: { ...login, port }, directoryPath: '/', hostKey: connection.hostKey };
-  return openStorage(place, { outbound, allowLoopback: true });
 }
