@@ -14,6 +14,8 @@ test('a Host adds a bot in Telegram, tests it to their own telephone, and is rea
   await page.getByRole('button', { name: 'Add a channel' }).click();
   await page.getByLabel('Telegram').check();
   await page.getByText('Where do I find these values?').click();
+  await page.getByRole('button', { name: 'Save this channel' }).click();
+  await expect(page.getByRole('link', { name: 'Enter the name of the bot. It ends with “bot”.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Name of the bot').fill('will_local_bot');
   await page.getByLabel('Token of the bot').fill(`${telegram.bot_token}x`);

@@ -61,6 +61,9 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   await page.getByRole('button', { name: 'Rename My tablet' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename “My tablet”' });
   await expectAccessible(page);
+  await renaming.getByLabel('New name').fill(' ');
+  await renaming.getByRole('button', { name: 'Save this name' }).click();
+  await expect(renaming.getByRole('link', { name: 'Enter a name' })).toBeVisible();
   await renaming.getByLabel('New name').fill('Kitchen tablet');
   await renaming.getByRole('button', { name: 'Save this name' }).click();
   await expect(page.getByText('“My tablet” is now called “Kitchen tablet”.')).toBeVisible();
