@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ChannelType, type Connectors, createConnectors, type OutgoingMessage, type ProviderAddresses } from '#connectors/index.ts';
 import { type Inbox, type Message, openInbox } from '#infra/local/emulators/inbox.ts';
 import { startSmtp } from '#infra/local/emulators/smtp.ts';
@@ -9,6 +9,7 @@ import { startTwilio } from '#infra/local/providers/twilio.ts';
 import { startVonage } from '#infra/local/providers/vonage.ts';
 import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { createOutbound } from '#net/outbound.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
 
 /** One channel with the settings for its emulator. */
 export interface Channel {
@@ -62,6 +63,17 @@ export async function startProviders(now: () => Date): Promise<Providers> {
   };
 }
 
+/** Starts the emulators for a file of tests, with an empty inbox for each of them. */
+export function providersOfFile(): () => Providers {
+  let providers: Providers;
+  beforeAll(async () => {
+    providers = await startProviders(() => new Date('2030-01-01T00:00:00.000Z'));
+  });
+  afterAll(() => providers?.close());
+  beforeEach(() => providers.inbox.clear());
+  return () => providers;
+}
+
 function channel(type: ChannelType, config: Record<string, unknown>, secretField: string, to: string): Channel {
   const secret = String(config[secretField]);
   const wrong = secret.replace(/.{4}$/, (end) => (end === '0000' ? '1111' : '0000'));
@@ -87,21 +99,12 @@ export function joined(messages: readonly Message[]): string {
   return messages.map(({ text }) => text.replace(/^(A message from a will service: )?(\(\d+\/\d+\)\s)?/, '').replace(/\s+/g, '')).join('');
 }
 
-/** Starts a TCP server on loopback that calls `serve` for every connection. It works for mail and for web protocols. */
-export async function rawServer(serve: (socket: net.Socket) => void): Promise<{ port: number; close(): void }> {
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((socket) => {
-    sockets.add(socket);
-    serve(socket.on('error', () => {}));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  };
-  return { port: (server.address() as AddressInfo).port, close };
+/** Starts a TCP server that calls `serve` for every connection. It works for mail and for web protocols. */
+export function rawServer(serve: (socket: net.Socket) => unknown): Promise<{ port: number; url: string }> {
+  return untilTestEnds(net.createServer((socket) => serve(socket.on('error', () => {}))));
 }
+
+export type WebReply = [status: number, body: unknown, headers?: Record<string, string>];
 
 interface Asked {
   method: string;
@@ -111,7 +114,7 @@ interface Asked {
 }
 
 /** Starts a web server that sends the replies in order, then repeats the last one. `asked` records the requests. */
-export async function webServer(...replies: [status: number, body: unknown, headers?: Record<string, string>][]) {
+export async function webServer(...replies: WebReply[]) {
   const asked: Asked[] = [];
   const server = http.createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
@@ -119,14 +122,11 @@ export async function webServer(...replies: [status: number, body: unknown, head
     const [status, json, headers] = replies[Math.min(asked.length, replies.length) - 1] ?? [500, {}];
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof json === 'string' ? json : JSON.stringify(json));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...(await untilTestEnds(server)), asked };
+}
+
+/** Sends a message to a server that gives these replies. Returns the delivery and the requests. */
+export async function deliverAgainst(type: ChannelType, config: object, outgoing: OutgoingMessage, replies: readonly WebReply[]) {
+  const { url, asked } = await webServer(...replies);
+  return { delivery: await connectorsTo(allAt(url)).deliver(type, config, outgoing), asked };
 }

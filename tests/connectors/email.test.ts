@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Connectors, createConnectors } from '#connectors/index.ts';
 import { createOutbound } from '#net/outbound.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
+import { rawServer } from './channels.ts';
 
 interface Received {
   mail: Email;
@@ -15,11 +15,6 @@ interface Received {
   user: string | undefined;
 }
 
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
-
 const message = {
   id: 'check/7:ann',
   to: 'ann@example.com',
@@ -28,6 +23,9 @@ const message = {
   html: '<p>Hello Ann</p>',
 };
 
+const failed = (permanent: boolean, reason: string) => ({ accepted: false, permanent, reason });
+
+const INSECURE = 'A secure connection to the mail server was not possible. Please check its certificate and port.';
 const PORT_FAULTS = [
   [25, 'Port 25 is blocked where this service runs. Please use port 587 or 465 of your mail server, or 2525.'],
   [22, 'Port 22 is not a port for sending mail. Please use port 587 or 465 of your mail server, or 2525.'],
@@ -77,19 +75,6 @@ describe('e-mail through the Host’s own server', () => {
     expect(received[0]?.mail.subject).toBe('Hello Bcc: eve@example.com Buy');
     expect(received[0]?.raw).not.toMatch(/^(Bcc|X-Evil):/m);
   });
-
-  it.each(['ann@example.com\r\nRCPT TO:<eve@example.com>', 'ann@example.com, eve@example.com', 'Ann <ann@example.com>', ''])(
-    'does not send to %j',
-    async (to) => {
-      const { port, received } = await mailServer({ disabledCommands: ['STARTTLS'] });
-      expect(await here().deliver('email', config(port), { ...message, to })).toEqual({
-        accepted: false,
-        permanent: true,
-        reason: 'This is not an e-mail address.',
-      });
-      expect(received).toEqual([]);
-    },
-  );
 });
 
 describe('when deployed', () => {
@@ -111,7 +96,7 @@ describe('when deployed', () => {
     });
     expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
       accepted: false,
-      reason: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
+      reason: INSECURE,
     });
     expect([...users, ...received]).toEqual([]);
   });
@@ -120,7 +105,7 @@ describe('when deployed', () => {
     const { port, received } = await mailServer({});
     expect(await deployed(port).deliver('email', { ...config(587), smtp_host: 'smtp.example.com' }, message)).toMatchObject({
       accepted: false,
-      reason: 'A secure connection to the mail server was not possible. Please check its certificate and port.',
+      reason: INSECURE,
     });
     expect(received).toEqual([]);
   });
@@ -149,30 +134,25 @@ const MIB = 1024 * 1024;
 /** Starts a server that sends the same bytes without end, as fast as they are read; `sent` returns the number of sent bytes. */
 async function talking(chunk: Buffer) {
   let sent = 0;
-  const server = net.createServer((socket) => {
+  const { port } = await rawServer((socket) => {
     const go = () => {
       while (!socket.destroyed && sent < 2000 * MIB) {
         sent += chunk.length;
         if (!socket.write(chunk)) return;
       }
     };
-    socket.on('error', () => {}).on('drain', go);
+    socket.on('drain', go);
     go();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(() => server.close());
-  return { port: (server.address() as AddressInfo).port, sent: () => sent };
+  return { port, sent: () => sent };
 }
 
 describe('a failed delivery says', () => {
   it('that the password is wrong, without the server’s words', async () => {
     const { port } = await mailServer({ disabledCommands: ['STARTTLS'] });
-    expect(await here().deliver('email', { ...config(port), password: 'wrong' }, message)).toEqual({
-      accepted: false,
-      permanent: true,
-      reason: 'The mail server did not accept the user name and password. Please check them.',
-    });
+    expect(await here().deliver('email', { ...config(port), password: 'wrong' }, message)).toEqual(
+      failed(true, 'The mail server did not accept the user name and password. Please check them.'),
+    );
   });
 
   it.each([
@@ -183,46 +163,25 @@ describe('a failed delivery says', () => {
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('<script>secret</script>'), { responseCode })),
     });
-    expect(await here().deliver('email', config(port), message)).toEqual({
-      accepted: false,
-      permanent,
-      reason: 'The mail server did not accept the sender or the recipient.',
-    });
+    expect(await here().deliver('email', config(port), message)).toEqual(
+      failed(permanent, 'The mail server did not accept the sender or the recipient.'),
+    );
   });
 
   it('that no server is listening', async () => {
-    const { port, close } = await mailServer({});
-    await close();
-    expect(await here().deliver('email', config(port), message)).toEqual({
-      accepted: false,
-      permanent: false,
-      reason: 'The mail server did not accept the connection. Please check host and port.',
-    });
-  });
-
-  it('that the server closed the connection', async () => {
-    const server = net.createServer((socket) => socket.on('error', () => {}).end('goodbye\r\n'));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    closers.push(() => server.close());
-    const delivery = await here().deliver('email', config((server.address() as AddressInfo).port), message);
-    expect(delivery).toMatchObject({ accepted: false, permanent: false });
+    expect(await here().deliver('email', config(9), message)).toEqual(
+      failed(false, 'The mail server did not accept the connection. Please check host and port.'),
+    );
   });
 
   it('when deployed, that the host is not allowed', async () => {
-    expect(await deployed().deliver('email', config(587), message)).toEqual({
-      accepted: false,
-      permanent: true,
-      reason: 'This host name points to an address that this service does not connect to. Please use a public host.',
-    });
+    expect(await deployed().deliver('email', config(587), message)).toEqual(
+      failed(true, 'This host name points to an address that this service does not connect to. Please use a public host.'),
+    );
   });
 
   it.each(PORT_FAULTS)('when deployed, that port %i cannot be used', async (port, reason) => {
-    expect(await deployed().deliver('email', { ...config(port), smtp_host: 'smtp.example.com' }, message)).toEqual({
-      accepted: false,
-      permanent: true,
-      reason,
-    });
+    expect(await deployed().deliver('email', { ...config(port), smtp_host: 'smtp.example.com' }, message)).toEqual(failed(true, reason));
   });
 });
 
@@ -278,9 +237,5 @@ async function mailServer(options: SMTPServerOptions) {
     ...options,
   });
   server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  closers.push(close);
-  return { port: (listening.address() as AddressInfo).port, received, close };
+  return { ...(await untilTestEnds(server.server)), received };
 }

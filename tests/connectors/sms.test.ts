@@ -1,32 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allAt, connectorsTo, message, type Providers, startProviders, webServer } from './channels.ts';
+import { describe, expect, it } from 'vitest';
+import { allAt, connectorsTo, deliverAgainst, message, providersOfFile, type WebReply, webServer } from './channels.ts';
 
-let providers: Providers;
-const closers: (() => unknown)[] = [];
-beforeAll(async () => {
-  providers = await startProviders(() => new Date('2030-01-01T00:00:00.000Z'));
-});
-afterAll(() => providers?.close());
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
+const providers = providersOfFile();
 const phone = '+436641234567';
-const send = (config: object, to = phone) => connectorsTo(providers.addresses).deliver('sms', config, message(to, 'Hello'));
+const send = (config: object, to = phone) => connectorsTo(providers().addresses).deliver('sms', config, message(to, 'Hello'));
 
-/** Sends a message to a server that gives these replies. Returns the delivery and the requests. */
-async function against(config: object, ...replies: Parameters<typeof webServer>) {
-  const web = await webServer(...replies);
-  closers.push(web.close);
-  const delivery = await connectorsTo(allAt(web.url)).deliver('sms', config, message(phone, 'Grüße 🙂'));
-  return { delivery, asked: web.asked };
-}
+const against = (config: object, ...replies: WebReply[]) => deliverAgainst('sms', config, message(phone, 'Grüße 🙂'), replies);
 
 const twilio = { provider: 'twilio', account_sid: 'AC01', api_key_sid: 'SK01', api_key_secret: 'secret-of-ada', from_number: '+15005550006' };
 const vonage = { provider: 'vonage', api_key_sid: 'abcd', api_key_secret: 'secret-of-ada', from_number: '+447700900001' };
 const { account_sid: _, ...nameless } = twilio;
 const WITHOUT_ACCOUNT = 'Please enter the account SID of Twilio in account_sid. It begins with AC.';
-const created = [201, { sid: 'SM01', status: 'queued' }] as [number, object];
+const created = [201, { sid: 'SM01', status: 'queued' }] as WebReply;
+const DENIED: WebReply = [401, { code: 20003 }];
+const accountsOf = (sid?: string): WebReply => [200, { ...(sid && { accounts: [{ sid }] }) }];
+const conversationsOf = (account_sid: unknown): WebReply => [200, { account_sid, chat_service_sid: 'IS01' }];
 
 describe('Twilio', () => {
   it('gets requests as its documentation says', async () => {
@@ -52,7 +40,6 @@ describe('Twilio', () => {
 
   it('gets messages of at most ten segments', async () => {
     const web = await webServer(created);
-    closers.push(web.close);
     const connectors = connectorsTo(allAt(web.url));
     await connectors.deliver('sms', twilio, message(phone, 'a b '.repeat(600)));
     await connectors.deliver('sms', twilio, message(phone, 'é 漢 '.repeat(600)));
@@ -64,19 +51,18 @@ describe('Twilio', () => {
 
   it('gets no further part of a long text after it has refused one', async () => {
     const web = await webServer(created, [500, {}]);
-    closers.push(web.close);
     const delivery = await connectorsTo(allAt(web.url)).deliver('sms', twilio, message(phone, 'a b '.repeat(2000)));
     expect([delivery.accepted, web.asked.length]).toEqual([false, 2]);
   });
 
   it('accepts the auth token of the account itself', async () => {
-    const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
-    expect(await send({ ...config, api_key_sid: account_sid, api_key_secret: providers.twilioAuthToken })).toEqual({ accepted: true });
+    const { account_sid, ...config } = providers().channels.twilio.config as Record<string, string>;
+    expect(await send({ ...config, api_key_sid: account_sid, api_key_secret: providers().twilioAuthToken })).toEqual({ accepted: true });
   });
 
   it('is asked for the account if the key does not contain it', async () => {
     const sid = `AC${'0'.repeat(32)}`;
-    const { delivery, asked } = await against(nameless, [200, { accounts: [{ sid }] }], created);
+    const { delivery, asked } = await against(nameless, accountsOf(sid), created);
     expect(delivery).toEqual({ accepted: true });
     expect(asked.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/2010-04-01/Accounts.json?PageSize=2'],
@@ -85,11 +71,11 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['may not list accounts', [401, { code: 20003 }]],
+    ['may not list accounts', DENIED],
     ['sees several accounts', [200, { accounts: [{ sid: `AC${'1'.repeat(32)}` }, { sid: `AC${'2'.repeat(32)}` }] }]],
-  ] as [string, [number, object]][])('is asked for the account of its conversations if the key %s', async (_, reply) => {
+  ] as [string, WebReply][])('is asked for the account of its conversations if the key %s', async (_, reply) => {
     const sid = `AC${'0'.repeat(32)}`;
-    const { delivery, asked } = await against(nameless, reply, [200, { account_sid: sid, chat_service_sid: 'IS01' }], created);
+    const { delivery, asked } = await against(nameless, reply, conversationsOf(sid), created);
     expect(delivery).toEqual({ accepted: true });
     expect(asked.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/2010-04-01/Accounts.json?PageSize=2'],
@@ -99,43 +85,25 @@ describe('Twilio', () => {
   });
 
   it.each([
-    ['a key that may read neither', [[401, { code: 20003 }]]],
-    [
-      'account ids that would change the path',
-      [
-        [200, { accounts: [{ sid: 'AC/../../x' }] }],
-        [200, { account_sid: 'AC/../../x' }],
-      ],
-    ],
-    [
-      'an account id that is not a string',
-      [
-        [200, {}],
-        [200, { account_sid: ['AC'] }],
-      ],
-    ],
-  ] as [string, [number, object][]][])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
+    ['a key that may read neither', [DENIED]],
+    ['account ids that would change the path', [accountsOf('AC/../../x'), conversationsOf('AC/../../x')]],
+    ['an account id that is not a string', [accountsOf(), conversationsOf(['AC'])]],
+  ])('without an account and with %s, the reason asks the Host for it', async (_, replies) => {
     const { delivery, asked } = await against(nameless, ...replies);
     expect(delivery).toEqual({ accepted: false, permanent: true, reason: WITHOUT_ACCOUNT });
     expect(asked).toHaveLength(2);
   });
 
   it.each([
-    [
-      [401, {}],
-      [503, {}],
-    ],
-    [
-      [429, {}],
-      [401, {}],
-    ],
-  ] as [number, object][][])('fails temporarily if the account cannot be read now: %j, %j', async (...replies) => {
+    ['conversations', DENIED, [503, {}]],
+    ['accounts', [429, {}], DENIED],
+  ] as [string, WebReply, WebReply][])('fails temporarily if its %s cannot be read now', async (_, ...replies) => {
     expect((await against(nameless, ...replies)).delivery).toMatchObject({ accepted: false, permanent: false });
   });
 
   it('completes a new config with its account, or says what is missing', async () => {
-    const { account_sid, ...config } = providers.channels.twilio.config as Record<string, string>;
-    const connectors = connectorsTo(providers.addresses);
+    const { account_sid, ...config } = providers().channels.twilio.config as Record<string, string>;
+    const connectors = connectorsTo(providers().addresses);
     expect(await connectors.complete('sms', config)).toEqual({ config: { ...config, account_sid } });
     expect(await connectors.complete('sms', { ...config, api_key_secret: 'other' })).toEqual({
       config: { ...config, api_key_secret: 'other' },
@@ -149,7 +117,6 @@ describe('Twilio', () => {
     ['belongs to another provider', vonage],
   ])('gets no request if a new config %s', async (_, config) => {
     const web = await webServer([500, {}]);
-    closers.push(web.close);
     expect(await connectorsTo(allAt(web.url)).complete('sms', config)).toEqual({ config });
     expect(web.asked).toEqual([]);
   });
@@ -161,11 +128,11 @@ describe('Twilio', () => {
     ['+15005550004', false, 'This person has blocked messages from your number. To allow them again, they can send START to it.'],
     ['+15005550009', true, 'This number cannot receive text messages. Please check it.'],
   ])('to its test number %s: permanent %s, %s', async (to, permanent, reason) => {
-    expect(await send(providers.channels.twilio.config, to)).toEqual({ accepted: false, permanent, reason });
+    expect(await send(providers().channels.twilio.config, to)).toEqual({ accepted: false, permanent, reason });
   });
 
   it('reports that the sender is wrong', async () => {
-    expect(await send({ ...providers.channels.twilio.config, from_number: '+15550001111' })).toMatchObject({
+    expect(await send({ ...providers().channels.twilio.config, from_number: '+15550001111' })).toMatchObject({
       permanent: true,
       reason: expect.stringContaining('from_number'),
     });
@@ -213,7 +180,7 @@ describe('Vonage', () => {
     ['+15005550002', false, 'The Vonage account does not have enough credit. Please add credit.'],
     ['+15005550003', false, 'A Vonage trial account can send only to registered numbers. Please register this number in Vonage.'],
   ])('to the emulator’s number %s: permanent %s, %s', async (to, permanent, reason) => {
-    expect(await send(providers.channels.vonage.config, to)).toEqual({ accepted: false, permanent, reason });
+    expect(await send(providers().channels.vonage.config, to)).toEqual({ accepted: false, permanent, reason });
   });
 
   const type = (end: string) => ({ type: `https://developer.vonage.com/api-errors${end}`, title: 'secret-of-ada', detail: 'secret-of-ada' });

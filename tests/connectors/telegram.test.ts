@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { allAt, connectorsTo, message, type Providers, startProviders, webServer } from './channels.ts';
+import { connectorsTo, deliverAgainst, message, type Providers, startProviders, type WebReply } from './channels.ts';
 
 const HOUR = 3_600_000;
 let now: number;
 let providers: Providers;
-const closers: (() => unknown)[] = [];
 beforeEach(async () => {
   now = Date.parse('2030-01-01T00:00:00.000Z');
   providers = await startProviders(() => new Date(now));
 });
-afterEach(async () => {
-  for (const close of closers.splice(0)) close();
-  await providers.close();
-});
+afterEach(() => providers.close());
 
 const NOT_STARTED = {
   accepted: false,
@@ -27,20 +23,18 @@ const send = (to: string, knownAs?: string) =>
     ...(knownAs && { knownAs }),
   });
 
-/** Sends a message to a server that gives these replies. Returns the delivery and the requests. */
-async function against(to: string, ...replies: Parameters<typeof webServer>) {
-  const web = await webServer(...replies);
-  closers.push(web.close);
-  const delivery = await connectorsTo(allAt(web.url)).deliver('telegram', config, message(to, 'Hello'));
-  return { delivery, asked: web.asked.map(({ url, body }) => [url.split('/').at(-1), JSON.parse(body)]) };
+/** Sends a message to a server that gives these replies. Returns the delivery, and the methods that were called with their parameters. */
+async function against(to: string, ...replies: WebReply[]) {
+  const { delivery, asked } = await deliverAgainst('telegram', config, message(to, 'Hello'), replies);
+  return { delivery, asked: asked.map(({ url, body }) => [url.split('/').at(-1), JSON.parse(body)]) };
 }
 
 const update = (update_id: number, username: string, id: number, change: object = {}) => ({
   update_id,
   message: { text: '/start', from: { id, is_bot: false, username }, chat: { id, type: 'private', username }, ...change },
 });
-const updates = (...result: object[]) => [200, { ok: true, result }] as [number, object];
-const sent = [200, { ok: true, result: { message_id: 1 } }] as [number, object];
+const updates = (...result: object[]) => [200, { ok: true, result }] as WebReply;
+const sent = [200, { ok: true, result: { message_id: 1 } }] as WebReply;
 
 describe('the person with a username', () => {
   it('is found after they have started the bot, in upper or lower case', async () => {
@@ -64,10 +58,8 @@ describe('the person with a username', () => {
   it('stays the same if the username later belongs to another person', async () => {
     const { asked } = await against('@ann_w', updates(update(1, 'ann_w', 11)), sent);
     expect(asked[1]).toEqual(['sendMessage', { chat_id: '11', text: 'Hello', link_preview_options: { is_disabled: true } }]);
-    const web = await webServer(sent);
-    closers.push(web.close);
-    await connectorsTo(allAt(web.url)).deliver('telegram', config, { ...message('@ann_w', 'Hello'), knownAs: '11' });
-    expect(web.asked.map(({ url, body }) => [url, JSON.parse(body).chat_id])).toEqual([['/bot123456:secret-of-ada/sendMessage', '11']]);
+    const known = await deliverAgainst('telegram', config, { ...message('@ann_w', 'Hello'), knownAs: '11' }, [sent]);
+    expect(known.asked.map(({ url, body }) => [url, JSON.parse(body).chat_id])).toEqual([['/bot123456:secret-of-ada/sendMessage', '11']]);
   });
 
   it('is the person who wrote last under this name', async () => {
@@ -102,7 +94,7 @@ describe('the person with a username', () => {
   });
 });
 
-const refusal = (error_code: number, description: string) => [error_code, { ok: false, error_code, description }] as [number, object];
+const refusal = (error_code: number, description: string) => [error_code, { ok: false, error_code, description }] as WebReply;
 
 it.each([
   [400, 'Bad Request: chat not found', false, 'press Start'],

@@ -1,28 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { allAt, connectorsTo, message, type Providers, startProviders, webServer } from './channels.ts';
+import { expect, it } from 'vitest';
+import { connectorsTo, deliverAgainst, message, providersOfFile, type WebReply } from './channels.ts';
 
-let providers: Providers;
-const closers: (() => unknown)[] = [];
-beforeAll(async () => {
-  providers = await startProviders(() => new Date('2030-01-01T00:00:00.000Z'));
-});
-afterAll(() => providers?.close());
-beforeEach(() => providers.inbox.clear());
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
+const providers = providersOfFile();
 const phone = '+436641234567';
 const config = { provider: 'whatsapp', access_token: 'secret-of-ada', phone_number_id: '1055', business_account_id: '2066' };
 const text = 'Hello Ann,\n\nplease    answer:\nhttps://will.example/respond?token=x\n';
-const accepted = [200, { messaging_product: 'whatsapp', contacts: [{ wa_id: '1' }], messages: [{ id: 'wamid.x' }] }] as [number, object];
+const accepted = [200, { messaging_product: 'whatsapp', contacts: [{ wa_id: '1' }], messages: [{ id: 'wamid.x' }] }] as WebReply;
 
-async function against(settings: object, ...replies: Parameters<typeof webServer>) {
-  const web = await webServer(...replies);
-  closers.push(web.close);
-  const delivery = await connectorsTo(allAt(web.url)).deliver('whatsapp', settings, message(phone, text));
-  return { delivery, asked: web.asked };
-}
+const against = (settings: object, ...replies: WebReply[]) => deliverAgainst('whatsapp', settings, message(phone, text), replies);
 
 it('a free text is sent as the documentation says', async () => {
   const { delivery, asked } = await against(config, accepted);
@@ -52,13 +37,13 @@ it('a template gets the text as its one variable, on one line', async () => {
 });
 
 it('only a template reaches people who have not written within a day', async () => {
-  const { whatsapp, template } = providers.channels;
-  const connectors = connectorsTo(providers.addresses);
+  const { whatsapp, template } = providers().channels;
+  const connectors = connectorsTo(providers().addresses);
   // The real API also accepts it, and reports only to a webhook that it was not delivered.
   expect(await connectors.deliver('whatsapp', whatsapp.config, message('+99912345678', text))).toEqual({ accepted: true });
-  expect(providers.inbox.all()).toEqual([]);
+  expect(providers().inbox.all()).toEqual([]);
   expect(await connectors.deliver('whatsapp', template.config, message('+99912345678', text))).toEqual({ accepted: true });
-  expect(providers.inbox.all()).toHaveLength(1);
+  expect(providers().inbox.all()).toHaveLength(1);
 });
 
 it.each([
@@ -66,7 +51,7 @@ it.each([
   ['+15005550002', false, 'WhatsApp needs a payment method. Please add one in the WhatsApp Manager.'],
   ['+15005550003', false, 'A test number can send only to registered numbers. Please register this number at Meta.'],
 ])('to the emulator’s number %s: permanent %s, %s', async (to, permanent, reason) => {
-  const delivery = await connectorsTo(providers.addresses).deliver('whatsapp', providers.channels.whatsapp.config, message(to, text));
+  const delivery = await connectorsTo(providers().addresses).deliver('whatsapp', providers().channels.whatsapp.config, message(to, text));
   expect(delivery).toEqual({ accepted: false, permanent, reason });
 });
 
@@ -74,8 +59,8 @@ it.each([
   ['a template that does not exist', { template_name: 'other' }, 'template_name'],
   ['another number', { phone_number_id: '1' }, 'phone_number_id'],
 ])('%s is named in the reason', async (_, change, words) => {
-  const settings = { ...providers.channels.template.config, ...change };
-  expect(await connectorsTo(providers.addresses).deliver('whatsapp', settings, message(phone, text))).toEqual({
+  const settings = { ...providers().channels.template.config, ...change };
+  expect(await connectorsTo(providers().addresses).deliver('whatsapp', settings, message(phone, text))).toEqual({
     accepted: false,
     permanent: true,
     reason: expect.stringContaining(words),
@@ -111,7 +96,7 @@ it.each([
   ['no message', [200, { messages: [] }]],
   ['a list', [200, []]],
   ['a refusal without a code', [200, { error: 'x' }]],
-] as [string, [number, object]][])('a reply with %s is a temporary failure', async (_, reply) => {
+] as [string, WebReply][])('a reply with %s is a temporary failure', async (_, reply) => {
   expect((await against(config, reply)).delivery).toEqual({
     accepted: false,
     permanent: false,

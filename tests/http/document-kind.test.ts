@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import { decideKind, type ObservedDocument, observeDocument } from '#http/document-kind.ts';
-import { smallZip, wordParts, type ZipPart } from './small-zip.ts';
+import { inParts } from '#tests/support/parts.ts';
+import { MAIN, smallZip, wordParts, type ZipPart } from './small-zip.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
@@ -25,7 +27,10 @@ const utf16 = (content: string) => Buffer.from(`\ufeff${content}`, 'utf16le');
 const bigEndian = (content: string) => utf16(content).swap16();
 const text = Buffer.from('Mein letzter Wille: alles für Änne. 遺言 🙂\n');
 
+const refused = (words: string) => ({ code: 'unsupported_document', message: expect.stringContaining(words) });
 const NO_TEXT = (name: string) => `“${name}” is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again.`;
+const WRONG_NAME = (name: string, kind: string) =>
+  `“${name}” is ${kind}, although its name ends in ${extname(name)}. Please correct the name or send the correct file.`;
 
 describe('the kind of a document, by its content:', () => {
   it.each([
@@ -55,18 +60,14 @@ describe('the kind of a document, by its content:', () => {
   ])('%s is accepted', async (filename, content, kind) => expect(await kindOf(filename, content)).toBe(kind));
 
   it.each([
-    ['page.pdf', html, '“page.pdf” is plain text, although its name ends in .pdf. Please correct the name or send the correct file.'],
-    ['will.txt', pdf, '“will.txt” is a PDF, although its name ends in .txt. Please correct the name or send the correct file.'],
-    ['photo.jpg', png, '“photo.jpg” is a PNG image, although its name ends in .jpg. Please correct the name or send the correct file.'],
-    ['will.pdf', docx, '“will.pdf” is a Word document, although its name ends in .pdf. Please correct the name or send the correct file.'],
-    ['page.html', html, '“page.html” is plain text, although its name ends in .html. Please correct the name or send the correct file.'],
-    ['run.exe', text, '“run.exe” is plain text, although its name ends in .exe. Please correct the name or send the correct file.'],
-    ['invoice.exe', pdf, '“invoice.exe” is a PDF, although its name ends in .exe. Please correct the name or send the correct file.'],
-    [
-      'image.svg',
-      bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      '“image.svg” is plain text, although its name ends in .svg. Please correct the name or send the correct file.',
-    ],
+    ['page.pdf', html, WRONG_NAME('page.pdf', 'plain text')],
+    ['will.txt', pdf, WRONG_NAME('will.txt', 'a PDF')],
+    ['photo.jpg', png, WRONG_NAME('photo.jpg', 'a PNG image')],
+    ['will.pdf', docx, WRONG_NAME('will.pdf', 'a Word document')],
+    ['page.html', html, WRONG_NAME('page.html', 'plain text')],
+    ['run.exe', text, WRONG_NAME('run.exe', 'plain text')],
+    ['invoice.exe', pdf, WRONG_NAME('invoice.exe', 'a PDF')],
+    ['image.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG_NAME('image.svg', 'plain text')],
     ['bare.docx', smallZip([{ name: 'a.txt', content: 'x' }]), '“bare.docx” is a ZIP archive, not a Word document.'],
     ['empty.docx', smallZip([]), '“empty.docx” is a ZIP archive, not a Word document.'],
     ['no mark.txt', Buffer.from('My last will', 'utf16le'), NO_TEXT('no mark.txt')],
@@ -75,11 +76,7 @@ describe('the kind of a document, by its content:', () => {
     ['half a pair.txt', bigEndian('\ude42 my last will'), NO_TEXT('half a pair.txt')],
     ['a NUL.txt', bigEndian('My last\u0000will'), NO_TEXT('a NUL.txt')],
     ['utf-32.txt', bytes('\xff\xfe\x00\x00M\x00\x00\x00'), NO_TEXT('utf-32.txt')],
-    [
-      'page.html',
-      utf16('<script>alert(1)</script>'),
-      '“page.html” is plain text, although its name ends in .html. Please correct the name or send the correct file.',
-    ],
+    ['page.html', utf16('<script>alert(1)</script>'), WRONG_NAME('page.html', 'plain text')],
     ['letter.txt', bytes('Gr\xfc\xdfe'), NO_TEXT('letter.txt')],
     ['letter.txt', bytes('a\x00b'), NO_TEXT('letter.txt')],
     ['cut.txt', bytes('half a character \xe2\x82'), NO_TEXT('cut.txt')],
@@ -101,9 +98,8 @@ describe('the kind of a document, by its content:', () => {
   });
 
   it('a text must be text up to its last byte', async () => {
-    await expect(kindOf('long.txt', Buffer.concat([Buffer.alloc(200_000, 'a'), Buffer.from([0xff])]))).rejects.toMatchObject({
-      code: 'unsupported_document',
-    });
+    const content = Buffer.concat([Buffer.alloc(200_000, 'a'), Buffer.from([0xff])]);
+    await expect(kindOf('long.txt', content)).rejects.toMatchObject({ code: 'unsupported_document' });
   });
 
   it.each([
@@ -126,6 +122,10 @@ describe('the kind of a document, by its content:', () => {
 });
 
 describe('the parts of a Word document decide whether it is accepted:', () => {
+  const OPEN = 'http://schemas.openxmlformats.org';
+  const OFFICE = 'http://schemas.microsoft.com/office/2006/relationships';
+  const NO_WORD = 'is not a Word document';
+  const BOMB = { name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' ') };
   const MACRO = 'application/vnd.ms-word.document.macroEnabled.main+xml';
   const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`;
   const relations = (type: string): ZipPart => ({
@@ -135,26 +135,9 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
 
   it.each([
     ['with its main part elsewhere', wordParts({ part: 'word/document2.xml' })],
-    [
-      'with single quotes in its list',
-      withTypes(
-        `<Types><Override ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml' PartName='/word/document.xml'/></Types>`,
-      ),
-    ],
-    [
-      'with a prefix in its list',
-      withTypes(
-        `<t:Types><t:Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></t:Types>`,
-      ),
-    ],
-    [
-      'with pictures',
-      [
-        ...wordParts(),
-        { name: 'word/media/a.png', content: png },
-        relations('http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'),
-      ],
-    ],
+    ['with single quotes in its list', withTypes(`<Types><Override ContentType='${MAIN}' PartName='/word/document.xml'/></Types>`)],
+    ['with a prefix in its list', withTypes(`<t:Types><t:Override PartName="/word/document.xml" ContentType="${MAIN}"/></t:Types>`)],
+    ['with pictures', [...wordParts(), { name: 'word/media/a.png', content: png }, relations(`${OPEN}/officeDocument/2006/relationships/image`)]],
   ])('a document with %s is accepted', async (_, parts) => expect(await kindOf('will.docx', smallZip(parts))).toBe(DOCX));
 
   it.each([
@@ -164,55 +147,27 @@ describe('the parts of a Word document decide whether it is accepted:', () => {
     ['a macro part', [...wordParts(), { name: 'word/vbaProject.bin', content: 'x' }], 'macros'],
     ['a macro part in capitals', [...wordParts(), { name: 'word/VBAPROJECT.BIN', content: 'x' }], 'macros'],
     ['a macro part under another name', wordParts({ extra: override('/word/x.bin', 'application/vnd.ms-office.vbaProject') }), 'macros'],
-    [
-      'a macro part by relationship alone',
-      [...wordParts(), relations('http://schemas.microsoft.com/office/2006/relationships/vbaProject')],
-      'macros',
-    ],
-    [
-      'a macro part by a veiled relationship',
-      [...wordParts(), relations('http://schemas.microsoft.com/office/2006/relationships/vba&#80;roject')],
-      'macros',
-    ],
-    ['a template', wordParts({ main: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml' }), 'is not a Word document'],
-    [
-      'a spreadsheet',
-      wordParts({ main: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', part: 'xl/workbook.xml' }),
-      'is not a Word document',
-    ],
-    [
-      'a type that is only in a comment',
-      withTypes(
-        `<Types><!-- ${override('/word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml')} --></Types>`,
-      ),
-      'that Word would write',
-    ],
+    ['a macro part by relationship alone', [...wordParts(), relations(`${OFFICE}/vbaProject`)], 'macros'],
+    ['a macro part by a veiled relationship', [...wordParts(), relations(`${OFFICE}/vba&#80;roject`)], 'macros'],
+    ['a template', wordParts({ main: MAIN.replace('document.main', 'template.main') }), NO_WORD],
+    ['a spreadsheet', wordParts({ main: MAIN.replace('wordprocessingml.document', 'spreadsheetml.sheet'), part: 'xl/workbook.xml' }), NO_WORD],
+    ['a type that is only in a comment', withTypes(`<Types><!-- ${override('/word/document.xml', MAIN)} --></Types>`), 'that Word would write'],
     ['a list with a DTD', withTypes('<!DOCTYPE Types [<!ENTITY m "macro">]><Types/>'), 'that Word would write'],
-    ['a list of nothing', withTypes('<Types/>'), 'is not a Word document'],
+    ['a list of nothing', withTypes('<Types/>'), NO_WORD],
     ['no main part', wordParts().filter(({ name }) => name !== 'word/document.xml'), 'without text'],
     ['two lists of parts', [...wordParts(), ...wordParts().slice(0, 1)], 'two parts with the same name'],
     ['two lists of parts in different case', [...wordParts(), { name: '[content_types].XML', content: '<Types/>' }], 'two parts with the same name'],
     ['an encrypted part', [...wordParts(), { name: 'x', content: 'x', encrypted: true }], 'is encrypted'],
     ['a name that leads out', [...wordParts(), { name: '../evil', content: 'x' }], 'damaged'],
-    ['a list that is a bomb', [{ name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' ') }, ...wordParts().slice(1)], 'too large'],
-    [
-      'a list that is a ZIP bomb with a false size',
-      [{ name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' '), claimedSize: 100 }, ...wordParts().slice(1)],
-      'damaged',
-    ],
+    ['a list that is a bomb', [BOMB, ...wordParts().slice(1)], 'too large'],
+    ['a list that is a ZIP bomb with a false size', [{ ...BOMB, claimedSize: 100 }, ...wordParts().slice(1)], 'damaged'],
     ['ten thousand parts', [...wordParts(), ...Array.from({ length: 10_000 }, (_, index) => ({ name: `x${index}`, content: '' }))], 'too many files'],
   ])('a document with %s is refused', async (_, parts, words) => {
-    await expect(kindOf('will.docx', smallZip(parts))).rejects.toMatchObject({
-      code: 'unsupported_document',
-      message: expect.stringContaining(words),
-    });
+    await expect(kindOf('will.docx', smallZip(parts))).rejects.toMatchObject(refused(words));
   });
 
   it.each([10, 100, 300])('a document without its last %i bytes is refused', async (missing) => {
-    await expect(kindOf('will.docx', docx.subarray(0, docx.length - missing))).rejects.toMatchObject({
-      code: 'unsupported_document',
-      message: expect.stringContaining('damaged'),
-    });
+    await expect(kindOf('will.docx', docx.subarray(0, docx.length - missing))).rejects.toMatchObject(refused('damaged'));
   });
 
   it('a fault of the staging bucket is no fault of the document', async () => {
@@ -246,7 +201,7 @@ describe('observing a document', () => {
     const content = Buffer.alloc(size, 'will ');
     const { stream, result } = observeDocument('a.txt');
     expect(() => result()).toThrow('The document has not passed yet.');
-    const [passed] = await Promise.all([buffer(stream), pipeline(inUnevenParts(content), stream)]);
+    const [passed] = await Promise.all([buffer(stream), pipeline(inParts(content, 1021), stream)]);
     expect(passed.equals(content)).toBe(true);
     expect(result()).toMatchObject({ filename: 'a.txt', size, sha256: createHash('sha256').update(content).digest('hex'), isText: true });
     expect(Buffer.from(result().head).equals(content.subarray(0, 4100))).toBe(true);
@@ -260,20 +215,10 @@ function withTypes(list: string): ZipPart[] {
 async function observed(filename: string, content: Buffer): Promise<ObservedDocument> {
   const { stream, result } = observeDocument(filename);
   stream.resume();
-  await pipeline(inUnevenParts(content), stream);
+  await pipeline(inParts(content, 1021), stream);
   return result();
 }
 
 async function kindOf(filename: string, content: Buffer): Promise<string> {
   return decideKind(await observed(filename, content), async (start, end) => content.subarray(start, end));
-}
-
-/** Cuts in the middle of characters. */
-function inUnevenParts(content: Buffer): Readable {
-  return Readable.from(
-    (function* () {
-      for (let at = 0; at < content.length; at += 1021) yield content.subarray(at, at + 1021);
-    })(),
-    { objectMode: false },
-  );
 }

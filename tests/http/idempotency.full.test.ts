@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#functions/routes.ts';
+import type { Asking, Client, Reply } from '#tests/support/client.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
-import { answered, letter, newcomer, openAccount, sealWill, setUp } from '#tests/support/story.ts';
+import { answered, letter, newcomer, openAccount, said, sealWill, setUp } from '#tests/support/story.ts';
 
 let stack: TestStack;
 
@@ -14,48 +15,49 @@ afterAll(() => stack.stop());
 const telegram = (name: string) => ({ type: 'telegram', name, config: { provider: 'telegram', bot_token: '123:abc' }, priority: 3 });
 const survivor = { name: 'Ben', relationship: 'son', contact_methods: [{ type: 'email', value: 'ben@example.net' }] };
 
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Sends a request and then the other one with the same key. Returns both replies. */
+async function askTwice(call: Client, path: string, asking: Asking, other = asking): Promise<Reply[]> {
+  const headers = key();
+  return [await call('POST', path, { ...asking, headers }), await call('POST', path, { ...other, headers })];
+}
+
 describe('a repeated request with the same Idempotency-Key', () => {
   it('gets the same reply and creates nothing again', async () => {
     const host = await openAccount(stack);
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await host.ask('POST', '/api/connectors', { json: telegram('one'), headers });
-    const again = await host.ask('POST', '/api/connectors', { json: telegram('one'), headers });
-    expect(first.status).toBe(201);
-    expect([again.status, again.body]).toEqual([201, first.body]);
+    const [first, again] = await askTwice(host.ask, '/api/connectors', { json: telegram('one') });
+    expect(first?.status).toBe(201);
+    expect([again?.status, again?.body]).toEqual([201, first?.body]);
     expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
   });
 
   it('is refused if the body differs', async () => {
     const host = await openAccount(stack);
-    const headers = { 'idempotency-key': randomUUID() };
-    await answered(201, host.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
-    expect(await answered(409, host.ask, 'POST', '/api/connectors', { json: telegram('two'), headers })).toMatchObject({
-      code: 'idempotency_key_reused',
-    });
+    const replies = await askTwice(host.ask, '/api/connectors', { json: telegram('one') }, { json: telegram('two') });
+    expect(replies.map(said)).toEqual(['201', '409 idempotency_key_reused']);
   });
 
   it('never returns secrets a second time, only the id', async () => {
     const host = await openAccount(stack);
-    const headers = { 'idempotency-key': randomUUID() };
-    const { id, backup_codes } = await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor, headers });
-    const again = await answered(409, host.ask, 'POST', '/api/survivors', { json: survivor, headers });
-    expect(again).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: id }] });
-    expect(JSON.stringify(again)).not.toContain(backup_codes[0]);
+    const [first, again] = await askTwice(host.ask, '/api/survivors', { json: survivor });
+    expectOnlyId(again, first?.body.id);
+    expect(JSON.stringify(again?.body)).not.toContain(first?.body.backup_codes[0]);
     expect((await answered(200, host.ask, 'GET', '/api/survivors')).count).toBe(1);
   });
 
-  it('returns the id of what was done: a new paper by its Survivor, announced files by their upload', async () => {
+  it('returns the id of what was done: a new paper by its Survivor, announced files by their upload, an account', async () => {
     const host = await openAccount(stack);
     const { id } = await answered(201, host.ask, 'POST', '/api/survivors', { json: survivor });
-    const headers = { 'idempotency-key': randomUUID() };
-    const renew = (status: number) => answered(status, host.ask, 'POST', `/api/survivors/${id}/regenerate-codes`, { headers });
-    await renew(200);
-    expect(await renew(409)).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: id }] });
-
-    const json = { files: [{ filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) }] };
-    const announce = (status: number) => answered(status, host.ask, 'POST', '/api/will/uploads', { json, headers });
-    const { upload_id } = await announce(201);
-    expect(await announce(409)).toMatchObject({ code: 'already_done', details: [{ path: 'id', message: upload_id }] });
+    const [paper, paperAgain] = await askTwice(host.ask, `/api/survivors/${id}/regenerate-codes`, {});
+    expect(paper?.status).toBe(200);
+    expectOnlyId(paperAgain, id);
+    const files = [{ filename: 'film.pdf', mime_type: 'application/pdf', size_bytes: 1, sha256_hash: 'a'.repeat(64) }];
+    const [upload, uploadAgain] = await askTwice(host.ask, '/api/will/uploads', { json: { files } });
+    expectOnlyId(uploadAgain, upload?.body.upload_id);
+    const json = { email: 'once@example.com', password: 'correct horse battery', display_name: 'Once' };
+    const [account, accountAgain] = await askTwice(newcomer(stack), '/api/auth/register', { json });
+    expectOnlyId(accountAgain, account?.body.id);
   });
 
   // A new row whose reply is not stored needs an id: add it here and in the test above.
@@ -66,7 +68,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
 
   it('creates one thing if it is sent ten times in parallel', async () => {
     const host = await openAccount(stack);
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = key();
     const replies = await Promise.all(Array.from({ length: 10 }, () => host.ask('POST', '/api/connectors', { json: telegram('one'), headers })));
     expect(new Set(replies.map(({ status }) => status)).isSubsetOf(new Set([201, 409]))).toBe(true);
     expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
@@ -74,7 +76,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
 
   it('is a different request for another Host, and for another endpoint', async () => {
     const [one, two] = [await openAccount(stack), await openAccount(stack)];
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = key();
     await answered(201, one.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
     await answered(201, two.ask, 'POST', '/api/connectors', { json: telegram('one'), headers });
     await answered(201, one.ask, 'POST', '/api/survivors', { json: survivor, headers });
@@ -83,27 +85,23 @@ describe('a repeated request with the same Idempotency-Key', () => {
   it('uploads the same documents once', async () => {
     const host = await openAccount(stack);
     await setUp(host);
-    const headers = { 'idempotency-key': randomUUID() };
-    const first = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()], headers });
-    const again = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter()], headers });
-    expect(again).toEqual(first);
+    const [first, again] = await askTwice(host.ask, '/api/will/upload', { parts: [letter()] });
+    expect([first?.status, again?.status, again?.body]).toEqual([201, 201, first?.body]);
     expect((await answered(200, host.ask, 'GET', '/api/will/status')).documents_count).toBe(1);
   });
 
   it('is refused for different documents, even of the same length', async () => {
     const host = await openAccount(stack);
     await setUp(host);
-    const headers = { 'idempotency-key': randomUUID() };
     const part = letter();
-    await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [part], headers });
     const other = { ...part, content: Buffer.from(String(part.content)).fill('x') };
-    const again = await answered(409, host.ask, 'POST', '/api/will/upload', { parts: [other], headers });
-    expect(again).toMatchObject({ code: 'idempotency_key_reused' });
+    const replies = await askTwice(host.ask, '/api/will/upload', { parts: [part] }, { parts: [other] });
+    expect(replies.map(said)).toEqual(['201', '409 idempotency_key_reused']);
   });
 
   it('is refused for a different thing of the same type', async () => {
     const { host, survivors } = await sealWill(stack);
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = key();
     const renew = (id = '') => host.ask('POST', `/api/survivors/${id}/regenerate-codes`, { headers });
     expect((await renew(survivors[0]?.id)).status).toBe(200);
     expect(await renew(survivors[1]?.id)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
@@ -112,7 +110,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
   it('adds a Survivor of a sealed will once, and creates their paper once, if it is sent three times in parallel', async () => {
     const { host } = await sealWill(stack);
     const thrice = (path: string, json?: object) => {
-      const headers = { 'idempotency-key': randomUUID() };
+      const headers = key();
       return Promise.all([1, 2, 3].map(() => host.ask('POST', path, { headers, ...(json && { json }) })));
     };
     const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
@@ -125,7 +123,7 @@ describe('a repeated request with the same Idempotency-Key', () => {
 
   it('stores no hash from which a password could be guessed', async () => {
     const json = { email: 'hashed@example.com', password: 'correct horse battery', display_name: 'Hashed' };
-    await answered(201, newcomer(stack), 'POST', '/api/auth/register', { json, headers: { 'idempotency-key': randomUUID() } });
+    await answered(201, newcomer(stack), 'POST', '/api/auth/register', { json, headers: key() });
     const kept = JSON.stringify((await stack.dump()).items).match(/"bodyHash":\{"S":"([0-9a-f]{64})"/g) ?? [];
     expect(kept.length).toBeGreaterThan(0);
     for (const asked of [json, ['', json]]) {
@@ -133,15 +131,9 @@ describe('a repeated request with the same Idempotency-Key', () => {
       expect(kept.filter((one) => one.includes(plain))).toEqual([]);
     }
   });
-
-  it('registers an account only once', async () => {
-    const call = newcomer(stack);
-    const headers = { 'idempotency-key': randomUUID() };
-    const json = { email: 'once@example.com', password: 'correct horse battery', display_name: 'Once' };
-    const { id } = await answered(201, call, 'POST', '/api/auth/register', { json, headers });
-    expect(await answered(409, call, 'POST', '/api/auth/register', { json, headers })).toMatchObject({
-      code: 'already_done',
-      details: [{ message: id }],
-    });
-  });
 });
+
+/** Expects a refusal that names only the id of what was done before. */
+function expectOnlyId(reply: Reply | undefined, id: string): void {
+  expect(reply).toMatchObject({ status: 409, body: { code: 'already_done', details: [{ path: 'id', message: id }] } });
+}

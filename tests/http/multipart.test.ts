@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { readFiles, safeFilename, type UploadedFile } from '#http/multipart.ts';
+import { inParts } from '#tests/support/parts.ts';
 
 const limits = { fileBytes: 1000, totalBytes: 2500, files: 4 };
 const contentType = 'multipart/form-data; boundary=edge';
@@ -12,7 +13,7 @@ const keep = async ({ filename, content }: UploadedFile) => ({ filename, bytes: 
 describe('reading the files of an upload', () => {
   it.each([1, 7, 100_000])('returns every file in its order, in chunks of %i', async (chunk) => {
     const body = form([file('a.txt', 'first'), field('note', 'ignored'), file('b.txt', '\r\n--edg'), file('c.txt', '')]);
-    expect(await readFiles({ body: inChunks(body, chunk), contentType }, limits, keep)).toEqual([
+    expect(await readFiles({ body: inParts(body, chunk), contentType }, limits, keep)).toEqual([
       { filename: 'a.txt', bytes: 'first' },
       { filename: 'b.txt', bytes: '\r\n--edg' },
       { filename: 'c.txt', bytes: '' },
@@ -20,13 +21,13 @@ describe('reading the files of an upload', () => {
   });
 
   it('accepts a file of exactly the limit', async () => {
-    const results = await readFiles({ body: inChunks(form([file('a', 'x'.repeat(1000))]), 64), contentType }, limits, keep);
+    const results = await readFiles({ body: inParts(form([file('a', 'x'.repeat(1000))]), 64), contentType }, limits, keep);
     expect(results[0]?.bytes).toHaveLength(1000);
   });
 
   it('passes on the next file when the previous one is finished', async () => {
     const events: string[] = [];
-    await readFiles({ body: inChunks(form([file('a', 'a'), file('b', 'b')]), 100_000), contentType }, limits, async ({ filename, content }) => {
+    await readFiles({ body: inParts(form([file('a', 'a'), file('b', 'b')]), 100_000), contentType }, limits, async ({ filename, content }) => {
       events.push(`begin ${filename}`);
       await buffer(content);
       await runEventLoop(100);
@@ -37,7 +38,7 @@ describe('reading the files of an upload', () => {
 
   it('accepts that a file is not read, or only half-way', async () => {
     const body = form([file('a', 'x'.repeat(900)), file('b', 'y'.repeat(900)), file('c', 'z')]);
-    const results = await readFiles({ body: inChunks(body, 50), contentType }, limits, async ({ filename, content }) => {
+    const results = await readFiles({ body: inParts(body, 50), contentType }, limits, async ({ filename, content }) => {
       if (filename === 'b') content.destroy();
       return filename === 'c' ? (await buffer(content)).toString() : filename;
     });
@@ -89,23 +90,13 @@ describe('an upload is refused because of', () => {
     ['a body cut off behind a file', contentType, `${form([file('a', 'x')]).slice(0, -4)}`, 'validation_failed'],
     ['a header that is none', contentType, form(['nonsense\r\n\r\nx']), 'validation_failed'],
     ['a file of one byte too many', contentType, form([file('a', 'x'.repeat(1001))]), 'document_too_large'],
-    [
-      'files of too many bytes together',
-      contentType,
-      form([file('a', 'x'.repeat(900)), file('b', 'x'.repeat(900)), file('c', 'x'.repeat(701))]),
-      'document_too_large',
-    ],
-    ['too many files', contentType, form(Array.from({ length: 5 }, (_, index) => file(`${index}`, 'x'))), 'too_many_documents'],
-    [
-      'too many fields',
-      contentType,
-      form([file('a', 'x'), ...Array.from({ length: 60 }, (_, index) => field(`${index}`, 'x'))]),
-      'validation_failed',
-    ],
+    ['files of too many bytes together', contentType, form([900, 900, 701].map((size) => file('a', 'x'.repeat(size)))), 'document_too_large'],
+    ['too many files', contentType, form(Array(5).fill(file('a', 'x'))), 'too_many_documents'],
+    ['too many fields', contentType, form([file('a', 'x'), ...Array(60).fill(field('b', 'x'))]), 'validation_failed'],
     ['a plain field without end', contentType, form([file('a', 'x'), field('b', 'x'.repeat(1_100_000))]), 'document_too_large'],
   ])('%s', async (_, type, body, code) => {
-    await expect(readFiles({ body: inChunks(body, 50), contentType: type }, limits, keep)).rejects.toMatchObject({ name: 'Refusal', code });
-    await expect(readFiles({ body: inChunks(body, 2_000_000), contentType: type }, limits, keep)).rejects.toMatchObject({ name: 'Refusal', code });
+    await expect(readFiles({ body: inParts(body, 50), contentType: type }, limits, keep)).rejects.toMatchObject({ name: 'Refusal', code });
+    await expect(readFiles({ body: inParts(body, 2_000_000), contentType: type }, limits, keep)).rejects.toMatchObject({ name: 'Refusal', code });
   });
 
   it.each([
@@ -132,7 +123,7 @@ describe('an upload is refused because of', () => {
 describe('after a refusal', () => {
   it('the reader of the file gets the refusal too, and the request waits for the reader', async () => {
     const events: unknown[] = [];
-    const body = inChunks(form([file('a', 'x'.repeat(1500)), file('b', 'x')]), 50);
+    const body = inParts(form([file('a', 'x'.repeat(1500)), file('b', 'x')]), 50);
     const reading = readFiles({ body, contentType }, limits, async ({ filename, content }) => {
       await buffer(content).catch((error: { code: string }) => events.push([filename, error.code]));
       await runEventLoop(100);
@@ -144,7 +135,7 @@ describe('after a refusal', () => {
 
   it('the error of the reader is thrown, and no further file is started', async () => {
     const seen: string[] = [];
-    const reading = readFiles({ body: inChunks(form([file('a', 'x'), file('b', 'x')]), 10_000), contentType }, limits, async ({ filename }) => {
+    const reading = readFiles({ body: inParts(form([file('a', 'x'), file('b', 'x')]), 10_000), contentType }, limits, async ({ filename }) => {
       seen.push(filename);
       throw new Error('staging is down');
     });
@@ -190,7 +181,7 @@ describe('a file name', () => {
   ])('%j is stored as %j', (raw, safe) => expect(safeFilename(raw)).toBe(safe));
 
   it('arrives as UTF-8', async () => {
-    const body = inChunks(form([file('遺言.txt', 'x')]), 5);
+    const body = inParts(form([file('遺言.txt', 'x')]), 5);
     expect(await readFiles({ body, contentType }, limits, keep)).toEqual([{ filename: '遺言.txt', bytes: 'x' }]);
   });
 });
@@ -214,14 +205,4 @@ function field(name: string, value: string): string {
 
 function head(filename: string): string {
   return `--edge\r\n${file(filename, '')}`;
-}
-
-function inChunks(text: string, size: number): Readable {
-  const bytes = Buffer.from(text);
-  return Readable.from(
-    (function* () {
-      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-    })(),
-    { objectMode: false },
-  );
 }

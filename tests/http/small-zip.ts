@@ -42,7 +42,8 @@ export function smallZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...bodies, listed, end]);
 }
 
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** The type of the main part of a Word document. */
+export const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /** Returns the parts of the smallest Word document. `main` is the type of the main part in its list. */
 export function wordParts({ main = MAIN, extra = '', part = 'word/document.xml' }: { main?: string; extra?: string; part?: string } = {}): ZipPart[] {

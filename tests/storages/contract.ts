@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BrowseItem, Storage } from '#storages/storage.ts';
+import { inParts } from '#tests/support/parts.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 
 const MIB = 1024 * 1024;
@@ -24,6 +25,9 @@ export interface Backend {
   revoke(): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** The failure of a storage with this sentence. */
+export const failed = (message: string) => ({ code: 'storage_failed', message });
 
 let backend: Backend;
 let storage: Storage;
@@ -49,20 +53,23 @@ export function storageContract(name: string, start: () => Promise<Backend>): vo
       await put('p/a');
       const sentence = await backend.revoke();
       for (const work of [() => storage.read('p/a'), () => put('p/b'), () => storage.list('p/'), () => storage.probe()]) {
-        await expect(work()).rejects.toMatchObject({ code: 'storage_failed', message: sentence });
+        await expect(work()).rejects.toMatchObject(failed(sentence));
       }
     });
   });
 }
 
 function keepsFiles(): void {
-  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 6 * MIB])('returns the %i bytes that were written', async (size) => {
-    const content = patternedBytes(size);
-    expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
-    expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
-    await storage.remove('p/1/doc.age');
-    expect(await backend.leftovers()).toEqual([]);
-  });
+  it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB])(
+    'returns the %i bytes that were written',
+    async (size) => {
+      const content = patternedBytes(size);
+      expect(await storage.write('p/1/doc.age', chunked(content), {})).toEqual({ size });
+      expect((await contentOf('p/1/doc.age')).equals(content)).toBe(true);
+      await storage.remove('p/1/doc.age');
+      expect(await backend.leftovers()).toEqual([]);
+    },
+  );
 
   it.each(ODD_NAMES)('stores a file called %j', async (name) => {
     await put(`p/${name}`, name);
@@ -86,10 +93,7 @@ function keepsFiles(): void {
   it('never overwrites a file', async () => {
     await put('p/a', 'first');
     const body = chunked(Buffer.from('second'));
-    await expect(storage.write('p/a', body, {})).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'The storage already contains a file with this name.',
-    });
+    await expect(storage.write('p/a', body, {})).rejects.toMatchObject(failed('The storage already contains a file with this name.'));
     expect((await contentOf('p/a')).toString()).toBe('first');
     expect(body.destroyed).toBe(true);
     expect(await backend.leftovers()).toEqual(['p/a']);
@@ -100,7 +104,7 @@ function keepsFiles(): void {
     await storage.remove('p/a');
     await storage.remove('p/a');
     expect(await storage.list('')).toEqual([]);
-    await expect(storage.read('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
+    await expect(storage.read('p/a')).rejects.toMatchObject(failed('The file is not in the storage.'));
   });
 
   it('runs several operations in parallel', async () => {
@@ -134,12 +138,11 @@ function readsParts(): void {
     ['ends before the part', MIB, MIB + 9],
   ])('fails where a file %s', async (_, first, last) => {
     await put('p/a', content);
-    const message = 'A file in the storage is shorter than it should be.';
-    await expect(partOf(first, last)).rejects.toMatchObject({ code: 'storage_failed', message });
+    await expect(partOf(first, last)).rejects.toMatchObject(failed('A file in the storage is shorter than it should be.'));
   });
 
   it('fails for a part of a missing file', async () => {
-    await expect(partOf(0, 9)).rejects.toMatchObject({ code: 'storage_failed', message: 'The file is not in the storage.' });
+    await expect(partOf(0, 9)).rejects.toMatchObject(failed('The file is not in the storage.'));
   });
 }
 
@@ -201,15 +204,14 @@ function leavesNothingBehind(): void {
     const writing = storage.write('p/a', body, { signal: stop.signal });
     await reached;
     stop.abort();
-    await expect(writing).rejects.toMatchObject({ code: 'storage_failed', message: 'The operation on the storage was stopped.' });
+    await expect(writing).rejects.toMatchObject(failed('The operation on the storage was stopped.'));
     expect(await backend.leftovers()).toEqual([]);
     expect(body.destroyed).toBe(true);
   });
 
   it('stores nothing of a write that was aborted before it started', async () => {
-    await expect(storage.write('p/a', chunked(patternedBytes(MIB)), { signal: AbortSignal.abort() })).rejects.toMatchObject({
-      code: 'storage_failed',
-    });
+    const writing = storage.write('p/a', chunked(patternedBytes(MIB)), { signal: AbortSignal.abort() });
+    await expect(writing).rejects.toMatchObject({ code: 'storage_failed' });
     expect(await backend.leftovers()).toEqual([]);
   });
 
@@ -228,7 +230,7 @@ function leavesNothingBehind(): void {
       proxy.cutAfter(4 * MIB, 'up');
       const stored = await storage.write('p/a', chunked(content), {}).then(
         () => true,
-        (error) => expect(error).toMatchObject({ code: 'storage_failed', message: BROKEN }) ?? false,
+        (error) => expect(error).toMatchObject(failed(BROKEN)) ?? false,
       );
       expect(await backend.leftovers()).toEqual(stored === true ? ['p/a'] : []);
       if (stored === true) expect((await contentOf('p/a')).equals(content)).toBe(true);
@@ -237,7 +239,7 @@ function leavesNothingBehind(): void {
     it('returns a complete file or fails', async () => {
       await put('p/a', patternedBytes(8 * MIB));
       proxy.cutAfter(4 * MIB, 'down');
-      await expect(contentOf('p/a')).rejects.toMatchObject({ code: 'storage_failed', message: BROKEN });
+      await expect(contentOf('p/a')).rejects.toMatchObject(failed(BROKEN));
     });
   });
 }
@@ -331,13 +333,7 @@ export function patternedBytes(size: number): Buffer {
   return content;
 }
 
-export function chunked(content: Buffer): Readable {
-  return Readable.from(
-    (function* () {
-      for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000);
-    })(),
-  );
-}
+export const chunked = (content: Buffer): Readable => inParts(content, 100_000);
 
 function breaking(size: number): Readable {
   return Readable.from(

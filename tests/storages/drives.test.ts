@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import type { DriveType } from '#storages/drive-addresses.ts';
 import { sendRequest } from '#storages/drive-http.ts';
 import { nameCoding } from '#storages/drive-names.ts';
 import type { Storage } from '#storages/storage.ts';
 import { consent } from '#tests/support/consent.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
 import { chunked, patternedBytes, storageContract } from './contract.ts';
 import { driveBackend, type JoinedDrive, joinDrive, newProof, REDIRECT_URI } from './drive-backend.ts';
 
@@ -20,6 +19,11 @@ const DRIVES: [DriveType, string][] = [
   ['drive_b', 'Dropbox'],
   ['drive_c', 'OneDrive'],
 ];
+
+const NOT_UNDERSTOOD = 'This service does not understand the reply of the storage.';
+const TOO_LONG = 'This service does not understand the reply of the storage: it is too long.';
+const FORBIDDEN =
+  'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.';
 
 /** The requests with which each drive stores a file: the single request, the last part, and a part in the middle. */
 const LAST_REQUESTS: Record<DriveType, [number, RegExp, number][]> = {
@@ -74,22 +78,10 @@ describe.each(DRIVES)('%s, %s', (type) => {
 
   it.each<[string, object, string]>([
     ['reports a server error', { status: 502, json: 'Bad Gateway' }, 'The storage has a temporary problem. Please try again later.'],
-    [
-      'no longer allows the access',
-      { status: 403, json: {} },
-      'The drive does not give this service the access that it needs. Please connect it again and allow everything that the drive asks for.',
-    ],
-    [
-      'replies with an unknown status',
-      { status: 418, json: 'secret words of the peer' },
-      'This service does not understand the reply of the storage.',
-    ],
-    ['replies with a list instead of an object', { status: 200, json: ['a list'] }, 'This service does not understand the reply of the storage.'],
-    [
-      'sends a reply that is too long',
-      { status: 200, json: 'x'.repeat(9 * MIB) },
-      'This service does not understand the reply of the storage: it is too long.',
-    ],
+    ['no longer allows the access', { status: 403, json: {} }, FORBIDDEN],
+    ['replies with an unknown status', { status: 418, json: 'secret words of the peer' }, NOT_UNDERSTOOD],
+    ['replies with a list instead of an object', { status: 200, json: ['a list'] }, NOT_UNDERSTOOD],
+    ['sends a reply that is too long', { status: 200, json: 'x'.repeat(9 * MIB) }, TOO_LONG],
   ])('%s', async (_, reply, message) => {
     joined.drive.next(3, reply as { status: number });
     await expect(storage.list('')).rejects.toMatchObject({ code: 'storage_failed', message });
@@ -142,17 +134,21 @@ it('a reply of a drive that arrives byte by byte times out', async () => {
     const drip = setInterval(() => response.write(' '), 10);
     response.on('close', () => clearInterval(drip));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url } = await untilTestEnds(server);
   const world = { outbound: createOutbound({ allowLoopback: true }), allowLoopback: true, replyMs: 100 };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   await expect(sendRequest(world, { method: 'GET', url })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  server.close();
 });
+
+/** Connects a drive for one test. */
+async function joinForTest(type: DriveType): Promise<JoinedDrive> {
+  const joined = await joinDrive(type);
+  onTestFinished(() => joined.drive.close());
+  return joined;
+}
 
 describe('Google Drive', () => {
   it('may contain a folder twice, and both are treated as one', async () => {
-    const { drive, open } = await joinDrive('drive_a');
+    const { open } = await joinForTest('drive_a');
     await open().write('p/a', chunked(Buffer.from('1')), {});
     const other = open();
     // Two concurrent functions find no folder, and each creates it.
@@ -161,16 +157,14 @@ describe('Google Drive', () => {
     expect((await open().browse('/q', undefined)).items.map(({ name }) => name).sort()).toEqual(['a', 'b']);
     expect((await buffer(await open().read('q/b'))).toString()).toBe('3');
     await expect(open().write('q/a', chunked(Buffer.from('4')), {})).rejects.toMatchObject({ message: EXISTS });
-    await drive.close();
   });
 
   it('fails if a search reports that it is incomplete', async () => {
-    const { drive, open } = await joinDrive('drive_a');
+    const { drive, open } = await joinForTest('drive_a');
     drive.next(1, { status: 200, json: { files: [], incompleteSearch: true } });
     await expect(open().list('')).rejects.toMatchObject({
       message: 'The storage has too many files to list. Please use a separate folder for this service.',
     });
-    await drive.close();
   });
 });
 
@@ -178,26 +172,23 @@ const EXISTS = 'The storage already contains a file with this name.';
 
 describe('Dropbox and OneDrive', () => {
   it.each<DriveType>(['drive_b', 'drive_c'])('ignore case: %s refuses the same name in another case', async (type) => {
-    const { drive, open } = await joinDrive(type);
+    const { open } = await joinForTest(type);
     await open().write('p/Letter', chunked(Buffer.from('1')), {});
     await expect(open().write('p/letter', chunked(Buffer.from('2')), {})).rejects.toMatchObject({ message: EXISTS });
     await expect(open().write('p/letter', chunked(patternedBytes(6 * MIB)), {})).rejects.toMatchObject({ message: EXISTS });
-    await drive.close();
   });
 
   it('OneDrive: only the token of a link to the next page is used', async () => {
-    const { drive, open } = await joinDrive('drive_c');
+    const { drive, open } = await joinForTest('drive_c');
     drive.next(1, { status: 200, json: { value: [], '@odata.nextLink': 'https://elsewhere.example/v1.0?$skiptoken=abc' } });
     expect(await open().browse('/', undefined)).toEqual({ items: [], nextPageToken: 'abc' });
-    await drive.close();
   });
 
   it('OneDrive: a stream of unknown size is uploaded with its size', async () => {
-    const { drive, open } = await joinDrive('drive_c');
+    const { drive, open } = await joinForTest('drive_c');
     const body = Readable.from(chunked(patternedBytes(12 * MIB)));
     expect(await open().write('p/a', body, {})).toEqual({ size: 12 * MIB });
     expect(drive.requests().filter((request) => request.startsWith('PUT /upload/'))).toHaveLength(3);
-    await drive.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { CreateBucketCommand, DeleteBucketCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage } from '#storages/index.ts';
@@ -18,12 +18,8 @@ export async function objectStoreBackend(): Promise<Backend> {
   const config = { access_key_id: key.accessKeyId, secret_access_key: key.secretAccessKey, region: REGION };
   const keys = async (): Promise<string[]> => {
     const found: string[] = [];
-    for (let ContinuationToken: string | undefined; ; ) {
-      const page = await s3.send(new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) }));
-      for (const { Key } of page.Contents ?? []) if (Key) found.push(Key);
-      ContinuationToken = page.NextContinuationToken;
-      if (!ContinuationToken) return found;
-    }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket })) found.push(...Contents.map(({ Key = '' }) => Key));
+    return found;
   };
   /** Returns whether the bucket has parts of an unfinished upload: such a bucket cannot be deleted. */
   const hasParts = async (): Promise<boolean> => {

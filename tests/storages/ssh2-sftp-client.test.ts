@@ -1,23 +1,24 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Client, Connection, SFTPWrapper } from 'ssh2';
+import type { Client, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSftp } from '#infra/local/emulators/sftp.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { openStorage, type Storage } from '#storages/index.ts';
 import { connectSftp } from '#storages/sftp-connection.ts';
-import { STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
+import { failed } from './contract.ts';
+import { openUnprobed, STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';
 import { openTested } from './sftp-backend.ts';
 
 const outbound = createOutbound({ allowLoopback: true });
-const login = { host: '127.0.0.1', username: 'ann', password: 'secret' };
 const attrs = { mode: 0o100600, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
+const login = { host: '127.0.0.1', username: 'ann', password: 'secret' };
 
 /**
  * Where our storage needs more than ssh2-sftp-client has: each test shows what the wrapper does, and then what the storage does.
@@ -25,7 +26,7 @@ const attrs = { mode: 0o100600, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 };
  */
 describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
   it('fails when the server refuses a piece of a file', async () => {
-    const { port } = await running((sftp) => {
+    const { port } = await scriptedSftp((sftp) => {
       let writes = 0;
       acceptFiles(sftp);
       sftp.on('WRITE', (id) => {
@@ -37,17 +38,14 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     const wrapper = await connected(port);
     expect(await wrapper.put(body(), '/p/a')).toBe('Uploaded data stream to /p/a');
 
-    const storage = await opened(port);
-    await expect(storage.write('p/b', body(), {})).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'The storage refused this operation. It may be full.',
-    });
+    const storage = await openUnprobed(port);
+    await expect(storage.write('p/b', body(), {})).rejects.toMatchObject(failed('The storage refused this operation. It may be full.'));
   });
 
   it('keeps sending pieces of a file while others wait for their answer', async () => {
     const held: number[] = [];
     let arrived = 0;
-    const { port } = await running((sftp) => {
+    const { port } = await scriptedSftp((sftp) => {
       acceptFiles(sftp);
       // Answers a piece only when 20 more have come. After the last piece it answers all.
       sftp.on('WRITE', (id) => {
@@ -65,12 +63,12 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     await wrapper.end();
     held.length = arrived = 0;
 
-    expect(await (await opened(port)).write('p/b', body(), {})).toEqual({ size: 120 * 31 * 1024 });
+    expect(await (await openUnprobed(port)).write('p/b', body(), {})).toEqual({ size: 120 * 31 * 1024 });
   });
 
   it('asks for the next pieces of a file before the first ones have come', async () => {
     const held: number[] = [];
-    const { port } = await running((sftp) => {
+    const { port } = await scriptedSftp((sftp) => {
       acceptFiles(sftp);
       // Answers the first request, and later ones only in pairs.
       sftp.on('READ', (id, _handle, offset, length) => {
@@ -86,14 +84,14 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     await wrapper.end();
     held.length = 0;
 
-    expect((await buffer(await (await opened(port)).read('p/a'))).length).toBe(31 * 1024);
+    expect((await buffer(await (await openUnprobed(port)).read('p/a'))).length).toBe(31 * 1024);
   });
 
   it('reads no more names than it can hold', async () => {
     let answers = 0;
     const long = 'x'.repeat(2500);
     const names = Array.from({ length: 40 }, (_, n) => ({ filename: `${n}${long}`, longname: long, attrs }));
-    const { port } = await running((sftp) => {
+    const { port } = await scriptedSftp((sftp) => {
       acceptFiles(sftp);
       sftp.on('READDIR', (id) => {
         answers += 1;
@@ -104,7 +102,7 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     expect((await (await connected(port)).list('/')).length).toBe(99 * 40);
 
     answers = 0;
-    await expect((await opened(port)).list('')).rejects.toMatchObject({
+    await expect((await openUnprobed(port)).list('')).rejects.toMatchObject({
       message: 'The storage has too many files to list. Please use a separate folder for this service.',
     });
     expect(answers).toBeLessThan(90);
@@ -127,17 +125,19 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
   });
 
   it('does not accept the number in a server’s goodbye as an answer', async () => {
-    const { port } = await running((sftp, client) => {
+    const { port } = await scriptedSftp((sftp, client) => {
       acceptFiles(sftp);
       // 2 is a protocol error of SSH, and a missing file in SFTP. No method of ssh2 sends it.
       sftp.on('REMOVE', () => (client as unknown as { _protocol: { disconnect(reason: number): void } })._protocol.disconnect(2));
     });
     await expect((await connected(port)).delete('/p/a')).rejects.toMatchObject({ code: 2 });
-    await expect((await opened(port)).remove('p/a')).rejects.toMatchObject({ message: 'The storage closed the connection. Please try again later.' });
+    await expect((await openUnprobed(port)).remove('p/a')).rejects.toMatchObject({
+      message: 'The storage closed the connection. Please try again later.',
+    });
   });
 
   it('tells everybody who waits that the connection is lost', async () => {
-    const { port } = await running((sftp, client) => {
+    const { port } = await scriptedSftp((sftp, client) => {
       let waiting = 0;
       acceptFiles(sftp);
       sftp.on('REMOVE', () => {
@@ -152,13 +152,13 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
     await once(wrapper.client, 'close');
     expect(told.length).toBe(1);
 
-    const storage = await opened(port);
+    const storage = await openUnprobed(port);
     const lost = { reason: expect.objectContaining({ message: 'The storage closed the connection. Please try again later.' }) };
     expect(await Promise.allSettled(['a', 'b', 'c'].map((name) => storage.remove(name)))).toMatchObject([lost, lost, lost]);
   });
 
   it('ends the connection when an answer takes too long', async () => {
-    const { port } = await running((sftp) => void sftp.on('REMOVE', () => {}));
+    const { port } = await scriptedSftp((sftp) => void sftp.on('REMOVE', () => {}));
     const patience = { connect: 20_000, login: 20_000, answer: 50, idle: 20_000 };
     const connection = await connectSftp({ config: { ...login, port }, hostKey: null }, outbound, patience);
     await expect(connection.ask((client) => client.delete('/p/a'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
@@ -167,27 +167,18 @@ describe('a storage on an SSH server, unlike ssh2-sftp-client alone,', () => {
   });
 
   it('does not wait for a server that never closes the connection', async () => {
-    const { port } = await running(acceptFiles);
+    const { port } = await scriptedSftp(acceptFiles);
     const silent = net.createServer({ allowHalfOpen: true }, (socket) => {
       const beyond = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       for (const one of [socket, beyond]) one.on('error', () => {});
       socket.on('data', (bytes) => beyond.write(bytes));
       beyond.on('data', (bytes) => socket.write(bytes));
     });
-    silent.listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    onTestFinished(() => void silent.close());
-    const connection = await connectSftp({ config: { ...login, port: (silent.address() as AddressInfo).port }, hostKey: null }, outbound);
+    const connection = await connectSftp({ config: { ...login, port: (await untilTestEnds(silent)).port }, hostKey: null }, outbound);
     await connection.close();
     expect(connection.isLost()).toBe(true);
   });
 });
-
-async function running(script: (sftp: SFTPWrapper, client: Connection) => void): Promise<{ port: number }> {
-  const server = await scriptedSftp(script);
-  onTestFinished(() => server.close());
-  return server;
-}
 
 function acceptFiles(sftp: SFTPWrapper): void {
   sftp.on('OPEN', (id) => sftp.handle(id, Buffer.from('1')));
@@ -205,11 +196,4 @@ async function connected(port: number, user = login): Promise<Wrapper> {
   await wrapper.connect({ ...user, host: '127.0.0.1', port });
   onTestFinished(() => void wrapper.end());
   return wrapper;
-}
-
-async function opened(port: number): Promise<Storage> {
-  const connection = await connectSftp({ config: { ...login, port }, hostKey: null }, outbound);
-  await connection.close();
-  const place = { type: 'sftp', config: { ...login, port }, directoryPath: '/', hostKey: connection.hostKey };
-  return openStorage(place, { outbound, allowLoopback: true });
 }

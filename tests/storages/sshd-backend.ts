@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
@@ -24,7 +23,7 @@ export async function sshdBackend(): Promise<Backend> {
   await writeFile(join(folder, 'authorized_keys'), `${login.public}\n`, { mode: 0o600 });
   const { port, release } = await reservePort();
   await writeFile(join(folder, 'sshd_config'), settings(folder, port));
-  const server = await started(join(folder, 'sshd_config'), port);
+  const server = await started(join(folder, 'sshd_config'));
   const config = { host: '127.0.0.1', port, username: userInfo().username, ssh_key: login.private };
   return {
     port,
@@ -57,7 +56,7 @@ UsePAM no
 PasswordAuthentication no
 KbdInteractiveAuthentication no
 PermitRootLogin prohibit-password
-LogLevel ERROR
+LogLevel INFO
 Subsystem sftp internal-sftp
 ${withoutPenalties()}`;
 }
@@ -69,29 +68,16 @@ function withoutPenalties(): string {
   return Number(major) > 9 || (Number(major) === 9 && Number(minor) >= 8) ? 'PerSourcePenalties no\n' : '';
 }
 
-async function started(configFile: string, port: number): Promise<ChildProcess> {
+async function started(configFile: string): Promise<ChildProcess> {
   // Run by root, it wants an empty folder that is usually made when the machine starts.
   if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
   const child = spawn(SSHD ?? '', ['-D', '-e', '-f', configFile], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
-  child.stderr.on('data', (chunk) => {
+  for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
     said += chunk;
-  });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`sshd did not start: ${said}`);
-    if (await isListening(port)) return child;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!said.includes('Server listening on')) continue;
+    child.stderr.resume();
+    return child;
   }
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = net.connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
+  throw new Error(`sshd did not start: ${said}`);
 }

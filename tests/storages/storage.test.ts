@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,6 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
 import { failureCode, STORAGE_FAILURES } from '#storages/failures.ts';
 import { storageFailure, translateStreamErrors } from '#storages/storage.ts';
+import { untilTestEnds } from '#tests/support/loopback.ts';
+import { failed } from './contract.ts';
 
 describe('the part of a file that a storage returns', () => {
   const part = (...chunks: string[]) =>
@@ -18,10 +19,7 @@ describe('the part of a file that a storage returns', () => {
   });
 
   it('fails if it is longer, because the storage ignored the range', async () => {
-    await expect(part('abc', 'def')).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: 'This service does not understand the reply of the storage.',
-    });
+    await expect(part('abc', 'def')).rejects.toMatchObject(failed('This service does not understand the reply of the storage.'));
   });
 
   it('fails if it is shorter', async () => {
@@ -37,13 +35,10 @@ describe('a file from a storage that is too slow', () => {
     const server = createServer((_, response) => {
       response.flushHeaders();
       const timer = setInterval(() => response.write(Buffer.alloc(bytes)), everyMs);
-      response.once('close', () => {
-        clearInterval(timer);
-        server.close();
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const [reply] = await once(get({ port: (server.address() as AddressInfo).port }), 'response');
+      response.once('close', () => clearInterval(timer));
+    });
+    const { port } = await untilTestEnds(server);
+    const [reply] = await once(get({ port }), 'response');
     return reply;
   }
 
@@ -53,10 +48,7 @@ describe('a file from a storage that is too slow', () => {
   ])('fails if it %s, and its connection is closed', async (_, bytes, everyMs) => {
     const reply = await sending(bytes, everyMs);
     const began = performance.now();
-    await expect(buffer(translateStreamErrors(reply, undefined, PACE))).rejects.toMatchObject({
-      code: 'storage_failed',
-      message: STORAGE_FAILURES.slow,
-    });
+    await expect(buffer(translateStreamErrors(reply, undefined, PACE))).rejects.toMatchObject(failed(STORAGE_FAILURES.slow));
     expect([reply.destroyed, performance.now() - began < 5000]).toEqual([true, true]);
   });
 

@@ -75,14 +75,10 @@ it.each([
   [['Anna', 'Ben', 'Carla'], 'Anna, Ben and Carla'],
 ])('the list %j is written as %s', (names, written) => expect(formatList(names, 'en')).toBe(written));
 
-it.each([
-  ['anna@example.org', true],
-  [' anna@example.org ', true],
-  ['anna@müller.example', true],
-  ['anna@example', false],
-  ['anna example.org', false],
-  ['', false],
-])('"%s" looks like an e-mail address: %s', (value, expected) => expect(isEmail(value)).toBe(expected));
+it('an e-mail address is recognized', () => {
+  const typed = ['anna@example.org', ' anna@example.org ', 'anna@müller.example', 'anna@example', 'anna example.org', ''];
+  expect(typed.filter(isEmail)).toEqual(typed.slice(0, 3));
+});
 
 describe('the clock of a page', () => {
   it('follows the service, and ignores a reply without a time', () => {

@@ -2,14 +2,13 @@ import { openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './host-steps.ts';
+import { signInAt } from './host-steps.ts';
 
 test('a Host adds a bot in Telegram, tests it to their own telephone, and is reached there first', async ({ page, stack }) => {
   const host = await openAccount(stack);
   await setUp(host);
   const { telegram } = await stack.endpoints();
-  await page.goto('/connectors');
-  await signIn(page, host);
+  await signInAt(page, '/connectors', host);
   await expectHeading(page, 'How we reach you');
   await expect(page.getByRole('listitem').filter({ hasText: 'My mail' })).toContainText('Works');
   await page.getByRole('button', { name: 'Add a channel' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
 import { listen } from '#infra/local/gateway/ports.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, type SiteStack, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -18,11 +18,6 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 /** Presses the large button, which is the next step of the story. */
 async function pressNext(page: Page): Promise<void> {
   await press(page, (await page.locator('#story .primary').textContent()) ?? '');
-}
-
-async function openWithFamily(page: Page, stack: SiteStack): Promise<void> {
-  await page.goto(`${stack.url}/_local`);
-  await makeFamily(page);
 }
 
 async function makeFamily(page: Page): Promise<void> {
@@ -54,7 +49,8 @@ test('a person opens a will by clicking only, from the first printed address', a
 });
 
 test('a person finds the papers of the family, and the messages of one of its people', async ({ page, stack }) => {
-  await openWithFamily(page, stack);
+  await page.goto(`${stack.url}/_local`);
+  await makeFamily(page);
   await page.getByText('Clara, a Survivor with a telephone and a paper').click();
   await expect(page.locator('#family details[open] pre')).toContainText('FOR Clara');
   await expect(page.locator('#family details[open]').getByRole('button', { name: /^Copy the backup code / })).toHaveCount(5);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './host-steps.ts';
+import { signInAt } from './host-steps.ts';
 
 const MIB = 1024 * 1024;
 
@@ -62,8 +62,7 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/will/uploads' && request.postData()?.includes('will.pdf')) announced += 1;
   });
-  await page.goto('/documents');
-  await signIn(page, host);
+  await signInAt(page, '/documents', host);
   await expect(page.getByText('Nothing is sealed yet.')).toBeVisible();
   await expect(page.getByText('A file can have up to 50 MB, and all together up to 500 MB')).toBeVisible();
   await expectAccessible(page);
@@ -79,11 +78,12 @@ test('a Host drops files, stops one and tries one again, uploads 50 MB over a co
   await stack.fault('staging', 'timeout');
   await drop(page, { 'old.txt': 'Dear all', 'letter.txt': 'Dear Ben', 'song.mp3': 'la' });
   await expect(page.getByRole('alert')).toContainText('One file was not added');
-  await expect(item('old.txt').getByText('0 % uploaded (0 bytes of 8 bytes)')).toBeVisible();
+  // A browser counts bytes that it has handed to the network, so a busy machine can also show 100 %.
+  await expect(item('old.txt').getByText(/^\d+ % uploaded \([08] bytes of 8 bytes\)$/)).toBeVisible();
   await expect(item('letter.txt').getByText('Waits for the files before it')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel: old.txt' }).click();
   await expect(item('old.txt')).toHaveCount(0);
-  await expect(item('letter.txt').getByText('0 % uploaded')).toBeVisible();
+  await expect(item('letter.txt').getByText(/^\d+ % uploaded/)).toBeVisible();
   await expect.poll(() => stack.unanswered('staging'), 'the cancelled upload has ended').toBe(1);
   await stack.fault('staging', 'refuse');
   await expect(item('letter.txt').getByText('The connection was interrupted. Nothing is lost.')).toBeVisible();

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect } from './fixtures.ts';
-import { printedPages } from './printed.ts';
 import { printedTexts, withoutSpaces } from './printed-text.ts';
 
 /** Saves the evidence that the page shows, and unpacks it into a new folder. Returns the content of the report as text. */
@@ -47,7 +46,6 @@ export async function expectPrintedReport(page: Page, report: string, { title, w
   const hash = createHash('sha256').update(report).digest('hex');
   for (const format of ['A4', 'Letter'] as const) {
     const texts = await printedTexts(page, format);
-    expect(await printedPages(page, format)).toBe(texts.length);
     expect(texts.length).toBeGreaterThan(1);
     expect(texts[0]).toMatch(new RegExp(`^1/\\d${withoutSpaces(title)}`));
     for (const [index, text] of texts.entries()) expect(text).toContain(`${index + 1}/${texts.length}`);

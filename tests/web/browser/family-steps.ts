@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answered, mailed, type SealedWill, type StartedTransfer, type Survivor, startTransfer } from '#tests/support/story.ts';
+import {
+  answered,
+  mailed,
+  type SealedWill,
+  type SealOptions,
+  type StartedTransfer,
+  type Survivor,
+  sealWill,
+  startTransfer,
+  survivorAt,
+} from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { expect, type SiteStack } from './fixtures.ts';
 
@@ -14,10 +24,7 @@ export const personalLink = (stack: SiteStack, { email }: Survivor): Promise<str
 export const newestCode = (stack: SiteStack, { email }: Survivor): Promise<string> => mailed(stack, email, /Your code is (\d{6})/);
 
 /** Returns the newest one-time code in an SMS to this number. */
-export async function codeBySms(stack: SiteStack, to: string): Promise<string> {
-  const texts = (await stack.messages({ to })).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
-  return texts.filter((code) => code !== undefined).at(-1) ?? 'an SMS without a code';
-}
+export const codeBySms = (stack: SiteStack, to: string): Promise<string> => mailed(stack, to, /\b(\d{6})\b/);
 
 /** Starts the transfer and opens the personal link of this Survivor. */
 export async function openPersonalLink(page: Page, stack: SiteStack, will: SealedWill, survivor: Survivor): Promise<StartedTransfer> {
@@ -25,6 +32,13 @@ export async function openPersonalLink(page: Page, stack: SiteStack, will: Seale
   await page.goto(await personalLink(stack, survivor));
   await expectHeading(page, 'Confirm your identity');
   return transfer;
+}
+
+/** The first Survivor of a new will starts the transfer with the name, and opens the personal link. */
+export async function openLinkOfBen(page: Page, stack: SiteStack, options?: SealOptions) {
+  const will = await sealWill(stack, options);
+  const ben = survivorAt(will, 0);
+  return { will, ben, transfer: await openPersonalLink(page, stack, will, ben) };
 }
 
 export async function expectHeading(page: Page, text: string | RegExp): Promise<void> {

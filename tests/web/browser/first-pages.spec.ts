@@ -2,7 +2,7 @@ import { answered, mailed, nameSurvivors, openAccount } from '#tests/support/sto
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './host-steps.ts';
+import { signInAt } from './host-steps.ts';
 
 test('a visitor finds out what this is, and where to continue', async ({ page }) => {
   await page.goto('/');
@@ -76,8 +76,7 @@ test('a person whom a Host has named reads what that means, confirms, and propos
   const host = await openAccount(stack);
   const [ben, clara] = await nameSurvivors(host, 2);
   const console = await person();
-  await console.goto('/survivors');
-  await signIn(console, host);
+  await signInAt(console, '/survivors', host);
   const about = (name: string) => console.locator('.people > li').filter({ has: console.getByRole('heading', { name, exact: true }) });
   const linkOf = async ({ name = '', email = '' } = {}) => {
     await about(name).locator('summary').click();
@@ -109,9 +108,6 @@ test('a person whom a Host has named reads what that means, confirms, and propos
 
   await page.getByRole('button', { name: 'Change my answer' }).click();
   await page.getByLabel('It is me, but I have another address').check();
-  await page.getByLabel('Your better e-mail address').fill('ben at home');
-  await page.getByRole('button', { name: 'Send my answer' }).click();
-  await expect(page.getByRole('link', { name: /Enter an e-mail address such as/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Your better e-mail address').fill('ben@home.example');
   await page.getByRole('button', { name: 'Send my answer' }).click();

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { checkAsNotary, expectPrintedReport, saveEvidence } from './evidence-steps.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './host-steps.ts';
+import { signInAt } from './host-steps.ts';
 import { printedTexts, withoutSpaces } from './printed-text.ts';
 
 test('a notary asks what happened when: the Host filters the history, prints it, and hands over a signed report that the notary checks', async ({
@@ -11,13 +11,11 @@ test('a notary asks what happened when: the Host filters the history, prints it,
   person,
   stack,
 }, info) => {
-  // Several pages are checked and printed.
   const { host, willId, survivors } = await sealWill(stack);
   const ben = survivors[0]?.name ?? '';
   expect((await newcomer(stack)('POST', '/api/transfer/initiate', { json: { will_id: willId, survivor_name: ben } })).status).toBe(200);
   await stack.messages();
-  await page.goto('/history');
-  await signIn(page, host);
+  await signInAt(page, '/history', host);
   await expectHeading(page, 'History');
   const list = page.getByRole('list', { name: 'History' });
   const rows = list.getByRole('listitem');

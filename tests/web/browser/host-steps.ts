@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Host } from '#tests/support/story.ts';
+import { type Host, mailed } from '#tests/support/story.ts';
 import type { SiteStack } from './fixtures.ts';
 
 /** Fills in the form that asks a Host to sign in, and sends it. */
@@ -9,9 +9,12 @@ export async function signIn(page: Page, { email, password }: Pick<Host, 'email'
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Returns the newest link to this page in a message to this address. */
-export async function linkTo(stack: SiteStack, email: string, page: string): Promise<string> {
-  const messages = await stack.messages({ to: email });
-  const links = messages.flatMap(({ text }) => text.match(new RegExp(`${stack.siteUrl}/${page}#token=\\S+`)) ?? []);
-  return links.at(-1) ?? `no link to ${page} for ${email}`;
+/** Opens a page for a Host who is not signed in yet. */
+export async function signInAt(page: Page, address: string, host: Pick<Host, 'email' | 'password'>): Promise<void> {
+  await page.goto(address);
+  await signIn(page, host);
 }
+
+/** Returns the newest link to this page in a message to this address. */
+export const linkTo = (stack: SiteStack, email: string, page: string): Promise<string> =>
+  mailed(stack, email, new RegExp(`(${stack.siteUrl}/${page}#token=\\S+)`));

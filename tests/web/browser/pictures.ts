@@ -19,14 +19,3 @@ export async function savePictures(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(before);
 }
-
-/** Saves what a printer gets, as one long sheet of A4 width. */
-export async function savePrintedPicture(page: Page, name: string): Promise<void> {
-  if (FOLDER === undefined) return;
-  const before = page.viewportSize() ?? { width: 360, height: 740 };
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print' });
-  await page.screenshot({ path: `${FOLDER}/${name}-printed.png`, fullPage: true });
-  await page.emulateMedia({ media: null });
-  await page.setViewportSize(before);
-}

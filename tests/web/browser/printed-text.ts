@@ -1,11 +1,19 @@
 import { inflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/** Prints the page to PDF. Returns the text of each of its pages without white space, because a line can break anywhere. */
-export async function printedTexts(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
+/** Widths and heights of paper in whole points, as a PDF names them. */
+const FORMATS = { A4: '595 842', Letter: '612 792' } as const;
+
+/**
+ * Prints the page to PDF, and checks that all its pages have this format. Returns the text of each of them without white space,
+ * because a line can break anywhere.
+ */
+export async function printedTexts(page: Page, format: keyof typeof FORMATS): Promise<string[]> {
   const objects = objectsOf(await page.pdf({ format }));
-  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
-  return pages.map(({ head }) => textOf(objects, head));
+  const pages = [...objects.values()].map(({ head }) => head).filter((head) => /\/Type \/Page\b/.test(head));
+  const sizes = pages.map((head) => /\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/.exec(head)?.slice(1).join(' '));
+  expect([...new Set(sizes)], 'the format of the printed pages').toEqual([FORMATS[format]]);
+  return pages.map((head) => textOf(objects, head));
 }
 
 /** A text as `printedTexts` returns it. Printed letters can be joined to one glyph, such as “fi”. */

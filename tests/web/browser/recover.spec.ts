@@ -169,8 +169,7 @@ test('whole papers are compared automatically, and papers of two wills are named
   await enter(page, `${goldenKey('clara')}\n${fingerprint}`, goldenPaper('ben'));
   await expect(alert(page)).toContainText('The papers show different fingerprints');
   await page.getByRole('button', { name: 'Remove key 1' }).click();
-  await page.getByRole('button', { name: 'Remove key 1' }).click();
-  await enter(page, goldenPaper('ben'), goldenPaper('clara'));
+  await enter(page, goldenPaper('clara'));
   await expect(page.getByText('This is the fingerprint on the paper.')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { appCode } from '#tests/support/factors.ts';
 import { answered, mailed, sealWill } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './host-steps.ts';
+import { signInAt } from './host-steps.ts';
 
 const isBen = ({ name }: { name: string }) => name === 'Ben';
 
@@ -15,10 +15,8 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
   // One journey, because each step needs the one before it.
   const { host, survivors } = await sealWill(stack);
   await context.credentials.install();
-  await page.goto('/security');
-  await signIn(page, host);
+  await signInAt(page, '/security', host);
   await expect(page.getByText('Your account has no second factor yet.')).toBeVisible();
-  await expectAccessible(page);
 
   // A passkey, with the recovery codes that come with it.
   await page.getByRole('button', { name: 'Add a second factor' }).click();
@@ -92,8 +90,7 @@ test('a Host adds a passkey and an app, uses them, loses the phone, and comes ba
 
   // The phone is lost. Another browser has no passkey, and a recovery code replaces it once.
   const other = await person();
-  await other.goto('/security');
-  await signIn(other, host);
+  await signInAt(other, '/security', host);
   await other.getByRole('button', { name: 'Remove My phone' }).click();
   await other.getByRole('textbox', { name: 'Your password' }).fill(host.password);
   await expectAccessible(other);

@@ -4,18 +4,14 @@ import { answered, mailed, sealWill, signIn as signInByApi } from '#tests/suppor
 import { expectAccessible } from './accessible.ts';
 import { addSms, expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { linkTo, signIn } from './host-steps.ts';
+import { linkTo, signIn, signInAt } from './host-steps.ts';
 
 test('a Host changes her e-mail address, signs another device out, and saves what we keep', async ({ page, stack }) => {
   const { host, survivors } = await sealWill(stack);
-  await page.goto('/security');
-  await signIn(page, host);
+  await signInAt(page, '/security', host);
   await expectHeading(page, 'Security');
   await expectAccessible(page);
   await page.getByText('Change my e-mail address').click();
-  await page.getByLabel('New e-mail address').fill('anna.new@');
-  await page.getByRole('button', { name: 'Save this address' }).click();
-  await expect(page.getByRole('link', { name: 'Enter an e-mail address in the form name@example.com.' })).toBeVisible();
   const moved = `moved.${host.email}`;
   await page.getByLabel('New e-mail address').fill(moved);
   await page.getByRole('button', { name: 'Save this address' }).click();
@@ -46,8 +42,7 @@ test('a Host changes her e-mail address, signs another device out, and saves wha
 
 test('a Host asks for the deletion of her will, sees on every page when it happens, and keeps her will', async ({ page, stack }) => {
   const { host } = await sealWill(stack);
-  await page.goto('/security');
-  await signIn(page, host);
+  await signInAt(page, '/security', host);
   await page.getByText('Delete only my will').click();
   await page.getByRole('button', { name: 'Delete my will' }).click();
   await expect(page.getByRole('link', { name: 'Choose what should happen to the files.' })).toBeVisible();
@@ -89,8 +84,7 @@ test('a Host has a new telephone, forgets the password, confirms the reset there
   const { host } = will;
   await addSms(will);
   const telephone = `+43664${host.id.replace(/\D/g, '').padEnd(8, '7').slice(0, 8)}`;
-  await page.goto('/connectors');
-  await signIn(page, host);
+  await signInAt(page, '/connectors', host);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Telephone', exact: true }) });
   await expect(card).toContainText('It reaches you at');
   const { sms } = await stack.endpoints();
@@ -100,9 +94,6 @@ test('a Host has a new telephone, forgets the password, confirms the reset there
   await card.getByLabel('Sender number').fill(String(sms['from_number']));
   await card.getByRole('button', { name: 'Save this channel' }).click();
   await expect(page.getByText('Telephone is saved. Please test it now.')).toBeVisible();
-  await card.getByLabel('Your telephone number').fill('0664 12345');
-  await card.getByRole('button', { name: 'Send the test' }).click();
-  await expect(card.getByRole('link', { name: 'Enter a telephone number with + and the country code.' })).toBeVisible();
   await card.getByLabel('Your telephone number').fill(telephone);
   await card.getByRole('button', { name: 'Send the test' }).click();
   await expect(card.getByRole('status')).toContainText('Telephone works');
@@ -113,8 +104,7 @@ test('a Host has a new telephone, forgets the password, confirms the reset there
   await answered(202, host.call, 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
   const token = await mailed(stack, host.email, /reset-password#token=(\S+)/);
   await answered(204, host.call, 'POST', '/api/auth/reset-password', { json: { token, password } });
-  await page.goto('/survivors');
-  await signIn(page, { email: host.email, password });
+  await signInAt(page, '/survivors', { email: host.email, password });
   await page.getByRole('link', { name: 'See how to confirm that it was you' }).click();
   const box = page.getByRole('heading', { name: 'Nothing about your will can be changed now' }).locator('..');
   await expect(box).toContainText('We sent it by SMS.');
@@ -141,7 +131,6 @@ test('a Host has a new telephone, forgets the password, confirms the reset there
   const elsewhere = await signInByApi({ ...host, password: newest });
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await expectAccessible(page);
   expect((await host.call('GET', '/api/host/profile', { token: elsewhere.access_token })).status).toBe(401);
   await signIn(page, { email: host.email, password: newest });
   await expect(page.getByText('– this device')).toHaveCount(1);

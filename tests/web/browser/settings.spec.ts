@@ -3,14 +3,13 @@ import { sealWill } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './host-steps.ts';
+import { signIn, signInAt } from './host-steps.ts';
 
 const NEW_PASSWORD = 'a kettle on the balcony';
 
 test('a Host whose session ends in the middle of the settings signs in again, and nothing that they typed is lost', async ({ page, stack }) => {
   const { host } = await sealWill(stack);
-  await page.goto('/settings');
-  await signIn(page, host);
+  await signInAt(page, '/settings', host);
   await expectHeading(page, 'Settings');
   await expect(page.getByText('We would send you 3 checks.')).toBeVisible();
   await page.getByLabel('Every 7 days').check();

@@ -8,11 +8,11 @@ import { loadPatiently } from '#web/family/documents/load-patiently.ts';
 const CONTENT = Buffer.from('Dear all, the key is under the third flower pot.');
 const DIGEST = `sha-256=:${createHash('sha256').update(CONTENT).digest('base64')}:`;
 
-let answer: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
+let answer: (response: ServerResponse) => void;
 const asked: IncomingHttpHeaders[] = [];
 const server = createServer((request, response) => {
   asked.push(request.headers);
-  answer(response, request.headers);
+  answer(response);
 });
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
@@ -35,10 +35,10 @@ function whole(response: ServerResponse, content = CONTENT): void {
 }
 
 /** Sends this many bytes and then breaks the connection. */
-function broken(response: ServerResponse, bytes: number): void {
+const brokenAt = (bytes: number) => (response: ServerResponse) => {
   response.writeHead(200, { 'repr-digest': DIGEST, etag: '"a"', 'content-length': CONTENT.length });
   response.write(CONTENT.subarray(0, bytes), () => response.destroy());
-}
+};
 
 /** Sends the whole content, and breaks the connection before the reply ends. */
 function endless(response: ServerResponse): void {
@@ -48,7 +48,7 @@ function endless(response: ServerResponse): void {
 
 describe('a download', () => {
   it('is complete if it is what was sealed', async () => {
-    answer = (response) => whole(response);
+    answer = whole;
     const loaded = await load();
     expect(loaded.end === 'complete' && (await loaded.content.text())).toBe(CONTENT.toString());
   });
@@ -66,24 +66,24 @@ describe('a download', () => {
   });
 
   it('is complete if the connection breaks after the last byte', async () => {
-    answer = (response) => endless(response);
+    answer = endless;
     expect(await load()).toMatchObject({ end: 'complete' });
   });
 
   it('that the service refuses to continue starts again at the next attempt', async () => {
     const arrived = nothingArrived();
-    answer = (response) => broken(response, 10);
+    answer = brokenAt(10);
     await load(arrived);
     answer = (response) => response.writeHead(416, { 'content-type': 'application/json' }).end('{"error":"...","code":"range_not_satisfiable"}');
     expect(await load(arrived)).toMatchObject({ end: 'refused' });
-    answer = (response) => whole(response);
+    answer = whole;
     expect(await load(arrived)).toMatchObject({ end: 'complete' });
     expect(asked.at(-1)).not.toHaveProperty('range');
   });
 
   it('that breaks off continues where it stopped', async () => {
     const arrived = nothingArrived();
-    answer = (response) => broken(response, 10);
+    answer = brokenAt(10);
     expect(await load(arrived)).toEqual({ end: 'broken' });
     answer = (response) => response.writeHead(206, { 'repr-digest': DIGEST, etag: '"a"' }).end(CONTENT.subarray(arrived.bytes));
     const loaded = await load(arrived);
@@ -93,9 +93,9 @@ describe('a download', () => {
 
   it('starts again if the content has changed since it broke off', async () => {
     const arrived = nothingArrived();
-    answer = (response) => broken(response, 10);
+    answer = brokenAt(10);
     await load(arrived);
-    answer = (response) => whole(response);
+    answer = whole;
     expect(await load(arrived)).toMatchObject({ end: 'complete' });
   });
 });
@@ -108,7 +108,7 @@ describe('a download of a page that waits for its turn', () => {
   const save = (arrived = nothingArrived()) => loadPatiently(listed(), arrived, progress, wait);
   const full = (response: ServerResponse) =>
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '10' }).end('{"error":"...","code":"too_many_running"}');
-  const rest = (response: ServerResponse, from: number, to: number) => {
+  const rest = (from: number, to: number) => (response: ServerResponse) => {
     response.writeHead(206, { 'repr-digest': DIGEST, etag: '"a"' });
     response.write(CONTENT.subarray(from, to), () => (to < CONTENT.length ? response.destroy() : response.end()));
   };
@@ -121,12 +121,7 @@ describe('a download of a page that waits for its turn', () => {
   });
 
   it('tries again when the service says so, and continues where it was', async () => {
-    inTurn(
-      (response) => broken(response, 10),
-      full,
-      full,
-      (response) => rest(response, 10, CONTENT.length),
-    );
+    inTurn(brokenAt(10), full, full, rest(10, CONTENT.length));
     expect(await save()).toMatchObject({ end: 'complete' });
     expect(waits).toEqual([10, 10]);
     expect(asked.at(-1)).toMatchObject({ range: 'bytes=10-' });
@@ -134,16 +129,9 @@ describe('a download of a page that waits for its turn', () => {
   });
 
   it('continues automatically as long as each attempt brings something', async () => {
-    inTurn(
-      (response) => broken(response, 10),
-      (response) => rest(response, 10, 20),
-      (response) => rest(response, 20, CONTENT.length),
-    );
+    inTurn(brokenAt(10), rest(10, 20), rest(20, CONTENT.length));
     expect(await save()).toMatchObject({ end: 'complete' });
-    inTurn(
-      (response) => broken(response, 10),
-      (response) => response.destroy(),
-    );
+    inTurn(brokenAt(10), (response) => response.destroy());
     asked.splice(0);
     expect(await save()).toEqual({ end: 'broken' });
   });

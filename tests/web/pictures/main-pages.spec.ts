@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { answered, authenticate, openAccount, passDeadline, realDocuments, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { enterBackupCode, expectHeading, openPersonalLink } from '#tests/web/browser/family-steps.ts';
 import { test } from '#tests/web/browser/fixtures.ts';
-import { signIn } from '#tests/web/browser/host-steps.ts';
+import { signInAt } from '#tests/web/browser/host-steps.ts';
 import { smallPng } from './small-png.ts';
 
 const FOLDER = new URL('../../../docs/pictures/', import.meta.url).pathname;
@@ -38,16 +38,14 @@ test('the main pages', async ({ page, stack }) => {
   await expect(page.getByText(ben.message)).toBeVisible();
   await picture(page, 'read');
 
-  await page.goto('/dashboard');
-  await signIn(page, will.host);
+  await signInAt(page, '/dashboard', will.host);
   await expectHeading(page, 'Your Survivors can read your documents now');
   await page.emulateMedia({ colorScheme: 'dark' });
   await picture(page, 'stop');
 });
 
 test('the pages of a Host: a first storage, documents in each state, and a transfer that runs', async ({ page, stack, person }) => {
-  await page.goto('/storages');
-  await signIn(page, await openAccount(stack));
+  await signInAt(page, '/storages', await openAccount(stack));
   await expect(page.getByText('You have no storage yet.')).toBeVisible();
   await picture(page, 'storages');
 
@@ -56,8 +54,7 @@ test('the pages of a Host: a first storage, documents in each state, and a trans
   const { documents } = await answered(200, ask, 'GET', '/api/will/documents');
   const photo = documents.find(({ filename }: { filename: string }) => filename === 'family-photo.jpg');
   const host = await person();
-  await host.goto('/documents');
-  await signIn(host, will.host);
+  await signInAt(host, '/documents', will.host);
   await host.locator('input[type=file]').setInputFiles([{ name: 'house-keys.txt', mimeType: 'text/plain', buffer: Buffer.from('Under the pot') }]);
   await expect(host.getByText('New, not sealed yet')).toBeVisible();
   await answered(204, ask, 'DELETE', `/api/will/documents/${photo.id}`);

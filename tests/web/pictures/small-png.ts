@@ -6,7 +6,7 @@ const COLOURS = 64;
 
 /** Returns a screenshot with a palette, which is a third of its size. https://www.w3.org/TR/png-3/ */
 export function smallPng(png: Buffer): Buffer {
-  const { width, height, channels, pixels } = decode(png);
+  const { width, height, channels, data: pixels } = pixelsOf(png);
   const indexOf = palette(pixels, channels);
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(width + 1);
@@ -41,13 +41,13 @@ const distance = (one: number, other: number): number =>
   [16, 8, 0].reduce((sum, bits) => sum + (((one >> bits) & 255) - ((other >> bits) & 255)) ** 2, 0);
 
 /** Reads a picture of 8 bits per channel without interlacing, as browsers write it. */
-function decode(png: Buffer): { width: number; height: number; channels: number; pixels: Buffer } {
+export function pixelsOf(png: Buffer): { width: number; height: number; channels: number; data: Buffer } {
   const [width, height, channels] = [png.readUInt32BE(16), png.readUInt32BE(20), png[25] === 6 ? 4 : 3];
-  const data: Buffer[] = [];
+  const packed: Buffer[] = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') packed.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
-  const raw = inflateSync(Buffer.concat(data));
+  const raw = inflateSync(Buffer.concat(packed));
   const length = width * channels;
   const pixels = Buffer.alloc(length * height);
   for (let y = 0; y < height; y += 1) {
@@ -60,7 +60,7 @@ function decode(png: Buffer): { width: number; height: number; channels: number;
       pixels[y * length + x] = (raw[y * (length + 1) + 1 + x] ?? 0) + expected;
     }
   }
-  return { width, height, channels, pixels };
+  return { width, height, channels, data: pixels };
 }
 
 function paeth(left: number, up: number, corner: number): number {

@@ -29,12 +29,8 @@ describe('a code', () => {
     ['12345a', null],
   ])('of six digits is read: %j', (typed, read) => expect(readSixDigits(typed)).toBe(read));
 
-  it.each([
-    ['ABCD-1234', true],
-    ['abcd1234', true],
-    ['ABCD 1234', true],
-    ['ABCD-123', false],
-    ['ABCD-12345', false],
-    ['ABCD_1234', false],
-  ])('from paper has eight letters and digits: %j', (typed, fits) => expect(isBackupCode(typed)).toBe(fits));
+  it('from paper has eight letters and digits', () => {
+    const typed = ['ABCD-1234', 'abcd1234', 'ABCD 1234', 'ABCD-123', 'ABCD-12345', 'ABCD_1234'];
+    expect(typed.filter(isBackupCode)).toEqual(typed.slice(0, 3));
+  });
 });
