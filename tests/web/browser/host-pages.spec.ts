@@ -26,6 +26,8 @@ test('sends a new link when the first one has expired', async ({ page, stack }) 
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
   await expect(page.getByRole('alert')).toContainText('This link has expired. Please ask for a new one.');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByRole('link', { name: 'Enter an e-mail address in the form name@example.com.' })).toBeVisible();
   await page.getByLabel('Your e-mail address').fill(host.email);
   await page.getByRole('button', { name: 'Send a new link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please look at your e-mails');

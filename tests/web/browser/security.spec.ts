@@ -12,6 +12,9 @@ test('a Host changes her e-mail address, signs another device out, and saves wha
   await expectHeading(page, 'Security');
   await expectAccessible(page);
   await page.getByText('Change my e-mail address').click();
+  await page.getByLabel('New e-mail address').fill('anna.new@');
+  await page.getByRole('button', { name: 'Save this address' }).click();
+  await expect(page.getByRole('link', { name: 'Enter an e-mail address in the form name@example.com.' })).toBeVisible();
   const moved = `moved.${host.email}`;
   await page.getByLabel('New e-mail address').fill(moved);
   await page.getByRole('button', { name: 'Save this address' }).click();
@@ -94,6 +97,9 @@ test('a Host has a new telephone, forgets the password, confirms the reset there
   await card.getByLabel('Sender number').fill(String(sms['from_number']));
   await card.getByRole('button', { name: 'Save this channel' }).click();
   await expect(page.getByText('Telephone is saved. Please test it now.')).toBeVisible();
+  await card.getByLabel('Your telephone number').fill('0664 12345');
+  await card.getByRole('button', { name: 'Send the test' }).click();
+  await expect(card.getByRole('link', { name: 'Enter a telephone number with + and the country code.' })).toBeVisible();
   await card.getByLabel('Your telephone number').fill(telephone);
   await card.getByRole('button', { name: 'Send the test' }).click();
   await expect(card.getByRole('status')).toContainText('Telephone works');

@@ -62,6 +62,10 @@ test('a Survivor starts a transfer with a code, without the number of the will',
   const ben = survivorAt(will, 0);
   await page.goto('/start');
   await page.getByRole('link', { name: 'With a code to my telephone' }).click();
+  await page.getByLabel('SMS').check();
+  await page.getByLabel('Your telephone number').fill('0660 1234567');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('link', { name: 'Enter the number with + and the country code, without (0).' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).check();
   await page.getByLabel('E-mail address of the person').fill(will.host.email);
   await page.getByLabel('Your e-mail address').fill(ben.email);

@@ -111,6 +111,9 @@ test('a Host connects an SSH server, and later gives it a key instead of the pas
   await storage.getByLabel('Port').fill(String(sftp.port));
   await storage.getByLabel('User name').fill(sftp.username);
   await storage.getByLabel('With a key').check();
+  await storage.getByLabel('Private key').fill('ssh-ed25519 AAAA');
+  await storage.getByRole('button', { name: 'Test and save the new access data' }).click();
+  await expect(storage.getByRole('link', { name: 'Paste the private key.' })).toBeVisible();
   await storage.getByLabel('Private key').fill(sftp.ssh_key);
   await storage.getByLabel('Name', { exact: true }).fill('The office');
   await storage.getByRole('button', { name: 'Test and save the new access data' }).click();

@@ -47,6 +47,9 @@ test('a Survivor has died, and the Host replaces them', async ({ page, stack }) 
   await page.getByLabel('E-mail address').fill('greta@example.net');
   // German is longer, so that it is the one to print.
   await page.getByLabel('Language of this person').selectOption('Deutsch');
+  await page.getByLabel('Mobile number for SMS').fill('0660 1234567');
+  await page.getByRole('button', { name: 'Add this person' }).click();
+  await expect(page.getByRole('link', { name: 'In Austria, 0660 1234567 becomes +43 660 1234567.' })).toBeVisible();
   await page.getByLabel('Mobile number for SMS').fill('+43 660 1234567');
   await page.getByRole('button', { name: 'Add this person' }).click();
 
