@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
-import { answered, DAY, HOUR, type Host, mailed, register, SECOND } from '#tests/support/story.ts';
-import { type EndpointRequest, endpoint, type Sentence } from './sentence.ts';
+import { answered, DAY, HOUR, type Host, register, resetLink, SECOND } from '#tests/support/story.ts';
+import { type EndpointRequest, endpoint, NOBODY, type Sentence } from './sentence.ts';
 import { cannotSignIn, freshEmail, isRemote, type Service } from './service.ts';
 import { email, exactly, jwt, object, oneOf, resource, text, timestamp, uuid } from './shapes.ts';
 
 const PASSWORD = 'twelve chars';
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const registered = object({ id: uuid, email, display_name: text, status: exactly('pending_verification'), created_at: timestamp });
 const host = object({ id: uuid, email, display_name: text, status: exactly('active') });
@@ -143,7 +142,6 @@ function signedInSentences(service: Service): void {
     endpoint('DELETE /api/host/sessions/<id>', { by: () => ada.ask }, [
       [204, 'added: one session ends', async () => ({ id: await otherSession(ada) })],
       [404, 'no such session', () => ({ id: NOBODY }), 'session_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'first' }), 'validation_failed'],
     ]);
     endpoint('POST /api/auth/logout-everywhere', { by: () => ada.ask }, [
       [204, 'added: all sessions end', async () => ({ by: (await service.host()).ask })],
@@ -201,10 +199,6 @@ function recoverySentences(service: Service): void {
     });
     const by = () => service.anyone();
     const password = 'another password';
-    const asked = async () => {
-      await answered(202, service.anyone(), 'POST', '/api/auth/forgot-password', { json: { email: ada.email } });
-      return mailed(ada.stack, ada.email, /reset-password#token=(\S+)/);
-    };
     const promise = object({ message: text });
     for (const name of ['resend-verification', 'forgot-password'] as const) {
       endpoint(`POST /api/auth/${name}`, { by }, [
@@ -221,12 +215,12 @@ function recoverySentences(service: Service): void {
     ]);
     endpoint('POST /api/auth/reset-password', { by }, [
       [400, 'anything else is no link', () => ({ json: { token: 'none', password } }), 'invalid_link'],
-      [400, 'validation: at least 12 characters', async () => ({ json: { token: await asked(), password: 'short' } }), 'validation_failed'],
-      [204, 'empty', async () => ({ json: { token: await asked(), password } })],
+      [400, 'validation: at least 12 characters', async () => ({ json: { token: await resetLink(ada), password: 'short' } }), 'validation_failed'],
+      [204, 'empty', async () => ({ json: { token: await resetLink(ada), password } })],
       [
         410,
         'the link is good for an hour',
-        () => asked().then((token) => ada.stack.advance(HOUR).then(() => ({ json: { token, password } }))),
+        () => resetLink(ada).then((token) => ada.stack.advance(HOUR).then(() => ({ json: { token, password } }))),
         'link_expired',
       ],
     ]);

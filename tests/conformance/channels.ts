@@ -2,7 +2,6 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import {
   answered,
-  type Body,
   DAY,
   type Host,
   letter,
@@ -14,7 +13,7 @@ import {
   startWithProof,
   survivorAt,
 } from '#tests/support/story.ts';
-import { endpoint } from './sentence.ts';
+import { endpoint, has } from './sentence.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
@@ -160,5 +159,3 @@ function contactsOf({ name, email }: { name: string; email: string }): { type: s
   if (name === 'Daniel') return [mail, { type: 'sms', value: REFUSED }];
   return [mail, ...Object.entries(BEN).map(([type, [value]]) => ({ type, value }))];
 }
-
-const has = (json: Body) => (reply: Reply) => expect(reply.body).toMatchObject(json);

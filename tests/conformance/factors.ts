@@ -2,10 +2,8 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { type Authenticator, type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
 import { answered, type Host, MINUTE } from '#tests/support/story.ts';
-import { type EndpointRequest, endpoint } from './sentence.ts';
+import { type EndpointRequest, endpoint, has, NOBODY } from './sentence.ts';
 import { isRemote, type Service } from './service.ts';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** The second factor. The specification has none: a client that knows only the specification never needs one. */
 export function factorSentences(service: Service): void {
@@ -52,7 +50,7 @@ export function factorSentences(service: Service): void {
       [400, 'one of code and credential is required', () => ({ json: { enrolment: 'x', name: 'Phone' } }), 'validation_failed'],
     ]);
     endpoint('PUT /api/auth/factors/<id>', options, [
-      [200, 'renames', () => ({ id: app.id, json: { name: 'Old phone' } })],
+      [200, 'renames', () => ({ id: app.id, json: { name: 'Old phone' } }), has({ name: 'Old phone', kind: 'totp', synced: null })],
       [404, 'unknown id', () => ({ id: NOBODY, json: { name: 'Old phone' } }), 'factor_not_found'],
     ]);
     endpoint('POST /api/auth/factors/recovery-codes', options, [[200, 'ten new codes', password]]);

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Host, nameSurvivors, setUp } from '#tests/support/story.ts';
-import { endpoint, type Sentence } from './sentence.ts';
+import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import { cannotSignIn, freshEmail, isRemote, type Service } from './service.ts';
 import { resource } from './shapes.ts';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Sentences about the Host's profile and settings. */
 export function hostSentences(service: Service): void {
@@ -16,20 +14,19 @@ export function hostSentences(service: Service): void {
     });
     const by = () => ada.ask;
     const put = (status: number, sentence: string, json: object, answer: Sentence[3]): Sentence => [status, sentence, () => ({ json }), answer];
-    const kept = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
-    const takes = (json: object): Sentence => put(200, `takes ${JSON.stringify(json)}`, json, kept(json));
+    const takes = (json: object): Sentence => put(200, `takes ${JSON.stringify(json)}`, json, has(json));
     const refuses = (json: object): Sentence => put(400, `validation: not ${JSON.stringify(json)}`, json, 'validation_failed');
 
     endpoint('GET /api/host/profile', { by }, [[200, 'Response: Host object', () => ({}), resource('Host')]]);
     endpoint('PUT /api/host/profile', { by }, [
       put(200, 'Response: Host object', { display_name: 'Ada Byron' }, resource('Host')),
-      put(200, 'all optional: an empty object changes nothing', {}, kept({ display_name: 'Ada Byron' })),
-      put(200, 'display_name: 1 character', { display_name: 'A' }, kept({ display_name: 'A' })),
-      put(200, 'display_name: 100 characters', { display_name: 'a'.repeat(100) }, kept({ display_name: 'a'.repeat(100) })),
+      put(200, 'all optional: an empty object changes nothing', {}, has({ display_name: 'Ada Byron' })),
+      put(200, 'display_name: 1 character', { display_name: 'A' }, has({ display_name: 'A' })),
+      put(200, 'display_name: 100 characters', { display_name: 'a'.repeat(100) }, has({ display_name: 'a'.repeat(100) })),
       put(400, 'display_name: not 0 characters', { display_name: ' ' }, 'validation_failed'),
       put(400, 'display_name: not 101 characters', { display_name: 'a'.repeat(101) }, 'validation_failed'),
       put(400, 'email: valid', { email: 'nobody' }, 'validation_failed'),
-      put(200, 'timezone: a name of the IANA', { timezone: 'Europe/Vienna' }, kept({ timezone: 'Europe/Vienna' })),
+      put(200, 'timezone: a name of the IANA', { timezone: 'Europe/Vienna' }, has({ timezone: 'Europe/Vienna' })),
       put(400, 'timezone: not a name that there is not', { timezone: 'Europe/Nowhere' }, 'validation_failed'),
       put(400, 'timezone is a string', { timezone: 1 }, 'validation_failed'),
     ]);
@@ -37,7 +34,7 @@ export function hostSentences(service: Service): void {
     endpoint('GET /api/host/settings', { by }, [[200, 'Response: Host settings object', () => ({}), resource('Host settings')]]);
     endpoint('PUT /api/host/settings', { by }, [
       put(200, 'Response: Host settings object', { hcit_days: 14 }, resource('Host settings')),
-      put(200, 'all optional: an empty object changes nothing', {}, kept({ hcit_days: 14 })),
+      put(200, 'all optional: an empty object changes nothing', {}, has({ hcit_days: 14 })),
       ...[7, 14, 30, 60, 90].map((hcit_days) => takes({ hcit_days })),
       ...[24, 48, 72].map((hcrt_hours) => takes({ hcrt_hours })),
       ...[1, 2, 3, 4, 5].map((hcrac) => takes({ hcrac })),
@@ -48,7 +45,7 @@ export function hostSentences(service: Service): void {
       ...['not a uuid', NOBODY, 7].map((preferred_connector_id) => refuses({ preferred_connector_id })),
       put(409, 'threshold exceeds Survivor count', { survivor_threshold: 11 }, 'threshold_exceeds_survivors'),
       put(200, 'calculated_activation_days is read-only', { calculated_activation_days: 1, warnings: ['x'] }, notKept),
-      ...warnings(put, kept),
+      ...warnings(put),
     ]);
 
     endpoint('GET /api/host/overview', { by }, [
@@ -56,13 +53,13 @@ export function hostSentences(service: Service): void {
         200,
         'added: everything that the first page shows, of an account without a will',
         () => ({}),
-        kept({ state: 'setting_up', will: null, liveness: null, transfer: null, protection: null, problems: [] }),
+        has({ state: 'setting_up', will: null, liveness: null, transfer: null, protection: null, problems: [] }),
       ],
       [
         200,
         'added: the steps of setting up',
         () => ({}),
-        kept({
+        has({
           steps: [
             { step: 'people', done: false },
             { step: 'papers', done: false },
@@ -91,16 +88,11 @@ export function hostSentences(service: Service): void {
     ]);
     endpoint('POST /api/host/keep', { by }, [[409, 'added: if nothing will be deleted', () => ({}), 'no_deletion']]);
     endpoint('GET /api/host/export', { by }, [
-      [
-        200,
-        'added: everything that the Host gave us',
-        () => ({}),
-        kept({ survivors: [], will: null, documents: [], checks_total: 0, transfers: [] }),
-      ],
+      [200, 'added: everything that the Host gave us', () => ({}), has({ survivors: [], will: null, documents: [], checks_total: 0, transfers: [] })],
     ]);
     endpoint('GET /api/host/audit', { by }, [
       [200, 'added: what happened, the newest first', () => ({}), beginsTrail],
-      [200, 'added: only earlier entries', () => ({ query: { before: '1', limit: '5' } }), kept({ entries: [], next: null })],
+      [200, 'added: only earlier entries', () => ({ query: { before: '1', limit: '5' } }), has({ entries: [], next: null })],
       ...[{ before: '0' }, { before: 'x' }, { limit: '0' }].map(
         (query): Sentence => [400, `added: not ${JSON.stringify(query)}`, () => ({ query }), 'validation_failed'],
       ),
@@ -131,10 +123,7 @@ const forecastOf = (checks: number, days: number) => (reply: Reply) => {
 const DAY = 86_400_000;
 
 /** The pure rule is tested at 13, 14, 180 and 181 days. These are the nearest that settings can reach. */
-function warnings(
-  put: (status: number, sentence: string, json: object, answer: Sentence[3]) => Sentence,
-  kept: (json: object) => (reply: Reply) => void,
-): Sentence[] {
+function warnings(put: (status: number, sentence: string, json: object, answer: Sentence[3]) => Sentence): Sentence[] {
   const rows = [
     [10, 'under 14 days: `Settings are too aggressive`', { hcit_days: 7, hcrt_hours: 72, hcrac: 1 }, ['Settings are too aggressive']],
     [15, 'otherwise warnings is an empty array', { hcit_days: 14, hcrt_hours: 24, hcrac: 1 }, []],
@@ -142,7 +131,7 @@ function warnings(
     [182, 'over 180 days: `Settings are too lenient`', { hcit_days: 90, hcrt_hours: 24, hcrac: 2 }, ['Settings are too lenient']],
   ] as const;
   return rows.map(([calculated_activation_days, sentence, json, texts]) =>
-    put(200, `${calculated_activation_days} days, ${sentence}`, json, kept({ calculated_activation_days, warnings: texts })),
+    put(200, `${calculated_activation_days} days, ${sentence}`, json, has({ calculated_activation_days, warnings: texts })),
   );
 }
 
@@ -194,5 +183,3 @@ function withConnectorAndSurvivors(service: Service): void {
     ]);
   });
 }
-
-const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

@@ -171,46 +171,14 @@ export function brokenMultipart(): readonly (readonly [what: string, asking: Ask
   const raw = (text: string | Buffer, headers = type): Asking => ({ raw: text, headers });
   return [
     ['nothing at all', raw('')],
-    ['no boundary in the header', raw(`${file()}--b--\r\n`, { 'content-type': 'multipart/form-data' })],
-    ['another boundary', raw(`${file()}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=other' })],
     ['an empty boundary', raw(`${file()}--b--\r\n`, { 'content-type': 'multipart/form-data; boundary=' })],
     ['a boundary of 1000 characters', raw('x', { 'content-type': `multipart/form-data; boundary=${'y'.repeat(1000)}` })],
-    ['cut off within a file', raw(`${head()}te`)],
-    ['cut off within a header', raw('--b\r\ncontent-disposition: form-da')],
-    ['no closing boundary', raw(file())],
     ['only the closing boundary', raw('--b--\r\n')],
     ['a part without headers', raw('--b\r\n\r\ntext\r\n--b--\r\n')],
-    ['a part without a name', raw('--b\r\ncontent-disposition: form-data; filename="a.txt"\r\n\r\ntext\r\n--b--\r\n')],
-    ['a file in another field', raw(`${head('file')}text\r\n--b--\r\n`)],
-    ['no file among the fields', raw('--b\r\ncontent-disposition: form-data; name="files[]"\r\n\r\ntext\r\n--b--\r\n')],
     ['a header of 100 KB', raw(`--b\r\nx: ${'y'.repeat(100_000)}\r\n\r\ntext\r\n--b--\r\n`)],
     ['two thousand headers', raw(`--b\r\n${'x: y\r\n'.repeat(2000)}\r\ntext\r\n--b--\r\n`)],
     ['two hundred and one files', raw(`${file().repeat(201)}--b--\r\n`)],
-    ['five thousand files', raw(`${file().repeat(5000)}--b--\r\n`)],
-    ['five thousand fields', raw(`${'--b\r\ncontent-disposition: form-data; name="n"\r\n\r\nv\r\n'.repeat(5000)}--b--\r\n`)],
     ['a good file and then an empty one', raw(`${file()}${head()}\r\n--b--\r\n`)],
-    ['JSON', asJson('{"files[]":["text"]}')],
-    ['no JSON either', asJson('{')],
     ['a stream that ends in the middle', { raw: Readable.from([Buffer.from(head()), Buffer.from('te')]), headers: type }],
   ];
 }
-
-const bytes = (text: string) => Buffer.from(text, 'latin1');
-
-/** Files whose name claims another kind than their content. */
-export const FORGED: readonly (readonly [what: string, filename: string, content: Buffer])[] = [
-  ['an HTML page', 'page.pdf', bytes('<!doctype html><script>alert(1)</script>')],
-  ['an HTML page with a PDF behind it', 'page.pdf', bytes('<html><script>1</script></html>\n%PDF-1.7\n%%EOF\n')],
-  ['a bare ZIP archive', 'letter.docx', bytes(`PK\x05\x06${'\x00'.repeat(18)}`)],
-  ['a ZIP archive', 'letter.docx', bytes(`PK\x03\x04\x14\x00\x00\x00${'\x00'.repeat(200)}`)],
-  ['a PDF', 'letter.docx', bytes('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')],
-  ['a GIF that is also a script', 'photo.jpg', bytes(`GIF89a/*${'\x00'.repeat(100)}*/=1;alert(1)`)],
-  ['an SVG image', 'drawing.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-  ['a program', 'will.pdf', bytes(`MZ\x90\x00${'\x00'.repeat(200)}`)],
-  ['a Word file with macros, by name', 'letter.docm', bytes('text')],
-  ['text with a NUL', 'letter.txt', bytes('a\x00b')],
-  ['text in another encoding', 'letter.txt', bytes('Gr\xfc\xdfe')],
-  ['half a JPEG header', 'photo.jpg', bytes('\xff\xd8')],
-  ['nothing', 'letter.txt', bytes('')],
-  ['an HTML page up a folder', '../../www/index.html', bytes('<html></html>')],
-];

@@ -1,4 +1,5 @@
 import type { RouteName } from '#functions/routes.ts';
+import { NOBODY } from './sentence.ts';
 
 /** A valid request to a row, from which invalid ones are made. Ids are those of the Host under test. */
 export interface Sample {
@@ -30,7 +31,11 @@ export interface Ids {
   runningSurvivor: string;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** Ids of nothing. */
+export const NO_IDS: Ids = {
+  ...{ survivor: NOBODY, storage: NOBODY, connector: NOBODY, document: NOBODY },
+  ...{ upload: NOBODY, will: NOBODY, transfer: NOBODY, runningSurvivor: NOBODY },
+};
 const contact = { type: 'email', value: 'ben@example.net' };
 const SURVIVOR_OPTIONS = ['connector_priority', 'personal_message', 'locale'];
 const survivor = {

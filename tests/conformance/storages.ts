@@ -3,12 +3,11 @@ import { leave } from '#tests/faults/fault-row.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent, pageHere } from '#tests/support/consent.ts';
 import { answered, type Host, type SealedWill } from '#tests/support/story.ts';
-import { endpoint, type Sentence } from './sentence.ts';
+import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, object, orNull, resource, text } from './shapes.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
-const page = object({ items: arrayOf(resource('Storage browse item')), next_page_token: orNull(text, 'when no more pages') });
+const page = object({ items: arrayOf(resource('Storage browse item')), next_page_token: orNull(text) });
 const sftp = { host: '127.0.0.1', port: 1, username: 'ada', password: 'secret' };
 
 /** Sentences about storages that need no sealed will. */
@@ -61,6 +60,7 @@ export function storageSentences(service: Service): void {
       ),
       [404, 'added: a storage_id of no storage', () => ({ json: { type: 'drive_a', storage_id: NOBODY } }), 'storage_not_found'],
       [400, 'added: a storage_id of another type', () => ({ json: { type: 'drive_a', storage_id: storageId } }), 'validation_failed'],
+      [400, 'added: storage_id: uuid', () => ({ json: { type: 'drive_a', storage_id: 'mine' } }), 'validation_failed'],
       [400, 'type is a drive', () => ({ json: { type: 'object_store' } }), 'validation_failed'],
       [400, 'type is required', () => ({ json: {} }), 'validation_failed'],
     ]);
@@ -102,7 +102,6 @@ export function storageSentences(service: Service): void {
       ...(CAN_LEAVE_FILES ? pages : []),
       [400, 'path leads nowhere else', () => ({ id: storageId, query: { path: '/../..' } }), 'validation_failed'],
       [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
     ]);
 
     added(
@@ -114,7 +113,6 @@ export function storageSentences(service: Service): void {
     endpoint('DELETE /api/storages/<id>', options, [
       [204, 'empty', () => ({ id: storageId })],
       [404, 'the storage no longer exists', () => ({ id: storageId }), 'storage_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
     ]);
   });
 }
@@ -131,12 +129,10 @@ function added(options: Parameters<typeof endpoint>[1], id: () => string, config
     ],
     [400, 'added: incomplete credentials', () => change({ config: { bucket: 'b' } }), 'validation_failed'],
     [404, 'no such storage', () => ({ id: NOBODY, json: {} }), 'storage_not_found'],
-    [400, 'an id that is no UUID', () => ({ id: 'bucket', json: {} }), 'validation_failed'],
   ]);
   endpoint('POST /api/storages/<id>/test', options, [
     [200, 'added: tries the connection again', () => ({ id: id() }), has({ is_connected: false })],
     [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
-    [400, 'an id that is no UUID', () => ({ id: 'bucket' }), 'validation_failed'],
   ]);
 }
 
@@ -183,8 +179,6 @@ const withKey = () => ({ ...sftp, password: undefined, ssh_key: '-----BEGIN OPEN
 
 const connected = (service: Service) => async (reply: Reply) =>
   expect(reply.body).toMatchObject({ is_connected: true, last_verified_at: (await service.stack.now()).toISOString() });
-
-const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
 
 const signInBegun = (reply: Reply) => {
   object({ redirect_url: text, state: text }).parse(reply.body);

@@ -16,11 +16,10 @@ import {
 } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { publicOperationSentences } from './public-operations.ts';
-import { endpoint } from './sentence.ts';
+import { endpoint, has, NOBODY } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const channel = oneOf('email', 'sms', 'whatsapp', 'telegram');
 const session = object({ otp_session_id: uuid, channel, masked_destination: text, expires_in_seconds: exactly(600), message: text });
 const progress = object({ authenticated: whole, required: whole, threshold_met: flag });
@@ -49,7 +48,7 @@ const signed = object({
 const completed = object({
   transfer_id: uuid,
   status: oneOf('accessible', 'completed'),
-  completed_at: orNull(timestamp, 'while it is open'),
+  completed_at: orNull(timestamp),
   documents_count: whole,
   survivors_authenticated: whole,
   threshold: whole,
@@ -329,5 +328,3 @@ function unusableCodes(service: Service, transfer: Which, survivor: Who): void {
   ]);
   endpoint('POST /api/survivor-auth/select', options, [[200, 'OTP sending: at most 5 per hour: again in the next hour', sixth, session]]);
 }
-
-const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);

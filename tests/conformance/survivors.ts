@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Host, mailed, nameSurvivors, type Survivor, survivorAt } from '#tests/support/story.ts';
-import { endpoint, type Sentence } from './sentence.ts';
+import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, backupCode, exactly, object, oneOf, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PAPER = ['paper', 'envelope_text', 'recovery_key', 'package_fingerprint', 'will_id', 'program'];
 const created = object({ id: uuid, name: text, relationship: text, backup_codes: arrayOf(backupCode).length(5), message: text }, PAPER);
 const regenerated = object({ backup_codes: arrayOf(backupCode).length(5) }, [...PAPER, 'message']);
@@ -14,10 +13,10 @@ const collection = object({ survivors: arrayOf(resource('Survivor')), count: who
 const ANSWERS = oneOf('confirmed', 'not_me', 'wrong_contact');
 const question = object({
   ...{ host_name: text, survivor_name: text, masked_destination: text, locale: text, expires_at: timestamp },
-  answer: orNull(ANSWERS, 'before the first answer'),
-  answered_at: orNull(timestamp, 'before the first answer'),
+  answer: orNull(ANSWERS),
+  answered_at: orNull(timestamp),
 });
-const answeredWith = (answer: string) => object({ answer: exactly(answer), answered_at: orNull(timestamp, 'after a second not_me'), message: text });
+const answeredWith = (answer: string) => object({ answer: exactly(answer), answered_at: orNull(timestamp), message: text });
 const ELSEWHERE = { type: 'email', value: 'daniel@elsewhere.example' };
 
 const ben = {
@@ -139,7 +138,6 @@ export function survivorSentences(service: Service): void {
       put(400, 'at least one contact method', { contact_methods: [] }, 'validation_failed'),
       put(400, 'name is not empty', { name: ' ' }, 'validation_failed'),
       [404, 'no such Survivor', () => ({ id: NOBODY, json: {} }), 'survivor_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'ben', json: {} }), 'validation_failed'],
     ]);
 
     const typed = (backup_code: string) => ({ id: first.id, json: { backup_code } });
@@ -150,7 +148,6 @@ export function survivorSentences(service: Service): void {
       [200, 'added: a code of another paper', () => typed(second.backupCodes[0] ?? ''), has({ confirmed: false })],
       [400, 'backup_code is required', () => ({ id: first.id, json: {} }), 'validation_failed'],
       [404, 'no such Survivor', () => ({ id: NOBODY, json: { backup_code: 'ABCD-1234' } }), 'survivor_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'ben', json: { backup_code: 'ABCD-1234' } }), 'validation_failed'],
     ]);
     endpoint('GET /api/survivors', options, [
       [200, 'added: which papers the Host has confirmed', () => ({}), (reply) => expect(confirmedPapers(reply)).toEqual(['Benjamin'])],
@@ -166,7 +163,6 @@ export function survivorSentences(service: Service): void {
       ],
       [409, 'added: no e-mail contact', () => ({ id: first.id }), 'no_email_to_invite'],
       [404, 'no such Survivor', () => ({ id: NOBODY }), 'survivor_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
     ]);
     const link = () => mailed(service.stack, invited.email, /confirm#token=(\S+)/);
     const withLink = (json: object = {}) => link().then((token) => ({ json: { token, ...json } }));
@@ -200,7 +196,6 @@ export function survivorSentences(service: Service): void {
       [200, 'Response: backup_codes (array of string)', () => ({ id: second.id }), regenerated],
       [200, 'All earlier codes become invalid: the new ones are others', () => ({ id: second.id }), others(() => second.backupCodes)],
       [404, 'no such Survivor', () => ({ id: NOBODY }), 'survivor_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
     ]);
 
     endpoint(
@@ -248,11 +243,8 @@ function deletion(host: () => Host, one: () => Survivor): Sentence[] {
     [409, 'removal would leave fewer Survivors than the threshold', () => allowed('all'), 'below_threshold'],
     [204, 'empty', () => allowed(2)],
     [404, 'the Survivor no longer exists', () => allowed(2), 'survivor_not_found'],
-    [400, 'an id that is no UUID', () => ({ id: 'ben' }), 'validation_failed'],
   ];
 }
-
-const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
 
 const hidden = (secrets: () => string[]) => (reply: Reply) => {
   for (const secret of secrets()) expect(reply.bytes.toString('utf8')).not.toContain(secret);

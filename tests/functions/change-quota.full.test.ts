@@ -9,14 +9,15 @@ import type { Reply } from '#tests/support/client.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   answered,
-  type Body,
   DAY,
   type Host,
   joinDrive,
   letter,
-  mailed,
-  newcomer,
+  mailConfig,
+  newestReset,
   openAccount,
+  resetLink,
+  resetWith,
   type SealedWill,
   said,
   sealWill,
@@ -38,11 +39,6 @@ const counted = ({ id }: Host, scope = 'told-changes') => currentApp().store.cou
 const readdress = (host: Host, email: string) => host.ask('PUT', '/api/host/profile', { json: { email } });
 const passwordOf = (host: Host, next: string) =>
   host.ask('POST', '/api/auth/change-password', { json: { current_password: host.password, new_password: next } });
-
-async function mailConfig(host: Host): Promise<Body> {
-  const { smtp } = await stage.endpoints();
-  return { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
-}
 
 const reconnect = async ({ host, connectorId }: SealedWill) =>
   host.ask('PUT', `/api/connectors/${connectorId}`, { json: { config: await mailConfig(host) } });
@@ -193,8 +189,8 @@ describe('the hundredth change', () => {
     expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('204');
     expect((await answers.press(stage, disown)).status).toBe(200);
     expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
-    const token = await mailed(stage, host.email, /reset-password#token=(\S+)/);
-    const reset = await newcomer(stage)('POST', '/api/auth/reset-password', { json: { token, password: 'yet another piano, and a better one' } });
+    const token = await newestReset(stage, host.email);
+    const reset = await resetWith(stage, token, 'yet another piano, and a better one');
     expect(reset.status).toBeLessThan(300);
     expect(await counted(host)).toBe(100);
   });
@@ -263,8 +259,7 @@ it('a password is changed ten times a day, whatever else was changed, and can be
   const before = await subjects(stage, host.email);
   expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('429 rate_limited');
   expect(await subjects(stage, host.email)).toEqual(before);
-  await answered(202, newcomer(stage), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
-  expect(await mailed(stage, host.email, /reset-password#token=(\S+)/)).toBeDefined();
+  expect(await resetLink(host)).toBeDefined();
 });
 
 describe('a connector that is set up', () => {
@@ -286,28 +281,26 @@ describe('a connector that is set up', () => {
     expect(await counted(host)).toBe(1);
   });
 
-  it('is announced again when it is changed after its first test', async () => {
+  it.each<[string, (host: Host, id: string) => Promise<unknown>]>([
+    [
+      'it is changed after its first test',
+      async (host, id) => {
+        await prove(host, id);
+        await answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
+      },
+    ],
+    ['another session tests it', (host, id) => signIn(host).then(() => prove(host, id))],
+    [
+      'it is tested an hour later',
+      async (host, id) => {
+        await stage.advance(3600);
+        host.tokens = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
+        await prove(host, id);
+      },
+    ],
+  ])('is announced again when %s', async (_, change) => {
     const { host } = await sealWill(stage);
-    const id = await add(host);
-    await prove(host, id);
-    await answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
-    expect(await notices(host)).toHaveLength(2);
-  });
-
-  it('is announced again when another session tests it', async () => {
-    const { host } = await sealWill(stage);
-    const id = await add(host);
-    await signIn(host);
-    await prove(host, id);
-    expect(await notices(host)).toHaveLength(2);
-  });
-
-  it('is announced again when it is tested an hour later', async () => {
-    const { host } = await sealWill(stage);
-    const id = await add(host);
-    await stage.advance(3600);
-    host.tokens = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
-    await prove(host, id);
+    await change(host, await add(host));
     expect(await notices(host)).toHaveLength(2);
   });
 

@@ -2,7 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '#functions/routes.ts';
 import type { Asking, Reply } from '#tests/support/client.ts';
 import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
-import { answered, DAY, letter, mailed, newcomer, type SealedWill, said, signIn, survivorAt } from '#tests/support/story.ts';
+import {
+  answered,
+  DAY,
+  letter,
+  mailConfig,
+  newcomer,
+  resetLink,
+  resetWith,
+  type SealedWill,
+  said,
+  signIn,
+  survivorAt,
+} from '#tests/support/story.ts';
 
 const stack = sharedStack();
 const will = sharedWill(stack);
@@ -31,8 +43,8 @@ beforeAll(async () => {
 
 /** For each row a request that would change something if it were not refused. */
 async function changesOf({ host, survivors, connectorId, storageId }: SealedWill): Promise<typeof requests> {
-  const { smtp, object_store } = await stack.endpoints();
-  const mail = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: 'eve@evil.example' };
+  const { object_store } = await stack.endpoints();
+  const mail = await mailConfig({ stack, email: 'eve@evil.example' });
   const contact_methods = [{ type: 'email', value: 'eve@evil.example' }];
   const file = { filename: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256_hash: '0'.repeat(64) };
   const { upload_id } = await answered(201, host.ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
@@ -89,9 +101,7 @@ async function anotherConnector({ host }: SealedWill, config: object): Promise<s
 }
 
 async function resetByMail({ host }: SealedWill): Promise<void> {
-  await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
-  const token = await mailed(stack, host.email, /reset-password#token=(\S+)/);
-  await answered(204, newcomer(stack), 'POST', '/api/auth/reset-password', { json: { token, password: NEW } });
+  expect(said(await resetWith(stack, await resetLink(host), NEW))).toBe('204');
   host.password = NEW;
   await signIn(host);
 }
@@ -138,6 +148,8 @@ describe('a session after an unconfirmed reset by e-mail', () => {
     expect(said(await send('liveness/alive', { json: {} }))).toBe('200');
     const json = { will_id: will.willId, survivor_name: survivorAt(will, 0).name };
     const { transfer_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/initiate', { json });
+    // Anyone else may add a connector while a transfer runs.
+    expect(said(await send('connectors/create', requests['connectors/create']))).toBe('409 recently_recovered');
     const { body } = await send('transfer/cancel', { json: { transfer_id, remove_survivor_id: survivorAt(will, 0).id } });
     expect(body).toMatchObject({ status: 'cancelled', removal: { removed: false, code: 'recently_recovered' } });
     const { sessions } = await answered(200, will.host.ask, 'GET', '/api/host/sessions');

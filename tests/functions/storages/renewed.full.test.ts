@@ -17,10 +17,14 @@ beforeAll(async () => {
 afterAll(() => elsewhere?.close());
 
 describe('new settings for the storage of a sealed will', () => {
-  it('are not stored when they lead to a bucket without it', async () => {
+  it.each<[string, (own: object) => object]>([
+    ['they lead to a bucket without it', moved],
+    ['no server answers there', () => ({ ...moved(), endpoint: 'http://127.0.0.1:9' })],
+    ['the keys are wrong', (own) => ({ ...own, secret_access_key: 'not-the-secret-of-this-store' })],
+  ])('are not stored when %s', async (_, config) => {
     const will = await sealWill(stack);
     const before = await storageOf(will);
-    expect(await renew(will, moved())).toBe('409 package_not_found_there');
+    expect(await renew(will, config((await stack.endpoints())['object_store']))).toBe('409 package_not_found_there');
     expect(await storageOf(will)).toEqual(before);
     expect(await tested(will)).toMatchObject({ is_connected: true, connection_error: null });
     expect(audits(await trail(will))).toEqual([]);
@@ -35,19 +39,6 @@ describe('new settings for the storage of a sealed will', () => {
     expect(await storageOf(will)).toEqual(before);
     expect(await tested(will)).toMatchObject({ is_connected: true, host_key: before.host_key });
     await other.close();
-  });
-
-  it('are not stored when no server answers there, or the keys are wrong', async () => {
-    const will = await sealWill(stack);
-    const before = await storageOf(will);
-    const { object_store } = await stack.endpoints();
-    for (const config of [
-      { ...moved(), endpoint: 'http://127.0.0.1:9' },
-      { ...object_store, secret_access_key: 'not-the-secret-of-this-store' },
-    ]) {
-      expect(await renew(will, config)).toBe('409 package_not_found_there');
-    }
-    expect(await storageOf(will)).toEqual(before);
   });
 
   it('are not stored when the manifest there is another one', async () => {
