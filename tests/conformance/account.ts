@@ -39,30 +39,16 @@ export function accountSentences(service: Service): void {
     [201, 'display_name: 1 character', () => newcomer({ display_name: 'A' })],
     [201, 'display_name: 100 characters', () => newcomer({ display_name: 'é'.repeat(100) })],
     ...validation,
-    [409, 'e-mail already registered', async () => ({ json: { ...(await unconfirmedAccount(service)), display_name: 'Eve' } }), 'email_taken'],
-    [
-      409,
-      'e-mail already registered, written in capitals',
-      async () => ({ json: { ...(await unconfirmedAccount(service, true)), display_name: 'Eve' } }),
-      'email_taken',
-    ],
+    [409, 'e-mail already registered', async () => newcomer(await unconfirmedAccount(service)), 'email_taken'],
+    [409, 'e-mail already registered, written in capitals', async () => newcomer(await unconfirmedAccount(service, true)), 'email_taken'],
   ]);
 
+  const unconfirmed = async (change: object = {}) => ({ json: { ...(await unconfirmedAccount(service)), ...change } });
   endpoint('POST /api/auth/login', { by }, [
     [401, 'invalid credentials: unknown e-mail', () => ({ json: { email: freshEmail(), password: PASSWORD } }), 'invalid_credentials'],
-    [
-      401,
-      'invalid credentials: wrong password',
-      async () => ({ json: { ...(await unconfirmedAccount(service)), password: 'not the password' } }),
-      'invalid_credentials',
-    ],
-    [403, 'e-mail not verified', async () => ({ json: await unconfirmedAccount(service) }), 'email_not_verified'],
-    [
-      403,
-      'e-mail not verified: an international domain, now in ASCII',
-      async () => ({ json: await internationalAccount(service) }),
-      'email_not_verified',
-    ],
+    [401, 'invalid credentials: wrong password', () => unconfirmed({ password: 'not the password' }), 'invalid_credentials'],
+    [403, 'e-mail not verified', () => unconfirmed(), 'email_not_verified'],
+    [403, 'e-mail not verified: an international domain, now in ASCII', () => internationalAccount(service), 'email_not_verified'],
     [400, 'validation: the password is required', () => ({ json: { email: freshEmail() } }), 'validation_failed'],
   ]);
   signedInSentences(service);
@@ -78,10 +64,10 @@ async function unconfirmedAccount(service: Service, capitals = false): Promise<{
 }
 
 /** Creates an account under an international domain. Also returns how the same person signs in with the domain in its encoded form. */
-async function internationalAccount(service: Service): Promise<{ email: string; password: string }> {
+async function internationalAccount(service: Service): Promise<EndpointRequest> {
   const [name] = freshEmail().split('@');
   await service.anyone()('POST', '/api/auth/register', { json: { email: `${name}@bücher.example`, password: PASSWORD, display_name: 'Ada' } });
-  return { email: `${name}@xn--bcher-kva.example`, password: PASSWORD };
+  return { json: { email: `${name}@xn--bcher-kva.example`, password: PASSWORD } };
 }
 
 function signedInSentences(service: Service): void {
@@ -93,43 +79,21 @@ function signedInSentences(service: Service): void {
     const by = () => ada.call;
     const credentials = () => ({ json: { email: ada.email, password: ada.password } });
     const session = async () => (await ada.call('POST', '/api/auth/login', credentials())).body;
+    const refresh = (refresh_token: string) => ({ json: { refresh_token } });
+    const algorithms = (reply: Reply) => expect(headersOf(reply)).toMatchObject([{ alg: 'HS256' }, { alg: 'HS256' }]);
+    const signedIn = object({ ...pair, host });
 
     endpoint('POST /api/auth/login', { by }, [
-      [
-        200,
-        'Response: access_token, refresh_token, expires_in (3600), host {id, email, display_name, status}',
-        credentials,
-        object({ ...pair, host }),
-      ],
-      [
-        200,
-        'Tokens are JWTs signed with HS256',
-        credentials,
-        (reply) => expect(headersOf(reply)).toMatchObject([{ alg: 'HS256' }, { alg: 'HS256' }]),
-      ],
+      [200, 'Response: access_token, refresh_token, expires_in (3600), host {id, email, display_name, status}', credentials, signedIn],
+      [200, 'Tokens are JWTs signed with HS256', credentials, algorithms],
       [200, 'The password is write-only: never returned', credentials, (reply) => without(ada.password)(reply)],
     ]);
 
     endpoint('POST /api/auth/refresh', { by }, [
-      [
-        200,
-        'Response: access_token, refresh_token, expires_in',
-        async () => ({ json: { refresh_token: (await session()).refresh_token } }),
-        object(pair),
-      ],
-      [401, 'invalid refresh token: none of ours', () => ({ json: { refresh_token: 'a.b.c' } }), 'invalid_refresh_token'],
-      [
-        401,
-        'invalid refresh token: an access token',
-        async () => ({ json: { refresh_token: (await session()).access_token } }),
-        'invalid_refresh_token',
-      ],
-      [
-        401,
-        'invalid refresh token: of a session that has ended',
-        async () => ({ json: { refresh_token: (await endedSession(ada)).refresh_token } }),
-        'invalid_refresh_token',
-      ],
+      [200, 'Response: access_token, refresh_token, expires_in', async () => refresh((await session()).refresh_token), object(pair)],
+      [401, 'invalid refresh token: none of ours', () => refresh('a.b.c'), 'invalid_refresh_token'],
+      [401, 'invalid refresh token: an access token', async () => refresh((await session()).access_token), 'invalid_refresh_token'],
+      [401, 'invalid refresh token: a session that has ended', async () => refresh((await endedSession(ada)).refresh_token), 'invalid_refresh_token'],
       [400, 'validation: refresh_token is required', () => ({ json: {} }), 'validation_failed'],
     ]);
 
@@ -213,16 +177,16 @@ function recoverySentences(service: Service): void {
       [400, 'validation: at least 12 characters', () => change({ new_password: 'eleven char' }), 'validation_failed'],
       [204, 'empty', () => change({})],
     ]);
+    const linkAfter = async (seconds: number) => {
+      const token = await resetLink(ada);
+      await ada.stack.advance(seconds);
+      return { json: { token, password } };
+    };
     endpoint('POST /api/auth/reset-password', { by }, [
       [400, 'anything else is no link', () => ({ json: { token: 'none', password } }), 'invalid_link'],
       [400, 'validation: at least 12 characters', async () => ({ json: { token: await resetLink(ada), password: 'short' } }), 'validation_failed'],
-      [204, 'empty', async () => ({ json: { token: await resetLink(ada), password } })],
-      [
-        410,
-        'the link is good for an hour',
-        () => resetLink(ada).then((token) => ada.stack.advance(HOUR).then(() => ({ json: { token, password } }))),
-        'link_expired',
-      ],
+      [204, 'empty', () => linkAfter(0)],
+      [410, 'the link is good for an hour', () => linkAfter(HOUR), 'link_expired'],
     ]);
     endpoint('GET /api/host/profile', { by }, [
       [401, 'added: a new password ends every session', () => ({ by: ada.call, token: ada.tokens.access_token }), 'unauthorized'],

@@ -58,7 +58,10 @@ function toHost(service: Service, will: () => SealedWill, connectors: Record<str
     return {};
   };
   const first = async (name: string) => prioritise(will(), connectors, name).then(asked);
-  const prefer = (id: string) => answered(200, will().host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: id } }).then(asked);
+  const prefer = async (name: string) => {
+    await answered(200, will().host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: connectors[name] } });
+    return asked();
+  };
   const over = (channel: ChannelName, to: string) => async (reply: Reply) => {
     expect(reply.body.checks[0]).toMatchObject({ status: 'pending', channel });
     // Other Hosts of the same service get messages too.
@@ -68,12 +71,7 @@ function toHost(service: Service, will: () => SealedWill, connectors: Record<str
   };
   endpoint('GET /api/liveness/history', { by: () => will().host.ask, local: true }, [
     [200, 'priority: 0 is highest: the check goes over sms', () => first('sms'), over('sms', '+436640000011')],
-    [
-      200,
-      'preferred_connector_id: primary notification connector, whatever the priorities',
-      () => prefer(connectors['whatsapp'] ?? ''),
-      over('whatsapp', '+436640000013'),
-    ],
+    [200, 'preferred_connector_id: primary notification connector, above the priority', () => prefer('whatsapp'), over('whatsapp', '+436640000013')],
   ]);
 }
 

@@ -119,14 +119,10 @@ export function storageSentences(service: Service): void {
 
 function added(options: Parameters<typeof endpoint>[1], id: () => string, config: () => Record<string, string>): void {
   const change = (json: object) => ({ id: id(), json });
+  const wrongKey = () => ({ ...config(), secret_access_key: 'wrong' });
   endpoint('PUT /api/storages/<id>', options, [
     [200, 'added: another name', () => change({ name: 'Second' }), resource('Storage')],
-    [
-      200,
-      'added: other credentials are checked immediately',
-      () => change({ config: { ...config(), secret_access_key: 'wrong' } }),
-      has({ is_connected: false }),
-    ],
+    [200, 'added: other credentials are checked immediately', () => change({ config: wrongKey() }), has({ is_connected: false })],
     [400, 'added: incomplete credentials', () => change({ config: { bucket: 'b' } }), 'validation_failed'],
     [404, 'no such storage', () => ({ id: NOBODY, json: {} }), 'storage_not_found'],
   ]);

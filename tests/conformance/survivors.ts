@@ -27,6 +27,11 @@ const ben = {
   personal_message: 'Dear Ben.',
 };
 
+const ANOTHER_ORDER = { connector_priority: ['telegram', 'email'] };
+const BOTH = { personal_message: 'x', remove_personal_message: true };
+const farewell = () => ['farewell'];
+const whatsapp = (value: string) => ({ contact_methods: [{ type: 'whatsapp', value }] });
+
 /** Values that are not a contact method, by type. */
 const WRONG_CONTACTS = [
   ['email', 'ben at example.net'],
@@ -44,22 +49,14 @@ const RIGHT_CONTACTS = [
   ['telegram', '@ben_smith'],
 ] as const;
 
+const refused = (sentence: string, change: object): Sentence => [400, sentence, () => ({ json: { ...ben, ...change } }), 'validation_failed'];
 const refusedOnCreate: Sentence[] = [
-  ...(['name', 'relationship', 'contact_methods'] as const).map(
-    (field): Sentence => [400, `missing required fields: ${field}`, () => ({ json: { ...ben, [field]: undefined } }), 'validation_failed'],
-  ),
-  ...WRONG_CONTACTS.map(
-    ([type, value]): Sentence => [
-      400,
-      `invalid ${type === 'sms' || type === 'whatsapp' ? 'phone' : 'contact'} format: ${type} ${value}`,
-      () => ({ json: { ...ben, contact_methods: [{ type, value }] } }),
-      'validation_failed',
-    ],
-  ),
-  [400, 'connector_priority: not a channel', () => ({ json: { ...ben, connector_priority: ['pigeon'] } }), 'validation_failed'],
-  [400, 'relationship is a string', () => ({ json: { ...ben, relationship: 7 } }), 'validation_failed'],
-  [400, 'personal_message is a string', () => ({ json: { ...ben, personal_message: 7 } }), 'validation_failed'],
-  [400, 'locale is a language tag', () => ({ json: { ...ben, locale: 7 } }), 'validation_failed'],
+  ...['name', 'relationship', 'contact_methods'].map((field) => refused(`missing required fields: ${field}`, { [field]: undefined })),
+  ...WRONG_CONTACTS.map(([type, value]) => refused(`invalid format: ${type} ${value}`, { contact_methods: [{ type, value }] })),
+  refused('connector_priority: not a channel', { connector_priority: ['pigeon'] }),
+  refused('relationship is a string', { relationship: 7 }),
+  refused('personal_message is a string', { personal_message: 7 }),
+  refused('locale is a language tag', { locale: 7 }),
 ];
 
 /** Sentences about Survivors. */
@@ -76,12 +73,8 @@ export function survivorSentences(service: Service): void {
     });
     const by = () => ada?.ask;
     const options = { by, local: true };
-    const put = (status: number, sentence: string, json: object, answer: Sentence[3]): Sentence => [
-      status,
-      sentence,
-      () => ({ id: first.id, json }),
-      answer,
-    ];
+    const change = (json: object) => () => ({ id: first.id, json });
+    const put = (status: number, sentence: string, json: object, answer: Sentence[3]): Sentence => [status, sentence, change(json), answer];
 
     endpoint('GET /api/survivors', options, [
       [200, 'Response: survivors (array of Survivor), count, threshold', () => ({}), collection],
@@ -106,30 +99,15 @@ export function survivorSentences(service: Service): void {
       ),
       put(
         200,
-        'contact method: a phone number with spaces, dots, dashes and parentheses is stored in E.164',
-        { contact_methods: [{ type: 'whatsapp', value: '+43 (664) 123-45.67' }] },
-        has({ contact_methods: [{ type: 'whatsapp', value: '+436641234567' }] }),
+        'contact method: a phone number as people write it is stored in E.164',
+        whatsapp('+43 (664) 123-45.67'),
+        has(whatsapp('+436641234567')),
       ),
-      put(
-        200,
-        'connector_priority: another order',
-        { connector_priority: ['telegram', 'email'] },
-        has({ connector_priority: ['telegram', 'email'] }),
-      ),
+      put(200, 'connector_priority: another order', ANOTHER_ORDER, has(ANOTHER_ORDER)),
       put(200, 'personal_message: empty means absent and deletes nothing', { personal_message: '' }, has({ has_personal_message: true })),
       put(200, 'added: remove_personal_message deletes it', { remove_personal_message: true }, has({ has_personal_message: false })),
-      put(
-        400,
-        'added: a new message and its removal exclude each other',
-        { personal_message: 'x', remove_personal_message: true },
-        'validation_failed',
-      ),
-      put(
-        200,
-        'personal_message is write-only',
-        { personal_message: 'Dear Ben, farewell.' },
-        hidden(() => ['farewell']),
-      ),
+      put(400, 'added: a new message and its removal exclude each other', BOTH, 'validation_failed'),
+      put(200, 'personal_message is write-only', { personal_message: 'Dear Ben, farewell.' }, hidden(farewell)),
       put(200, 'read-only fields may be put back and are ignored', { id: NOBODY, backup_codes_remaining: 99 }, has({ backup_codes_remaining: 5 })),
       ...WRONG_CONTACTS.map(([type, value]) => put(400, `not ${type} ${value}`, { contact_methods: [{ type, value }] }, 'validation_failed')),
       put(200, 'locale: a language tag', { locale: 'en-US' }, has({ locale: 'en-US' })),
@@ -155,12 +133,7 @@ export function survivorSentences(service: Service): void {
 
     endpoint('POST /api/survivors/<id>/invite', options, [
       [200, 'added: sends a link by e-mail', () => ({ id: invited.id }), object({ invited_at: timestamp, sent_to: text, message: text })],
-      [
-        429,
-        'added: one per contact in 30 days, and when the next one',
-        () => ({ id: invited.id, token: ada.tokens.access_token }),
-        'invited_recently',
-      ],
+      [429, 'added: one per contact in 30 days', () => ({ id: invited.id, token: ada.tokens.access_token }), 'invited_recently'],
       [409, 'added: no e-mail contact', () => ({ id: first.id }), 'no_email_to_invite'],
       [404, 'no such Survivor', () => ({ id: NOBODY }), 'survivor_not_found'],
     ]);
@@ -182,14 +155,10 @@ export function survivorSentences(service: Service): void {
       [410, 'added: no other answer after it', () => withLink({ answer: 'confirmed' }), 'link_expired'],
     ]);
 
+    const unchangedThreshold = async () => ({ by: (await service.host()).ask, json: { threshold: 2 } });
     endpoint('PUT /api/survivors/minimum-count', options, [
       ...minimumCount(),
-      [
-        400,
-        'threshold > Survivor count, also where it is what it was',
-        async () => ({ by: (await service.host()).ask, json: { threshold: 2 } }),
-        'validation_failed',
-      ],
+      [400, 'threshold > Survivor count, also where it is what it was', unchangedThreshold, 'validation_failed'],
     ]);
 
     endpoint('POST /api/survivors/<id>/regenerate-codes', options, [
@@ -216,12 +185,8 @@ function confirmedPapers({ body }: Reply): string[] {
 
 function minimumCount(): Sentence[] {
   const shape = object({ threshold: whole, survivor_count: whole, message: text });
-  const of = (status: number, sentence: string, threshold: unknown, answer: Sentence[3]): Sentence => [
-    status,
-    sentence,
-    () => ({ json: { threshold } }),
-    answer,
-  ];
+  const json = (threshold: unknown) => () => ({ json: { threshold } });
+  const of = (status: number, sentence: string, threshold: unknown, answer: Sentence[3]): Sentence => [status, sentence, json(threshold), answer];
   return [
     of(200, 'Response: threshold, survivor_count, message', 3, shape),
     of(200, 'message states that the will must be re-encrypted', 3, (reply) => expect(reply.body.message).toMatch(/must be re-encrypted/)),

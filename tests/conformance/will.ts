@@ -16,6 +16,7 @@ const encrypted = object(
 
 const NO_MARGIN = { code: 'no_margin', subject: null, message: expect.stringMatching(/^All 2 Survivors are needed/) };
 const UNCONFIRMED = { code: 'paper_unconfirmed' };
+const TWO_SHARES = { shares_distributed: 2, threshold: 2, warnings: [NO_MARGIN, UNCONFIRMED, UNCONFIRMED] };
 
 /** Will: from no will to a draft to a sealed one, in this order. */
 export function willSentences(service: Service): void {
@@ -54,12 +55,7 @@ export function willSentences(service: Service): void {
       [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],
       [200, 'Response: will_id, status (`active`), documents_encrypted, shares_distributed, threshold, storage_path', () => seal(), encrypted],
       [409, 'precondition: the will in `draft`', () => seal(), 'no_draft'],
-      [
-        200,
-        'one share for each Survivor',
-        async () => ({ ...(await changeDocuments(ada)), ...seal() }),
-        has({ shares_distributed: 2, threshold: 2, warnings: [NO_MARGIN, UNCONFIRMED, UNCONFIRMED] }),
-      ],
+      [200, 'one share for each Survivor', () => changeDocuments(ada).then(() => seal()), has(TWO_SHARES)],
     ]);
     endpoint('GET /api/will/status', options, [
       [200, 'draft -> active: preconditions met; Response: Will object', () => ({}), resource('Will')],
@@ -73,10 +69,7 @@ export function willSentences(service: Service): void {
 type Options = Parameters<typeof endpoint>[1];
 
 /** Changes the document list, which creates a draft next to the sealed will. */
-async function changeDocuments(host: Host): Promise<object> {
-  await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
-  return {};
-}
+const changeDocuments = (host: Host) => answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
 
 const KINDS: readonly (readonly [filename: string, mime: string, content: Buffer])[] = [
   ['note.txt', 'text/plain', Buffer.from('Alles für Änne.')],
@@ -103,12 +96,7 @@ function uploadSentences(options: Options): void {
   const file = (filename: string, content: Buffer): { parts: Part[] } => ({ parts: [letter(filename, content)] });
   endpoint('POST /api/will/upload', options, [
     [201, 'Response: will_id, status (`draft`), documents (array of will document)', () => ({ parts: [letter()] }), uploaded],
-    [
-      201,
-      'repeated form field `files[]`; PDF, DOCX, images',
-      async () => ({ parts: await realDocuments() }),
-      kinds('application/pdf', DOCX, 'image/jpeg'),
-    ],
+    [201, 'repeated form field `files[]`; PDF, DOCX, images', async () => ({ parts: await realDocuments() }), kinds(PDF, DOCX, 'image/jpeg')],
     ...KINDS.map(([filename, mime, content]): Sentence => [201, `Accepted kinds: ${mime}`, () => file(filename, content), kinds(mime)]),
     [201, 'sha256_hash and size_bytes are those of the file', () => file('known.txt', Buffer.from('abc')), has({ documents: [ABC] })],
     ...(awsLimits ? deployedSizes(file) : specifiedSizes(file)),
@@ -152,13 +140,8 @@ function announced(options: Options): void {
     uploadId = id;
   };
   // First, because the files that are announced below count until they are deleted.
-  const largest: Sentence = [
-    201,
-    'maximum 50 MB per file: 50 MB',
-    () => uploadAnnounced(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a')),
-    uploaded,
-  ];
-  if (awsLimits) endpoint('POST /api/will/uploads/<id>/complete', options, [largest]);
+  const largest = () => uploadAnnounced(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a'));
+  if (awsLimits) endpoint('POST /api/will/uploads/<id>/complete', options, [[201, 'maximum 50 MB per file: 50 MB', largest, uploaded]]);
   endpoint('POST /api/will/uploads', options, [
     [201, 'added: an address for each file', () => ({ json: { files: [file(1)] } }), announcement],
     [413, 'maximum 50 MB per file', () => ({ json: { files: [file(50 * MB + 1)] } }), 'document_too_large'],
@@ -206,6 +189,7 @@ function documents(options: Options): void {
   ]);
 }
 
+const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const ABC = { size_bytes: 3, sha256_hash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' };
 
