@@ -165,32 +165,15 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     unchanged(row, [{ name: 'will/upload', row }]);
   });
 
-  describe('every row', () => {
-    it.each(rows)('$name refuses other methods', async ({ row }) => {
-      const reply = await withinTimeout(service.anyone()('PATCH', row.path.replace('<id>', NOBODY)));
-      expect([404, 405]).toContain(reply.status);
-      expectError(reply);
-    });
-    it.each([
-      '/api',
-      '/api/',
-      '/api/host/profile/',
-      '/api/host//profile',
-      '/api/%',
-      '/api/..%2f_local%2fdump',
-      '/api/host/profile;a=b',
-      '/API/HOST/PROFILE',
-    ])('there is nothing at %s', async (path) => {
-      const reply = await withinTimeout(service.anyone()('GET', path));
-      expect(reply.status).toBe(404);
-      expectError(reply);
+  describe('the request itself', () => {
+    it.each(['/api/host//profile', '/api/%', '/api/..%2f_local%2fdump', '/api/host/profile;a=b'])('there is nothing at %s', async (path) => {
+      expectRefusal(await withinTimeout(service.anyone()('GET', path)), [404]);
     });
     it.each(rows.filter(({ row }) => row.idempotent))('$name refuses an invalid key', async ({ name, row }) => {
       const sample = sampleOf(name);
       for (const key of ['a b', 'é', 'x'.repeat(201)]) {
-        const reply = await send(row, { ...asking(sample), headers: { 'idempotency-key': key } }, { ...sample, id: NOBODY });
-        expect([400, 404, 415]).toContain(reply.status);
-        expectError(reply);
+        const headers = { 'idempotency-key': key };
+        await refused(row, { ...asking(sample), headers }, { ...sample, id: NOBODY }, [400, 404, 415]);
       }
     });
   });

@@ -15,8 +15,6 @@ export interface Sample {
   optional?: true;
   /** Fields of the body that may have any form: it is a wrong code. */
   anyForm?: readonly string[];
-  /** Any query is read as one that authenticates no one, and gets the usual reply. */
-  lenient?: true;
 }
 
 /** Ids that exist. */
@@ -108,7 +106,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
       config: { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' },
     }),
   'storages/connect': () => body({ type: 'drive_a' }),
-  'storages/oauth/callback': () => query({ code: 'x', state: 'y' }, { lenient: true }),
+  'storages/oauth/callback': () => query({ code: 'x', state: 'y' }),
   'storages/browse': ({ storage: id }) => query({ path: '/', page_token: 'x' }, { id }),
   'storages/test': ({ storage: id }) => ({ ...nothing, id }),
   'storages/update': ({ storage: id }) => body({ name: 'Bucket', config: { bucket: 'b' } }, { id, optional: true }),
