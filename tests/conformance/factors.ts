@@ -48,7 +48,11 @@ export function factorSentences(service: Service): void {
       [200, 'renames', () => ({ id: app.id, json: { name: 'Old phone' } }), has({ name: 'Old phone', kind: 'totp', synced: null })],
       [404, 'unknown id', () => ({ id: NOBODY, json: { name: 'Old phone' } }), 'factor_not_found'],
     ]);
-    endpoint('POST /api/auth/factors/recovery-codes', options, [[200, 'ten new codes', password]]);
+    const wrong = { json: { password: 'not the password' } };
+    endpoint('POST /api/auth/factors/recovery-codes', options, [
+      [200, 'ten new codes', password],
+      [401, 'needs the password', () => wrong, 'invalid_credentials'],
+    ]);
     endpoint('POST /api/auth/step-up/begin', options, [[200, 'the methods', () => ({})]]);
     endpoint('POST /api/auth/step-up/prove', options, [
       [200, 'a code of the app', async () => ({ json: { code: await nextCode() } })],
@@ -64,6 +68,7 @@ export function factorSentences(service: Service): void {
     endpoint('PUT /api/host/profile', options, [[403, 'a change needs a proof of the last ten minutes', changeByPassword, 'step_up_required']]);
     endpoint('DELETE /api/auth/factors/<id>', options, [
       [404, 'unknown id', () => ({ id: NOBODY, ...password() }), 'factor_not_found'],
+      [401, 'needs the password', () => ({ id: app.id, ...wrong }), 'invalid_credentials'],
       [204, 'removes', () => ({ id: app.id, ...password() })],
     ]);
     endpoint('POST /api/auth/factors/lost', options, [

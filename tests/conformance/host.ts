@@ -43,7 +43,6 @@ export function hostSentences(service: Service): void {
       ...[0, 6, 1.5, '1'].map((hcrac) => refuses({ hcrac })),
       ...[1, 0, -2, 2.5, '2'].map((survivor_threshold) => refuses({ survivor_threshold })),
       ...['not a uuid', NOBODY, 7].map((preferred_connector_id) => refuses({ preferred_connector_id })),
-      put(409, 'threshold exceeds Survivor count', { survivor_threshold: 11 }, 'threshold_exceeds_survivors'),
       put(200, 'calculated_activation_days is read-only', { calculated_activation_days: 1, warnings: ['x'] }, notKept),
       ...warnings(put),
     ]);

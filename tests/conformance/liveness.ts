@@ -52,7 +52,7 @@ export function livenessSentences(service: Service, will: () => SealedWill): voi
       [200, 'limit', () => ({ query: { limit: '1' } }), has({ checks: [{ check_number: 2 }], total: 2 })],
       [200, 'offset', () => ({ query: { offset: '1' } }), has({ checks: [{ check_number: 1 }], total: 2 })],
       [200, 'offset beyond the last', () => ({ query: { offset: '2' } }), has({ checks: [], total: 2 })],
-      ...['0', '-1', '1.5', 'x'].map((limit) => [400, `limit: not "${limit}"`, () => ({ query: { limit } }), 'validation_failed'] as const),
+      ...['0', '-1', '1.5', '1e2', 'x'].map((limit) => [400, `limit: not "${limit}"`, () => ({ query: { limit } }), 'validation_failed'] as const),
       ...['-1', '1.5', 'x'].map((offset) => [400, `offset: not "${offset}"`, () => ({ query: { offset } }), 'validation_failed'] as const),
     ]);
 

