@@ -166,10 +166,20 @@ function recoverySentences(service: Service): void {
     const password = 'another password';
     const promise = object({ message: text });
     for (const name of ['resend-verification', 'forgot-password'] as const) {
+      const stranger = freshEmail();
+      let known: unknown;
+      const isPromise = ({ body }: Reply) => {
+        known = promise.parse(body);
+      };
+      const isSameWithoutMail = async ({ body }: Reply) => {
+        expect(body).toEqual(known);
+        expect(await service.stack.messages({ to: stranger })).toEqual([]);
+      };
       endpoint(`POST /api/auth/${name}`, { by }, [
-        [202, 'always the same: known', () => ({ json: { email: ada.email } }), promise],
-        [202, 'always the same: unknown', () => ({ json: { email: freshEmail() } }), promise],
+        [202, 'always the same: known', () => ({ json: { email: ada.email } }), isPromise],
+        [202, 'always the same: unknown', () => ({ json: { email: stranger } }), isSameWithoutMail],
         [400, 'validation: email is required', () => ({ json: {} }), 'validation_failed'],
+        [400, 'validation: email has a valid format', () => ({ json: { email: 'no address' } }), 'validation_failed'],
       ]);
     }
     const change = (change: object) => ({ by: ada.ask, json: { current_password: ada.password, new_password: password, ...change } });

@@ -76,11 +76,8 @@ export function connectorSentences(service: Service): void {
       [404, 'no such connector', () => ({ id: NOBODY, json: {} }), 'connector_not_found'],
     ]);
 
-    endpoint(
-      'POST /api/connectors/<id>/test',
-      options,
-      testing(() => ada, ids),
-    );
+    const host = () => ada;
+    endpoint('POST /api/connectors/<id>/test', options, testing(host, ids));
 
     endpoint('DELETE /api/connectors/<id>', options, [
       [204, 'empty', () => ({ id: ids['email'] ?? '' })],

@@ -45,6 +45,7 @@ const survivor = {
   locale: 'en',
 };
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
+const bucket = { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' };
 const nothing: Sample = { takes: 'nothing' };
 const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
 const query = (fields: Record<string, string>, more: Partial<Sample> = {}): Sample => ({ takes: 'query', query: fields, ...more });
@@ -98,13 +99,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
   'survivors/regenerate-codes': ({ survivor: id }) => ({ ...nothing, id }),
   'storages/list': () => nothing,
-  'storages/create': () =>
-    body({
-      type: 'object_store',
-      name: 'Bucket',
-      directory_path: '/wills',
-      config: { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' },
-    }),
+  'storages/create': () => body({ type: 'object_store', name: 'Bucket', directory_path: '/wills', config: bucket }),
   'storages/connect': () => body({ type: 'drive_a' }),
   'storages/oauth/callback': () => query({ code: 'x', state: 'y' }),
   'storages/browse': ({ storage: id }) => query({ path: '/', page_token: 'x' }, { id }),

@@ -25,6 +25,7 @@ export function storageSentences(service: Service): void {
     const options = { by: () => ada.ask, local: true };
     const store = (change: object = {}) => ({ json: { type: 'object_store', name: 'Bucket', config, directory_path: '/wills', ...change } });
     const refused = (sentence: string, change: () => object): Sentence => [400, sentence, () => store(change()), 'validation_failed'];
+    const own = () => config;
     const without = (field: string, whole: () => object) => () => ({ config: { ...whole(), [field]: undefined } });
 
     endpoint('POST /api/storages', options, [
@@ -33,12 +34,7 @@ export function storageSentences(service: Service): void {
       [201, 'config is write-only', () => store(), (reply) => expect(reply.bytes.toString()).not.toContain(config['secret_access_key'])],
       [201, 'sftp: host, port (integer), username, and a password', () => store({ type: 'sftp', config: sftp }), resource('Storage')],
       [201, 'sftp: host, port (integer), username, and an ssh_key', () => store({ type: 'sftp', config: withKey() }), resource('Storage')],
-      ...['access_key_id', 'secret_access_key', 'bucket', 'region'].map((field) =>
-        refused(
-          `object_store needs ${field}`,
-          without(field, () => config),
-        ),
-      ),
+      ...['access_key_id', 'secret_access_key', 'bucket', 'region'].map((field) => refused(`object_store needs ${field}`, without(field, own))),
       ...['host', 'port', 'username'].map((field) => refused(`sftp needs ${field}`, () => ({ type: 'sftp', ...without(field, () => sftp)() }))),
       refused('sftp needs either password or ssh_key', () => ({ type: 'sftp', ...without('password', () => sftp)() })),
       refused('sftp: port is an integer', () => ({ type: 'sftp', config: { ...sftp, port: '22' } })),
@@ -104,11 +100,7 @@ export function storageSentences(service: Service): void {
       [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
     ]);
 
-    added(
-      options,
-      () => storageId,
-      () => config,
-    );
+    added(options, { id: () => storageId, config: own });
 
     endpoint('DELETE /api/storages/<id>', options, [
       [204, 'empty', () => ({ id: storageId })],
@@ -117,7 +109,9 @@ export function storageSentences(service: Service): void {
   });
 }
 
-function added(options: Parameters<typeof endpoint>[1], id: () => string, config: () => Record<string, string>): void {
+type Own = { id: () => string; config: () => Record<string, string> };
+
+function added(options: Parameters<typeof endpoint>[1], { id, config }: Own): void {
   const change = (json: object) => ({ id: id(), json });
   const wrongKey = () => ({ ...config(), secret_access_key: 'wrong' });
   endpoint('PUT /api/storages/<id>', options, [

@@ -56,6 +56,15 @@ const completed = object({
   access_expires_at: timestamp,
 });
 
+type Who = (position: number) => Survivor;
+type Which = () => StartedTransfer;
+
+/** The ids that a Survivor sends. */
+const idsOf = ({ transferId, will }: StartedTransfer, position: number) => ({
+  transfer_id: transferId,
+  survivor_id: survivorAt(will, position).id,
+});
+
 /** Survivor authentication: codes, paper, reading, and the end of the access window, in this order. */
 export function survivorAuthSentences(service: Service, transfer: Which): void {
   describe('Survivor authentication', () => {
@@ -70,12 +79,9 @@ export function survivorAuthSentences(service: Service, transfer: Which): void {
   });
 }
 
-type Who = (position: number) => Survivor;
-type Which = () => StartedTransfer;
-
 function codes(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
-  const select = (change: object = {}) => ({ json: { transfer_id: transfer().transferId, survivor_id: survivor(0).id, ...change } });
+  const select = (change: object = {}) => ({ json: { ...idsOf(transfer(), 0), ...change } });
   let id = '';
   const remember = (reply: Reply) => {
     id = reply.body.otp_session_id;
@@ -138,13 +144,12 @@ function hidden({ body }: Reply, { email }: Survivor): void {
 
 function paper(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
-  const proof = (change: object = {}) => ({
-    json: { transfer_id: transfer().transferId, survivor_id: survivor(1).id, backup_code: 'AAAA-0000', ...change },
-  });
-  const byWill = (change: object = {}) => ({
-    json: { will_id: transfer().will.willId, survivor_id: survivor(1).id, backup_code: survivor(1).backupCodes[0], ...change },
-  });
-  const query = (position = 0) => ({ query: { transfer_id: transfer().transferId, survivor_id: survivor(position).id } });
+  const proof = (change: object = {}) => ({ json: { ...idsOf(transfer(), 1), backup_code: 'AAAA-0000', ...change } });
+  const byWill = (change: object = {}) => {
+    const { id: survivor_id, backupCodes } = survivor(1);
+    return { json: { will_id: transfer().will.willId, survivor_id, backup_code: backupCodes[0], ...change } };
+  };
+  const query = (position = 0) => ({ query: idsOf(transfer(), position) });
 
   endpoint('GET /api/survivor-auth/will-access', options, [
     [403, 'not authenticated', () => query(1), 'not_authenticated'],
@@ -177,7 +182,7 @@ const MET = { authenticated: 2, required: 2, threshold_met: true };
 
 function reading(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
-  const query = () => ({ query: { transfer_id: transfer().transferId, survivor_id: survivor(0).id } });
+  const query = () => ({ query: idsOf(transfer(), 0) });
   let link = '';
   let archive = '';
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
@@ -245,9 +250,9 @@ function evidence(service: Service, transfer: Which, survivor: Who): void {
   const signedIn = (id: string) => signIn(transfer().will.host).then(() => ({ id }));
   let token = '';
   let keyId = '';
-  const query = (change: object = {}) => ({ transfer_id: transfer().transferId, survivor_id: survivor(1).id, ...change });
+  const query = (change: object = {}) => ({ ...idsOf(transfer(), 1), ...change });
   const session = async () => {
-    const json = { transfer_id: transfer().transferId, survivor_id: survivor(1).id, backup_code: survivor(1).backupCodes[0] };
+    const json = { ...idsOf(transfer(), 1), backup_code: survivor(1).backupCodes[0] };
     ({ session_token: token } = (await service.anyone()('POST', '/api/survivor-auth/verify-otp', { json })).body);
     return { token, query: query() };
   };
@@ -276,8 +281,8 @@ function evidence(service: Service, transfer: Which, survivor: Who): void {
 
 function ending(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
-  const ids = () => ({ transfer_id: transfer().transferId, survivor_id: survivor(0).id });
-  const byCode = () => ({ json: { ...ids(), survivor_id: survivor(2).id, backup_code: survivor(2).backupCodes[0] } });
+  const ids = () => idsOf(transfer(), 0);
+  const byCode = () => ({ json: { ...idsOf(transfer(), 2), backup_code: survivor(2).backupCodes[0] } });
   endpoint('GET /api/survivor-auth/will-access', options, [
     [410, 'access window expired', () => service.stack.advance(14 * DAY).then(() => ({ query: ids() })), 'access_window_expired'],
   ]);
@@ -299,7 +304,7 @@ function unusableCodes(service: Service, transfer: Which, survivor: Who): void {
     return { json, wrong };
   };
   const sixth = async () => {
-    const json = { transfer_id: transfer().transferId, survivor_id: survivor(2).id };
+    const json = idsOf(transfer(), 2);
     for (let sent = 0; sent < 6; sent += 1) await service.anyone()('POST', '/api/survivor-auth/select', { json });
     await service.stack.advance(HOUR);
     return { json };

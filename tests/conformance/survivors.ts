@@ -167,14 +167,7 @@ export function survivorSentences(service: Service): void {
       [404, 'no such Survivor', () => ({ id: NOBODY }), 'survivor_not_found'],
     ]);
 
-    endpoint(
-      'DELETE /api/survivors/<id>',
-      options,
-      deletion(
-        () => ada,
-        () => second,
-      ),
-    );
+    endpoint('DELETE /api/survivors/<id>', options, deletion({ host: () => ada, one: () => second }));
   });
 }
 
@@ -198,7 +191,7 @@ function minimumCount(): Sentence[] {
   ];
 }
 
-function deletion(host: () => Host, one: () => Survivor): Sentence[] {
+function deletion({ host, one }: { host: () => Host; one: () => Survivor }): Sentence[] {
   const allowed = async (threshold: 'all' | 2) => {
     const { count } = await answered(200, host().ask, 'GET', '/api/survivors');
     await answered(200, host().ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold === 'all' ? count : threshold } });

@@ -68,7 +68,7 @@ describe('new settings for the storage of a sealed will', () => {
     expect(await renew(will, moved())).toBe('200');
     await stack.advance(30 * MINUTE);
     expect(await status(will)).toMatchObject({ package_behind: false });
-    expect((await listed(elsewhereS3(), 'elsewhere')).some((path) => path.endsWith('manifest.2.json.sig'))).toBe(true);
+    expect((await listed(clientOf(moved()), 'elsewhere')).some((path) => path.endsWith('manifest.2.json.sig'))).toBe(true);
     expect(audits(await trail(will)).at(-1)).toEqual({ revision: 1, damaged: 0, unread: 0 });
   });
 });
@@ -121,8 +121,9 @@ async function storedRow({ storageId }: SealedWill) {
   return (await tableRows(stack)).find(({ sk }) => sk === `STORAGE#${storageId}`)?.data;
 }
 
-function elsewhereS3(): S3Client {
-  return new S3Client({ endpoint: elsewhere.url, region: 'us-east-1', credentials: KEY, forcePathStyle: true });
+/** The client of the store with this config. */
+function clientOf({ endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey }: ReturnType<typeof moved>): S3Client {
+  return new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
 }
 
 async function listed(s3: S3Client, Bucket: string): Promise<string[]> {
@@ -131,16 +132,11 @@ async function listed(s3: S3Client, Bucket: string): Promise<string[]> {
 
 /** Copies everything in the Host's bucket to the other store, as its owner would. */
 async function copyAll(change = (_path: string, bytes: Uint8Array): Uint8Array => bytes): Promise<void> {
-  const { endpoint, region, access_key_id, secret_access_key, bucket: Bucket } = (await stack.endpoints())['object_store'];
-  const from = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
-    forcePathStyle: true,
-  });
+  const { object_store: own } = await stack.endpoints();
+  const [from, Bucket] = [clientOf(own), own.bucket];
   for (const Key of await listed(from, Bucket)) {
     const { Body: body } = await from.send(new GetObjectCommand({ Bucket, Key }));
     const bytes = (await body?.transformToByteArray()) ?? new Uint8Array();
-    await elsewhereS3().send(new PutObjectCommand({ Bucket: 'elsewhere', Key, Body: change(Key, bytes) }));
+    await clientOf(moved()).send(new PutObjectCommand({ Bucket: 'elsewhere', Key, Body: change(Key, bytes) }));
   }
 }
