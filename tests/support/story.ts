@@ -291,6 +291,13 @@ export async function cancelTransfer({ will: { host }, transferId }: StartedTran
   await answered(200, host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
 }
 
+/** Signs in, and returns the statuses of the Host's checks, the newest first. */
+export async function checkStatuses(host: Host): Promise<string[]> {
+  await signIn(host);
+  const { checks } = await answered(200, host.ask, 'GET', '/api/liveness/history');
+  return checks.map(({ status }: { status: string }) => status);
+}
+
 /** Moves the clock to this number of seconds after the Host's deadline: 0 is the deadline, -1 the second before it. */
 export async function passDeadline({ stack, cancelDeadline }: StartedTransfer, secondsAfter = 0): Promise<void> {
   const ahead = (cancelDeadline.getTime() - (await stack.now()).getTime()) / 1000;

@@ -79,13 +79,6 @@ describe('a second factor', () => {
     expect(refusal.body.details.map(({ path }: { path: string }) => path)).toEqual(['totp', 'recovery_code']);
   });
 
-  it('is proven for one session, not for the others', async () => {
-    const { host, app } = await withApp();
-    const [first, second] = [await passwordSession(host), await passwordSession(host)];
-    await proveByApp(first, host, app);
-    expect([said(await change(first)), said(await change(second))]).toEqual(['200', REFUSED]);
-  });
-
   it('is needed for every change except signs of life, stops and the end of sessions', async () => {
     const { host } = await withApp();
     const ask = await passwordSession(host);

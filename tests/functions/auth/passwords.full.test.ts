@@ -208,14 +208,6 @@ describe('backup codes of Survivors', () => {
     expect((await remove(will)).status).toBe(204);
   });
 
-  it('in the earlier form of a single code shorten the wait, and lift nothing', async () => {
-    const will = await sealWill(stack);
-    const ben = survivorAt(will, 0);
-    await recover(will.host, { survivor_id: ben.id, backup_code: ben.backupCodes[0] });
-    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
-    expect(await told(will)).toEqual([true, true, true]);
-  });
-
   it('are named one by one where they are wrong; nothing is changed, and the link still works', async () => {
     const will = await sealWill(stack);
     const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];

@@ -5,6 +5,7 @@ import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   addPhone,
   answered,
+  checkStatuses,
   DAY,
   HOUR,
   newcomer,
@@ -61,11 +62,6 @@ async function mayChange({ host, ...will }: SealedWill, password: string): Promi
 
 const textOf = async (token: string) => String((await answers.look(stack, token)).body);
 const newest = (address: string) => answers.newestAnswer(stack, address);
-const checks = async ({ host }: SealedWill) => {
-  await signIn(host);
-  const { checks: all } = await answered(200, host.ask, 'GET', '/api/liveness/history');
-  return all.map(({ status }: { status: string }) => status);
-};
 
 describe('after a reset by e-mail, a link that a Host gets over a verified telephone', () => {
   it('shows the reset with its time and asks whether it was them; a plain answer is a sign of life and no more', async () => {
@@ -81,7 +77,7 @@ describe('after a reset by e-mail, a link that a Host gets over a verified telep
     expect(reply).toMatchObject({ status: 200, body: { confirmed: true } });
     expect(reply.body).not.toHaveProperty('reset');
     expect(await mayChange(will, 'chosen by mail')).toBe(false);
-    expect(await checks(will)).toEqual(['confirmed']);
+    expect(await checkStatuses(will.host)).toEqual(['confirmed']);
     // The link is used up as a sign of life; what it asks about the reset is still open.
     expect(String((await answers.pressButton(stack, token, MINE)).body)).toContain('You can change everything about your will again.');
     expect(await mayChange(will, 'chosen by mail')).toBe(true);
@@ -138,7 +134,7 @@ describe('after a reset by e-mail, a link that a Host gets by e-mail', () => {
     expect(await answers.respond(stack, token, { reset: 'mine', reset_at })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
     expect(await answers.respond(stack, own, { reset: 'mine' })).toMatchObject({ status: 200, body: { reset: 'unconfirmed' } });
     will.host.password = 'chosen by mail';
-    expect(await checks(will)).toEqual(['confirmed']);
+    expect(await checkStatuses(will.host)).toEqual(['confirmed']);
     expect(await mayChange(will, 'chosen by mail')).toBe(false);
   });
 });
