@@ -16,21 +16,9 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
-import { documentedStatuses } from './documented.ts';
-import {
-  asJson,
-  brokenMultipart,
-  CHECKED_LATER,
-  FORGED,
-  NOT_AN_OBJECT,
-  NOT_JSON,
-  ODD_TEXT,
-  WRONG_IDS,
-  WRONG_TYPES,
-  wrongBodies,
-} from './invalid-input.ts';
-import { type Ids, type Sample, samples } from './samples.ts';
-import { expectError, wholeState } from './sentence.ts';
+import { asJson, brokenMultipart, CHECKED_LATER, NOT_AN_OBJECT, NOT_JSON, ODD_TEXT, WRONG_IDS, WRONG_TYPES, wrongBodies } from './invalid-input.ts';
+import { type Ids, NO_IDS, type Sample, samples } from './samples.ts';
+import { expectError, NOBODY, wholeState } from './sentence.ts';
 import { isRemote, openService, retryingHost } from './service.ts';
 
 const service = openService();
@@ -38,7 +26,6 @@ const SEED = 20_261_121;
 const RUNS = 12;
 const MORE_THAN_10_MB = Buffer.from(`{"a":"${'a'.repeat(10 * 1024 * 1024)}"}`);
 const TIMEOUT_MS = 25_000;
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** One row of each kind of rows that differ before their own code runs. */
 function oneOfEachKind(named: readonly Named[]): Named[] {
@@ -102,8 +89,7 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
       expect(await views[whose]()).toEqual(before[whose]);
     });
   };
-  const refused = async (row: Row, asking: Asking, sample: Sample, statuses?: number[]) =>
-    expectRefusal(row, await send(row, asking, sample), statuses);
+  const refused = async (row: Row, asking: Asking, sample: Sample, statuses: number[]) => expectRefusal(await send(row, asking, sample), statuses);
 
   // Public rows first: the clock is stopped for them, so that the transfer keeps running.
   const ordered = [...rows].sort((a, b) => a.row.auth.localeCompare(b.row.auth) * -1);
@@ -137,7 +123,7 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
   const query = taking('query');
   describe.each(query)('$name', ({ name, row }) => {
     it('answers any query in time, and as documented', () =>
-      always(queries(sampleOf(name)), async (search) => expectAnyAnswer(row, await send(row, {}, sampleOf(name), search))));
+      always(queries(sampleOf(name)), async (search) => expectAnyAnswer(await send(row, {}, sampleOf(name), search))));
     unchanged(row, query);
   });
 
@@ -150,7 +136,10 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     unchanged(row, idKinds);
   });
   describe.each(withId)('$name', ({ name, row }) => {
-    it('refuses an id of nothing', () => refused(row, asking(sampleOf(name)), { ...sampleOf(name), id: NOBODY }, [400, 404]));
+    it.each([
+      ['of nothing', NOBODY, [400, 404]],
+      ['that is no UUID', 'ben', [400]],
+    ])('refuses an id %s', (_, id, statuses) => refused(row, asking(sampleOf(name)), { ...sampleOf(name), id }, statuses));
     unchanged(row, withId);
   });
 
@@ -165,9 +154,6 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     const row: Row = routes['will/upload'];
     const sample: Sample = { takes: 'multipart' };
     it.each(brokenMultipart())('refuses %s', async (_, broken) => refused(row, broken, sample, [400, 413, 415]));
-    it.each(FORGED)('refuses %s called %s', async (_, filename, content) =>
-      refused(row, { parts: [letter('good.txt'), letter(filename, content)] }, sample, [415]),
-    );
     it('refuses random bytes as multipart', () =>
       always(fc.uint8Array({ maxLength: 3000 }), async (bytes) => {
         const raw = Buffer.concat([Buffer.from('--b\r\n'), bytes]);
@@ -179,32 +165,15 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
     unchanged(row, [{ name: 'will/upload', row }]);
   });
 
-  describe('every row', () => {
-    it.each(rows)('$name refuses other methods', async ({ row }) => {
-      const reply = await withinTimeout(service.anyone()('PATCH', row.path.replace('<id>', NOBODY)));
-      expect([404, 405]).toContain(reply.status);
-      expectError(reply);
-    });
-    it.each([
-      '/api',
-      '/api/',
-      '/api/host/profile/',
-      '/api/host//profile',
-      '/api/%',
-      '/api/..%2f_local%2fdump',
-      '/api/host/profile;a=b',
-      '/API/HOST/PROFILE',
-    ])('there is nothing at %s', async (path) => {
-      const reply = await withinTimeout(service.anyone()('GET', path));
-      expect(reply.status).toBe(404);
-      expectError(reply);
+  describe('the request itself', () => {
+    it.each(['/api/host//profile', '/api/%', '/api/..%2f_local%2fdump', '/api/host/profile;a=b'])('there is nothing at %s', async (path) => {
+      expectRefusal(await withinTimeout(service.anyone()('GET', path)), [404]);
     });
     it.each(rows.filter(({ row }) => row.idempotent))('$name refuses an invalid key', async ({ name, row }) => {
       const sample = sampleOf(name);
       for (const key of ['a b', 'é', 'x'.repeat(201)]) {
-        const reply = await send(row, { ...asking(sample), headers: { 'idempotency-key': key } }, { ...sample, id: NOBODY });
-        expect([400, 404, 415]).toContain(reply.status);
-        expectError(reply);
+        const headers = { 'idempotency-key': key };
+        await refused(row, { ...asking(sample), headers }, { ...sample, id: NOBODY }, [400, 404, 415]);
       }
     });
   });
@@ -212,35 +181,34 @@ describe.skipIf(isRemote)('bad input is refused, and nothing has changed', () =>
 
 describe.skipIf(isRemote)('odd text is accepted and returned, or refused, and never causes a fault', () => {
   let host: Host;
-  const paths: Record<string, string> = {};
+  const ids: Record<string, string | undefined> = {};
   beforeAll(async () => {
     host = retryingHost(await openAccount(service.stack));
     const { connectorId, storageId } = await setUp(host);
     const [survivor] = await nameSurvivors(host, 1);
-    Object.assign(paths, {
-      connector: `/api/connectors/${connectorId}`,
-      storage: `/api/storages/${storageId}`,
-      survivor: `/api/survivors/${survivor?.id}`,
-    });
+    Object.assign(ids, { connectors: connectorId, storages: storageId, survivors: survivor?.id });
   });
-  const fields = [
-    ['display_name', 'PUT', () => '/api/host/profile', '/api/host/profile', (text: string) => ({ display_name: text })],
-    ['name of a connector', 'PUT', () => paths['connector'], '/api/connectors', (text: string) => ({ name: text })],
-    ['name of a storage', 'PUT', () => paths['storage'], '/api/storages', (text: string) => ({ name: text })],
-    ['name of a Survivor', 'PUT', () => paths['survivor'], '/api/survivors', (text: string) => ({ name: text, relationship: text })],
-    ['personal message', 'PUT', () => paths['survivor'], '/api/survivors', (text: string) => ({ personal_message: text })],
-    ['contact', 'PUT', () => paths['survivor'], '/api/survivors', (text: string) => ({ contact_methods: [{ type: 'telegram', value: text }] })],
-    ['announced filename', 'POST', () => '/api/will/uploads', undefined, announcement],
-  ] as const;
-
-  it.each(fields)('%s', async (_, method, path, list, body) => {
+  it.each([
+    ['display_name', 'host/profile', (text: string) => ({ display_name: text })],
+    ['name of a connector', 'connectors', (text: string) => ({ name: text })],
+    ['name of a storage', 'storages', (text: string) => ({ name: text })],
+    ['name of a Survivor', 'survivors', (text: string) => ({ name: text, relationship: text })],
+    ['personal message', 'survivors', (text: string) => ({ personal_message: text })],
+    ['contact', 'survivors', (text: string) => ({ contact_methods: [{ type: 'telegram', value: text }] })],
+  ])('%s', async (_, list, body) => {
+    const path = ids[list] ? `/api/${list}/${ids[list]}` : `/api/${list}`;
     for (const text of ODD_TEXT) {
-      const reply = await withinTimeout(host.ask(method, path() ?? '', { json: body(text) }));
-      expect([200, 201, 400], JSON.stringify([text, reply.body])).toContain(reply.status);
+      const reply = await withinTimeout(host.ask('PUT', path, { json: body(text) }));
+      expect([200, 400], JSON.stringify([text, reply.body])).toContain(reply.status);
       if (reply.status === 400) expectError(reply);
       // A change that was accepted can be read afterwards.
-      else if (list) expect(JSON.stringify(await answered(200, host.ask, 'GET', list))).toContain(JSON.stringify(reply.body));
+      else expect(JSON.stringify(await answered(200, host.ask, 'GET', `/api/${list}`))).toContain(JSON.stringify(reply.body));
     }
+  });
+  it.each(ODD_TEXT)('an announced filename such as %j', async (filename) => {
+    const json = { files: [{ filename, mime_type: 'text/plain', size_bytes: 1, sha256_hash: 'a'.repeat(64) }] };
+    const reply = await withinTimeout(host.ask('POST', '/api/will/uploads', { json }));
+    expect([201, 400], JSON.stringify(reply.body)).toContain(reply.status);
   });
   it.each(ODD_TEXT)('a filename such as %j', async (text) => {
     const reply = await withinTimeout(host.ask('POST', '/api/will/upload', { parts: [letter(`${text}.txt`)] }));
@@ -251,28 +219,20 @@ describe.skipIf(isRemote)('odd text is accepted and returned, or refused, and ne
   });
 });
 
-function announcement(filename: string): object {
-  return { files: [{ filename, mime_type: 'text/plain', size_bytes: 1, sha256_hash: 'a'.repeat(64) }] };
-}
-
-const NO_IDS: Ids = { survivor: '', storage: '', connector: '', document: '', upload: '', will: '', transfer: '', runningSurvivor: '' };
-
 const asking = ({ json }: Sample): Asking => (json ? { json } : {});
 
 async function always<Value>(values: fc.Arbitrary<Value>, law: (value: Value) => Promise<void>): Promise<void> {
   await fc.assert(fc.asyncProperty(values, law), { seed: SEED, numRuns: RUNS, endOnFailure: true });
 }
 
-/** Expects a documented 4xx in the one error format. */
-function expectRefusal(row: Row, reply: Reply, statuses = documentedStatuses(row).filter((status) => status < 500)): void {
+/** Expects one of these statuses, in the one error format. */
+function expectRefusal(reply: Reply, statuses: number[]): void {
   expect(statuses, reply.bytes.toString('utf8').slice(0, 300)).toContain(reply.status);
-  expect(reply.status).toBeGreaterThanOrEqual(400);
   expectError(reply);
 }
 
-/** Accepts every documented reply, but no fault of ours. Another person's storage may have a fault. */
-function expectAnyAnswer(row: Row, reply: Reply): void {
-  expect(documentedStatuses(row), reply.bytes.toString('utf8').slice(0, 300)).toContain(reply.status);
+/** Accepts every reply, which the client compares with the document, but no fault of ours. Another person's storage may have a fault. */
+function expectAnyAnswer(reply: Reply): void {
   expect(reply.status).not.toBe(500);
   if (reply.status >= 400 && !reply.headers['content-type']?.startsWith('text/html')) expectError(reply);
 }

@@ -1,20 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Asking, Reply } from '#tests/support/client.ts';
-import {
-  answered,
-  type Body,
-  DAY,
-  type Host,
-  letter,
-  mailed,
-  nameSurvivors,
-  type SealedWill,
-  setUp,
-  startTransfer,
-  startWithProof,
-  survivorAt,
-} from '#tests/support/story.ts';
-import { endpoint } from './sentence.ts';
+import { answered, DAY, mailed, type SealedWill, sealWill, startTransfer, startWithProof, survivorAt } from '#tests/support/story.ts';
+import { endpoint, has } from './sentence.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 
 type ChannelName = 'email' | 'sms' | 'whatsapp' | 'telegram';
@@ -42,8 +29,9 @@ export function channelSentences(service: Service): void {
     let will: SealedWill;
     const connectors: Record<string, string> = {};
     beforeAll(async () => {
-      will = await sealedWithAllChannels(await service.host(), connectors);
+      will = await sealWill(service.stack, { contacts: contactsOf });
       retryingHost(will.host);
+      await addAllChannels(will, connectors);
     });
     toHost(service, () => will, connectors);
     describe('while a transfer runs', () => toSurvivors(service, () => will, connectors));
@@ -59,7 +47,10 @@ function toHost(service: Service, will: () => SealedWill, connectors: Record<str
     return {};
   };
   const first = async (name: string) => prioritise(will(), connectors, name).then(asked);
-  const prefer = (id: string) => answered(200, will().host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: id } }).then(asked);
+  const prefer = async (name: string) => {
+    await answered(200, will().host.ask, 'PUT', '/api/host/settings', { json: { preferred_connector_id: connectors[name] } });
+    return asked();
+  };
   const over = (channel: ChannelName, to: string) => async (reply: Reply) => {
     expect(reply.body.checks[0]).toMatchObject({ status: 'pending', channel });
     // Other Hosts of the same service get messages too.
@@ -69,12 +60,7 @@ function toHost(service: Service, will: () => SealedWill, connectors: Record<str
   };
   endpoint('GET /api/liveness/history', { by: () => will().host.ask, local: true }, [
     [200, 'priority: 0 is highest: the check goes over sms', () => first('sms'), over('sms', '+436640000011')],
-    [
-      200,
-      'preferred_connector_id: primary notification connector, whatever the priorities',
-      () => prefer(connectors['whatsapp'] ?? ''),
-      over('whatsapp', '+436640000013'),
-    ],
+    [200, 'preferred_connector_id: primary notification connector, above the priority', () => prefer('whatsapp'), over('whatsapp', '+436640000013')],
   ]);
 }
 
@@ -131,16 +117,14 @@ async function prioritise({ host }: SealedWill, connectors: Record<string, strin
   for (const [priority, name] of order.entries()) await answered(200, host.ask, 'PUT', `/api/connectors/${connectors[name]}`, { json: { priority } });
 }
 
-async function sealedWithAllChannels(host: Host, connectors: Record<string, string>): Promise<SealedWill> {
-  const places = await setUp(host);
-  connectors['email'] = places.connectorId;
+async function addAllChannels({ host, survivors, connectorId }: SealedWill, connectors: Record<string, string>): Promise<void> {
+  connectors['email'] = connectorId;
   const endpoints = await host.stack.endpoints();
   for (const [type, name, test_destination] of CONNECTORS) {
     const { id } = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type, name, config: endpoints[name] } });
     await answered(200, host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination } });
     connectors[name] = id;
   }
-  const survivors = await nameSurvivors(host, 3, contactsOf);
   const orders: ChannelName[][] = [
     ['telegram', 'sms'],
     ['sms', 'telegram', 'email'],
@@ -149,10 +133,6 @@ async function sealedWithAllChannels(host: Host, connectors: Record<string, stri
   for (const [n, connector_priority] of orders.entries())
     await answered(200, host.ask, 'PUT', `/api/survivors/${survivors[n]?.id}`, { json: { connector_priority } });
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 72, hcrac: 5 } });
-  const documents = [letter()];
-  const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
-  await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: places.storageId } });
-  return { stack: host.stack, host, ...places, survivors, willId, documents };
 }
 
 function contactsOf({ name, email }: { name: string; email: string }): { type: string; value: string }[] {
@@ -160,5 +140,3 @@ function contactsOf({ name, email }: { name: string; email: string }): { type: s
   if (name === 'Daniel') return [mail, { type: 'sms', value: REFUSED }];
   return [mail, ...Object.entries(BEN).map(([type, [value]]) => ({ type, value }))];
 }
-
-const has = (json: Body) => (reply: Reply) => expect(reply.body).toMatchObject(json);

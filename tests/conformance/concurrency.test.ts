@@ -4,10 +4,12 @@ import {
   answered,
   askForCode,
   type Host,
+  letter,
   nameSurvivors,
   openAccount,
   SECOND,
   type SealedWill,
+  said,
   sealWill,
   signIn,
   survivorAt,
@@ -19,8 +21,7 @@ import { freshEmail, isRemote, openService, retryingHost } from './service.ts';
 const service = openService();
 const TEN = Array.from({ length: 10 }, (_, n) => n);
 
-/** Sends the same request ten times in parallel, or one request for each of the given. */
-const inParallel = (ask: Client, method: string, path: string, askings: readonly Asking[] = TEN.map(() => ({}))) =>
+const inParallel = (ask: Client, method: string, path: string, askings: readonly Asking[]) =>
   Promise.all(askings.map((asking) => ask(method, path, asking)));
 
 /** Returns how often each status was answered. */
@@ -49,13 +50,8 @@ describe.skipIf(isRemote)('in parallel', () => {
   });
 
   it('connectors of one type and name: one 201', async () => {
-    const config = { provider: 'telegram', bot_token: '1:a' };
-    const replies = await inParallel(
-      host.ask,
-      'POST',
-      '/api/connectors',
-      TEN.map(() => ({ json: { type: 'telegram', name: 'Bot', config } })),
-    );
+    const json = { type: 'telegram', name: 'Bot', config: { provider: 'telegram', bot_token: '1:a' } };
+    const replies = await inParallel(host.ask, 'POST', '/api/connectors', Array(10).fill({ json }));
     expect(statuses(replies)).toEqual({ 201: 1, 409: 9 });
     expect((await answered(200, host.ask, 'GET', '/api/connectors')).connectors).toHaveLength(1);
   });
@@ -64,58 +60,32 @@ describe.skipIf(isRemote)('in parallel', () => {
     await nameSurvivors(host, 5);
     await service.stack.advance(3600);
     await signIn(host);
-    const replies = await inParallel(
-      host.ask,
-      'POST',
-      '/api/survivors',
-      TEN.map((n) => ({ json: survivor(n) })),
-    );
+    const creates = TEN.map((n) => ({ json: survivor(n) }));
+    const replies = await inParallel(host.ask, 'POST', '/api/survivors', creates);
     expect(statuses(replies)).toEqual({ 201: 5, 409: 5 });
-    expect(codesOf(replies, 409)).toEqual(['survivor_limit_reached']);
+    for (const { body } of replies.filter(({ status }) => status === 409)) expect(body.code).toBe('survivor_limit_reached');
     const { survivors, count } = await answered(200, host.ask, 'GET', '/api/survivors');
     expect([survivors.length, count]).toEqual([10, 10]);
-    const eleventh = await host.ask('POST', '/api/survivors', { json: survivor(11) });
-    expect([eleventh.status, eleventh.body.code]).toEqual([409, 'survivor_limit_reached']);
+    expect(said(await host.ask('POST', '/api/survivors', { json: survivor(11) }))).toBe('409 survivor_limit_reached');
   });
 
   it('partial updates of one Survivor: all are stored', async () => {
     const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
     const path = `/api/survivors/${survivors[0].id}`;
     const changes = [{ name: 'Another name' }, { relationship: 'another relation' }, { connector_priority: ['sms', 'email'] }];
-    expect(
-      statuses(
-        await inParallel(
-          host.ask,
-          'PUT',
-          path,
-          changes.map((json) => ({ json })),
-        ),
-      ),
-    ).toEqual({ 200: 3 });
+    const updates = changes.map((json) => ({ json }));
+    expect(statuses(await inParallel(host.ask, 'PUT', path, updates))).toEqual({ 200: 3 });
     const after = await answered(200, host.ask, 'GET', '/api/survivors');
     const changed = after.survivors.find(({ id }: { id: string }) => id === survivors[0].id);
     expect(changed).toMatchObject(Object.assign({}, ...changes));
   });
 
   it('uploads: every one is in the draft', async () => {
-    const parts = (n: number) => [{ name: 'files[]', filename: `${n}.txt`, content: `number ${n}` }];
-    expect(
-      statuses(
-        await inParallel(
-          host.ask,
-          'POST',
-          '/api/will/upload',
-          TEN.map((n) => ({ parts: parts(n) })),
-        ),
-      ),
-    ).toEqual({ 201: 10 });
+    const uploads = TEN.map((n) => ({ parts: [letter(`${n}.txt`, `number ${n}`)] }));
+    expect(statuses(await inParallel(host.ask, 'POST', '/api/will/upload', uploads))).toEqual({ 201: 10 });
     expect((await answered(200, host.ask, 'GET', '/api/will/documents')).count).toBe(10);
   });
 });
-
-const codesOf = (replies: readonly Reply[], status: number) => [
-  ...new Set(replies.flatMap((reply) => (reply.status === status ? [reply.body.code] : []))),
-];
 
 describe.skipIf(isRemote)('a higher threshold and a removal at the same moment never leave fewer Survivors than the threshold', () => {
   let sealed: SealedWill;
@@ -241,12 +211,7 @@ describe.skipIf(isRemote)('a transfer, in parallel', () => {
   });
 
   it('cancelled several times: one 200, and the will is active', async () => {
-    const replies = await inParallel(
-      will.host.ask,
-      'POST',
-      '/api/transfer/cancel',
-      TEN.slice(0, 4).map(() => ({ json: { transfer_id: transferId } })),
-    );
+    const replies = await inParallel(will.host.ask, 'POST', '/api/transfer/cancel', Array(4).fill({ json: { transfer_id: transferId } }));
     expect(statuses(replies)).toEqual({ 200: 1, 409: 3 });
     expect(await wholeState(will.host.ask)).toMatchObject({ '/api/will/status': { status: 'active' } });
   });

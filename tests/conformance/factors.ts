@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe } from 'vitest';
 import type { Client } from '#tests/support/client.ts';
 import { type Authenticator, type AuthenticatorApp, addAuthenticatorApp, addPasskey, appCode, createAuthenticator } from '#tests/support/factors.ts';
 import { answered, type Host, MINUTE } from '#tests/support/story.ts';
-import { type EndpointRequest, endpoint } from './sentence.ts';
+import { type EndpointRequest, endpoint, has, NOBODY } from './sentence.ts';
 import { isRemote, type Service } from './service.ts';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** The second factor. The specification has none: a client that knows only the specification never needs one. */
 export function factorSentences(service: Service): void {
@@ -33,12 +31,7 @@ export function factorSentences(service: Service): void {
     });
 
     endpoint('GET /api/auth/factors', options, [
-      [
-        200,
-        'lists passkeys and apps',
-        () => ({}),
-        ({ body }) => expect(body.factors.map(({ kind }: { kind: string }) => kind)).toEqual(['totp', 'passkey']),
-      ],
+      [200, 'lists passkeys and apps', () => ({}), has({ factors: [{ kind: 'totp' }, { kind: 'passkey' }] })],
     ]);
     endpoint('POST /api/auth/factors/begin', options, [
       [200, 'an authenticator app gets a secret', () => ({ json: { kind: 'totp', password: ada.password } })],
@@ -52,10 +45,14 @@ export function factorSentences(service: Service): void {
       [400, 'one of code and credential is required', () => ({ json: { enrolment: 'x', name: 'Phone' } }), 'validation_failed'],
     ]);
     endpoint('PUT /api/auth/factors/<id>', options, [
-      [200, 'renames', () => ({ id: app.id, json: { name: 'Old phone' } })],
+      [200, 'renames', () => ({ id: app.id, json: { name: 'Old phone' } }), has({ name: 'Old phone', kind: 'totp', synced: null })],
       [404, 'unknown id', () => ({ id: NOBODY, json: { name: 'Old phone' } }), 'factor_not_found'],
     ]);
-    endpoint('POST /api/auth/factors/recovery-codes', options, [[200, 'ten new codes', password]]);
+    const wrong = { json: { password: 'not the password' } };
+    endpoint('POST /api/auth/factors/recovery-codes', options, [
+      [200, 'ten new codes', password],
+      [401, 'needs the password', () => wrong, 'invalid_credentials'],
+    ]);
     endpoint('POST /api/auth/step-up/begin', options, [[200, 'the methods', () => ({})]]);
     endpoint('POST /api/auth/step-up/prove', options, [
       [200, 'a code of the app', async () => ({ json: { code: await nextCode() } })],
@@ -68,16 +65,10 @@ export function factorSentences(service: Service): void {
       [200, 'signs in without address and password', async () => signInRequest()],
       [410, 'a challenge that is none of ours', () => ({ json: { credential: passkey.get({ challenge: 'eA' }) } }), 'challenge_expired'],
     ]);
-    endpoint('PUT /api/host/profile', options, [
-      [
-        403,
-        'a change needs a proof of the last ten minutes',
-        async () => ({ by: await passwordOnly(), json: { timezone: 'UTC' } }),
-        'step_up_required',
-      ],
-    ]);
+    endpoint('PUT /api/host/profile', options, [[403, 'a change needs a proof of the last ten minutes', changeByPassword, 'step_up_required']]);
     endpoint('DELETE /api/auth/factors/<id>', options, [
       [404, 'unknown id', () => ({ id: NOBODY, ...password() }), 'factor_not_found'],
+      [401, 'needs the password', () => ({ id: app.id, ...wrong }), 'invalid_credentials'],
       [204, 'removes', () => ({ id: app.id, ...password() })],
     ]);
     endpoint('POST /api/auth/factors/lost', options, [
@@ -106,11 +97,11 @@ export function factorSentences(service: Service): void {
       return { json: { credential: passkey.get(begun.passkey) } };
     }
 
-    async function passwordOnly(): Promise<Host['ask']> {
-      const { access_token: token } = await answered(200, ada.call, 'POST', '/api/auth/login', {
-        json: { email: ada.email, password: ada.password },
-      });
-      return (method, path, asking) => ada.call(method, path, { token, ...asking });
+    /** A session that has proven nothing but the password. */
+    async function changeByPassword(): Promise<EndpointRequest> {
+      const { email, password } = ada;
+      const { access_token: token } = await answered(200, ada.call, 'POST', '/api/auth/login', { json: { email, password } });
+      return { by: ada.call, token, json: { timezone: 'UTC' } };
     }
 
     async function lentCodes(): Promise<object[]> {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, client, type Reply } from '#tests/support/client.ts';
 import { HOUR, type Host, MINUTE, openAccount, signIn } from '#tests/support/story.ts';
-import { expectError } from './sentence.ts';
+import { expectError, NOBODY } from './sentence.ts';
 import { awsLimits, isRemote, openService } from './service.ts';
 
 const service = openService();
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Lambda gives every request a separate instance. If all bundles run in one process, each AWS client shares its 50 connections among

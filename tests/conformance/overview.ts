@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coveredStatuses, endpointsOfIndex, expectAnswer } from './sentence.ts';
+import { coveredStatuses, endpointsOfIndex, expectAnswer, NOBODY } from './sentence.ts';
 import type { Service } from './service.ts';
 
 /** The statuses of each endpoint in the specification. 401 of bearer rows and 429 have separate tables. */
@@ -60,7 +60,7 @@ export function overview(service: Service): void {
   });
 
   describe('Authentication', () => {
-    const path = (name: string) => name.replace('<id>', '00000000-0000-4000-8000-000000000000').split(' ')[1] ?? '';
+    const path = (name: string) => name.replace('<id>', NOBODY).split(' ')[1] ?? '';
     const bearer = endpointsOfIndex().filter(({ row }) => row.auth === 'bearer');
     const anybody = endpointsOfIndex().filter(({ row }) => row.auth === 'public');
     it.each(bearer)('$name: header `Authorization: Bearer <ACCESS_TOKEN>` is required', async ({ name, row }) => {

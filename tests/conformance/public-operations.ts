@@ -3,10 +3,8 @@ import type { RouteName } from '#functions/routes.ts';
 import { routes } from '#functions/routes.ts';
 import type { Asking } from '#tests/support/client.ts';
 import { type StartedTransfer, signIn, survivorAt } from '#tests/support/story.ts';
-import { type Ids, samples } from './samples.ts';
+import { type Ids, NO_IDS, samples } from './samples.ts';
 import { isRemote, type Service } from './service.ts';
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Public operations require no credential, so a credential changes no reply. */
 export function publicOperationSentences(service: Service, transfer: () => StartedTransfer): void {
@@ -14,10 +12,10 @@ export function publicOperationSentences(service: Service, transfer: () => Start
     beforeAll(async () => {
       await signIn(transfer().will.host);
     });
-    const ids = (): Ids => ({
-      ...{ survivor: NOBODY, storage: NOBODY, connector: NOBODY, document: NOBODY, upload: NOBODY },
-      ...{ will: transfer().will.willId, transfer: transfer().transferId, runningSurvivor: survivorAt(transfer().will, 0).id },
-    });
+    const ids = (): Ids => {
+      const { will, transferId } = transfer();
+      return { ...NO_IDS, will: will.willId, transfer: transferId, runningSurvivor: survivorAt(will, 0).id };
+    };
     // Object.entries returns the names as plain strings.
     const open = (Object.entries(routes) as [RouteName, (typeof routes)[RouteName]][]).filter(([, row]) => row.auth === 'public');
     it.each(open)('%s', async (name, { method, path }) => {

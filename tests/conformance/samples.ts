@@ -1,4 +1,5 @@
 import type { RouteName } from '#functions/routes.ts';
+import { NOBODY } from './sentence.ts';
 
 /** A valid request to a row, from which invalid ones are made. Ids are those of the Host under test. */
 export interface Sample {
@@ -14,8 +15,6 @@ export interface Sample {
   optional?: true;
   /** Fields of the body that may have any form: it is a wrong code. */
   anyForm?: readonly string[];
-  /** Any query is read as one that authenticates no one, and gets the usual reply. */
-  lenient?: true;
 }
 
 /** Ids that exist. */
@@ -30,7 +29,11 @@ export interface Ids {
   runningSurvivor: string;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** Ids of nothing. */
+export const NO_IDS: Ids = {
+  ...{ survivor: NOBODY, storage: NOBODY, connector: NOBODY, document: NOBODY },
+  ...{ upload: NOBODY, will: NOBODY, transfer: NOBODY, runningSurvivor: NOBODY },
+};
 const contact = { type: 'email', value: 'ben@example.net' };
 const SURVIVOR_OPTIONS = ['connector_priority', 'personal_message', 'locale'];
 const survivor = {
@@ -42,6 +45,7 @@ const survivor = {
   locale: 'en',
 };
 const credential = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
+const bucket = { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' };
 const nothing: Sample = { takes: 'nothing' };
 const body = (json: Record<string, unknown>, more: Partial<Sample> = {}): Sample => ({ takes: 'json', json, ...more });
 const query = (fields: Record<string, string>, more: Partial<Sample> = {}): Sample => ({ takes: 'query', query: fields, ...more });
@@ -95,15 +99,9 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivors/delete': ({ survivor: id }) => ({ ...nothing, id }),
   'survivors/regenerate-codes': ({ survivor: id }) => ({ ...nothing, id }),
   'storages/list': () => nothing,
-  'storages/create': () =>
-    body({
-      type: 'object_store',
-      name: 'Bucket',
-      directory_path: '/wills',
-      config: { access_key_id: 'A', secret_access_key: 'S', bucket: 'bucket', region: 'eu-central-1' },
-    }),
+  'storages/create': () => body({ type: 'object_store', name: 'Bucket', directory_path: '/wills', config: bucket }),
   'storages/connect': () => body({ type: 'drive_a' }),
-  'storages/oauth/callback': () => query({ code: 'x', state: 'y' }, { lenient: true }),
+  'storages/oauth/callback': () => query({ code: 'x', state: 'y' }),
   'storages/browse': ({ storage: id }) => query({ path: '/', page_token: 'x' }, { id }),
   'storages/test': ({ storage: id }) => ({ ...nothing, id }),
   'storages/update': ({ storage: id }) => body({ name: 'Bucket', config: { bucket: 'b' } }, { id, optional: true }),

@@ -32,6 +32,12 @@ interface Options {
   skip?: boolean;
 }
 
+/** The id of nothing. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Expects a body with these fields, among others. */
+export const has = (fields: object) => (reply: Reply) => expect(reply.body).toMatchObject(fields);
+
 /** The endpoints that have sentences, with their statuses. The overview uses it to find missing ones. */
 export const coveredStatuses = new Map<string, Set<number>>();
 

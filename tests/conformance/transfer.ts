@@ -13,13 +13,14 @@ import {
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
-import { endpoint, type Sentence } from './sentence.ts';
+import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const initiated = object({ transfer_id: uuid, status: exactly('initiated'), message: text, host_cancel_deadline: timestamp }, ['opens_at']);
 const cancelled = object({ transfer_id: uuid, status: exactly('cancelled'), message: text });
+
+const UNPROVEN = { proven: false, authenticated: [], documents_read: [] };
 
 /** Transfer: started, cancelled, started again. */
 export function transferSentences(service: Service, will: () => SealedWill): void {
@@ -32,7 +33,6 @@ export function transferSentences(service: Service, will: () => SealedWill): voi
     };
     const status = () => ({ query: { transfer_id: transferId } });
     const seconds = (a: string, b: string) => (reply: Reply) => (Date.parse(reply.body[b]) - Date.parse(reply.body[a])) / 1000;
-    const told = (who: string, pattern: RegExp) => async () => expect(await mailed(service.stack, who, pattern)).toBeTruthy();
 
     endpoint('POST /api/transfer/initiate', options, [
       [404, 'will not found', () => initiate({ will_id: NOBODY }), 'will_or_survivor_not_found'],
@@ -47,7 +47,7 @@ export function transferSentences(service: Service, will: () => SealedWill): voi
       [200, '(none) -> initiated', status, has({ status: 'initiated', survivors_authenticated: 0, authenticated_names: [] })],
       [200, 'threshold and total_survivors', status, has({ threshold: 2, total_survivors: 3 })],
       [200, '48-hour cancel deadline set', status, (reply) => expect(seconds('initiated_at', 'host_cancel_deadline')(reply)).toBe(48 * 3600)],
-      [200, 'Host notified', status, () => told(will().host.email, /(48 hours|stop)/)()],
+      [200, 'Host notified', status, async () => expect(await mailed(service.stack, will().host.email, /(48 hours|stop)/)).toBeTruthy()],
       [404, 'no such transfer', () => ({ query: { transfer_id: NOBODY } }), 'transfer_not_found'],
       [400, 'transfer_id: required', () => ({}), 'validation_failed'],
       [400, 'transfer_id: uuid', () => ({ query: { transfer_id: 'mine' } }), 'validation_failed'],
@@ -56,16 +56,10 @@ export function transferSentences(service: Service, will: () => SealedWill): voi
       [200, 'added: the transfers of the account', () => ({}), has({ transfers: [{ status: 'initiated' }], draft: [] })],
     ]);
     endpoint('GET /api/host/overview', { ...options, by: () => will().host.ask }, [
-      [
-        200,
-        'added: the running transfer',
-        () => ({}),
-        has({ state: 'transfer_initiated', transfer: { proven: false, authenticated: [], documents_read: [] } }),
-      ],
+      [200, 'added: the running transfer', () => ({}), has({ state: 'transfer_initiated', transfer: UNPROVEN })],
     ]);
     endpoint('GET /api/transfer/completed/<id>', options, [
       [404, 'added: not before the documents could be read', () => ({ id: transferId }), 'transfer_not_found'],
-      [400, 'an id that is no UUID', () => ({ id: 'mine' }), 'validation_failed'],
     ]);
     endpoint('GET /api/will/status', { ...options, by: () => will().host.ask }, [
       [200, '`transfer_initiated`: transfer officially started', () => ({}), has({ status: 'transfer_initiated' })],
@@ -104,19 +98,16 @@ function refusedFields(initiate: (change: object) => object): Sentence[] {
   ];
 }
 
+const STRANGER = { type: 'email', value: 'stranger@example.org' };
+
 /** Added: a start with authentication, for a Survivor who knows the Host's e-mail or the will. */
 function startedWithProof(service: Service, will: () => SealedWill): void {
   describe('started with authentication', () => {
     let session = '';
     const options = { by: () => service.anyone(), local: true };
     const contact = () => ({ type: 'email', value: survivorAt(will(), 0).email });
-    const sent = object({
-      otp_session_id: uuid,
-      channel: exactly('email'),
-      masked_destination: text,
-      expires_in_seconds: exactly(600),
-      message: text,
-    });
+    const byMail = { channel: exactly('email'), masked_destination: text };
+    const sent = object({ otp_session_id: uuid, ...byMail, expires_in_seconds: exactly(600), message: text });
     const wrong = object({ verified: exactly(false), attempts_remaining: whole, message: text });
     const right = object(
       {
@@ -130,22 +121,16 @@ function startedWithProof(service: Service, will: () => SealedWill): void {
       },
       ['survivor_id', 'opens_at', 'threshold_progress', 'session_token', 'session_expires_at'],
     );
-    const paper = (backup_code: string | undefined) => ({
-      json: { will_id: will().willId, survivor_id: survivorAt(will(), 1).id, backup_code },
-    });
+    const paper = (backup_code?: string) => ({ json: { will_id: will().willId, survivor_id: survivorAt(will(), 1).id, backup_code } });
+    const proof = (value: string) => ({ json: { otp_session_id: session, code: value } });
     const remember = (reply: Reply) => {
       session = reply.body.otp_session_id;
     };
-    const stranger = () => ({ type: 'email', value: 'stranger@example.org' });
+    const sentence = object({ message: text });
 
     endpoint('POST /api/transfer/lookup', options, [
-      [200, 'always the same sentence', () => ({ json: { host_email: will().host.email, contact: contact() } }), object({ message: text })],
-      [
-        200,
-        'always the same sentence: no one matches',
-        () => ({ json: { host_email: 'x@example.org', contact: stranger() } }),
-        object({ message: text }),
-      ],
+      [200, 'always the same sentence', () => ({ json: { host_email: will().host.email, contact: contact() } }), sentence],
+      [200, 'always the same sentence: no one matches', () => ({ json: { host_email: 'x@example.org', contact: STRANGER } }), sentence],
       [400, 'contact has a type and a value', () => ({ json: { host_email: will().host.email, contact: { type: 'email' } } }), 'validation_failed'],
       [400, 'host_email is required', () => ({ json: { contact: contact() } }), 'validation_failed'],
     ]);
@@ -153,19 +138,14 @@ function startedWithProof(service: Service, will: () => SealedWill): void {
     const afterAllMail = (asking: Asking) => service.stack.messages().then(() => asking);
     endpoint('POST /api/transfer/send-otp', options, [
       [200, 'OTP session, by host_email', () => ({ json: { host_email: will().host.email, contact: contact() } }), sent],
-      [200, 'OTP session, the same when no one matches', () => ({ json: { will_id: NOBODY, contact: stranger() } }), sent],
+      [200, 'OTP session, the same when no one matches', () => ({ json: { will_id: NOBODY, contact: STRANGER } }), sent],
       [200, 'OTP session, by will_id', () => afterAllMail({ json: { will_id: will().willId, contact: contact() } }), all(shaped(sent), remember)],
       [400, 'host_email or will_id', () => ({ json: { contact: contact() } }), 'validation_failed'],
     ]);
     endpoint('POST /api/transfer/verify-and-initiate', options, [
-      [200, 'a wrong code', async () => ({ json: { otp_session_id: session, code: wrongCode(await code(service, will())) } }), wrong],
-      [
-        200,
-        'code: 6 digits, and another length uses up no attempt',
-        () => ({ json: { otp_session_id: session, code: '12345' } }),
-        has({ attempts_remaining: 2 }),
-      ],
-      [200, 'the code starts the transfer', async () => ({ json: { otp_session_id: session, code: await code(service, will()) } }), right],
+      [200, 'a wrong code', async () => proof(wrongCode(await code(service, will()))), wrong],
+      [200, 'code: 6 digits, and another length uses up no attempt', () => proof('12345'), has({ attempts_remaining: 2 })],
+      [200, 'the code starts the transfer', async () => proof(await code(service, will())), right],
       [200, 'a wrong backup code', () => paper('AAAA-0000'), wrong],
       [200, 'a backup code joins it, and authenticates', () => paper(survivorAt(will(), 1).backupCodes[0]), right],
       [404, 'no such session', () => ({ json: { otp_session_id: NOBODY, code: '000000' } }), 'otp_session_not_found'],
@@ -218,18 +198,14 @@ export function frozenSentences(will: () => SealedWill): void {
   refused('PUT /api/host/profile', () => ({ json: { email: 'another@example.com' } }));
   refused('PUT /api/connectors/<id>', () => ({ id: will().connectorId, json: { name: 'Another' } }));
   refused('POST /api/storages/connect', () => ({ json: { type: 'drive_a' } }));
+  const tested = () => ({ id: will().connectorId, json: { test_destination: will().host.email } });
   const phone = { type: 'telegram', name: 'My phone', config: { provider: 'telegram', bot_token: '1:secret' }, priority: 1 };
   endpoint('POST /api/connectors', options, [
     [201, 'added: a connector can be added while a transfer runs', () => ({ json: phone }), has({ name: 'My phone', is_verified: false })],
   ]);
   refused('DELETE /api/connectors/<id>', () => ({ id: will().connectorId }));
   endpoint('POST /api/connectors/<id>/test', options, [
-    [
-      200,
-      'added: a connector can be tested while a transfer runs',
-      () => ({ id: will().connectorId, json: { test_destination: will().host.email } }),
-      has({ success: true }),
-    ],
+    [200, 'added: a connector can be tested while a transfer runs', tested, has({ success: true })],
   ]);
   refused('POST /api/will/upload', () => ({ parts: [letter()] }));
   refused('POST /api/will/encrypt', () => ({ json: { storage_id: will().storageId } }));
@@ -263,7 +239,6 @@ async function missAllChecks({ will, stack }: StartedTransfer): Promise<object> 
   return {};
 }
 
-const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
 const shaped = (shape: ReturnType<typeof object>) => (reply: Reply) => void shape.parse(reply.body);
 const all =
   (...looks: ((reply: Reply) => void)[]) =>

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import type { Part, Reply } from '#tests/support/client.ts';
 import { answered, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
-import { endpoint, type Sentence } from './sentence.ts';
+import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import { awsLimits, type Service } from './service.ts';
 import { arrayOf, exactly, object, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const MB = 1024 * 1024;
 
 const uploaded = object({ will_id: uuid, status: exactly('draft'), documents: arrayOf(resource('Will document')) });
@@ -17,6 +16,7 @@ const encrypted = object(
 
 const NO_MARGIN = { code: 'no_margin', subject: null, message: expect.stringMatching(/^All 2 Survivors are needed/) };
 const UNCONFIRMED = { code: 'paper_unconfirmed' };
+const TWO_SHARES = { shares_distributed: 2, threshold: 2, warnings: [NO_MARGIN, UNCONFIRMED, UNCONFIRMED] };
 
 /** Will: from no will to a draft to a sealed one, in this order. */
 export function willSentences(service: Service): void {
@@ -55,12 +55,7 @@ export function willSentences(service: Service): void {
       [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],
       [200, 'Response: will_id, status (`active`), documents_encrypted, shares_distributed, threshold, storage_path', () => seal(), encrypted],
       [409, 'precondition: the will in `draft`', () => seal(), 'no_draft'],
-      [
-        200,
-        'one share for each Survivor',
-        async () => ({ ...(await changeDocuments(ada)), ...seal() }),
-        has({ shares_distributed: 2, threshold: 2, warnings: [NO_MARGIN, UNCONFIRMED, UNCONFIRMED] }),
-      ],
+      [200, 'one share for each Survivor', () => changeDocuments(ada).then(() => seal()), has(TWO_SHARES)],
     ]);
     endpoint('GET /api/will/status', options, [
       [200, 'draft -> active: preconditions met; Response: Will object', () => ({}), resource('Will')],
@@ -74,22 +69,11 @@ export function willSentences(service: Service): void {
 type Options = Parameters<typeof endpoint>[1];
 
 /** Changes the document list, which creates a draft next to the sealed will. */
-async function changeDocuments(host: Host): Promise<object> {
-  await answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
-  return {};
-}
+const changeDocuments = (host: Host) => answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
 
 const KINDS: readonly (readonly [filename: string, mime: string, content: Buffer])[] = [
   ['note.txt', 'text/plain', Buffer.from('Alles für Änne.')],
-  [
-    'scan.png',
-    'image/png',
-    padded('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x02\x00\x00\x00\x90wS\xde\x00\x00\x00\x0cIDAT'),
-  ],
   ['old.gif', 'image/gif', padded('GIF89a')],
-  ['new.webp', 'image/webp', padded('RIFF\x24\x00\x00\x00WEBPVP8 ')],
-  ['scan.tif', 'image/tiff', padded('II*\x00\x08\x00\x00\x00\x00\x00')],
-  ['phone.heic', 'image/heic', padded('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1')],
 ];
 
 const FORGED: readonly (readonly [sentence: string, filename: string, content: Buffer])[] = [
@@ -104,12 +88,7 @@ function uploadSentences(options: Options): void {
   const file = (filename: string, content: Buffer): { parts: Part[] } => ({ parts: [letter(filename, content)] });
   endpoint('POST /api/will/upload', options, [
     [201, 'Response: will_id, status (`draft`), documents (array of will document)', () => ({ parts: [letter()] }), uploaded],
-    [
-      201,
-      'repeated form field `files[]`; PDF, DOCX, images',
-      async () => ({ parts: await realDocuments() }),
-      kinds('application/pdf', DOCX, 'image/jpeg'),
-    ],
+    [201, 'repeated form field `files[]`; PDF, DOCX, images', async () => ({ parts: await realDocuments() }), kinds(PDF, DOCX, 'image/jpeg')],
     ...KINDS.map(([filename, mime, content]): Sentence => [201, `Accepted kinds: ${mime}`, () => file(filename, content), kinds(mime)]),
     [201, 'sha256_hash and size_bytes are those of the file', () => file('known.txt', Buffer.from('abc')), has({ documents: [ABC] })],
     ...(awsLimits ? deployedSizes(file) : specifiedSizes(file)),
@@ -153,13 +132,8 @@ function announced(options: Options): void {
     uploadId = id;
   };
   // First, because the files that are announced below count until they are deleted.
-  const largest: Sentence = [
-    201,
-    'maximum 50 MB per file: 50 MB',
-    () => uploadAnnounced(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a')),
-    uploaded,
-  ];
-  if (awsLimits) endpoint('POST /api/will/uploads/<id>/complete', options, [largest]);
+  const largest = () => uploadAnnounced(options.by(), 'large.txt', Buffer.alloc(50 * MB, 'a'));
+  if (awsLimits) endpoint('POST /api/will/uploads/<id>/complete', options, [[201, 'maximum 50 MB per file: 50 MB', largest, uploaded]]);
   endpoint('POST /api/will/uploads', options, [
     [201, 'added: an address for each file', () => ({ json: { files: [file(1)] } }), announcement],
     [413, 'maximum 50 MB per file', () => ({ json: { files: [file(50 * MB + 1)] } }), 'document_too_large'],
@@ -170,7 +144,6 @@ function announced(options: Options): void {
   endpoint('POST /api/will/uploads/<id>/complete', options, [
     [409, 'added: nothing has arrived', () => ({ id: uploadId }), 'upload_incomplete'],
     [404, 'no such upload', () => ({ id: NOBODY }), 'upload_not_found'],
-    [400, 'an id that is no UUID', () => ({ id: 'film' }), 'validation_failed'],
     [201, 'added: what has arrived becomes the draft', () => uploadAnnounced(options.by(), 'put.txt', Buffer.from('abc')), uploaded],
   ]);
 }
@@ -197,7 +170,7 @@ function documents(options: Options): void {
   const documents = arrayOf(resource('Will document'));
   const kinds = arrayOf(object({ mime_type: text, extensions: arrayOf(text) }));
   const limits = object({ file_bytes: whole, total_bytes: whole, documents: whole, kinds });
-  const shape = object({ documents, count: whole, sealed: documents, expires_at: orNull(timestamp, 'if there are none'), limits });
+  const shape = object({ documents, count: whole, sealed: documents, expires_at: orNull(timestamp), limits });
   endpoint('GET /api/will/documents', options, [
     [200, 'added: the draft', () => ({}), shape],
     [200, 'added: nothing of a refused upload is kept', () => ({}), keptNothing],
@@ -205,10 +178,10 @@ function documents(options: Options): void {
   endpoint('DELETE /api/will/documents/<id>', options, [
     [204, 'added: off the draft', () => ({ id })],
     [404, 'the document no longer exists', () => ({ id }), 'document_not_found'],
-    [400, 'an id that is no UUID', () => ({ id: 'letter' }), 'validation_failed'],
   ]);
 }
 
+const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const ABC = { size_bytes: 3, sha256_hash: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' };
 
@@ -219,8 +192,6 @@ const kinds =
 
 const draftOf = (more: object) => (reply: Reply) =>
   expect(reply.body).toMatchObject({ status: 'draft', storage_id: null, storage_name: null, last_encrypted_at: null, ...more });
-
-const has = (json: object) => (reply: Reply) => expect(reply.body).toMatchObject(json);
 
 function padded(head: string): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(600)]);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { client } from '#tests/support/client.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, MINUTE, openAccount, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { stolenTable } from '#tests/support/table.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 it('lets only the deployed sweep fetch the answer page, with its own role', async () => {
   await stack.advance(60);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { expect, it } from 'vitest';
+import { sharedStack } from '#tests/support/shared-stack.ts';
 import { access, authenticateOnPaper, openWill, realDocuments, sealWill, survivorAt } from '#tests/support/story.ts';
 
-let stack: TestStack;
-beforeAll(async () => {
-  stack = await startTestStack();
-});
-afterAll(() => stack?.stop());
+const stack = sharedStack();
 
 it.each([
   ['an SSH server', 'sftp'],

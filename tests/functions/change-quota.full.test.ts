@@ -9,14 +9,15 @@ import type { Reply } from '#tests/support/client.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   answered,
-  type Body,
   DAY,
   type Host,
   joinDrive,
   letter,
-  mailed,
-  newcomer,
+  mailConfig,
+  newestReset,
   openAccount,
+  resetLink,
+  resetWith,
   type SealedWill,
   said,
   sealWill,
@@ -35,17 +36,21 @@ async function spend(host: Host, count: number, scope = 'told-changes'): Promise
 }
 
 const counted = ({ id }: Host, scope = 'told-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
-const readdress = (host: Host, email: string) => host.ask('PUT', '/api/host/profile', { json: { email } });
+const updateProfile = (host: Host, json: object) => host.ask('PUT', '/api/host/profile', { json });
+const readdress = (host: Host, email: string) => updateProfile(host, { email });
+const updateBen = (will: SealedWill, json: object) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json });
 const passwordOf = (host: Host, next: string) =>
   host.ask('POST', '/api/auth/change-password', { json: { current_password: host.password, new_password: next } });
 
-async function mailConfig(host: Host): Promise<Body> {
-  const { smtp } = await stage.endpoints();
-  return { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
-}
-
 const reconnect = async ({ host, connectorId }: SealedWill) =>
   host.ask('PUT', `/api/connectors/${connectorId}`, { json: { config: await mailConfig(host) } });
+
+const addConnector = async (host: Host, name: string) =>
+  host.ask('POST', '/api/connectors', { json: { type: 'email', name, config: await mailConfig(host) } });
+const addStorage = async (host: Host, name: string) => {
+  const { object_store: config } = await stage.endpoints();
+  return host.ask('POST', '/api/storages', { json: { type: 'object_store', name, config, directory_path: `/${name}` } });
+};
 
 /** A sealed will with a second connector and a second storage, which may be changed and deleted. */
 interface Whole extends SealedWill {
@@ -55,11 +60,10 @@ interface Whole extends SealedWill {
 async function wholeWill(): Promise<Whole> {
   const will = await sealWill(stage);
   const { host } = will;
-  const connector = await host.ask('POST', '/api/connectors', { json: { type: 'email', name: 'Spare', config: await mailConfig(host) } });
+  const connector = await addConnector(host, 'Spare');
   // The session that has added a connector may set it up without another notice.
   await signIn(host);
-  const { object_store: config } = await stage.endpoints();
-  const storage = await host.ask('POST', '/api/storages', { json: { type: 'object_store', name: 'Spare', config, directory_path: '/spare' } });
+  const storage = await addStorage(host, 'Spare');
   expect([connector.status, storage.status]).toEqual([201, 201]);
   return { ...will, spare: { connector: connector.body.id, storage: storage.body.id } };
 }
@@ -68,23 +72,14 @@ const eve = [{ type: 'email', value: 'eve@example.net' }];
 type Change = [string, (will: Whole) => Promise<Reply>];
 /** In this order, these changes can be made to the same will. */
 const OF_ONE_WILL: Change[] = [
-  [
-    'another connector',
-    async ({ host }) => host.ask('POST', '/api/connectors', { json: { type: 'email', name: 'More', config: await mailConfig(host) } }),
-  ],
+  ['another connector', ({ host }) => addConnector(host, 'More')],
   ['another config of a connector', reconnect],
   [
     'a connector that is proven',
     ({ host, spare }) => host.ask('POST', `/api/connectors/${spare.connector}/test`, { json: { test_destination: host.email } }),
   ],
   ['a deleted connector', ({ host, spare }) => host.ask('DELETE', `/api/connectors/${spare.connector}`)],
-  [
-    'another storage',
-    async ({ host }) => {
-      const { object_store: config } = await stage.endpoints();
-      return host.ask('POST', '/api/storages', { json: { type: 'object_store', name: 'More', config, directory_path: '/more' } });
-    },
-  ],
+  ['another storage', ({ host }) => addStorage(host, 'More')],
   [
     'other credentials of a storage',
     async ({ host, spare }) => host.ask('PUT', `/api/storages/${spare.storage}`, { json: { config: (await stage.endpoints())['object_store'] } }),
@@ -98,24 +93,18 @@ const OF_ONE_WILL: Change[] = [
       return host.ask('POST', '/api/will/encrypt', { json: { storage_id: storageId } });
     },
   ],
-  [
-    'another personal message',
-    (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { personal_message: 'Dear Ben' } }),
-  ],
-  ['another name', ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada' } })],
-  ['another name of a Survivor', (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { name: 'Benjamin' } })],
+  ['another personal message', (will) => updateBen(will, { personal_message: 'Dear Ben' })],
+  ['another name', ({ host }) => updateProfile(host, { display_name: 'Ada' })],
+  ['another name of a Survivor', (will) => updateBen(will, { name: 'Benjamin' })],
 ];
 const OTHERS: Change[] = [
   ['a will that moves', ({ host, spare }) => host.ask('POST', '/api/will/encrypt', { json: { storage_id: spare.storage } })],
   ['another Survivor', ({ host }) => host.ask('POST', '/api/survivors', { json: { name: 'Eve', relationship: 'friend', contact_methods: eve } })],
-  ['other contacts', (will) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json: { contact_methods: eve } })],
+  ['other contacts', (will) => updateBen(will, { contact_methods: eve })],
   ['another paper', (will) => will.host.ask('POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`)],
   ['a removed Survivor', (will) => will.host.ask('DELETE', `/api/survivors/${survivorAt(will, 2).id}`)],
   ['another e-mail address', ({ host }) => readdress(host, 'elsewhere@example.com')],
-  [
-    'another name with another address',
-    ({ host }) => host.ask('PUT', '/api/host/profile', { json: { display_name: 'Ada', email: 'somewhere@example.com' } }),
-  ],
+  ['another name with another address', ({ host }) => updateProfile(host, { display_name: 'Ada', email: 'somewhere@example.com' })],
 ];
 
 describe('after a hundred changes in one day that people are notified of,', () => {
@@ -193,8 +182,8 @@ describe('the hundredth change', () => {
     expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('204');
     expect((await answers.press(stage, disown)).status).toBe(200);
     expect((await host.ask('GET', '/api/host/profile')).status).toBe(401);
-    const token = await mailed(stage, host.email, /reset-password#token=(\S+)/);
-    const reset = await newcomer(stage)('POST', '/api/auth/reset-password', { json: { token, password: 'yet another piano, and a better one' } });
+    const token = await newestReset(stage, host.email);
+    const reset = await resetWith(stage, token, 'yet another piano, and a better one');
     expect(reset.status).toBeLessThan(300);
     expect(await counted(host)).toBe(100);
   });
@@ -219,18 +208,14 @@ describe('the hundredth change', () => {
 
   it('is not made without a sealed will', async () => {
     const host = await openAccount(stage);
-    const { id } = await answered(201, host.ask, 'POST', '/api/connectors', {
-      json: { type: 'email', name: 'Mail', config: await mailConfig(host) },
-    });
+    const { id } = (await addConnector(host, 'Mail')).body;
     await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
     expect(await counted(host)).toBe(0);
   });
 
   it('is counted once, though its request loses races to others', async () => {
     const { host } = await sealWill(stage);
-    const config = await mailConfig(host);
-    const create = (n: number) => host.ask('POST', '/api/connectors', { json: { type: 'email', name: `Mail ${n}`, config } });
-    const replies = await Promise.all(Array.from({ length: 4 }, (_, n) => create(n)));
+    const replies = await Promise.all([1, 2, 3, 4].map((n) => addConnector(host, `Mail ${n}`)));
     expect(replies.map(said)).toEqual(Array(4).fill('201'));
     expect(await counted(host)).toBe(4);
   });
@@ -263,22 +248,22 @@ it('a password is changed ten times a day, whatever else was changed, and can be
   const before = await subjects(stage, host.email);
   expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('429 rate_limited');
   expect(await subjects(stage, host.email)).toEqual(before);
-  await answered(202, newcomer(stage), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
-  expect(await mailed(stage, host.email, /reset-password#token=(\S+)/)).toBeDefined();
+  expect(await resetLink(host)).toBeDefined();
 });
 
 describe('a connector that is set up', () => {
   beginAfresh(stage);
   const NOTICE = 'A connector of your account was changed';
   const notices = async ({ email }: Host) => (await stage.messages({ to: email })).filter(({ subject }) => subject === NOTICE);
-  const add = async (host: Host) =>
-    (await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'Second', config: await mailConfig(host) } })).id;
+  const add = async (host: Host): Promise<string> => (await addConnector(host, 'Second')).body.id;
+  const reconfigure = async (host: Host, id: string) =>
+    answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
   const prove = (host: Host, id: string) => answered(200, host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: host.email } });
 
   it('is announced once, however often its settings are tried before its first test', async () => {
     const { host } = await sealWill(stage);
     const id = await add(host);
-    await answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
+    await reconfigure(host, id);
     await prove(host, id);
     expect((await notices(host)).map(({ text }) => /connector Second \(e-mail\) was \w+/.exec(text)?.[0])).toEqual([
       'connector Second (e-mail) was added',
@@ -286,28 +271,20 @@ describe('a connector that is set up', () => {
     expect(await counted(host)).toBe(1);
   });
 
-  it('is announced again when it is changed after its first test', async () => {
+  it.each<[string, (host: Host, id: string) => Promise<unknown>]>([
+    ['it is changed after its first test', (host, id) => prove(host, id).then(() => reconfigure(host, id))],
+    ['another session tests it', (host, id) => signIn(host).then(() => prove(host, id))],
+    [
+      'it is tested an hour later',
+      async (host, id) => {
+        await stage.advance(3600);
+        host.tokens = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
+        await prove(host, id);
+      },
+    ],
+  ])('is announced again when %s', async (_, change) => {
     const { host } = await sealWill(stage);
-    const id = await add(host);
-    await prove(host, id);
-    await answered(200, host.ask, 'PUT', `/api/connectors/${id}`, { json: { config: await mailConfig(host) } });
-    expect(await notices(host)).toHaveLength(2);
-  });
-
-  it('is announced again when another session tests it', async () => {
-    const { host } = await sealWill(stage);
-    const id = await add(host);
-    await signIn(host);
-    await prove(host, id);
-    expect(await notices(host)).toHaveLength(2);
-  });
-
-  it('is announced again when it is tested an hour later', async () => {
-    const { host } = await sealWill(stage);
-    const id = await add(host);
-    await stage.advance(3600);
-    host.tokens = await answered(200, host.call, 'POST', '/api/auth/refresh', { json: { refresh_token: host.tokens.refresh_token } });
-    await prove(host, id);
+    await change(host, await add(host));
     expect(await notices(host)).toHaveLength(2);
   });
 
@@ -325,7 +302,7 @@ describe('a connector that is set up', () => {
     await answered(200, host.ask, 'PUT', `/api/connectors/${connectorId}`, { json: { name: 'Renamed' } });
     expect(said(await test())).toBe('409 connector_rejected');
     expect(await stage.messages({ to: host.email })).toEqual([]);
-    await answered(200, host.ask, 'PUT', `/api/connectors/${connectorId}`, { json: { config: await mailConfig(host) } });
+    await reconfigure(host, connectorId);
     expect(said(await test())).toBe('200');
   });
 

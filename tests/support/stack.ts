@@ -23,6 +23,13 @@ export interface SentMessage {
   via: string;
 }
 
+interface Dump {
+  table: string;
+  access_key_id: string;
+  items: Record<string, unknown>[];
+  records: Record<string, unknown>[];
+}
+
 export interface Fired {
   kind: string;
   id: string;
@@ -30,40 +37,17 @@ export interface Fired {
 }
 
 /** The whole service in its own process. Its clock is stopped until a test moves it. */
-export interface TestStack {
-  url: string;
+export interface TestStack extends StartedStack, ReturnType<typeof controls> {
   /** The address of the pages, with the option `site`. */
   siteUrl?: string;
+}
+
+interface StartedStack {
+  url: string;
   pid: number;
   stop(): Promise<void>;
   /** Returns the output of the service so far, from stdout and stderr. */
   log(): string;
-  now(): Promise<Date>;
-  /** Moves the clock and performs all effects. Returns the timers that fired. */
-  advance(seconds: number): Promise<Fired[]>;
-  /** Moves the clock with nothing running. */
-  outage(seconds: number): Promise<void>;
-  /** Performs all pending effects. Returns the messages sent through any provider, oldest first. */
-  messages(filter?: { to?: string; channel?: string }): Promise<SentMessage[]>;
-  clearMessages(): Promise<void>;
-  // biome-ignore lint/suspicious/noExplicitAny: passed unchanged into a request
-  endpoints(): Promise<Record<string, any>>;
-  dump(): Promise<{ table: string; access_key_id: string; items: Record<string, unknown>[]; records: Record<string, unknown>[] }>;
-  /** Calls a function without a route, as an operator would. */
-  // biome-ignore lint/suspicious/noExplicitAny: the result of any function
-  run(name: string, payload: object): Promise<any>;
-  /** Makes a part fail for the next `count` calls, or until `off`. */
-  fault(target: FaultTarget, mode: FaultMode | 'off', count?: number): Promise<void>;
-  /** Sets what becomes of mails from our own mailer to an address, or to all. */
-  mailbox(mode: MailboxFault['mode'], address?: string): Promise<void>;
-  /** Returns the number of connections to a part that a `timeout` fault keeps waiting. */
-  unanswered(target: FaultTarget): Promise<number>;
-  /** Keeps the present moment of the whole stack under this name. */
-  keepMoment(name: string): Promise<void>;
-  returnTo(moment: string): Promise<void>;
-  /** Returns the moment at which the stack is, if nothing was asked of it since. */
-  moment(): Promise<string | null>;
-  memory(): Promise<{ rss: number; heapUsed: number; external: number; arrayBuffers: number }>;
 }
 
 export interface TestStackOptions {
@@ -110,8 +94,6 @@ export async function startTestStack(given: TestStackOptions = {}): Promise<Test
   };
   return { ...started, ...(sitePort && { siteUrl: siteOrigin(sitePort.port) }), stop: end, ...controls(started.url) };
 }
-
-type StartedStack = Pick<TestStack, 'url' | 'pid' | 'log' | 'stop'>;
 
 /**
  * A process that runs one stack after another cannot have arguments, variables, a port or a folder that only one stack needs. Bundles
@@ -215,22 +197,31 @@ export function controls(url: string) {
   };
   return {
     now: async () => new Date((await ask('GET', '/_local/health')).now),
-    advance: async (seconds: number) => (await ask('POST', '/_local/clock', { advance_seconds: seconds })).fired,
+    /** Moves the clock and performs all effects. Returns the timers that fired. */
+    advance: async (seconds: number): Promise<Fired[]> => (await ask('POST', '/_local/clock', { advance_seconds: seconds })).fired,
+    /** Moves the clock with nothing running. */
     outage: async (seconds: number) => void (await ask('POST', '/_local/outage', { seconds })),
-    messages: async (filter: { to?: string; channel?: string } = {}) =>
+    /** Performs all pending effects. Returns the messages sent through any provider, oldest first. */
+    messages: async (filter: { to?: string; channel?: string } = {}): Promise<SentMessage[]> =>
       (await ask('GET', `/_local/messages?${new URLSearchParams(filter)}`)).messages,
     clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
     endpoints: () => ask('GET', '/_local/endpoints'),
-    dump: () => ask('GET', '/_local/dump'),
+    dump: (): Promise<Dump> => ask('GET', '/_local/dump'),
+    /** Calls a function without a route, as an operator would. */
     run: async (name: string, payload: object) => (await ask('POST', '/_local/run', { function: name, payload })).answer,
+    /** Makes a part fail for the next `count` calls, or until `off`. */
     fault: async (target: FaultTarget, mode: FaultMode | 'off', count?: number) =>
       void (await ask('POST', '/_local/faults', { target, mode, ...(count !== undefined && { count }) })),
+    /** Sets what becomes of mails from our own mailer to an address, or to all. */
     mailbox: async (mode: MailboxFault['mode'], address?: string) =>
       void (await ask('POST', '/_local/faults', { target: 'mailbox', mode, ...(address !== undefined && { address }) })),
-    unanswered: async (target: FaultTarget) => (await ask('GET', `/_local/faults?target=${target}`)).unanswered,
+    /** Returns the number of connections to a part that a `timeout` fault keeps waiting. */
+    unanswered: async (target: FaultTarget): Promise<number> => (await ask('GET', `/_local/faults?target=${target}`)).unanswered,
+    /** Keeps the present moment of the whole stack under this name. */
     keepMoment: async (name: string) => void (await ask('POST', '/_local/moment', { keep: name })),
     returnTo: async (moment: string) => void (await ask('POST', '/_local/moment', { return_to: moment })),
-    moment: async () => (await ask('GET', '/_local/moment')).name,
-    memory: () => ask('GET', '/_local/memory'),
+    /** Returns the moment at which the stack is, if nothing was asked of it since. */
+    moment: async (): Promise<string | null> => (await ask('GET', '/_local/moment')).name,
+    memory: (): Promise<Record<'rss' | 'heapUsed' | 'external' | 'arrayBuffers', number>> => ask('GET', '/_local/memory'),
   };
 }

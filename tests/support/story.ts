@@ -131,15 +131,45 @@ export async function signIn(host: Host): Promise<Body> {
 
 /** Creates a verified e-mail connector and a connected storage, both local. */
 export async function setUp(host: Host, type: StorageType = 'object_store'): Promise<SetUp> {
-  const { smtp, [type]: place } = await host.stack.endpoints();
-  const config = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: host.email };
-  const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json: { type: 'email', name: 'My mail', config, priority: 0 } });
+  const { [type]: place } = await host.stack.endpoints();
+  const json = { type: 'email', name: 'My mail', config: await mailConfig(host), priority: 0 };
+  const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json });
   await answered(200, host.ask, 'POST', `/api/connectors/${connector.id}/test`, { json: { test_destination: host.email } });
   if (isDrive(type)) return { connectorId: connector.id, storageId: (await joinDrive(host, type)).id };
   const storage = await answered(201, host.ask, 'POST', '/api/storages', {
     json: { type, name: 'My bucket', config: place, directory_path: '/wills' },
   });
   return { connectorId: connector.id, storageId: storage.id };
+}
+
+/** The config of an e-mail connector that sends with the local mail server. */
+export async function mailConfig({ stack, email }: Pick<Host, 'stack' | 'email'>): Promise<Body> {
+  const { smtp } = await stack.endpoints();
+  return { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: email };
+}
+
+/** Creates a verified SMS connector, over which the Host is reached at this telephone. Returns its id. */
+export async function addPhone({ stack, ask }: Host, phone: string): Promise<string> {
+  const { sms: config } = await stack.endpoints();
+  const { id } = await answered(201, ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config, priority: 5 } });
+  await answered(200, ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: phone } });
+  return id;
+}
+
+/** Requests a link for a new password, and returns the token in the mail. */
+export async function resetLink({ stack, email }: Pick<Host, 'stack' | 'email'>): Promise<string> {
+  await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email } });
+  return newestReset(stack, email);
+}
+
+/** Returns the token of the newest link for a new password. */
+export function newestReset(stack: TestStack, email: string): Promise<string> {
+  return mailed(stack, email, /reset-password#token=(\S+)/);
+}
+
+/** Sets a new password with the token of a reset link. */
+export function resetWith(stack: TestStack, token: string, password: string, more: object = {}): Promise<Reply> {
+  return newcomer(stack)('POST', '/api/auth/reset-password', { json: { token, password, ...more } });
 }
 
 const isDrive = (type: StorageType): type is DriveType => type.startsWith('drive_');
@@ -259,6 +289,13 @@ export async function startWithProof({ stack, willId }: SealedWill, { email }: P
 export async function cancelTransfer({ will: { host }, transferId }: StartedTransfer): Promise<void> {
   await signIn(host);
   await answered(200, host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
+}
+
+/** Signs in, and returns the statuses of the Host's checks, the newest first. */
+export async function checkStatuses(host: Host): Promise<string[]> {
+  await signIn(host);
+  const { checks } = await answered(200, host.ask, 'GET', '/api/liveness/history');
+  return checks.map(({ status }: { status: string }) => status);
 }
 
 /** Moves the clock to this number of seconds after the Host's deadline: 0 is the deadline, -1 the second before it. */

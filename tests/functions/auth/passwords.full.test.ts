@@ -13,10 +13,11 @@ import {
   type Host,
   letter,
   MINUTE,
-  mailed,
   newcomer,
   openAccount,
   passDeadline,
+  resetLink,
+  resetWith,
   type SealedWill,
   type Survivor,
   said,
@@ -34,49 +35,14 @@ const TOLD = (name: string) => `The password of the account of ${name} was reset
 
 const profile = (host: Host, token = host.tokens.access_token) => host.call('GET', '/api/host/profile', { token });
 const logIn = (call: Client, { email }: Host, password: string) => call('POST', '/api/auth/login', { json: { email, password } });
-const reset = (token: string, more: object = {}) => newcomer(stack)('POST', '/api/auth/reset-password', { json: { token, password: NEW, ...more } });
-
-/** Asks for a reset link and takes it out of the mailbox. */
-async function resetLink(host: Host): Promise<string> {
-  await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
-  return mailed(stack, host.email, /reset-password#token=(\S+)/);
-}
+const reset = (token: string, more: object = {}) => resetWith(stack, token, NEW, more);
+const remove = ({ host, survivors: [first] }: SealedWill) => host.ask('DELETE', `/api/survivors/${first?.id}`);
 
 /** Signs in again with the new password, as a person who reads the mailbox can. */
 async function recover(host: Host, more: object = {}): Promise<void> {
   expect((await reset(await resetLink(host), more)).status).toBe(204);
   host.password = NEW;
   await signIn(host);
-}
-
-/** What this Host is answered to everything that would re-key the will. */
-async function rekeying({ host, survivors, connectorId, storageId }: SealedWill): Promise<Body> {
-  const id = survivors[0]?.id;
-  const { documents } = await answered(200, host.ask, 'GET', '/api/will/documents');
-  const { smtp, object_store } = await stack.endpoints();
-  const mail = { smtp_host: smtp.host, smtp_port: smtp.port, username: smtp.username, password: smtp.password, from_address: 'eve@evil.example' };
-  const asked: [string, string, Body?][] = [
-    ['POST', '/api/survivors', { name: 'Eve', relationship: 'none', contact_methods: [{ type: 'email', value: 'eve@evil.example' }] }],
-    ['PUT', `/api/survivors/${id}`, { contact_methods: [{ type: 'email', value: 'eve@evil.example' }] }],
-    ['DELETE', `/api/survivors/${id}`],
-    ['POST', `/api/survivors/${id}/regenerate-codes`],
-    ['PUT', '/api/survivors/minimum-count', { threshold: 3 }],
-    ['PUT', '/api/host/settings', { survivor_threshold: 3 }],
-    ['PUT', '/api/host/profile', { email: 'eve@evil.example' }],
-    ['POST', '/api/storages', { type: 'object_store', name: 'Mine', config: object_store, directory_path: '/mine' }],
-    ['POST', '/api/connectors', { type: 'email', name: 'Mine', config: mail, priority: 0 }],
-    ['PUT', `/api/connectors/${connectorId}`, { name: 'Mine' }],
-    ['POST', '/api/will/encrypt', { storage_id: storageId }],
-    ['POST', '/api/will/uploads', { files: [{ filename: 'a.txt', mime_type: 'text/plain', size_bytes: 1, sha256_hash: '0'.repeat(64) }] }],
-    ['DELETE', `/api/will/documents/${documents[0]?.id}`],
-  ];
-  const answers: Body = {};
-  for (const [method, path, json] of asked) {
-    const reply = await host.ask(method, path, json ? { json } : {});
-    const code = `${reply.status} ${reply.body.code}`;
-    answers[code] = [...(answers[code] ?? []), `${method} ${path.replace(/[0-9a-f-]{36}/, '<id>')}`];
-  }
-  return answers;
 }
 
 describe('a reset by e-mail', () => {
@@ -95,20 +61,15 @@ describe('a reset by e-mail', () => {
     expect(await subjects(stack, host.email)).toContain('The password of your account was reset');
   });
 
-  it('works once, with the newest link, for an hour', async () => {
+  it('works once, with the newest link', async () => {
     const host = await openAccount(stack);
     const older = await resetLink(host);
     const newest = await resetLink(host);
     expect(await reset(older)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
     const broken = `${newest.slice(0, -1)}${newest.endsWith('A') ? 'B' : 'A'}`;
     expect(await reset(broken)).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
-    expect(await reset('x')).toMatchObject({ status: 400, body: { code: 'invalid_link' } });
-    expect(await reset(newest, { password: 'too short' })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
     expect((await reset(newest)).status).toBe(204);
     expect(await reset(newest)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
-    const late = await resetLink(host);
-    await stack.advance(HOUR);
-    expect(await reset(late)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
   });
 
   it('accepts one of two parallel requests', async () => {
@@ -142,40 +103,9 @@ describe('changing the password', () => {
     expect((await logIn(host.call, host, NEW)).status).toBe(200);
     expect(await subjects(stack, host.email)).toContain('The password of your account was changed');
   });
-
-  it('needs the current one, and a session', async () => {
-    const host = await openAccount(stack);
-    const change = (json: object) => host.ask('POST', '/api/auth/change-password', { json });
-    expect(await change({ current_password: 'a wrong password', new_password: NEW })).toMatchObject({
-      status: 401,
-      body: { code: 'invalid_credentials' },
-    });
-    expect((await change({ current_password: host.password, new_password: 'short' })).status).toBe(400);
-    expect((await host.call('POST', '/api/auth/change-password', { json: {} })).status).toBe(401);
-    expect((await logIn(host.call, host, host.password)).status).toBe(200);
-  });
 });
 
 describe('a mailbox alone', () => {
-  it('never re-keys a sealed will, while reading, answering and cancelling continue', async () => {
-    const will = await sealWill(stack);
-    await recover(will.host);
-    const answers = await rekeying(will);
-    expect(Object.keys(answers)).toEqual(['409 recently_recovered']);
-    expect(answers['409 recently_recovered']).toHaveLength(13);
-    // What the next sealing will hold, and how soon the silence of a Host counts, are not a mailbox's business either.
-    const draft = await will.host.ask('POST', '/api/will/upload', { parts: [letter()] });
-    const sooner = await will.host.ask('PUT', '/api/host/settings', { json: { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } });
-    expect([draft, sooner].map(({ status, body }) => `${status} ${body.code}`)).toEqual(Array(2).fill('409 recently_recovered'));
-    await answered(200, will.host.ask, 'GET', '/api/will/status');
-    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    const { transferId } = await startTransfer(will);
-    // While a transfer runs, a connector may be added, but not by someone who only reads the mailbox.
-    const { '409 recently_recovered': connector, ...others } = await rekeying(will);
-    expect([connector, Object.keys(others)]).toEqual([['POST /api/connectors'], ['409 transfer_running']]);
-    await answered(200, will.host.ask, 'POST', '/api/transfer/cancel', { json: { transfer_id: transferId } });
-  });
-
   it('opens nothing with the ids that it sees, also not after the reset is rejected', async () => {
     const will = await sealWill(stack);
     const transfer = await startTransfer(will);
@@ -225,27 +155,14 @@ describe('a mailbox alone', () => {
     expect(await told()).toEqual([2, 2, 2]);
   });
 
-  it('waits no longer after another reset, and the Survivors are notified once', async () => {
-    const will = await sealWill(stack);
-    await recover(will.host);
-    await stack.advance(DAY / 2);
-    await recover(will.host);
-    await stack.advance(DAY);
-    expect((await subjects(stack, survivorAt(will, 0).email)).filter((subject) => subject === TOLD(will.host.name))).toHaveLength(1);
-    await stack.advance(28.5 * DAY);
-    await signIn(will.host);
-    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 2).id}`);
-  });
-
   it('is answered sign_of_life_first like every session while a transfer is being prepared', async () => {
     const will = await sealWill(stack);
     await stack.advance(100 * DAY);
     await recover(will.host);
-    const { '409 recently_recovered': draft, ...others } = await rekeying(will);
-    expect(draft).toEqual(['POST /api/will/uploads', 'DELETE /api/will/documents/<id>']);
-    expect(Object.keys(others)).toEqual(['409 sign_of_life_first']);
+    expect(said(await remove(will))).toBe('409 sign_of_life_first');
+    expect(said(await will.host.ask('POST', '/api/will/upload', { parts: [letter()] }))).toBe('409 recently_recovered');
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
-    expect(Object.keys(await rekeying(will))).toEqual(['409 recently_recovered']);
+    expect(said(await remove(will))).toBe('409 recently_recovered');
   });
 });
 
@@ -255,7 +172,6 @@ describe('backup codes of Survivors', () => {
   });
   const told = (will: SealedWill) =>
     Promise.all(will.survivors.map(async ({ email }) => (await subjects(stack, email)).includes(TOLD(will.host.name))));
-  const remove = ({ host, survivors: [first] }: SealedWill) => host.ask('DELETE', `/api/survivors/${first?.id}`);
 
   it('of as many Survivors as the threshold lift a reset immediately, and stay valid', async () => {
     const will = await sealWill(stack);
@@ -292,26 +208,6 @@ describe('backup codes of Survivors', () => {
     expect((await remove(will)).status).toBe(204);
   });
 
-  it('in the earlier form of a single code shorten the wait, and lift nothing', async () => {
-    const will = await sealWill(stack);
-    const ben = survivorAt(will, 0);
-    await recover(will.host, { survivor_id: ben.id, backup_code: ben.backupCodes[0] });
-    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
-    expect(await told(will)).toEqual([true, true, true]);
-  });
-
-  it('of fewer change nothing where the Host is reached over another verified channel', async () => {
-    const will = await sealWill(stack);
-    const { sms } = await stack.endpoints();
-    const { id } = await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config: sms } });
-    await answered(200, will.host.ask, 'POST', `/api/connectors/${id}/test`, { json: { test_destination: '+436645557777' } });
-    await recover(will.host, lent([survivorAt(will, 0)]));
-    await stack.advance(31 * DAY);
-    await signIn(will.host);
-    expect(await told(will)).toEqual([false, false, false]);
-    expect(await remove(will)).toMatchObject({ status: 409, body: { code: 'recently_recovered' } });
-  });
-
   it('are named one by one where they are wrong; nothing is changed, and the link still works', async () => {
     const will = await sealWill(stack);
     const [ben, clara] = [survivorAt(will, 0), survivorAt(will, 1)];
@@ -344,19 +240,17 @@ describe('backup codes of Survivors', () => {
     const link = await resetLink(will.host);
     const call = newcomer(stack);
     const tryCodes = (backup_codes: object[]) => call('POST', '/api/auth/reset-password', { json: { token: link, password: NEW, backup_codes } });
-    const both = lent([ben, clara]).backup_codes;
     const guess = (n: number) => [{ survivor_id: ben.id, backup_code: `AAAA-00${String(n).padStart(2, '0')}` }];
     for (let n = 0; n < 20; n += 1) {
       if (n % 10 === 0) await stack.advance(900);
       expect(said(await tryCodes(guess(n)))).toBe('400 validation_failed');
     }
     await stack.advance(900);
-    const fresh = { json: { token: link, password: NEW, backup_codes: both } };
-    const full = await call('POST', '/api/auth/reset-password', fresh);
+    const full = await tryCodes(lent([ben, clara]).backup_codes);
     expect(full.body.details).toEqual([
       { path: 'backup_codes.0.backup_code', message: expect.stringContaining('Too many backup codes were tried.') },
     ]);
-    expect((await newcomer(stack)('POST', '/api/auth/reset-password', fresh)).status).toBe(204);
+    expect((await reset(link, lent([ben, clara]))).status).toBe(204);
   });
 
   it('let a Host reset the password after they rejected another person’s reset', async () => {

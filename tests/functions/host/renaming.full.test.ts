@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, nameSurvivors, openAccount, type SealedWill, sealWill, subjects, survivorAt } from '#tests/support/story.ts';
+import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
+import { answered, nameSurvivors, openAccount, subjects, survivorAt } from '#tests/support/story.ts';
 
 const stack = sharedStack();
-let will: SealedWill;
 const phone = '+436645550001';
+const will = sharedWill(stack, {
+  contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: phone }] : [{ type: 'email', value: email }]),
+});
 
 beforeAll(async () => {
-  will = await sealWill(stack, {
-    contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: phone }] : [{ type: 'email', value: email }]),
-  });
   const { sms } = await stack.endpoints();
   await answered(201, will.host.ask, 'POST', '/api/connectors', { json: { type: 'sms', name: 'Phone', config: sms } });
 });

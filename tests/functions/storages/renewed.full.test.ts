@@ -17,10 +17,14 @@ beforeAll(async () => {
 afterAll(() => elsewhere?.close());
 
 describe('new settings for the storage of a sealed will', () => {
-  it('are not stored when they lead to a bucket without it', async () => {
+  it.each<[string, (own: object) => object]>([
+    ['they lead to a bucket without it', moved],
+    ['no server answers there', () => ({ ...moved(), endpoint: 'http://127.0.0.1:9' })],
+    ['the keys are wrong', (own) => ({ ...own, secret_access_key: 'not-the-secret-of-this-store' })],
+  ])('are not stored when %s', async (_, config) => {
     const will = await sealWill(stack);
     const before = await storageOf(will);
-    expect(await renew(will, moved())).toBe('409 package_not_found_there');
+    expect(await renew(will, config((await stack.endpoints())['object_store']))).toBe('409 package_not_found_there');
     expect(await storageOf(will)).toEqual(before);
     expect(await tested(will)).toMatchObject({ is_connected: true, connection_error: null });
     expect(audits(await trail(will))).toEqual([]);
@@ -35,19 +39,6 @@ describe('new settings for the storage of a sealed will', () => {
     expect(await storageOf(will)).toEqual(before);
     expect(await tested(will)).toMatchObject({ is_connected: true, host_key: before.host_key });
     await other.close();
-  });
-
-  it('are not stored when no server answers there, or the keys are wrong', async () => {
-    const will = await sealWill(stack);
-    const before = await storageOf(will);
-    const { object_store } = await stack.endpoints();
-    for (const config of [
-      { ...moved(), endpoint: 'http://127.0.0.1:9' },
-      { ...object_store, secret_access_key: 'not-the-secret-of-this-store' },
-    ]) {
-      expect(await renew(will, config)).toBe('409 package_not_found_there');
-    }
-    expect(await storageOf(will)).toEqual(before);
   });
 
   it('are not stored when the manifest there is another one', async () => {
@@ -77,7 +68,7 @@ describe('new settings for the storage of a sealed will', () => {
     expect(await renew(will, moved())).toBe('200');
     await stack.advance(30 * MINUTE);
     expect(await status(will)).toMatchObject({ package_behind: false });
-    expect((await listed(elsewhereS3(), 'elsewhere')).some((path) => path.endsWith('manifest.2.json.sig'))).toBe(true);
+    expect((await listed(clientOf(moved()), 'elsewhere')).some((path) => path.endsWith('manifest.2.json.sig'))).toBe(true);
     expect(audits(await trail(will)).at(-1)).toEqual({ revision: 1, damaged: 0, unread: 0 });
   });
 });
@@ -130,8 +121,9 @@ async function storedRow({ storageId }: SealedWill) {
   return (await tableRows(stack)).find(({ sk }) => sk === `STORAGE#${storageId}`)?.data;
 }
 
-function elsewhereS3(): S3Client {
-  return new S3Client({ endpoint: elsewhere.url, region: 'us-east-1', credentials: KEY, forcePathStyle: true });
+/** The client of the store with this config. */
+function clientOf({ endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey }: ReturnType<typeof moved>): S3Client {
+  return new S3Client({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
 }
 
 async function listed(s3: S3Client, Bucket: string): Promise<string[]> {
@@ -140,16 +132,11 @@ async function listed(s3: S3Client, Bucket: string): Promise<string[]> {
 
 /** Copies everything in the Host's bucket to the other store, as its owner would. */
 async function copyAll(change = (_path: string, bytes: Uint8Array): Uint8Array => bytes): Promise<void> {
-  const { endpoint, region, access_key_id, secret_access_key, bucket: Bucket } = (await stack.endpoints())['object_store'];
-  const from = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
-    forcePathStyle: true,
-  });
+  const { object_store: own } = await stack.endpoints();
+  const [from, Bucket] = [clientOf(own), own.bucket];
   for (const Key of await listed(from, Bucket)) {
     const { Body: body } = await from.send(new GetObjectCommand({ Bucket, Key }));
     const bytes = (await body?.transformToByteArray()) ?? new Uint8Array();
-    await elsewhereS3().send(new PutObjectCommand({ Bucket: 'elsewhere', Key, Body: change(Key, bytes) }));
+    await clientOf(moved()).send(new PutObjectCommand({ Bucket: 'elsewhere', Key, Body: change(Key, bytes) }));
   }
 }
