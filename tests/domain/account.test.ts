@@ -12,31 +12,9 @@ import {
   verifyEmail,
 } from '#domain/account.ts';
 import { endSession, type Profile } from '#domain/host.ts';
-import { after, DAY } from '#domain/time.ts';
+import { DAY } from '#domain/time.ts';
+import { BEGIN, ANN as host, later } from './profile.ts';
 
-const BEGIN = '2026-11-21T09:00:00.000Z';
-const later = (milliseconds: number) => after(BEGIN, milliseconds);
-
-const host: Profile = {
-  id: 'host',
-  email: 'Ann@example.com',
-  displayName: 'Ann',
-  status: 'active',
-  password: 'old',
-  sessionsEpoch: 3,
-  endedSessions: [],
-  willId: 'will',
-  linkNonce: 'links',
-  verifyNonce: 'first',
-  formerEmail: null,
-  emailChanges: 0,
-  reset: null,
-  recovered: null,
-  locale: 'en',
-  timezone: 'UTC',
-  createdAt: BEGIN,
-  updatedAt: BEGIN,
-};
 const moved = changeEmail(host, 'new@example.com', 'second', BEGIN).next;
 const settledDown = verifyEmail(moved, BEGIN);
 const pending: Profile = { ...host, status: 'pending_verification' };

@@ -15,31 +15,20 @@ import {
   resetExpires,
   resetPassword,
 } from '#domain/password-reset.ts';
-import { after, DAY, HOUR } from '#domain/time.ts';
+import { DAY, HOUR } from '#domain/time.ts';
+import { BEGIN, ANN as host, later } from './profile.ts';
 
-const BEGIN = '2026-11-21T09:00:00.000Z';
-const later = (milliseconds: number) => after(BEGIN, milliseconds);
-
-const host: Profile = {
-  id: 'host',
-  email: 'Ann@example.com',
-  displayName: 'Ann',
-  status: 'active',
-  password: 'old',
-  sessionsEpoch: 3,
-  endedSessions: [],
-  willId: 'will',
-  linkNonce: 'links',
-  verifyNonce: 'first',
-  formerEmail: null,
-  emailChanges: 0,
-  reset: null,
-  recovered: null,
-  locale: 'en',
-  timezone: 'UTC',
-  createdAt: BEGIN,
-  updatedAt: BEGIN,
+/** A thief who reads the mailbox resets the password. */
+const facts: ResetFacts = {
+  password: 'thief',
+  threshold: 3,
+  codes: 0,
+  hasOtherChannel: false,
+  hasSettledFactor: false,
+  showsIds: true,
+  survivors: ['ben'],
 };
+const reset = resetPassword(host, facts, BEGIN).next;
 /** A proof by a settled factor, in a session of the present password or of a passkey, and one by a factor that is too new. */
 const [OWN, ALONE, NEW] = [
   { isSettled: true, withPassword: true },
@@ -183,16 +172,6 @@ describe('a reset', () => {
 });
 
 describe('a reset that the Host did not make', () => {
-  const facts: ResetFacts = {
-    password: 'thief',
-    threshold: 3,
-    codes: 0,
-    hasOtherChannel: false,
-    hasSettledFactor: false,
-    showsIds: true,
-    survivors: ['ben'],
-  };
-  const reset = resetPassword(host, facts, BEGIN).next;
   const denied = denyReset(reset, byMail, later(DAY));
   const proven = { ...byMail, isProven: true };
 
@@ -294,16 +273,6 @@ describe('a change that the Host did not make', () => {
 });
 
 describe('the ids that a session after a reset by e-mail has seen', () => {
-  const facts: ResetFacts = {
-    password: 'thief',
-    threshold: 3,
-    codes: 0,
-    hasOtherChannel: false,
-    hasSettledFactor: false,
-    showsIds: true,
-    survivors: ['ben'],
-  };
-  const reset = resetPassword(host, facts, BEGIN).next;
   const at = later(2 * DAY);
   const denied = denyReset(reset, byMail, at)?.next ?? host;
   const withFactor = resetPassword(host, { ...facts, hasSettledFactor: true }, BEGIN).next;

@@ -10,13 +10,10 @@ import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { after, DAY, HOUR, MINUTE } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';
-import { BEGIN, SEALING, sealedStory, tell } from '#tests/domain/story.ts';
+import { ANN } from './profile.ts';
+import { BEGIN, SEALING, sealedStory, tell } from './story.ts';
 
-const profile: Profile = {
-  ...{ id: 'host', email: 'ann@example.com', displayName: 'Ann', status: 'active', password: '', sessionsEpoch: 1, endedSessions: [] },
-  ...{ willId: 'will', linkNonce: '', verifyNonce: '', formerEmail: null, emailChanges: 0, reset: null, recovered: null },
-  ...{ locale: 'en', timezone: 'UTC', createdAt: BEGIN, updatedAt: BEGIN },
-};
+const profile: Profile = { ...ANN, email: 'ann@example.com', createdAt: BEGIN };
 const connector = (type: Channel, more: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
   ...{ id: type, type, name: `My ${type}`, priority: 0, isVerified: true, config: '', hostDestination: '+436641234567', createdAt: BEGIN },
   ...more,

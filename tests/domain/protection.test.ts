@@ -5,13 +5,10 @@ import { rejectChange, resetPassword } from '#domain/password-reset.ts';
 import { protectionOf } from '#domain/protection.ts';
 import { after, DAY, HOUR } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';
-import { BEGIN, SEALING } from '#tests/domain/story.ts';
+import { ANN } from './profile.ts';
+import { BEGIN, SEALING } from './story.ts';
 
-const profile: Profile = {
-  ...{ id: 'host', email: 'ann@example.com', displayName: 'Ann', status: 'active', password: 'old', sessionsEpoch: 1, endedSessions: [] },
-  ...{ willId: 'will', linkNonce: '', verifyNonce: '', formerEmail: null, emailChanges: 0, reset: null, recovered: null },
-  ...{ locale: 'en', timezone: 'UTC', createdAt: BEGIN, updatedAt: BEGIN },
-};
+const profile: Profile = { ...ANN, email: 'ann@example.com', createdAt: BEGIN };
 const will: Will = { status: 'active', sealed: SEALING, transferId: null, resealDue: false, packageBehind: false, lastCancelledAt: null };
 const connector = (type: Channel, isVerified = true): ConnectorRecord => ({
   ...{ id: type, type, name: type, priority: 0, isVerified, config: '', hostDestination: '+436641234567', createdAt: BEGIN },

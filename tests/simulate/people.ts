@@ -3,6 +3,7 @@ import type { ConnectorRecord, Profile } from '#domain/host.ts';
 import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES, type Settings } from '#domain/settings.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { DAY, HOUR, instant } from '#domain/time.ts';
+import { ANN } from '#tests/domain/profile.ts';
 import type { Random } from './random.ts';
 import { BEGIN, type Period, periods, type World } from './world.ts';
 
@@ -127,26 +128,8 @@ function connectorsOf(random: Random): ConnectorRecord[] {
 /** Only what decides about channels counts here. Everything else is as in a new account. */
 function profileOf(number: number): Profile {
   const at = instant(new Date(BEGIN));
-  return {
-    id: `host-${number}`,
-    email: `host-${number}@example.com`,
-    displayName: 'Anna',
-    status: 'active',
-    password: '',
-    sessionsEpoch: 0,
-    endedSessions: [],
-    willId: 'will',
-    linkNonce: '',
-    verifyNonce: '',
-    formerEmail: null,
-    emailChanges: 0,
-    reset: null,
-    recovered: null,
-    locale: 'en',
-    timezone: 'UTC',
-    createdAt: at,
-    updatedAt: at,
-  };
+  const own = { id: `host-${number}`, email: `host-${number}@example.com`, displayName: 'Anna', createdAt: at, updatedAt: at };
+  return { ...ANN, ...own };
 }
 
 function personOf(name: string, connectors: readonly ConnectorRecord[], world: World, random: Random): Person {
