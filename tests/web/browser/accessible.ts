@@ -18,6 +18,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * what is not checked, such as frames in which no script may run.
  */
 export async function expectAccessible(page: Page, { without }: { without?: string } = {}): Promise<void> {
+  // A page that is still loading has no heading yet.
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await savePictures(page);
   const before = page.viewportSize() ?? { width: 360, height: HEIGHT };
   for (const width of [320, 1280]) {
