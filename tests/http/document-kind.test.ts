@@ -61,6 +61,7 @@ describe('the kind of a document, by its content:', () => {
 
   it.each([
     ['page.pdf', html, WRONG_NAME('page.pdf', 'plain text')],
+    ['page.pdf', Buffer.concat([html, bytes('\n'), pdf]), WRONG_NAME('page.pdf', 'plain text')],
     ['will.txt', pdf, WRONG_NAME('will.txt', 'a PDF')],
     ['photo.jpg', png, WRONG_NAME('photo.jpg', 'a PNG image')],
     ['will.pdf', docx, WRONG_NAME('will.pdf', 'a Word document')],

@@ -155,8 +155,12 @@ describe('answering a check', () => {
     expect(await willStatus(will.host)).toBe('transfer_initiated');
   });
 
-  it('is accepted from one of two parallel requests', async () => {
+  it.each([
+    ['a pending', 0],
+    ['a missed', 4 * DAY],
+  ])('of %s check is accepted once from two parallel requests, and confirms it', async (_, wait) => {
     const { host, token } = await asked();
+    await stack.advance(wait);
     const replies = await Promise.all([respond(token), send(token)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(await checkStatuses(host)).toEqual(['confirmed']);
@@ -213,6 +217,17 @@ describe('stopping a transfer by link', () => {
       expect((await look(token)).status).toBe(410);
       expect(await respond(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
     }
+  });
+
+  it('continues with the check that is sent because the transfer stalled, and with no older one', async () => {
+    const { token: older, ...will } = await asked();
+    await passDeadline(await startTransfer(will), 30 * DAY + 60);
+    expect((await subjects(stack, will.host.email)).at(-1)).toBe('Are you well? A transfer of your will is waiting');
+    const token = await newest(will.host);
+    expect((await respond(older)).status).toBe(410);
+    expect(String((await look(token)).body)).toContain('If a transfer was started, it stops.');
+    expect((await respond(token)).status).toBe(200);
+    expect(await willStatus(will.host)).toBe('active');
   });
 
   it('does not undo a completed transfer, because links from before it are no longer valid', async () => {
