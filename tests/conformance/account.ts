@@ -33,6 +33,7 @@ export function accountSentences(service: Service): void {
 
   endpoint('POST /api/auth/register', { by }, [
     [201, 'Response: id, email, display_name, status (`pending_verification`), created_at', () => newcomer(), registered],
+    [201, 'added: other fields are ignored', () => newcomer({ id: NOBODY, status: 'active', is_admin: true }), ignoring],
     [201, 'The password is write-only: never returned', () => newcomer(), without(PASSWORD)],
     [201, 'password: at least 12 characters', () => newcomer({ password: 'abcdefghijkl' })],
     [201, 'password: no maximum', () => newcomer({ password: 'long '.repeat(20_000) })],
@@ -216,6 +217,11 @@ function headersOf({ body }: Reply): unknown[] {
   const header = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
   return [header(body.access_token), header(body.refresh_token)];
 }
+
+const ignoring = ({ body }: Reply) => {
+  registered.parse(body);
+  expect(body.id).not.toBe(NOBODY);
+};
 
 const without = (secret: string) => (reply: Reply) => expect(reply.bytes.toString('utf8')).not.toContain(secret);
 

@@ -21,6 +21,7 @@ export function hostSentences(service: Service): void {
     endpoint('PUT /api/host/profile', { by }, [
       put(200, 'Response: Host object', { display_name: 'Ada Byron' }, resource('Host')),
       put(200, 'all optional: an empty object changes nothing', {}, has({ display_name: 'Ada Byron' })),
+      put(200, 'read-only fields may be put back and are ignored', { id: NOBODY, status: 'pending_verification', setup_complete: true }, has(OWN)),
       put(200, 'display_name: 1 character', { display_name: 'A' }, has({ display_name: 'A' })),
       put(200, 'display_name: 100 characters', { display_name: 'a'.repeat(100) }, has({ display_name: 'a'.repeat(100) })),
       put(400, 'display_name: not 0 characters', { display_name: ' ' }, 'validation_failed'),
@@ -88,6 +89,7 @@ export function hostSentences(service: Service): void {
   withConnectorAndSurvivors(service);
 }
 
+const OWN = { id: expect.not.stringContaining(NOBODY), status: 'active' };
 const EMPTY = { state: 'setting_up', will: null, liveness: null, transfer: null, protection: null, problems: [] };
 
 const hasSteps = ({ body }: Reply) => {

@@ -138,7 +138,10 @@ describe('a change that people are notified of', () => {
 
   async function expectCountedOnce(will: Whole, change: Change[1]): Promise<void> {
     const before = await counted(will.host);
+    await stage.messages();
+    await stage.clearMessages();
     expect((await change(will)).status).toBeLessThan(300);
+    expect(await stage.messages()).not.toEqual([]);
     expect((await counted(will.host)) - before).toBe(1);
   }
 });
@@ -192,6 +195,8 @@ describe('the hundredth change', () => {
     const will = await wholeWill();
     const { host, connectorId } = will;
     const before = await counted(host);
+    await stage.messages();
+    await stage.clearMessages();
     const ben = `/api/survivors/${survivorAt(will, 0).id}`;
     for (const [method, path, json] of [
       ['PUT', `/api/connectors/${connectorId}`, { name: 'My own mail' }],
@@ -204,6 +209,7 @@ describe('the hundredth change', () => {
     ] as const)
       await answered(200, host.ask, method, path, { json });
     expect(await counted(host)).toBe(before);
+    expect((await stage.messages()).map(({ subject }) => subject)).toEqual(['A test message from a will custody service']);
   });
 
   it('is not made without a sealed will', async () => {

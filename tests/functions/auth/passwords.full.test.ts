@@ -160,6 +160,7 @@ describe('a mailbox alone', () => {
     await stack.advance(100 * DAY);
     await recover(will.host);
     expect(said(await remove(will))).toBe('409 sign_of_life_first');
+    expect(said(await will.host.ask('POST', '/api/will/encrypt', { json: { storage_id: will.storageId } }))).toBe('409 sign_of_life_first');
     expect(said(await will.host.ask('POST', '/api/will/upload', { parts: [letter()] }))).toBe('409 recently_recovered');
     await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
     expect(said(await remove(will))).toBe('409 recently_recovered');

@@ -79,8 +79,11 @@ describe('the key of a sealed will', () => {
 
   it('is replaced when a Survivor is removed, and the documents are sealed under a new key', async () => {
     const will = await sealWill(stack, { survivors: 3 });
-    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 0).id}`);
-    await stack.messages();
+    const { id, name, email } = survivorAt(will, 0);
+    await answered(204, will.host.ask, 'DELETE', `/api/survivors/${id}`);
+    const told = (await stack.messages({ to: will.host.email })).map(({ text }) => text).join('\n');
+    expect(told).toContain(`${name} was removed and may no longer open your will.`);
+    expect(await subjects(stack, email)).toEqual([]);
     expect(await status(will)).toMatchObject({ sss_total: 2, revision: 2, reencryption_required: false });
     expect((await answered(409, will.host.ask, 'DELETE', `/api/survivors/${survivorAt(will, 1).id}`)).code).toBe('below_threshold');
     const { texts } = await openWith(will, [survivorAt(will, 1), survivorAt(will, 2)]);
