@@ -109,6 +109,14 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
     guards: ['shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined'],
   },
+  {
+    why: 'The address of a holder that is free and is not the current one is an earlier one whose time is over, so going back keeps the current one. Without it the registration of another person writes to the Host.',
+    guards: ['shared/workflows/accounts/addresses.ts leaving: emailKey(profile.email) === emailKey(email)'],
+  },
+  {
+    why: 'Without codes nothing is wrong. Without it the worker is called with an empty list.',
+    guards: ['shared/workflows/accounts/check-lent-codes.ts assertLentCodes: codes.length === 0'],
+  },
 ];
 
 /** Returns why a guard stays that no test misses. */
