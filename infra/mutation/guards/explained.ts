@@ -110,7 +110,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ['shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined'],
   },
   {
-    why: 'The address of a holder that is free and is not the current one is an earlier one whose time is over, so going back keeps the current one. Without it the registration of another person writes to the Host.',
+    why: 'Another address of the holder can be claimed only after its time, and then the current one is also the settled one. Without it the claim writes the record of a Host who has nothing to do with it.',
     guards: ['shared/workflows/accounts/addresses.ts leaving: emailKey(profile.email) === emailKey(email)'],
   },
   {
