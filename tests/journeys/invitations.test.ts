@@ -60,6 +60,8 @@ describe('a Survivor who is invited', () => {
     await stack.advance(60);
     expect((await answer(token, { answer: 'confirmed', locale: 'de' })).body).toEqual(first);
     expect(await ofBen()).toMatchObject({ confirmed_at: first.answered_at, locale: 'de' });
+    const { entries } = await answered(200, host.ask, 'GET', '/api/host/audit');
+    expect(entries.filter(({ event }: Body) => event === 'survivor_confirmed')).toHaveLength(1);
     expect((await answered(200, host.ask, 'GET', '/api/host/overview')).quorum).toMatchObject({ survivors: 2, confirmed: 1 });
   });
 
@@ -102,6 +104,7 @@ describe('an invitation', () => {
     await answer(token, { answer: 'confirmed' });
     expect((await answer(token, { answer: 'not_me' })).body).toMatchObject({ answer: 'not_me' });
     expect((await answer(token, { answer: 'not_me' })).body).toMatchObject({ answer: 'not_me' });
+    expect(await question(token)).toMatchObject({ answer: 'not_me' });
     expect(said(await answer(token, { answer: 'confirmed' }))).toBe('410 link_expired');
     const shown = (await survivors(host)).find(({ name }) => name === 'Ben');
     expect(shown).toMatchObject({ confirmed_at: null, notices_stopped: [ben?.email] });

@@ -109,6 +109,14 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
     guards: ['shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined'],
   },
+  {
+    why: 'Another address of the holder can be claimed only after its time, and then the current one is also the settled one. Without it the claim writes the record of a Host who has nothing to do with it.',
+    guards: ['shared/workflows/accounts/addresses.ts leaving: emailKey(profile.email) === emailKey(email)'],
+  },
+  {
+    why: 'Without codes nothing is wrong. Without it the worker is called with an empty list.',
+    guards: ['shared/workflows/accounts/check-lent-codes.ts assertLentCodes: codes.length === 0'],
+  },
 ];
 
 /** Returns why a guard stays that no test misses. */

@@ -46,7 +46,7 @@ class SignInFailure extends Error {
 
 async function complete(app: App, signIn: SignIn, { code, error }: DriveCallback, requestId: string): Promise<StorageRecord> {
   if (signIn.expiresAt <= instant(app.now())) throw new SignInFailure('expired_state');
-  if (error !== undefined || !code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
+  if (!code) throw new SignInFailure(error === 'access_denied' ? 'access_denied' : 'drive_refused');
   // Counted before we know whether there is a change: that is known only when it is stored.
   const [host, spent] = await Promise.all([changeableHost(app, signIn), countNotifiedChange(app, signIn.hostId, 'change')]);
   if (spent) throw new SignInFailure('rate_limited');

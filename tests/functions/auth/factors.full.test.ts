@@ -151,6 +151,8 @@ describe('a code of an authenticator app', () => {
     const [thief, other] = [await passwordSession(host), await passwordSession(host)];
     const wrong = await wrongCode(host, app);
     for (let n = 0; n < 10; n += 1) expect(said(await prove(thief, { code: wrong }))).toBe('400 factor_not_accepted');
+    const notices = (await stack.messages({ to: host.email })).filter(({ text }) => text.includes('Someone entered many wrong codes'));
+    expect(notices).toHaveLength(1);
     await stack.advance(15 * MINUTE);
     expect((await prove(thief, { code: await appCode(host, app) })).body.error).toContain('in this session');
     expect(said(await prove(other, { code: await appCode(host, app) }))).toBe('200');

@@ -34,7 +34,8 @@ describe('another name of the Host of a sealed will', () => {
 
   it('is announced to no one when it is the same, or without a sealed will', async () => {
     await stack.clearMessages();
-    await rename('Anna Berg');
+    const timezone = 'Europe/Vienna';
+    await answered(200, will.host.ask, 'PUT', '/api/host/profile', { json: { display_name: 'Anna Berg', timezone } });
     const host = await openAccount(stack);
     const [ben] = await nameSurvivors(host, 1);
     await rename('Grete', host);

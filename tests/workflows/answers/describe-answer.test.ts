@@ -64,6 +64,13 @@ describe('the page of a link', () => {
     ]);
   });
 
+  it('says that a second factor protects the account, and that a reset of the own password needs no answer', () => {
+    const reset = { at, until: null, isProtected: true, canDeny: true };
+    const { happenedProtected, nothingToDo, howToDeny } = wordsIn('en').reset;
+    const said = [happenedProtected('23 November 2026, 15:05 (Europe/Vienna)'), nothingToDo, howToDeny];
+    expect(describeOffer(verdictOf('sign-of-life', { reset }) as never, 'en').sentences).toEqual(expect.arrayContaining(said));
+  });
+
   it('says in German that a link has expired, and that a new one can be sent', () => {
     const expired = { does: 'nothing', why: 'link_expired', stale: { host: { profile: { locale: 'de' } } } } as never;
     expect(describeOutcome(expired, 'de')).toEqual({

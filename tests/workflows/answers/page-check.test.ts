@@ -2,8 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
-import { createAnswerPage } from '#platform/answer-page.ts';
-import { findPageFault } from '#workflows/answers/page-check.ts';
+import { createAnswerPage, type PageReply } from '#platform/answer-page.ts';
+import type { App } from '#platform/app.ts';
+import { canHostsAnswer, findPageFault } from '#workflows/answers/page-check.ts';
 
 const TOKEN = '4711.1.mac';
 const html = (token: string) => `<form method="post" action="respond"><input type="hidden" name="token" value="${token}"></form>`;
@@ -19,6 +20,24 @@ describe('the response of the answer page is accepted, or named as a fault:', ()
     ['a redirect', { status: 302, body: html(TOKEN) }, 'status 302'],
     ['nothing', { trouble: 'ECONNREFUSED' }, 'ECONNREFUSED'],
   ])('%s', (_, reply, trouble) => expect(findPageFault(reply, TOKEN)).toBe(trouble));
+});
+
+it.each([
+  ['our page', [], []],
+  ['our page after one fault', ['status 503'], []],
+  ['three faults', ['status 503', 'ECONNREFUSED', 'TooLong'], ['TooLong']],
+])('Hosts can answer unless each of three fetches fails: %s', async (_, troubles, alarms) => {
+  const left = [...troubles];
+  const raised: unknown[] = [];
+  const fetch = async (token: string): Promise<PageReply> => {
+    const trouble = left.shift();
+    return trouble === undefined ? { status: 200, body: html(token) } : { trouble };
+  };
+  const log = { alarm: (_event: string, { trouble }: { trouble: string }) => raised.push(trouble) };
+  const keyring = { key: async () => Buffer.alloc(32) };
+  const app = { answerPage: { fetch }, keyring, log, newId: () => '4711', now: () => new Date('2031-03-11T10:05:00.000Z') };
+  expect(await canHostsAnswer(app as unknown as App)).toBe(alarms.length === 0);
+  expect(raised).toEqual(alarms);
 });
 
 describe('the request for the answer page', () => {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { App } from '#platform/app.ts';
-import { disconnectLostDrives } from '#workflows/drives/disconnect-drive.ts';
+import { grantId } from '#store/grants.ts';
+import type { Change } from '#store/unit-of-work.ts';
+import { disconnectDrive, disconnectLostDrives } from '#workflows/drives/disconnect-drive.ts';
 
 it.each([
   ['are disconnected one after the other, also after a failure', Number.POSITIVE_INFINITY, ['ann', 'ben']],
@@ -15,4 +17,13 @@ it.each([
   const app = { store: { grants: { lost: async () => ['ann', 'ben'], get } }, log: { alarm: () => {} } } as unknown as App;
   await disconnectLostDrives(app, until);
   expect(seen).toEqual(read);
+});
+
+it('the end of a consent is noted on the version of the grant that was read', async () => {
+  const changes: Change[] = [];
+  const grant = { version: 7, data: { hostId: 'ann', endedAt: '2031-03-11T10:00:00.000Z', told: false } };
+  const host = { id: 'ann', storages: [{ id: 'drive', config: 'wrapped' }] };
+  const store = { grants: { get: async () => grant }, hosts: { load: async () => host }, commit: async (change: Change) => changes.push(change) };
+  await disconnectDrive({ store, now: () => new Date() } as unknown as App, grantId('wrapped'));
+  expect(changes.flatMap(({ singles = [] }) => singles)).toEqual([expect.objectContaining({ version: 7, data: { ...grant.data, told: true } })]);
 });

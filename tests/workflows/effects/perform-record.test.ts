@@ -40,3 +40,15 @@ it.each([
   const dynamodb = { SequenceNumber: '1', Keys: marshall({ pk: 'OAUTH#ann', sk: 'GRANT' }), NewImage: marshall({ data }) };
   expect(readEvent({ eventName: 'MODIFY', dynamodb } as TableRecord)).toEqual(event);
 });
+
+const record = (eventName: TableRecord['eventName'], pk: string, data: object): TableRecord => {
+  const image = marshall({ data });
+  return { eventName, dynamodb: { SequenceNumber: '1', Keys: marshall({ pk, sk: 'ROW' }), NewImage: image, OldImage: image } } as TableRecord;
+};
+
+it.each([
+  ['a new effect is performed', 'INSERT', 'OUTBOX#7', { kind: 'effect', id: '7', pending: EARLY }],
+  ['an effect that is postponed or done starts nothing', 'MODIFY', 'OUTBOX#7', undefined],
+  ['a timer moves its schedule', 'MODIFY', 'TIMER#ann', { kind: 'timer', before: EARLY, next: EARLY }],
+  ["a Host's own rows move no schedule", 'MODIFY', 'HOST#ann', undefined],
+] as const)('%s', (_, eventName, pk, event) => expect(readEvent(record(eventName, pk, EARLY))).toEqual(event));
