@@ -1,4 +1,5 @@
 import { type Channel, canonicalContacts } from '#domain/contact.ts';
+import type { DraftDocument } from '#domain/draft.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { after } from '#domain/time.ts';
@@ -58,7 +59,18 @@ export const STORAGE: StorageRecord = {
   createdAt: BEGIN,
 };
 
-export const contactsOf = (...contacts: [Channel, string][]) => canonicalContacts(contacts.map(([type, value]) => ({ type, value })));
+/** Returns a document of a draft. */
+export const document = (id: string, changes: Partial<DraftDocument> = {}): DraftDocument => ({
+  id,
+  filename: `${id}.pdf`,
+  mimeType: 'application/pdf',
+  size: 1,
+  sha256: '00',
+  createdAt: BEGIN,
+  ...changes,
+});
+
+export const contactsOf = (...contacts: (readonly [Channel, string])[]) => canonicalContacts(contacts.map(([type, value]) => ({ type, value })));
 
 /** Returns a Survivor with a confirmed paper and one e-mail address. */
 export const survivor = (name: string, changes: Partial<Survivor> = {}): Survivor => ({
