@@ -7,6 +7,7 @@ import { hasOpened } from '#domain/transfer.ts';
 import { isFrozen, lastReadBack, needsSealing, type Sealing, willCreatedAt } from '#domain/will.ts';
 import { countAuthentication, resealWill, sealWill, startTransfer } from '#domain/will-transitions.ts';
 import { accepted, alive, both, days, messagesOf, news, refused, start, status, told } from '#tests/domain/happenings.ts';
+import { document } from '#tests/domain/profile.ts';
 import {
   BEGIN,
   contextOf,
