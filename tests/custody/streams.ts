@@ -19,8 +19,8 @@ function* chunks(bytes: Uint8Array, size: number): Generator<Uint8Array> {
 }
 
 /** Returns a copy of the bytes with one bit flipped. */
-export function flipped(bytes: Uint8Array, position: number, bit = 0): Uint8Array<ArrayBuffer> {
-  const copy = Uint8Array.from(bytes);
+export function flipped(bytes: Uint8Array, position: number, bit = 0): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(bytes);
   copy[position] = (copy[position] ?? 0) ^ (1 << bit);
   return copy;
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import * as cctv from 'cctv-age';
 import { describe, expect, it } from 'vitest';
 import * as age from '#custody/age.ts';
 import { NONCE_BYTES } from '#custody/age-header.ts';
 import { ENCRYPTED_CHUNK_BYTES, openPayload, type Payload } from '#custody/age-payload.ts';
-import { sha256 } from '#tests/custody/recover-package.ts';
 import { through } from '#tests/custody/streams.ts';
 
 // The public vectors of the age format, made by its author: https://c2sp.org/CCTV/age
@@ -152,4 +152,8 @@ it('each vector is in one of the tables', () => {
 
 function names(list: string): string[] {
   return list.trim().split(/\s+/);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

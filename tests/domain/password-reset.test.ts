@@ -251,11 +251,12 @@ describe('the ids that a session after a reset by e-mail has seen', () => {
   const denied = denyReset(reset, byMail, at)?.next ?? host;
   const withFactor = resetPassword(host, { ...facts, hasSettledFactor: true }, BEGIN).next;
   const unsealed = { ...facts, threshold: undefined };
+  const unnamed = { ...unsealed, showsIds: false };
 
   it.each<[string, Profile, boolean]>([
     ['are not exposed without a reset', host, false],
     ['are exposed by a reset without a sealed will', resetPassword(host, unsealed, BEGIN).next, true],
-    ['are not exposed where no one is named and no passkey could', resetPassword(host, { ...unsealed, showsIds: false }, BEGIN).next, false],
+    ['are not exposed where no one is named and no passkey could name someone', resetPassword(host, unnamed, BEGIN).next, false],
     ['are not exposed by a reset with enough codes', resetPassword(host, { ...facts, codes: 3 }, BEGIN).next, false],
     ['are exposed by a reset', reset, true],
     ['also if a settled factor protects the account', withFactor, true],

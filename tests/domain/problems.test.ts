@@ -12,8 +12,12 @@ import { BEGIN, SEALING, sealedStory, tell } from './story.ts';
 
 const others = [survivor('Clara'), survivor('Daniel')];
 const well: AccountFacts = {
-  ...{ profile: ANN, will: WILL, settings: DEFAULT_SETTINGS, connectors: [connector('sms')], storages: [STORAGE] },
+  profile: ANN,
+  will: WILL,
+  settings: DEFAULT_SETTINGS,
   survivors: [survivor('Ben'), ...others],
+  connectors: [connector('sms')],
+  storages: [STORAGE],
   liveness: sealedStory().state.liveness,
 };
 const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, told: 0 } };

@@ -16,8 +16,8 @@ function answers(asks: string): string {
   const all = asks.split(', ').map((ask, n) => {
     const [minutes, asker = '', purpose] = ask.split(' ');
     const now = at(Number(minutes));
-    const wanted = { id: `code ${n}`, asker, purpose: purpose === 'start' ? 'start' : 'open', isSlow: purpose === 'slow' } as const;
-    const admission = admitCode(sent, wanted, now);
+    const request = { id: `code ${n}`, asker, purpose: purpose === 'start' ? 'start' : 'open', isSlow: purpose === 'slow' } as const;
+    const admission = admitCode(sent, request, now);
     sent = admission.next;
     return admission.admitted ? 'sent' : `in ${between(now, admission.again) / MINUTE}`;
   });

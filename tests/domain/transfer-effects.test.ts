@@ -17,10 +17,9 @@ import {
 const NOW: Instant = '2026-11-21T09:00:00.000Z';
 const at = (hours: number) => later(NOW, hours * HOUR);
 const EVERYBODY = ['ben', 'clara', 'daniel'];
-const START = {
-  ...{ id: 't', hostId: 'host', willId: 'will', revision: 4, generation: 6, threshold: 2, documents: 3 },
-  ...{ survivors: EVERYBODY.map((id) => ({ id, name: id })), startedBy: 'ben', proven: false, fromPending: false, lastCancelledAt: null },
-};
+const SEALED = { revision: 4, generation: 6, threshold: 2, documents: 3, survivors: EVERYBODY.map((id) => ({ id, name: id })) };
+const BY_NAME = { startedBy: 'ben', proven: false, fromPending: false, lastCancelledAt: null };
+const START = { id: 't', hostId: 'host', willId: 'will', ...SEALED, ...BY_NAME };
 const initiate = (changes: object = {}) => initiateTransfer({ ...START, ...changes }, { now: NOW });
 const started = having(initiate().next, { hostNotifiedAt: NOW });
 const proof = (survivor: string) => ({ survivor, at: NOW });
