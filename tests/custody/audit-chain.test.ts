@@ -27,49 +27,44 @@ const chain = fc
   .map(({ host, waiting }) => ({ host, waiting, entries: extendChain(emptyChain(host), waiting) }));
 
 const isIntact = (host: string, entries: readonly ChainedEntry[]) => verifyChain(emptyChain(host), entries).intact;
+/** Checks a rule for any chain, with a number from which `at` makes a place in it. */
+const forAnyChain = (check: (one: { host: string; waiting: WaitingEntry[]; entries: ChainedEntry[] }, place: number) => void) =>
+  fc.assert(fc.property(chain, fc.nat(), check));
 const at = <T>(list: readonly T[], place: number): number => place % list.length;
 
 describe('the chain of a Host', () => {
   it('is intact, and can be checked from any entry on', () => {
-    fc.assert(
-      fc.property(chain, fc.nat(), ({ host, entries }, place) => {
-        const last = entries.at(-1);
-        expect(verifyChain(emptyChain(host), entries)).toEqual({ intact: true, head: { number: entries.length, hash: last?.hash } });
-        const from = entries[at(entries, place)];
-        if (from) expect(verifyChain({ number: from.number, hash: from.hash }, entries.slice(from.number)).intact).toBe(true);
-      }),
-    );
+    forAnyChain(({ host, entries }, place) => {
+      const last = entries.at(-1);
+      expect(verifyChain(emptyChain(host), entries)).toEqual({ intact: true, head: { number: entries.length, hash: last?.hash } });
+      const from = entries[at(entries, place)];
+      if (from) expect(verifyChain({ number: from.number, hash: from.hash }, entries.slice(from.number)).intact).toBe(true);
+    });
   });
 
   it('is the same, however its entries were split over appends', () => {
-    fc.assert(
-      fc.property(chain, fc.nat(), ({ host, waiting, entries }, place) => {
-        const first = extendChain(emptyChain(host), waiting.slice(0, at(waiting, place)));
-        const { number, hash } = first.at(-1) ?? emptyChain(host);
-        expect([...first, ...extendChain({ number, hash }, waiting.slice(first.length))]).toEqual(entries);
-      }),
-    );
+    forAnyChain(({ host, waiting, entries }, place) => {
+      const first = extendChain(emptyChain(host), waiting.slice(0, at(waiting, place)));
+      const { number, hash } = first.at(-1) ?? emptyChain(host);
+      expect([...first, ...extendChain({ number, hash }, waiting.slice(first.length))]).toEqual(entries);
+    });
   });
 
   it('shows an entry that was removed, unless it was the last', () => {
-    fc.assert(
-      fc.property(chain, fc.nat(), ({ host, entries }, place) => {
-        const removed = at(entries.slice(1), place);
-        expect(verifyChain(emptyChain(host), entries.toSpliced(removed, 1))).toEqual({ intact: false, number: removed + 1 });
-      }),
-    );
+    forAnyChain(({ host, entries }, place) => {
+      const removed = at(entries.slice(1), place);
+      expect(verifyChain(emptyChain(host), entries.toSpliced(removed, 1))).toEqual({ intact: false, number: removed + 1 });
+    });
   });
 
   it('shows two entries that were exchanged, also with their numbers', () => {
-    fc.assert(
-      fc.property(chain, fc.nat(), ({ host, entries }, place) => {
-        const first = at(entries.slice(1), place);
-        const [a, b] = [entries[first], entries[first + 1]];
-        if (!a || !b) throw new Error('A chain has three entries.');
-        expect(isIntact(host, entries.toSpliced(first, 2, b, a))).toBe(false);
-        expect(isIntact(host, entries.toSpliced(first, 2, { ...b, number: a.number }, { ...a, number: b.number }))).toBe(false);
-      }),
-    );
+    forAnyChain(({ host, entries }, place) => {
+      const first = at(entries.slice(1), place);
+      const [a, b] = [entries[first], entries[first + 1]];
+      if (!a || !b) throw new Error('A chain has three entries.');
+      expect(isIntact(host, entries.toSpliced(first, 2, b, a))).toBe(false);
+      expect(isIntact(host, entries.toSpliced(first, 2, { ...b, number: a.number }, { ...a, number: b.number }))).toBe(false);
+    });
   });
 
   it('shows an entry that was altered, also if its own hash was made to fit', () => {
@@ -127,63 +122,49 @@ describe('a page of the chain of a Host', () => {
     const oldest = found.at(-1)?.number ?? 1;
     return found.length < page.most || oldest === 1 || areWhole(stored, { ...page, before: oldest });
   };
-  const parts = [chain.map(({ entries }) => young(entries)), fc.integer({ min: 1, max: 15 }), fc.nat()] as const;
+  const youngEntries = chain.map(({ entries }) => young(entries));
+  const forAnyPage = (check: (entries: ChainedEntry[], most: number, place: number) => void) =>
+    fc.assert(fc.property(youngEntries, fc.integer({ min: 1, max: 15 }), fc.nat(), check));
 
   it('is whole, from the newest entry to the first', () => {
-    fc.assert(
-      fc.property(...parts, (entries, most, _) => {
-        expect(areWhole(entries, expected(entries, { most }))).toBe(true);
-      }),
-    );
+    forAnyPage((entries, most) => {
+      expect(areWhole(entries, expected(entries, { most }))).toBe(true);
+    });
   });
 
   it('is not whole without the first entries or without any, unless they can be older than ten years', () => {
-    fc.assert(
-      fc.property(...parts, (entries, most, place) => {
-        const left = entries.slice(1 + at(entries, place));
-        expect(areWhole(left, expected(entries, { most }))).toBe(false);
-        expect(areWhole(left, expected(entries, { most, now: keptUntil(SINCE) }))).toBe(true);
-      }),
-    );
+    forAnyPage((entries, most, place) => {
+      const left = entries.slice(1 + at(entries, place));
+      expect(areWhole(left, expected(entries, { most }))).toBe(false);
+      expect(areWhole(left, expected(entries, { most, now: keptUntil(SINCE) }))).toBe(true);
+    });
   });
 
   it('is not whole without the last entries, nor with more than the head counts', () => {
-    fc.assert(
-      fc.property(...parts, (entries, most, place) => {
-        const left = entries.slice(0, 1 + at(entries.slice(1), place));
-        expect(areWhole(left, expected(entries, { most }))).toBe(false);
-        expect(areWhole(entries, expected(left, { most }))).toBe(false);
-      }),
-    );
+    forAnyPage((entries, most, place) => {
+      const left = entries.slice(0, 1 + at(entries.slice(1), place));
+      expect(areWhole(left, expected(entries, { most }))).toBe(false);
+      expect(areWhole(entries, expected(left, { most }))).toBe(false);
+    });
   });
 
   it('is not whole if the chain was deleted and began again, or ends in another one', () => {
-    fc.assert(
-      fc.property(...parts, (entries, most, place) => {
-        const again = extendChain(
-          emptyChain('ada'),
-          entries.slice(1 + at(entries.slice(1), place)).filter((one) => one.at > SINCE),
-        );
-        fc.pre(again.length > 0);
-        expect(areWhole(again, expected(again, { most }))).toBe(false);
-        const head = { number: entries.length, hash: firstLink('bob') };
-        expect(areWhole(entries, expected(entries, { most, head }))).toBe(false);
-      }),
-    );
+    forAnyPage((entries, most, place) => {
+      const left = entries.slice(1 + at(entries.slice(1), place)).filter((one) => one.at > SINCE);
+      const again = extendChain(emptyChain('ada'), left);
+      fc.pre(again.length > 0);
+      expect(areWhole(again, expected(again, { most }))).toBe(false);
+      const head = { number: entries.length, hash: firstLink('bob') };
+      expect(areWhole(entries, expected(entries, { most, head }))).toBe(false);
+    });
   });
 });
 
 /** Computed with another program: this format is a promise to everyone who has a copy of their history. */
 it('hashes an entry as the documentation says', () => {
-  const [entry] = extendChain(emptyChain('ada'), [
-    {
-      id: 'r-0',
-      at: instant(new Date('2026-11-23T08:00:00Z')),
-      event: 'message',
-      by: 'service',
-      facts: { to: 'host', name: 'Zoë', check: 3, a: null },
-    },
-  ]);
+  const facts = { to: 'host', name: 'Zoë', check: 3, a: null };
+  const waiting: WaitingEntry = { id: 'r-0', at: instant(new Date('2026-11-23T08:00:00Z')), event: 'message', by: 'service', facts };
+  const [entry] = extendChain(emptyChain('ada'), [waiting]);
   if (!entry) throw new Error('There is one entry.');
   const previous = createHash('sha256').update('will-audit/1 ada').digest('hex');
   const text = `{"at":"2026-11-23T08:00:00.000Z","by":"service","event":"message","facts":{"a":null,"check":3,"name":"Zoë","to":"host"},"id":"r-0","number":1,"previous":"${previous}"}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { type ContextIds, createEnvelope, type Envelope, encryptionContext } fro
 import type { KeyPurpose } from '#custody/key-purposes.ts';
 import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import { kmsServer } from '#tests/custody/kms-server.ts';
+import { flipped } from '#tests/custody/streams.ts';
 
 const contacts = 'ab'.repeat(32);
 const hashed = (name: string, id: string) =>
@@ -18,19 +19,14 @@ const hashed = (name: string, id: string) =>
 const credentials = { accessKeyId: 'x', secretAccessKey: 'x' };
 const base = { v: '1', stage: 'test' };
 const [host, survivor, transfer] = ['host-1', 'ann', 't-1'];
+const hashes = { host: hashed('host', host), survivor: hashed('survivor', survivor) };
 
 const cases: [KeyPurpose, ContextIds, Record<string, string>][] = [
-  ['survivor-key', { host, survivor, contacts }, { host: hashed('host', host), survivor: hashed('survivor', survivor), contacts }],
+  ['survivor-key', { host, survivor, contacts }, { ...hashes, contacts }],
   [
     'released-share',
     { host, transfer, survivor, revision: 2, generation: 3 },
-    {
-      host: hashed('host', host),
-      transfer: hashed('transfer', transfer),
-      survivor: hashed('survivor', survivor),
-      revision: '2',
-      generation: '3',
-    },
+    { ...hashes, transfer: hashed('transfer', transfer), revision: '2', generation: '3' },
   ],
   ['sealing', { host, revision: 2 }, { host: hashed('host', host), revision: '2' }],
   ['package-key', { host }, { host: hashed('host', host) }],
@@ -57,26 +53,17 @@ describe.each(cases)('the context of %s', (purpose, ids, expected) => {
   });
 });
 
+const [address, noHash] = ['ann@example.org', 'contacts must be a hex SHA-256.'];
 it.each<[string, KeyPurpose, ContextIds, string]>([
-  ['an address instead of the hash of contacts', 'survivor-key', { host, survivor, contacts: 'ann@example.org' }, 'contacts must be a hex SHA-256.'],
-  [
-    'an address before the hash of contacts',
-    'survivor-key',
-    { host, survivor, contacts: `ann@example.org${contacts}` },
-    'contacts must be a hex SHA-256.',
-  ],
-  [
-    'an address after the hash of contacts',
-    'survivor-key',
-    { host, survivor, contacts: `${contacts}ann@example.org` },
-    'contacts must be a hex SHA-256.',
-  ],
+  ['an address instead of the hash of contacts', 'survivor-key', { host, survivor, contacts: address }, noHash],
+  ['an address before the hash of contacts', 'survivor-key', { host, survivor, contacts: address + contacts }, noHash],
+  ['an address after the hash of contacts', 'survivor-key', { host, survivor, contacts: contacts + address }, noHash],
   ['a number instead of a Host', 'sealing', { host: 1, revision: 2 }, 'host must be a non-empty string.'],
   ['a revision as a text', 'sealing', { host, revision: '2' }, 'revision must be a non-negative whole number.'],
   ['a negative revision', 'sealing', { host, revision: -1 }, 'revision must be a non-negative whole number.'],
-])('%s never reaches the context', (_, purpose, ids, message) =>
-  expect(() => encryptionContext('test', purpose, ids)).toThrow(new TypeError(message)),
-);
+])('%s never reaches the context', (_, purpose, ids, message) => {
+  expect(() => encryptionContext('test', purpose, ids)).toThrow(new TypeError(message));
+});
 
 it('the first revision is number 0', () => expect(encryptionContext('test', 'sealing', { host, revision: 0 })).toMatchObject({ revision: '0' }));
 
@@ -84,18 +71,16 @@ describe('an envelope', () => {
   const server = kmsServer();
   let kms: KMSClient;
   let envelope: Envelope;
-  const open = (stage: string, custodyKeyId = 'custody', operationsKeyId = 'operations') =>
-    createEnvelope(kms, { stage, custodyKeyId, operationsKeyId });
+  const open = (stage: string, custodyKeyId = 'custody', operationsKeyId = 'operations', client = kms) =>
+    createEnvelope(client, { stage, custodyKeyId, operationsKeyId });
 
+  async function clientOf(kmsLike: Server): Promise<KMSClient> {
+    await once(kmsLike.listen(0, '127.0.0.1'), 'listening');
+    const { port } = kmsLike.address() as AddressInfo; // listens on a port, not on a pipe
+    return new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
+  }
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
-    kms = new KMSClient({
-      region: 'eu-central-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      credentials,
-      maxAttempts: 1,
-    });
+    kms = await clientOf(server);
     envelope = open('test');
   });
   afterAll(() => {
@@ -129,14 +114,12 @@ describe('an envelope', () => {
   it('encrypts a string as UTF-8', async () => {
     const wrapped = await envelope.encrypt('package-key', { host }, 'Schlüssel');
     expect((await envelope.decrypt('package-key', { host }, wrapped)).toString('utf8')).toBe('Schlüssel');
-    expect(await envelope.decrypt('package-key', { host }, await envelope.encrypt('package-key', { host }, Uint8Array.of(0xff)))).toEqual(
-      Buffer.of(0xff),
-    );
+    const invalid = await envelope.encrypt('package-key', { host }, Uint8Array.of(0xff));
+    expect(await envelope.decrypt('package-key', { host }, invalid)).toEqual(Buffer.of(0xff));
   });
 
   it('with one flipped bit is refused', async () => {
-    const wrapped = Buffer.from(await envelope.encrypt('package-key', { host }, secret), 'base64');
-    wrapped.writeUInt8(wrapped.readUInt8(50) ^ 1, 50);
+    const wrapped = flipped(Buffer.from(await envelope.encrypt('package-key', { host }, secret), 'base64'), 50);
     await expect(envelope.decrypt('package-key', { host }, wrapped.toString('base64'))).rejects.toMatchObject(altered);
   });
 
@@ -159,12 +142,11 @@ describe('an envelope', () => {
     });
     it('with a flipped bit in any of its parts is refused', async () => {
       const parts = (await wrapped()).split('.').map((part) => Buffer.from(part, 'base64'));
-      for (const part of parts) {
+      for (const [i, part] of parts.entries()) {
         for (const at of [50, part.length - 1]) {
-          part.writeUInt8(part.readUInt8(at) ^ 1, at);
-          const text = parts.map((one) => one.toString('base64')).join('.');
+          const damaged = parts.with(i, flipped(part, at));
+          const text = damaged.map((one) => one.toString('base64')).join('.');
           await expect(envelope.decrypt('storage-config', ids, text)).rejects.toMatchObject(altered);
-          part.writeUInt8(part.readUInt8(at) ^ 1, at);
         }
       }
     });
@@ -185,17 +167,14 @@ describe('an envelope', () => {
   });
 
   it('contains at most 32 KB', async () => {
-    await expect(envelope.encrypt('package-key', { host }, new Uint8Array(32_769))).rejects.toThrow(
-      new RangeError('A wrapped secret can have at most 32768 bytes.'),
-    );
+    const tooLong = new RangeError('A wrapped secret can have at most 32768 bytes.');
+    await expect(envelope.encrypt('package-key', { host }, new Uint8Array(32_769))).rejects.toThrow(tooLong);
   });
 
   it('is never empty: a reply of KMS without bytes is an error', async () => {
-    const silent = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo; // listens on a port, not on a pipe
-    const client = new KMSClient({ region: 'eu-central-1', endpoint: `http://127.0.0.1:${port}`, credentials, maxAttempts: 1 });
-    const { encrypt, decrypt } = createEnvelope(client, { stage: 'test', custodyKeyId: 'custody', operationsKeyId: 'operations' });
+    const silent = createServer((_request, response) => response.end('{}'));
+    const client = await clientOf(silent);
+    const { encrypt, decrypt } = open('test', 'custody', 'operations', client);
     await expect(encrypt('package-key', { host }, secret)).rejects.toThrow('The reply of KMS contains no bytes.');
     await expect(decrypt('package-key', { host }, secret.toString('base64'))).rejects.toThrow('The reply of KMS contains no bytes.');
     client.destroy();

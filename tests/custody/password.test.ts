@@ -51,16 +51,8 @@ it.each([
   [19456, 1],
 ])('a hash of a lower cost (%i KiB, %i passes) still matches, and is reported as outdated', async (memorySize, iterations) => {
   const salt = new Uint8Array(16).fill(1);
-  const weak = await argon2id({
-    password: 'old',
-    salt,
-    secret,
-    memorySize,
-    iterations,
-    parallelism: 1,
-    hashLength: 32,
-    outputType: 'encoded',
-  });
+  const cost = { memorySize, iterations, parallelism: 1, hashLength: 32 };
+  const weak = await argon2id({ password: 'old', salt, secret, ...cost, outputType: 'encoded' });
   expect(await verifyPassword(weak, 'old', secret)).toEqual({ matches: true, outdated: true });
   expect(await verifyPassword(weak, 'new', secret)).toEqual({ matches: false, outdated: false });
 });

@@ -78,17 +78,9 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
   });
 
   it.each<[string, () => unknown, string]>([
-    [
-      'a document replaced under the right recipient',
-      async () => write(folder, 'package/d0.age', await encryptBytes(sealer.recipient, Buffer.from('x'))),
-      'STOP: d0.age',
-    ],
+    ['a document replaced under the right recipient', replaceDocument, 'STOP: d0.age'],
     ['a changed manifest', () => change('package/manifest.10.json', (text) => text.replace('2026-11', '2026-10')), 'STOP: the manifest'],
-    [
-      'a changed signature',
-      () => change('package/manifest.10.json.sig', (text) => `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`),
-      'Verification Failure',
-    ],
+    ['a changed signature', () => change('package/manifest.10.json.sig', otherFirst), 'Verification Failure'],
   ])('stops at %s', async (_, tamper, saying) => {
     giveKeys(0, 1, 2);
     await tamper();
@@ -98,6 +90,10 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     expect(said).not.toContain('filename');
   });
 
+  const otherFirst = (text: string): string => `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`;
+  async function replaceDocument(): Promise<void> {
+    write(folder, 'package/d0.age', await encryptBytes(sealer.recipient, Buffer.from('x')));
+  }
   const change = (path: string, by: (text: string) => string): void => {
     const before = readFileSync(join(folder, path), 'utf8');
     expect(by(before)).not.toBe(before);
@@ -127,11 +123,8 @@ describe('the printed paper', () => {
   });
 
   it('fits the width of a page', () => {
-    expect(
-      paperOf(0)
-        .split('\n')
-        .filter((line) => line.length > 96),
-    ).toEqual([]);
+    const lines = paperOf(0).split('\n');
+    expect(lines.filter((line) => line.length > 96)).toEqual([]);
   });
 
   it('prints the same lines as docs/recovery.md', () => {

@@ -7,6 +7,7 @@ import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import { sampleCombinations } from '#custody/share-choices.ts';
 import { combineShares, type NewShare, readShareFile, type ShareLabel, shareFile } from '#custody/shares.ts';
 import { splitIdentity, verifyShares } from '#custody/split-identity.ts';
+import { flipped } from '#tests/custody/streams.ts';
 
 const { identity, recipient } = await newIdentity();
 const label: ShareLabel = { package: 'p4ckage', generation: 7, k: 3, n: 5 };
@@ -34,10 +35,8 @@ describe.each(pairs)('%i of %i shares', (k, n) => {
     const own = { ...label, k, n };
     const split = await splitIdentity(identity, own);
     const whole = { label: own, recipient, commitments: split.map((share) => share.commitment) };
-    const shuffled = fc.shuffledSubarray(
-      split.map(({ share }) => share),
-      { minLength: k, maxLength: k },
-    );
+    const all = split.map(({ share }) => share);
+    const shuffled = fc.shuffledSubarray(all, { minLength: k, maxLength: k });
     await fc.assert(
       fc.asyncProperty(shuffled, async (chosen) => {
         expect(await combineShares(chosen, whole)).toBe(identity);
@@ -53,12 +52,8 @@ describe.each(pairs)('%i of %i shares', (k, n) => {
 });
 
 it('more shares than needed also open, and shares may be Buffers', async () => {
-  expect(
-    await combineShares(
-      shares.map((share) => Buffer.from(share)),
-      expected,
-    ),
-  ).toBe(identity);
+  const buffers = shares.map((share) => Buffer.from(share));
+  expect(await combineShares(buffers, expected)).toBe(identity);
   expect(shares[0]?.some((byte) => byte !== 0)).toBe(true); // the caller's shares are left alone
 });
 
@@ -66,7 +61,6 @@ describe('shares that do not open', async () => {
   const changed = (position: number, change: (share: Uint8Array) => Uint8Array) =>
     pick(0, 1, 2).map((share, i) => (i === position ? change(share.slice()) : share));
   const withCoordinate = (x: number) => (share: Uint8Array) => share.with(share.length - 1, x);
-  const withAnotherByte = (share: Uint8Array) => share.with(0, (share[0] ?? 0) ^ 1);
   const firstCoordinate = shares[0]?.at(-1) ?? 0;
   const [ofAnotherSplit] = await splitIdentity(identity, label);
 
@@ -79,7 +73,7 @@ describe('shares that do not open', async () => {
     ['one with the coordinate 0', changed(0, withCoordinate(0)), 'A share is forged.'],
     ['one that is too short', changed(0, (share) => share.subarray(1)), 'A share has the wrong length.'],
     ['one that is too long', changed(0, (share) => Uint8Array.of(1, ...share)), 'A share has the wrong length.'],
-    ['one with another content', changed(0, withAnotherByte), unfit],
+    ['one with another content', changed(0, (share) => flipped(share, 0)), unfit],
     ['one of another split', changed(0, () => withCoordinate(firstCoordinate)(ofAnotherSplit?.share ?? new Uint8Array(0))), unfit],
     ['shares of another identity', (await splitIdentity((await newIdentity()).identity, label)).map(({ share }) => share), unfit],
   ])('%s, even with matching commitments', async (_, forged, message) => {
@@ -90,10 +84,7 @@ describe('shares that do not open', async () => {
     const target = new TextEncoder().encode((await newIdentity()).identity);
     const forged = [...pick(0, 1), Uint8Array.of(...target, 0)];
     expect(await combine(forged.map((share) => new Uint8Array(share)))).toEqual(target); // the library accepts it
-    await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({
-      code: 'shares_do_not_open',
-      message: 'A share is forged.',
-    });
+    await expect(combineShares(forged, asIfMade(forged))).rejects.toMatchObject({ code: 'shares_do_not_open', message: 'A share is forged.' });
   });
 });
 
@@ -109,9 +100,7 @@ describe('a share that does not belong to the set', () => {
   it('is named by its position if one of its bits is flipped', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(2), fc.nat(73), fc.nat(7), async (position, offset, bit) => {
-        const chosen = pick(0, 1, 2).map((share) => share.slice());
-        const altered = chosen[position];
-        if (altered) altered[offset] = (altered[offset] ?? 0) ^ (1 << bit);
+        const chosen = pick(0, 1, 2).map((share, i) => (i === position ? flipped(share, offset, bit) : share));
         await expect(combineShares(chosen, expected)).rejects.toMatchObject({
           code: 'share_altered',
           details: [{ path: `shares.${position}`, message: expect.stringContaining(`Share ${position + 1} `) }],
@@ -125,39 +114,29 @@ describe('a share that does not belong to the set', () => {
 describe('the proof of new shares', () => {
   it('accepts the shares of one split', () => verifyShares(made, label, recipient));
 
-  it.each<[string, string, () => Promise<[NewShare[], ShareLabel, string]>]>([
+  type Given = [NewShare[], ShareLabel, string];
+  const wrongLast = made.slice(4).map((share) => ({ ...share, commitment: '00' }));
+  it.each<[string, string, () => Promise<Given>]>([
     ['another recipient', 'shares_do_not_open', async () => [made, label, (await newIdentity()).recipient]],
     ['a missing share', 'shares_do_not_open', async () => [made.slice(1), label, recipient]],
     ['an additional share', 'shares_do_not_open', async () => [[...made, ...made.slice(0, 1)], label, recipient]],
-    [
-      'a wrong commitment',
-      'share_altered',
-      async () => [made.map((share, i) => (i === 4 ? { ...share, commitment: '00' } : share)), label, recipient],
-    ],
-    [
-      'one share of another split among ten',
-      'shares_do_not_open',
-      async () => {
-        const ten = { ...label, n: 10 };
-        const [good, [bad]] = [await splitIdentity(identity, ten), await splitIdentity(identity, ten)];
-        return [bad ? [...good.slice(0, 9), bad] : [], ten, recipient];
-      },
-    ],
-    [
-      'shares that need all of them, if the label promises fewer',
-      'shares_do_not_open',
-      async () => {
-        const [promised, all] = [
-          { ...label, k: 2, n: 3 },
-          { ...label, k: 3, n: 3 },
-        ];
-        const split = await splitIdentity(identity, all);
-        return [split.map(({ share }) => ({ share, commitment: commitment(promised, share) })), promised, recipient];
-      },
-    ],
+    ['a wrong commitment', 'share_altered', async () => [[...made.slice(0, 4), ...wrongLast], label, recipient]],
+    ['one share of another split among ten', 'shares_do_not_open', mixed],
+    ['shares that need all of them, if the label promises fewer', 'shares_do_not_open', promisedFewer],
   ])('fails for %s', async (_, code, given) => {
     await expect(verifyShares(...(await given()))).rejects.toMatchObject({ code });
   });
+
+  async function mixed(): Promise<Given> {
+    const ten = { ...label, n: 10 };
+    const [good, [bad]] = [await splitIdentity(identity, ten), await splitIdentity(identity, ten)];
+    return [bad ? [...good.slice(0, 9), bad] : [], ten, recipient];
+  }
+  async function promisedFewer(): Promise<Given> {
+    const promised = { ...label, k: 2, n: 3 };
+    const split = await splitIdentity(identity, { ...label, k: 3, n: 3 });
+    return [split.map(({ share }) => ({ share, commitment: commitment(promised, share) })), promised, recipient];
+  }
 
   it('says that shares are missing', async () => {
     await expect(verifyShares(made.slice(1), label, recipient)).rejects.toMatchObject({ message: 'The number of shares is wrong.' });
@@ -199,15 +178,9 @@ describe('a share file', () => {
 
   it('is one line of JSON that a person can read', () => {
     expect(text.endsWith('}\n')).toBe(true);
-    expect(JSON.parse(text)).toEqual({
-      format: 'will-share/1',
-      package: 'p4ckage',
-      generation: 7,
-      k: 3,
-      n: 5,
-      share: Buffer.from(first.share).toString('hex'),
-      commitment: first.commitment,
-    });
+    const share = Buffer.from(first.share).toString('hex');
+    const { commitment } = first;
+    expect(JSON.parse(text)).toEqual({ format: 'will-share/1', package: 'p4ckage', generation: 7, k: 3, n: 5, share, commitment });
   });
 
   it('can be read', () => expect(readShareFile(Buffer.from(text))).toEqual({ label, ...first }));
@@ -235,11 +208,7 @@ describe('a share file', () => {
     ['two lines', text + text],
     ['a byte order mark', `\uFEFF${text}`],
   ])('is refused with %s, without quoting it', (_, given) => {
-    expect(() => readShareFile(Buffer.from(given))).toThrow(
-      expect.objectContaining({
-        code: 'share_altered',
-        message: 'A share of the key was altered, so the will was not opened. Please contact the service.',
-      }),
-    );
+    const message = 'A share of the key was altered, so the will was not opened. Please contact the service.';
+    expect(() => readShareFile(Buffer.from(given))).toThrow(expect.objectContaining({ code: 'share_altered', message }));
   });
 });

@@ -18,6 +18,13 @@ function* chunks(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let offset = 0; offset < bytes.length; offset += size) yield bytes.subarray(offset, offset + size);
 }
 
+/** Returns a copy of the bytes with one bit flipped. */
+export function flipped(bytes: Uint8Array, position: number, bit = 0): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(bytes);
+  copy[position] = (copy[position] ?? 0) ^ (1 << bit);
+  return copy;
+}
+
 /** Returns bytes that look random and are the same in every run. */
 export function sample(size: number): Uint8Array {
   const bytes = new Uint8Array(size);

@@ -13,7 +13,8 @@ import {
 } from '#domain/account.ts';
 import { endSession, type Profile } from '#domain/host.ts';
 import { DAY } from '#domain/time.ts';
-import { BEGIN, ANN as host, later } from './profile.ts';
+import { ANN as host, later } from './profile.ts';
+import { BEGIN } from './story.ts';
 
 const moved = changeEmail(host, 'new@example.com', 'second', BEGIN).next;
 const settledDown = verifyEmail(moved, BEGIN);

@@ -3,19 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { checkLifeLink } from '#domain/answer.ts';
 import { pendingCheck } from '#domain/liveness.ts';
 import { openingOrWait } from '#domain/opening.ts';
-import { after, between, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { hasOpened, isRunning, type Transfer } from '#domain/transfer.ts';
-import { BEGIN, contextOf, messagesTo, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
+import { between, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { hasOpened, isRunning } from '#domain/transfer.ts';
+import { alive, day, days, everyone, history, hours, messagesOf, start, transferOf } from '#tests/domain/happenings.ts';
+import { contextOf, messagesTo, nextTimerAt, type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
-const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
-const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
-const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
 const mail = { kind: 'check-accepted', route: 'mail' } as const;
 const sms = { kind: 'check-accepted', route: 'sms', channel: 'sms' } as const;
 const mailBack = { kind: 'check-bounced', route: 'mail' } as const;
 const smsBack = { kind: 'check-bounced', route: 'sms' } as const;
 const checkOf = (story: Story) => pendingCheck(story.state.liveness);
-const history = (story: Story) => [...new Map(story.checks.map((check) => [check.number, check])).values()];
+const opening = (story: Story) => openingOrWait(transferOf(story), contextOf(story));
 /** A check that was sent on day 30. */
 const asked = tell(sealedStory(), days(30));
 
@@ -32,8 +30,11 @@ describe('a check whose mail came back', () => {
     const again = tell(asked, mail, hours(37), mailBack, hours(1), sms);
     expect(checkOf(again)).toMatchObject({ sentAt: day(31, 14), channel: 'sms', answerBy: day(34, 14) });
     const reminded = tell(again, days(3));
-    const keys = reminded.effects.flatMap((effect) => (effect.kind === 'message' && effect.template === 'liveness-reminder' ? effect.key : []));
-    expect(keys).toEqual(['check/1/reminder/1/host', 'check/1/bounce-1/reminder/1/host', 'check/1/bounce-1/reminder/2/host']);
+    expect(messagesOf('liveness-reminder', reminded.effects).map(({ key }) => key)).toEqual([
+      'check/1/reminder/1/host',
+      'check/1/bounce-1/reminder/1/host',
+      'check/1/bounce-1/reminder/2/host',
+    ]);
     expect(history(reminded)).toMatchObject([{ status: 'missed', sentAt: day(31, 14), channel: 'sms' }]);
   });
 
@@ -66,7 +67,7 @@ describe('a check whose mail came back', () => {
     expect(tell(back, smsBack).state).toEqual(back.state);
     const sent = tell(asked, mail);
     expect(tell(sent, { ...mailBack, number: 7 }).state).toEqual(sent.state);
-    const answered = tell(sent, { kind: 'sign-of-life' });
+    const answered = tell(sent, alive);
     expect(tell(answered, { ...mailBack, number: 1 }).state).toEqual(answered.state);
   });
 });
@@ -123,10 +124,8 @@ describe('a missed check whose mail comes back late', () => {
 });
 
 describe('a missed check that has made the will pending, whose mail comes back late', () => {
-  const start = { kind: 'transfer-started', survivor: 'ben' } as const;
   const noticed = { kind: 'notice-accepted', route: 'mail' } as const;
   const back = { ...mailBack, number: 1 } as const;
-  const opening = ({ state, ...story }: Story) => openingOrWait(state.transfer as Transfer, contextOf({ state, ...story }));
   const pending = tell(sealedStory({ hcrac: 1 }), days(30), mail, days(3));
   const lost = tell(pending, days(2), back);
 
@@ -146,13 +145,10 @@ describe('a missed check that has made the will pending, whose mail comes back l
     ['opens a week after a start if all comes back after it', [start, noticed, { kind: 'notice-bounced', route: 'mail' }, hours(5), back], day(40)],
     ['opens 48 hours after a start if only the check comes back', [start, noticed, hours(5), back], day(35)],
     ['opens 48 hours after a start if another channel has accepted the check', [start, hours(5), smsBack], day(35)],
-  ])('%s', (_, events, at) => {
-    expect(opening(tell(pending, ...events))).toBe(at);
-  });
+  ])('%s', (_, events, at) => expect(opening(tell(pending, ...events))).toBe(at));
 
   it('changes nothing once the documents are open', () => {
-    const proofs = SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated', survivor: id }) as const);
-    const open = tell(pending, start, ...proofs, days(2));
+    const open = tell(pending, start, ...everyone, days(2));
     expect(open.state.will.status).toBe('accessible');
     expect(tell(open, back).state.transfer).toEqual(open.state.transfer);
   });
@@ -164,16 +160,14 @@ describe('a missed check that has made the will pending, whose mail comes back l
   });
 
   it('means nothing after a sign of life', () => {
-    const alive = tell(pending, { kind: 'sign-of-life' });
-    expect(tell(alive, back).state).toEqual(alive.state);
+    const answered = tell(pending, alive);
+    expect(tell(answered, back).state).toEqual(answered.state);
   });
 });
 
 describe('the notice of a start that came back', () => {
-  const start = { kind: 'transfer-started', survivor: 'ben' } as const;
   const told = (route: string) => ({ kind: 'notice-accepted', route }) as const;
   const back = (route: string) => ({ kind: 'notice-bounced', route }) as const;
-  const opening = (story: Story) => openingOrWait(story.state.transfer as Transfer, contextOf(story));
   const started = tell(sealedStory(), start);
 
   it.each<[string, StoryEvent[], Instant]>([
@@ -192,8 +186,7 @@ describe('the notice of a start that came back', () => {
   });
 
   it('changes nothing once the documents are open, and nothing of a later start', () => {
-    const proofs = SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated', survivor: id }) as const);
-    const open = tell(started, told('mail'), ...proofs, days(2));
+    const open = tell(started, told('mail'), ...everyone, days(2));
     expect(open.state.will.status).toBe('accessible');
     expect(tell(open, back('mail')).state).toEqual(open.state);
     const again = tell(started, told('first mail'), days(33), start, told('second mail'));
@@ -266,34 +259,33 @@ describe('whatever comes back, in whatever order,', () => {
     const happening: fc.Arbitrary<StoryEvent> = fc.oneof(
       { weight: 4, arbitrary: route.map((name) => ({ kind: 'notice-accepted' as const, route: name })) },
       { weight: 4, arbitrary: route.map((name) => ({ kind: 'notice-bounced' as const, route: name })) },
-      { weight: 3, arbitrary: fc.constantFrom(...SURVIVORS).map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id })) },
+      { weight: 3, arbitrary: fc.constantFrom(...everyone) },
       { weight: 4, arbitrary: time },
     );
     const seen = { moved: 0, opened: 0, held: 0 };
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 30, size: 'max' }), (all) => {
-        let story = tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben' });
+        let story = tell(sealedStory(), start);
         const kept = new Map<string, Instant>();
         for (const one of all) {
           const { transfer: before } = story.state;
           if (!before || !isRunning(before) || hasOpened(before.state)) return;
-          const planned = openingOrWait(before, contextOf(story));
+          const planned = opening(story);
           if (one.kind === 'notice-accepted' && !kept.has(one.route ?? '')) kept.set(one.route ?? '', story.now);
           if (one.kind === 'notice-bounced') kept.delete(one.route);
           story = tell(story, one);
-          const { transfer } = story.state;
-          if (!transfer) throw new Error('The transfer is gone.');
-          if (hasOpened(transfer.state)) {
+          const { state } = transferOf(story);
+          if (hasOpened(state)) {
             // Only time and the last authentication open it.
             expect(one.kind).not.toBe('notice-bounced');
             seen.opened += 1;
             continue;
           }
-          expect(transfer.state.hostNotifiedAt).toBe([...kept.values()].sort()[0] ?? null);
+          expect(state.hostNotifiedAt).toBe([...kept.values()].sort()[0] ?? null);
           if (one.kind !== 'notice-bounced') continue;
-          expect(openingOrWait(transfer, contextOf(story)) >= planned, 'not earlier').toBe(true);
-          if (openingOrWait(transfer, contextOf(story)) > planned) seen.moved += 1;
-          if (transfer.state.waitsUntil) seen.held += 1;
+          expect(opening(story) >= planned, 'not earlier').toBe(true);
+          if (opening(story) > planned) seen.moved += 1;
+          if (state.waitsUntil) seen.held += 1;
         }
       }),
       { seed: 1, numRuns: 800 },

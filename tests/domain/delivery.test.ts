@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalContacts } from '#domain/contact.ts';
 import {
   type Attempt,
   type DeliveryMode,
@@ -14,18 +13,10 @@ import { acceptConnector, type ConnectorRecord, rejectConnector } from '#domain/
 import type { Survivor } from '#domain/survivor.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import type { Transfer } from '#domain/transfer.ts';
+import { connector, contactsOf, later } from './profile.ts';
 
-const connector = (id: string): ConnectorRecord => ({
-  id,
-  type: 'email',
-  name: id,
-  priority: 0,
-  isVerified: true,
-  config: '',
-  hostDestination: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-});
-const mail: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: connector('mail') };
+const phone = connector('sms', { id: 'phone' });
+const mail: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: connector('email') };
 const sms: DeliveryRoute = { channel: 'sms', to: '+436641234567', connector: connector('sms') };
 const own: DeliveryRoute = { channel: 'email', to: 'ann@example.com', connector: 'own' };
 const former: DeliveryRoute = { channel: 'email', to: 'ann@former.example', connector: 'own', also: true };
@@ -76,47 +67,42 @@ it('a Survivor gets an e-mail at every address, because the first one may no lon
 });
 
 describe('a Host’s mail servers', () => {
-  const first: ConnectorRecord = { ...connector('first'), priority: 1 };
-  const second: ConnectorRecord = { ...connector('second'), priority: 2 };
-  const telephone: ConnectorRecord = { ...connector('telephone'), type: 'sms' };
-  const host = { connectors: [second, telephone, { ...connector('unverified'), isVerified: false }, first] };
-  const contacts = canonicalContacts([
-    { type: 'email', value: 'ben@example.net' },
-    { type: 'sms', value: '+436641234567' },
-  ]);
+  const first = connector('email', { id: 'first', priority: 1 });
+  const second = connector('email', { id: 'second', priority: 2 });
+  const unverified = connector('email', { id: 'unverified', isVerified: false });
+  const host = { connectors: [second, phone, unverified, first] };
+  const survivor = { contacts: contactsOf(['email', 'ben@example.net'], ['sms', '+436641234567']), connectorPriority: [] };
   const carriers = (routes: readonly DeliveryRoute[]) => routes.map((route) => (route.connector === 'own' ? 'own' : route.connector.id));
 
   it('deliver a Survivor’s code if our own mailer is refused, the verified ones by priority', () => {
-    expect(carriers(routesForCode(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'first', 'second', 'telephone']);
-    expect(carriers(routesForCode(host, { contacts, connectorPriority: ['sms'] }))).toEqual(['telephone', 'own', 'first', 'second']);
-    for (const route of routesForCode(host, { contacts, connectorPriority: [] }).slice(0, 3))
-      expect(route).toMatchObject({ channel: 'email', to: 'ben@example.net' });
+    expect(carriers(routesForCode(host, survivor))).toEqual(['own', 'first', 'second', 'phone']);
+    expect(carriers(routesForCode(host, { ...survivor, connectorPriority: ['sms'] }))).toEqual(['phone', 'own', 'first', 'second']);
+    const byEmail = routesForCode(host, survivor).slice(0, 3);
+    expect(byEmail).toMatchObject(Array(3).fill({ channel: 'email', to: 'ben@example.net' }));
   });
 
   it('deliver no code that way if they were added while the transfer runs: their owner could read it', () => {
-    const later = [first, telephone].map((one) => ({ ...one, id: `later ${one.id}`, createdAt: '2026-11-22T12:00:00.000Z' }));
-    const transfer = { facts: { initiatedAt: '2026-11-22T11:00:00.000Z' } as Transfer['facts'] };
-    const withLater = { connectors: [...host.connectors, ...later] };
-    expect(carriers(routesForCode(withLater, { contacts, connectorPriority: [] }, { transfer }))).toEqual(['own', 'first', 'second', 'telephone']);
-    expect(carriers(routesForCode(withLater, { contacts, connectorPriority: [] }))).toHaveLength(6);
+    const added = [first, phone].map((one) => ({ ...one, id: `later ${one.id}`, createdAt: later(HOUR) }));
+    const transfer = { facts: { initiatedAt: later(1) } as Transfer['facts'] };
+    const withLater = { connectors: [...host.connectors, ...added] };
+    expect(carriers(routesForCode(withLater, survivor, { transfer }))).toEqual(['own', 'first', 'second', 'phone']);
+    expect(carriers(routesForCode(withLater, survivor))).toHaveLength(6);
   });
 
   it('never deliver anything else to a Survivor', () => {
-    expect(carriers(routesToSurvivor(host, { contacts, connectorPriority: [] }))).toEqual(['own', 'telephone']);
+    expect(carriers(routesToSurvivor(host, survivor))).toEqual(['own', 'phone']);
   });
 });
 
 describe('a connector of a Host who rejects a change', () => {
-  const NOW = '2026-11-28T12:00:00.000Z';
-  const phone: ConnectorRecord = { ...connector('phone'), type: 'sms', hostDestination: '+436641234567' };
-  const survivor = { contacts: canonicalContacts([{ type: 'sms', value: '+436649999999' }]), connectorPriority: [] };
+  const survivor = { contacts: contactsOf(['sms', '+436649999999']), connectorPriority: [] };
   it.each<[string, Partial<ConnectorRecord>, { codes: number; isVerified: boolean }]>([
     ['carries codes and is verified after seven days', {}, { codes: 1, isVerified: true }],
-    ['carries none if it is newer', { createdAt: '2026-11-21T12:00:00.001Z' }, { codes: 0, isVerified: false }],
-    ['carries none if its config is newer', { changedAt: '2026-11-21T12:00:00.001Z' }, { codes: 0, isVerified: false }],
-    ['still carries codes if only the address of the Host is newer', { provenAt: '2026-11-21T12:00:00.001Z' }, { codes: 1, isVerified: false }],
+    ['carries none if it is newer', { createdAt: later(1) }, { codes: 0, isVerified: false }],
+    ['carries none if its config is newer', { changedAt: later(1) }, { codes: 0, isVerified: false }],
+    ['still carries codes if only the address of the Host is newer', { provenAt: later(1) }, { codes: 1, isVerified: false }],
   ])('%s', (_, fields, { codes, isVerified }) => {
-    const rejected = rejectConnector({ ...phone, ...fields }, NOW);
+    const rejected = rejectConnector({ ...phone, ...fields }, later(7 * DAY));
     expect(rejected.isVerified).toBe(isVerified);
     expect(routesForCode({ connectors: [rejected] }, survivor)).toHaveLength(codes);
     // Once the Host has set it up again.
@@ -125,31 +111,27 @@ describe('a connector of a Host who rejects a change', () => {
 });
 
 describe('a notice of a start', () => {
-  const startedAt = '2026-11-22T11:00:00.000Z';
-  const phone: ConnectorRecord = { ...connector('phone'), type: 'sms', provenAt: '2026-11-21T13:00:00.000Z' };
+  const startedAt = later(2 * HOUR);
+  const proven = { ...phone, provenAt: later(HOUR) };
   it.each<[string, DeliveryRoute['connector'], boolean]>([
     ['warns the Host over our own mailer', 'own', true],
-    ['warns the Host over a connector from before the start', phone, true],
-    ['does not over a connector that was added since', { ...phone, createdAt: '2026-11-22T12:00:00.000Z' }, false],
-    ['does not at an address that was proven since', { ...phone, provenAt: '2026-11-22T12:00:00.000Z' }, false],
+    ['warns the Host over a connector from before the start', proven, true],
+    ['does not over a connector that was added since', { ...proven, createdAt: later(3 * HOUR) }, false],
+    ['does not at an address that was proven since', { ...proven, provenAt: later(3 * HOUR) }, false],
   ])('%s', (_, by, warned) => expect(isWarning({ channel: 'sms', to: '+436641234567', connector: by }, startedAt)).toBe(warned));
 });
 
 describe('a Survivor’s channels', () => {
-  const of = (type: 'sms' | 'telegram', id: string, priority: number): ConnectorRecord => ({ ...connector(id), type, priority });
-  const host = { connectors: [of('sms', 'third', 7), of('telegram', 'bot', 0), of('sms', 'first', 1), of('sms', 'second', 3)] };
-  const contacts = canonicalContacts([
-    { type: 'sms', value: '+436641234567' },
-    { type: 'telegram', value: '@ben_smith' },
-    { type: 'email', value: 'ben@example.net' },
-    { type: 'email', value: 'ben@second.example' },
-  ]);
+  const numbers = [connector('sms', { id: 'third', priority: 7 }), connector('sms', { id: 'first', priority: 1 })];
+  const host = { connectors: [...numbers, connector('telegram'), connector('sms', { id: 'second', priority: 3 })] };
+  const addresses = [['email', 'ben@example.net'] as const, ['email', 'ben@second.example'] as const];
+  const contacts = contactsOf(['sms', '+436641234567'], ['telegram', '@ben_smith'], ...addresses);
   const survivor: Pick<Survivor, 'contacts' | 'connectorPriority'> = { contacts, connectorPriority: ['telegram', 'sms'] };
   const inShort = (routes: readonly DeliveryRoute[]) => routes.map(({ channel, to, connector: by }) => `${channel} ${by === 'own' ? to : by.id}`);
-  const emails = ['email ben@example.net', 'email ben@second.example'];
+  const emails = addresses.map(([, address]) => `email ${address}`);
 
   it('are attempted in the order of connector_priority, and connectors of one channel in the order of their priority', () => {
-    const inOrder = ['telegram bot', 'sms first', 'sms second', 'sms third', ...emails];
+    const inOrder = ['telegram telegram', 'sms first', 'sms second', 'sms third', ...emails];
     expect(inShort(routesForCode(host, survivor))).toEqual(inOrder);
     expect(inShort(routesToSurvivor(host, survivor))).toEqual(inOrder);
   });
@@ -165,11 +147,7 @@ it.each([
   ['an hour after our own mailer has not accepted it', [own], HOUR, true],
   ['not before', [own], HOUR - 1, false],
   ['not if only a Host’s own channels were tried, which the Host can correct', [mail, sms], DAY, false],
-])('a message is late %s', (_when, tried, waited, late) => {
-  expect(
-    isLate(
-      tried.map((route) => ({ route, accepted: false })),
-      waited,
-    ),
-  ).toBe(late);
+])('a message is late %s', (_, tried, waited, late) => {
+  const attempts = tried.map((route) => ({ route, accepted: false }));
+  expect(isLate(attempts, waited)).toBe(late);
 });

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { advanceDraft, type Draft, type DraftDocument, draftExpiry } from '#domain/draft.ts';
-import { after, DAY } from '#domain/time.ts';
 import type { Will } from '#domain/will.ts';
+import { day } from './happenings.ts';
+import { document } from './profile.ts';
+import { BEGIN as NOW } from './story.ts';
 
-const NOW = '2026-11-21T12:00:00.000Z';
-const day = (n: number) => after(NOW, n * DAY);
-const document = (id: string, more: Partial<DraftDocument>): DraftDocument => ({
-  id,
-  filename: `${id}.pdf`,
-  mimeType: 'application/pdf',
-  size: 1,
-  sha256: '',
-  createdAt: NOW,
-  ...more,
-});
 const uploaded = (id: string, createdAt = NOW) => document(id, { staged: `drafts/h/${id}`, createdAt });
 const carried = (id: string) => document(id, { carried: true });
 const draft = (...documents: DraftDocument[]): Draft => ({ createdAt: NOW, documents });

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { forecastSilence } from '#domain/forecast.ts';
-import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
-import { after, DAY, HOUR, type Instant } from '#domain/time.ts';
+import { activationDays } from '#domain/settings.ts';
+import { ALL_INTERVALS, accepted, BRIEF, day, days, hours, start } from '#tests/domain/happenings.ts';
 import { BEGIN, type Story, sealedStory, tell } from '#tests/domain/story.ts';
-
-const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
-const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
-const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
-const accepted = { kind: 'check-accepted' } as const;
 
 const forecast = (story: Story) => forecastSilence(story.state.liveness, { settings: story.settings, now: story.now, outages: [] });
 
-const allSettings = CHECK_INTERVALS.flatMap((hcit_days) =>
-  RESPONSE_TIMES.flatMap((hcrt_hours) => [1, 2, 3, 4, 5].map((hcrac) => ({ hcit_days, hcrt_hours, hcrac }))),
-);
-
 describe('a forecast of silence', () => {
-  it.each(allSettings)('activates after the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac missed checks', (settings) => {
+  it.each(ALL_INTERVALS)('activates after the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac missed checks', (settings) => {
     const { checks, activationAt } = forecast(sealedStory(settings)) ?? {};
     expect(activationAt).toBe(day(activationDays(settings)));
     expect(checks?.map(({ isLast }) => isLast)).toEqual([...Array(settings.hcrac - 1).fill(false), true]);
@@ -42,20 +33,20 @@ describe('a forecast of silence', () => {
   });
 
   it('lets a check that no channel has accepted be accepted now', () => {
-    const story = tell(sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }), days(7), hours(5));
+    const story = tell(sealedStory(BRIEF), days(7), hours(5));
     expect(forecast(story)).toMatchObject({ checks: [{ sentAt: day(7, 5), answerBy: day(8, 5) }], activationAt: day(8, 5) });
   });
 
   it('assumes that an ongoing outage ends now', () => {
-    const story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
+    const story = sealedStory(BRIEF);
     const outages = [{ from: BEGIN, to: day(1), isOngoing: true as const }];
     const context = { settings: story.settings, now: day(1), outages };
     expect(forecastSilence(story.state.liveness, context)).toMatchObject({ activationAt: day(8) });
   });
 
   it('is none after the activation and while a transfer runs', () => {
-    const silent = tell(sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }), days(7), accepted, days(1));
+    const silent = tell(sealedStory(BRIEF), days(7), accepted, days(1));
     expect(forecast(silent)).toBeUndefined();
-    expect(forecast(tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben' }))).toBeUndefined();
+    expect(forecast(tell(sealedStory(), start))).toBeUndefined();
   });
 });

@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recordConnectorCheck, recordStorageCheck } from '#domain/health.ts';
-import type { ConnectorRecord, StorageRecord } from '#domain/host.ts';
-import { after, DAY } from '#domain/time.ts';
+import { day as later } from './happenings.ts';
+import { connector, STORAGE as storage } from './profile.ts';
+import { BEGIN as NOW } from './story.ts';
 
-const NOW = '2026-11-21T12:00:00.000Z';
-const later = (days: number) => after(NOW, days * DAY);
 const WHY = 'The mail server did not answer in time.';
-
-const mail: ConnectorRecord = {
-  id: 'c',
-  type: 'email',
-  name: 'Mail',
-  priority: 0,
-  isVerified: true,
-  config: 'x',
-  hostDestination: null,
-  createdAt: NOW,
-};
-const bucket: StorageRecord = {
-  id: 's',
-  type: 'object_store',
-  name: 'Bucket',
-  directoryPath: '/',
-  isConnected: true,
-  connectionError: null,
-  config: 'x',
-  hostKey: null,
-  lastVerifiedAt: NOW,
-  createdAt: NOW,
-};
-const works: StorageRecord = { ...bucket, lastVerifiedAt: later(3) };
-const fails: StorageRecord = { ...bucket, isConnected: false, connectionError: WHY };
+const mail = connector('email');
+const works = { ...storage, lastVerifiedAt: later(3) };
+const fails = { ...storage, isConnected: false, connectionError: WHY };
 
 describe('a connector under check', () => {
   it('does not change when it works', () => {
@@ -43,11 +20,8 @@ describe('a connector under check', () => {
     const second = recordConnectorCheck(first.next, WHY, later(2.9));
     expect(second).toMatchObject({ next: { isVerified: true }, effects: [], isOpen: true });
     const third = recordConnectorCheck(second.next, WHY, later(3));
-    expect(third).toMatchObject({
-      next: { isVerified: false },
-      effects: [{ template: 'connector-broken', reason: WHY, connector: 'c' }],
-      isOpen: false,
-    });
+    const effects = [{ template: 'connector-broken', reason: WHY, connector: 'email' }];
+    expect(third).toMatchObject({ next: { isVerified: false }, effects, isOpen: false });
     expect(recordConnectorCheck(third.next, WHY, later(33))).toMatchObject({ next: { isVerified: false }, effects: [], isOpen: false });
   });
 
@@ -68,14 +42,12 @@ describe('a connector under check', () => {
 
 describe('a storage under check', () => {
   it('is connected, with the time of the check, if it works', () => {
-    expect(recordStorageCheck({ ...fails, trouble: { since: NOW, told: true } }, works, false, later(3))).toMatchObject({
-      next: { isConnected: true, lastVerifiedAt: later(3), trouble: null },
-      effects: [],
-    });
+    const checked = recordStorageCheck({ ...fails, trouble: { since: NOW, told: true } }, works, false, later(3));
+    expect(checked).toMatchObject({ next: { isConnected: true, lastVerifiedAt: later(3), trouble: null }, effects: [] });
   });
 
   it('stays connected for three days, then its Host is notified that it is not', () => {
-    const first = recordStorageCheck(bucket, fails, false, NOW);
+    const first = recordStorageCheck(storage, fails, false, NOW);
     expect(first).toMatchObject({ next: { isConnected: true, connectionError: null }, effects: [], isOpen: true });
     const third = recordStorageCheck(first.next, fails, false, later(3));
     expect(third).toMatchObject({ next: { isConnected: false, connectionError: WHY }, effects: [{ template: 'storage-broken' }], isOpen: false });
@@ -83,7 +55,7 @@ describe('a storage under check', () => {
   });
 
   it.each([
-    ['holds the will, which the audit tells', bucket, true],
+    ['holds the will, which the audit tells', storage, true],
     ['was not connected before', fails, false],
   ])('causes no notice when it %s', (_, before, isWill) => {
     const trouble = { since: NOW, told: false };

@@ -5,21 +5,17 @@ import { DAY, HOUR, type Instant, after as later, MINUTE, type Outage } from '#d
 const begin: Instant = '2026-11-21T00:00:00.000Z';
 const at = (minutes: number): Instant => later(begin, minutes * MINUTE);
 const down = (from: number, to: number): Outage => ({ from: at(from), to: at(to) });
+const [early, idle] = [down(0, 20), down(100, 900)];
 
 describe('a heartbeat whose last record is at minute 100', () => {
   it.each<[string, Outage[], number, Outage[] | undefined]>([
     ['is no news after 15 minutes', [], 115, undefined],
     ['tells of an outage after more', [], 116, [down(100, 116)]],
-    ['adds an outage to those before', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
-    ['makes the outage longer that ended with it', [down(0, 20), down(40, 100)], 130, [down(0, 20), down(40, 130)]],
+    ['adds an outage to those before', [early], 130, [early, down(100, 130)]],
+    ['makes the outage longer that ended with it', [early, down(40, 100)], 130, [early, down(40, 130)]],
     ['reports no outage that another handler has recorded', [down(100, 129)], 130, undefined],
     ['nor of one that they made longer', [down(40, 129)], 130, undefined],
-    [
-      'extends an outage that continues, a quarter of an hour after it was recorded',
-      [down(0, 20), down(100, 120)],
-      136,
-      [down(0, 20), down(100, 136)],
-    ],
+    ['extends an outage that continues, a quarter of an hour after it was recorded', [early, down(100, 120)], 136, [early, down(100, 136)]],
   ])('%s', (_, outages, now, expected) => expect(recordGap(at(100), outages, at(now))).toEqual(expected));
 
   it('is not needed before the first one', () => expect(recordGap(undefined, [], at(1000))).toBeUndefined());
@@ -57,7 +53,7 @@ it('an outage that was recorded in parts is as long as one', () => {
 describe('a heartbeat that ends a gap', () => {
   it.each<[string, Outage[], number, Outage[] | undefined]>([
     ['records nothing after 15 minutes', [], 115, undefined],
-    ['makes the gap an outage', [down(0, 20)], 130, [down(0, 20), down(100, 130)]],
+    ['makes the gap an outage', [early], 130, [early, down(100, 130)]],
     ['completes the part that others have recorded', [down(100, 129)], 130, [down(100, 130)]],
   ])('%s', (_, outages, now, expected) => expect(closeGap(at(100), outages, at(now))).toEqual(expected));
 });
@@ -78,28 +74,14 @@ describe('at this moment', () => {
 
   it.each<[string, Heartbeat | undefined, Outage[], number, Outage[], boolean]>([
     ['nothing is known of a service that has never beaten', undefined, [], 500, [], false],
-    ['all is well after a heartbeat', { at: at(100) }, [down(0, 20)], 110, [down(0, 20)], false],
-    ['no deadline is enforced while no sweep has run for long', { at: at(100) }, [down(0, 20)], 116, [down(0, 20), down(100, 116)], true],
+    ['all is well after a heartbeat', { at: at(100) }, [early], 110, [early], false],
+    ['no deadline is enforced while no sweep has run for long', { at: at(100) }, [early], 116, [early, down(100, 116)], true],
     ['one failed fetch is enough', failing(105, 105), [], 106, [goesOn(100, 106)], false],
-    [
-      'the recorded part of an outage that continues is included',
-      failing(105, 120),
-      [down(0, 20), down(100, 118)],
-      121,
-      [down(0, 20), goesOn(100, 121)],
-      false,
-    ],
+    ['the recorded part of a continuing outage is included', failing(105, 120), [early, down(100, 118)], 121, [early, goesOn(100, 121)], false],
     ['an outage that ended where this one begins stays', failing(105, 105), [down(0, 100)], 106, [down(0, 100), goesOn(100, 106)], false],
-    [
-      'hours in which nothing ran are over when the first fetch fails',
-      failing(900, 905),
-      [down(100, 900)],
-      906,
-      [down(100, 900), goesOn(900, 906)],
-      false,
-    ],
+    ['hours in which nothing ran are over when the first fetch fails', failing(900, 905), [idle], 906, [idle, goesOn(900, 906)], false],
     ['a failure of long ago says nothing', failing(105, 105), [], 121, [down(100, 121)], true],
-  ])('%s', (_, heartbeat, outages, now, expected, isAway) =>
-    expect(serviceStatus(heartbeat, outages, at(now))).toEqual({ outages: expected, isAway }),
-  );
+  ])('%s', (_, heartbeat, outages, now, expected, isAway) => {
+    expect(serviceStatus(heartbeat, outages, at(now))).toEqual({ outages: expected, isAway });
+  });
 });

@@ -19,17 +19,13 @@ import {
 import { markBounced, markComplained } from '#domain/mailbox.ts';
 import type { Survivor } from '#domain/survivor.ts';
 import { after, between, DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { later, survivor } from './profile.ts';
+import { BEGIN as now } from './story.ts';
 
-const now = '2026-11-21T09:00:00.000Z';
 const email = (value: string): ContactMethod => ({ type: 'email', value });
 const [home, work, phone] = [email('ben@home.example'), email('ben@work.example'), { type: 'sms', value: '+436641234567' } as const];
-const ben: Survivor = {
-  ...{ id: 'ben', name: 'Ben', relationship: 'child', connectorPriority: [], hasPersonalMessage: false, backupCodesRemaining: 5 },
-  ...{ contacts: canonicalContacts([phone, home, work]), createdAt: now },
-};
+const ben = survivor('Ben', { contacts: canonicalContacts([phone, home, work]) });
 const invited = ask(ben, now);
-const move = (from: Instant, ms: number) => after(from, ms);
-const later = (ms: number) => move(now, ms);
 const nobody = () => false;
 const contact = (hash: string) => ({ contact: home, hash });
 
@@ -78,13 +74,14 @@ describe('the limits of invitations', () => {
         let list: SentInvitation[] = [];
         const all: SentInvitation[] = [];
         for (const { wait, who } of requests) {
-          at = move(at, wait % (who % 2 ? HOUR : 4 * DAY));
-          const chosen = chooseInvited([contact(`c${who}`)], { sent: list, askedAt: undefined }, at);
+          at = after(at, wait % (who % 2 ? HOUR : 4 * DAY));
+          const choose = (when: Instant) => chooseInvited([contact(`c${who}`)], { sent: list, askedAt: undefined }, when);
+          const chosen = choose(at);
           if ('invited' in chosen) {
             list = rememberInvitation(list, chosen.invited.hash, at);
             all.push({ contact: chosen.invited.hash, at });
           } else {
-            const next = chooseInvited([contact(`c${who}`)], { sent: list, askedAt: undefined }, chosen.again);
+            const next = choose(chosen.again);
             expect(chosen.again > at && ('invited' in next || next.again > chosen.again)).toBe(true);
           }
         }
@@ -124,8 +121,9 @@ describe('a confirmation', () => {
     expect(confirmedAt(silence(confirmed, work, 'id'), now)).toBe(later(HOUR));
   });
 
-  it('is nothing without an invitation', () =>
-    expect([confirmContact(ben, home, now), reportWrongContact(ben, home, work, now)]).toEqual([ben, ben]));
+  it('is nothing without an invitation', () => {
+    expect([confirmContact(ben, home, now), reportWrongContact(ben, home, work, now)]).toEqual([ben, ben]);
+  });
 });
 
 describe('a wrong contact', () => {

@@ -2,21 +2,31 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkKind, nextCheckAt, pendingCheck } from '#domain/liveness.ts';
 import { reminderOffset } from '#domain/reminders.ts';
-import { activationDays, CHECK_INTERVALS, RESPONSE_TIMES } from '#domain/settings.ts';
+import { activationDays } from '#domain/settings.ts';
 import { after, between, DAY, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import {
+  ALL_INTERVALS,
+  accepted,
+  alive,
+  day,
+  days,
+  history,
+  hours,
+  messagesOf,
+  pageBack,
+  pageDown,
+  start,
+  status,
+} from '#tests/domain/happenings.ts';
 import { BEGIN, messagesTo, nextCheckTime, nextTimerAt, type Story, sealedStory, tell, untilNextTimer } from '#tests/domain/story.ts';
 
-const day = (days: number, hours = 0): Instant => after(BEGIN, days * DAY + hours * HOUR);
-const days = (n: number) => ({ kind: 'time', ms: n * DAY }) as const;
-const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
-const accepted = { kind: 'check-accepted' } as const;
-const alive = { kind: 'sign-of-life' } as const;
-const status = (story: Story) => story.state.will.status;
-const history = (story: Story) => [...new Map(story.checks.map((check) => [check.number, check])).values()];
-
-const allSettings = CHECK_INTERVALS.flatMap((hcit_days) =>
-  RESPONSE_TIMES.flatMap((hcrt_hours) => [1, 2, 3, 4, 5].map((hcrac) => ({ hcit_days, hcrt_hours, hcrac }))),
-);
+const rejected = (channel: 'email' | 'sms') => ({ kind: 'check-rejected', channel }) as const;
+const outage = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
+const late = (ms: number) => ({ kind: 'late-timer', ms }) as const;
+/** The first check, which no channel has accepted yet. */
+const asked = tell(sealedStory(), days(30));
+/** The only check before the activation, which a channel accepted immediately. */
+const onlyOne = tell(sealedStory({ hcrac: 1 }), days(30), accepted);
 
 /** Lets time pass until the will is pending its transfer or `end` has come. A channel accepts each check after `delay` milliseconds. */
 function silence(story: Story, end: Instant, delay = 0): Story {
@@ -34,7 +44,7 @@ function silence(story: Story, end: Instant, delay = 0): Story {
 }
 
 describe('the worst case', () => {
-  it.each(allSettings)('is exactly the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac missed checks', (settings) => {
+  it.each(ALL_INTERVALS)('is exactly the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac missed checks', (settings) => {
     const story = silence(sealedStory(settings), day(1000));
     expect(status(story)).toBe('pending_transfer');
     expect(between(BEGIN, story.now)).toBe(activationDays(settings) * DAY);
@@ -48,10 +58,7 @@ describe('the worst case', () => {
 });
 
 describe('the last check before the activation', () => {
-  const spreads = (story: Story) =>
-    story.effects.flatMap((effect) =>
-      effect.kind === 'message' && effect.template === 'liveness-check' && 'host' in effect.to ? effect.to.spread : [],
-    );
+  const spreads = (story: Story) => messagesOf('liveness-check', story.effects).flatMap(({ to }) => ('host' in to ? to.spread : []));
 
   it.each([
     [1, ['all']],
@@ -76,7 +83,6 @@ describe('the last check before the activation', () => {
 });
 
 describe('a check', () => {
-  const asked = tell(sealedStory(), days(30));
   const sent = tell(asked, hours(5), accepted);
 
   it('is sent after the check-in interval, and not before', () => {
@@ -100,8 +106,7 @@ describe('a check', () => {
   it('reminds the Host on all channels at half and at nine tenths of the response time', () => {
     const reminders = (story: Story) => messagesTo('host', story.effects).filter((name) => name === 'liveness-reminder').length;
     expect([35.9, 36, 64.7, 64.8, 72].map((passed) => reminders(tell(sent, hours(passed))))).toEqual([0, 1, 1, 2, 2]);
-    const sentOut = tell(sent, hours(72)).effects.filter((effect) => effect.kind === 'message' && effect.template === 'liveness-reminder');
-    expect(sentOut).toMatchObject([{ to: { spread: 'all' } }, { to: { spread: 'all' } }]);
+    expect(messagesOf('liveness-reminder', tell(sent, hours(72)).effects)).toMatchObject([{ to: { spread: 'all' } }, { to: { spread: 'all' } }]);
   });
 
   it('answered in time is confirmed, and the next one is an interval away', () => {
@@ -121,10 +126,10 @@ describe('a check', () => {
 });
 
 describe('a check that no channel accepts', () => {
-  const unheard = tell(sealedStory(), days(30), hours(72));
+  const unheard = tell(asked, hours(72));
 
   it('closes as undelivered after 72 hours, and neither adds to nor resets the missed checks', () => {
-    const missedOne = tell(sealedStory(), days(30), accepted, days(3), days(30));
+    const missedOne = tell(asked, accepted, days(3), days(30));
     expect(missedOne.state.liveness).toMatchObject({ missed: 1, phase: { name: 'asking' } });
     const then = tell(missedOne, hours(72));
     expect(then.state.liveness.missed).toBe(1);
@@ -133,18 +138,15 @@ describe('a check that no channel accepts', () => {
   });
 
   it('names the channel that was attempted last, if there was one', () => {
-    const refused = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), {
-      kind: 'check-rejected',
-      channel: 'email',
-    });
+    const refused = tell(asked, rejected('sms'), hours(1), rejected('email'));
     expect(refused.checks.slice(-1)).toMatchObject([{ status: 'pending', channel: null, sentAt: null }]);
     expect(history(tell(refused, hours(71)))).toMatchObject([{ status: 'undelivered', channel: 'email', sentAt: day(30), respondedAt: null }]);
     expect(history(unheard)).toMatchObject([{ status: 'undelivered', channel: null }]);
   });
 
   it('no longer names the rejecting channel once another one accepts it', () => {
-    const late = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, hours(1), accepted);
-    expect(tell(late, { kind: 'check-rejected', channel: 'sms' }).state).toBe(late.state);
+    const late = tell(asked, rejected('sms'), hours(1), accepted);
+    expect(tell(late, rejected('sms')).state).toBe(late.state);
     expect(history(tell(late, days(3)))).toMatchObject([{ status: 'missed', channel: 'email', sentAt: day(30, 1) }]);
   });
 
@@ -155,7 +157,7 @@ describe('a check that no channel accepts', () => {
   });
 
   it('can be accepted until its end, and silence then counts from there', () => {
-    const late = tell(sealedStory(), days(30), hours(71), accepted);
+    const late = tell(asked, hours(71), accepted);
     expect(nextCheckTime(tell(late, hours(71)))).toBe(day(30, 71 + 72));
   });
 
@@ -175,7 +177,7 @@ describe('an unreachable Host', () => {
   const unreached = tell(sealedStory(), days(30 + 14));
 
   it('is reported to every Survivor after 14 days, and then every month', () => {
-    expect(told(tell(sealedStory(), days(30), days(13.9)))).toEqual([]);
+    expect(told(tell(asked, days(13.9)))).toEqual([]);
     for (const [more, times] of [
       [0, 1],
       [29.9, 1],
@@ -190,8 +192,7 @@ describe('an unreachable Host', () => {
   });
 
   it('is reported only once, however late the timer fires', () => {
-    const late = tell(sealedStory(), days(30), { kind: 'late-timer', ms: 100 * DAY });
-    expect(told(late)).toEqual(['unreachable-host']);
+    expect(told(tell(asked, late(100 * DAY)))).toEqual(['unreachable-host']);
   });
 
   it('is reachable as soon as one check is accepted', () => {
@@ -208,19 +209,18 @@ describe('an unreachable Host', () => {
     ['a sign of life', alive],
     ['other settings', { kind: 'settings-changed', settings: { ...sealedStory().settings, hcit_days: 7 } } as const],
   ])('is no longer after %s', (_, happening) => {
-    const back = tell(sealedStory(), days(30), days(10), happening);
+    const back = tell(asked, days(10), happening);
     expect(told(tell(back, days(13.9)))).toEqual([]);
   });
 
   it('is not reported for days of our outage', () => {
-    const away = tell(sealedStory(), days(31), { kind: 'outage', ms: 10 * DAY });
+    const away = tell(sealedStory(), days(31), outage(10 * 24));
     expect(told(tell(away, days(12.9)))).toEqual([]);
     expect(told(tell(away, days(13)))).toEqual(['unreachable-host']);
   });
 });
 
 describe('the date of the next check', () => {
-  const asked = tell(sealedStory(), days(30));
   const sent = tell(asked, hours(5), accepted);
   const last = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted);
   const announced = ({ state, settings, outages }: Story) => nextCheckAt(state.liveness, { settings, outages });
@@ -235,10 +235,10 @@ describe('the date of the next check', () => {
     ['is an interval after the last sign of life', tell(sealedStory(), days(3)), day(30)],
     ['while a check is pending, is an interval after its deadline', sent, day(33 + 30, 5)],
     ['stays the same after a reminder', tell(sent, hours(40)), day(33 + 30, 5)],
-    ['moves with an outage within the response time', tell(sent, hours(10), { kind: 'outage', ms: 48 * HOUR }), day(35 + 30, 5)],
+    ['moves with an outage within the response time', tell(sent, hours(10), outage(48)), day(35 + 30, 5)],
     ['counts with the settings of now', tell(sent, { kind: 'settings-changed', settings: { ...sent.settings, hcit_days: 7 } }), day(33 + 7, 5)],
     ['while no channel accepts a check, is a day after that check ends', tell(asked, hours(60)), day(34)],
-    ['waits longer for a channel after an outage', tell(asked, { kind: 'outage', ms: 2 * DAY }), day(36)],
+    ['waits longer for a channel after an outage', tell(asked, outage(2 * 24)), day(36)],
     ['is a day after the last allowed check too, where no channel accepts it', tell(sealedStory({ hcrac: 1 }), days(30), hours(60)), day(34)],
   ])('%s', (_, story, date) => {
     expect(announced(story)).toBe(date);
@@ -248,8 +248,8 @@ describe('the date of the next check', () => {
   it.each<[string, Story]>([
     ['after the last check before activation', last],
     ['in a pending transfer', tell(last, days(3))],
-    ['while a transfer runs', tell(sent, { kind: 'transfer-started', survivor: 'ben' })],
-    ['after the check of a stalled transfer', tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben' }, days(40), accepted)],
+    ['while a transfer runs', tell(sent, start)],
+    ['after the check of a stalled transfer', tell(sealedStory(), start, days(40), accepted)],
   ])('is not known %s', (_, story) => expect(announced(story)).toBeNull());
 });
 
@@ -257,7 +257,7 @@ describe('other settings', () => {
   const shorter = { kind: 'settings-changed', settings: { ...sealedStory().settings, hcit_days: 7, hcrt_hours: 24 } } as const;
 
   it('reset the missed checks and are a sign of life', () => {
-    const twoMissed = tell(sealedStory(), days(30), accepted, days(3), days(30), accepted, days(3));
+    const twoMissed = tell(asked, accepted, days(3), days(30), accepted, days(3));
     expect(twoMissed.state.liveness.missed).toBe(2);
     expect(tell(twoMissed, days(2), shorter).state.liveness).toEqual({
       phase: { name: 'waiting', nextCheckAt: day(66 + 2 + 7) },
@@ -268,14 +268,14 @@ describe('other settings', () => {
   });
 
   it('leave a pending check its deadline', () => {
-    const sent = tell(sealedStory(), days(30), accepted);
+    const sent = tell(asked, accepted);
     const changed = tell(sent, days(2), shorter);
     expect(nextCheckTime(tell(changed, hours(20)))).toBe(day(33));
     expect(nextCheckTime(tell(changed, days(1)))).toBe(day(33 + 7));
   });
 
   it('apply to the response time of a check that is accepted after the change', () => {
-    const changed = tell(sealedStory(), days(30), shorter, accepted);
+    const changed = tell(asked, shorter, accepted);
     expect(changed.state.liveness.phase).toMatchObject({ check: { answerBy: day(31) } });
   });
 });
@@ -283,66 +283,65 @@ describe('other settings', () => {
 describe('a timer', () => {
   const stories: [string, Story][] = [
     ['while nothing is asked', tell(sealedStory(), days(3))],
-    ['while a question is under way', tell(sealedStory(), days(30), hours(3))],
-    ['while an answer is awaited', tell(sealedStory(), days(30), accepted, hours(3))],
-    ['after a reminder', tell(sealedStory(), days(30), accepted, hours(40))],
+    ['while a question is under way', tell(asked, hours(3))],
+    ['while an answer is awaited', tell(asked, accepted, hours(3))],
+    ['after a reminder', tell(asked, accepted, hours(40))],
     ['while the transfer is pending', silence(sealedStory(), day(1000))],
   ];
 
   it.each(stories)('that fires too early changes nothing %s', (_, story) => {
     const gap = between(story.now, nextTimerAt(story));
     expect(gap).toBeGreaterThan(1);
-    expect(tell(story, { kind: 'late-timer', ms: gap - 1 }).state).toBe(story.state);
+    expect(tell(story, late(gap - 1)).state).toBe(story.state);
   });
 
   it.each(stories)('that fires twice acts once %s', (_, story) => {
     const once = untilNextTimer(story);
     expect(once.state).not.toEqual(story.state);
-    const twice = tell(once, { kind: 'late-timer', ms: 0 });
+    const twice = tell(once, late(0));
     expect(twice.state).toBe(once.state);
     expect(twice.effects).toEqual(once.effects);
   });
 
   it('of a check that was answered changes nothing', () => {
-    const answered = tell(sealedStory(), days(30), accepted, hours(50), alive);
-    expect(tell(answered, { kind: 'late-timer', ms: 22 * HOUR }).state).toBe(answered.state);
+    const answered = tell(asked, accepted, hours(50), alive);
+    expect(tell(answered, late(22 * HOUR)).state).toBe(answered.state);
   });
 
-  it.each([31, 45, 365])('that sends a check late, on day %i, still gives the whole response time', (late) => {
-    const story = tell(sealedStory({ hcrac: 1 }), { kind: 'late-timer', ms: late * DAY }, accepted);
-    expect(story.state.liveness.phase).toMatchObject({ check: { answerBy: day(late + 3) } });
+  it.each([31, 45, 365])('that sends a check late, on day %i, still gives the whole response time', (sentOn) => {
+    const story = tell(sealedStory({ hcrac: 1 }), late(sentOn * DAY), accepted);
+    expect(story.state.liveness.phase).toMatchObject({ check: { answerBy: day(sentOn + 3) } });
   });
 
   it('that counts a missed check late sends no reminders for a time that has passed', () => {
-    const late = tell(sealedStory(), days(30), accepted, { kind: 'late-timer', ms: 10 * DAY });
-    expect(messagesTo('host', late.effects)).toEqual(['liveness-check']);
-    expect(late.state.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
+    const counted = tell(asked, accepted, late(10 * DAY));
+    expect(messagesTo('host', counted.effects)).toEqual(['liveness-check']);
+    expect(counted.state.liveness).toMatchObject({ missed: 1, phase: { nextCheckAt: day(70) } });
   });
 });
 
 describe('our own outage', () => {
   it('within the response time makes it longer by the same time', () => {
-    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { kind: 'outage', ms: 48 * HOUR });
+    const back = tell(onlyOne, hours(10), outage(48));
     expect(status(tell(back, hours(61.9)))).toBe('active');
     expect(status(tell(back, hours(62)))).toBe('pending_transfer');
   });
 
   it('at the deadline does not count as silence of the Host', () => {
-    const back = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(71), { kind: 'outage', ms: 30 * DAY }, { kind: 'late-timer', ms: 0 });
+    const back = tell(onlyOne, hours(71), outage(30 * 24), late(0));
     expect(status(back)).toBe('active');
     expect(status(tell(back, hours(1)))).toBe('pending_transfer');
   });
 
   it('while a check waits to be accepted gives its delivery the same time more', () => {
-    const back = tell(sealedStory(), days(30), { kind: 'outage', ms: 100 * HOUR });
+    const back = tell(asked, outage(100));
     expect(tell(back, hours(71.9)).state.liveness.phase.name).toBe('asking');
     expect(tell(back, hours(72)).state.liveness.phase.name).toBe('waiting');
   });
 });
 
 describe('while no Host can answer', () => {
-  const [pageDown, pageBack] = [{ kind: 'page-down' } as const, { kind: 'page-back' } as const];
-  const last = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), pageDown);
+  const last = tell(onlyOne, hours(10), pageDown);
   const told = (story: Story) => messagesTo('ben', story.effects);
 
   it('the deadline of a check is held, and messages are still sent', () => {
@@ -352,7 +351,7 @@ describe('while no Host can answer', () => {
   });
 
   it('a deadline that passed before and was not enforced in time is held too', () => {
-    const late = tell(sealedStory({ hcrac: 1 }), days(30), accepted, { kind: 'lost-timers', ms: 73 * HOUR }, pageDown, days(1));
+    const late = tell(onlyOne, { kind: 'lost-timers', ms: 73 * HOUR }, pageDown, days(1));
     expect(status(late)).toBe('active');
     expect(status(tell(late, pageBack))).toBe('pending_transfer');
   });
@@ -377,12 +376,12 @@ describe('while no Host can answer', () => {
   });
 
   it('a check that no channel accepted ends in the same way', () => {
-    const ended = tell(sealedStory(), days(30), { kind: 'check-rejected', channel: 'sms' }, pageDown, days(17));
+    const ended = tell(asked, rejected('sms'), pageDown, days(17));
     expect([history(ended).map((check) => check.status), told(ended)]).toEqual([['undelivered'], ['unreachable-host']]);
   });
 
   it('our outages before it are added to those 14 days', () => {
-    const held = tell(sealedStory({ hcrac: 1 }), days(30), accepted, hours(10), { kind: 'outage', ms: 60 * DAY }, pageDown, hours(62));
+    const held = tell(onlyOne, hours(10), outage(60 * 24), pageDown, hours(62));
     expect(told(tell(held, days(13.9)))).toEqual([]);
     expect(told(tell(held, days(14)))).toEqual(['unreachable-host']);
   });
@@ -435,24 +434,21 @@ describe('when the last allowed check was missed', () => {
   });
 });
 
-const settingsOf = fc.constantFrom(...allSettings);
+const settingsOf = fc.constantFrom(...ALL_INTERVALS);
 
 it('a Host who answers every check in time is never activated, whatever happens to timers, deliveries and the service', () => {
   const round = fc.record({
     delivery: fc.integer({ min: 0, max: 100 * 60 }),
     answer: fc.double({ min: 0, max: 0.999, noNaN: true }),
-    late: fc.integer({ min: 0, max: 20 * 24 * 60 }),
-    outage: fc.integer({ min: 0, max: 10 * 24 * 60 }),
+    delay: fc.integer({ min: 0, max: 20 * 24 * 60 }),
+    down: fc.integer({ min: 0, max: 10 * 24 * 60 }),
   });
   fc.assert(
     fc.property(settingsOf, fc.array(round, { minLength: 1, maxLength: 12 }), (chosen, rounds) => {
       let story = sealedStory(chosen);
-      for (const { delivery, answer, late, outage } of rounds) {
-        const wait = between(story.now, nextTimerAt(story)) + late * MINUTE;
-        story = tell(story, { kind: 'late-timer', ms: wait }, { kind: 'time', ms: delivery * MINUTE }, accepted, {
-          kind: 'outage',
-          ms: outage * MINUTE,
-        });
+      for (const { delivery, answer, delay, down } of rounds) {
+        const wait = between(story.now, nextTimerAt(story)) + delay * MINUTE;
+        story = tell(story, late(wait), { kind: 'time', ms: delivery * MINUTE }, accepted, { kind: 'outage', ms: down * MINUTE });
         story = answerInTime(story, answer);
         expect(status(story)).toBe('active');
       }
@@ -464,11 +460,11 @@ it('a Host who answers every check in time is never activated, whatever happens 
 /** The Host answers after this part of the response time, counting only the time in which the service could be reached. */
 function answerInTime(story: Story, part: number): Story {
   const { phase } = story.state.liveness;
-  if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, { kind: 'late-timer', ms: 0 });
+  if (phase.name !== 'asking' || !phase.check.sentAt || !phase.check.answerBy) return tell(story, late(0));
   const { sentAt, answerBy } = phase.check;
   const answersAt = effectiveDeadline(sentAt, after(sentAt, Math.floor(part * between(sentAt, answerBy))), story.outages);
   const wait = Math.max(0, between(story.now, answersAt));
-  return tell(story, { kind: 'late-timer', ms: 0 }, { kind: 'time', ms: wait }, alive);
+  return tell(story, late(0), { kind: 'time', ms: wait }, alive);
 }
 
 it('a silent but reachable Host is always activated, and never before the promised days', () => {
@@ -486,7 +482,7 @@ it('late timers never activate earlier than punctual ones', () => {
   fc.assert(
     fc.property(settingsOf, fc.array(fc.integer({ min: 0, max: 40 * 24 }), { minLength: 1, maxLength: 60 }), (chosen, steps) => {
       let story: Story = sealedStory(chosen);
-      for (const step of steps) story = tell(story, { kind: 'late-timer', ms: step * HOUR }, accepted);
+      for (const step of steps) story = tell(story, late(step * HOUR), accepted);
       const early = between(BEGIN, story.now) < activationDays(chosen) * DAY;
       if (early) expect(status(story)).toBe('active');
     }),

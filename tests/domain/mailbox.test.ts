@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalContacts } from '#domain/contact.ts';
 import { routesForCode, routesToHost, routesToSurvivor } from '#domain/delivery.ts';
-import type { ConnectorRecord, Profile } from '#domain/host.ts';
+import type { ConnectorRecord } from '#domain/host.ts';
 import { doesTakeBack, isLasting } from '#domain/mail-report.ts';
 import { forgetMailbox, hasBounced, hasComplained, type Mailbox, markBounced, markComplained, markDelivered, wasNotified } from '#domain/mailbox.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { after, HOUR } from '#domain/time.ts';
+import { ANN, connector, contactsOf } from './profile.ts';
+import { BEGIN } from './story.ts';
 
-const noon = '2026-11-23T12:00:00.000Z';
-const later = after(noon, HOUR);
+const later = after(BEGIN, HOUR);
 const holder: { mailboxes?: readonly Mailbox[] } = {};
 const email = 'Ann@Example.com';
-const lost = markBounced(holder, email, noon);
+const lost = markBounced(holder, email, BEGIN);
 
 describe('an address to which mail comes back', () => {
   it('is known in every spelling, and no other one is', () => {
@@ -25,11 +25,11 @@ describe('an address to which mail comes back', () => {
   });
 
   it('stays lost after a delivery from before, in whatever order both are reported', () => {
-    expect(markDelivered(lost, email, noon)).toBe(lost);
+    expect(markDelivered(lost, email, BEGIN)).toBe(lost);
     expect(markDelivered(holder, email, later)).toBe(holder);
     const twice = markBounced(lost, email, later);
-    expect(markDelivered(twice, email, after(noon, 1))).toBe(twice);
-    expect(markBounced(twice, email, noon)).toBe(twice);
+    expect(markDelivered(twice, email, after(BEGIN, 1))).toBe(twice);
+    expect(markBounced(twice, email, BEGIN)).toBe(twice);
   });
 
   it('is forgotten with everything else once it is verified', () => {
@@ -42,28 +42,21 @@ describe('an address to which mail comes back', () => {
 });
 
 describe('the routes to a person whose address is lost', () => {
-  const connector = (id: string, type: ConnectorRecord['type']) =>
-    ({ id, type, priority: 0, isVerified: true, hostDestination: '+4366412345', createdAt: noon }) as unknown as ConnectorRecord;
-  const connectors = [connector('mail', 'email'), connector('phone', 'sms')];
+  const connectors = [connector('email'), connector('sms')];
   const routes = (found: readonly { channel: string; connector: ConnectorRecord | 'own' }[]) =>
     found.map(({ connector: by }) => (by === 'own' ? by : by.id));
 
   it('to a Host leave out their mail server, which would accept what comes back', () => {
-    const profile = { email, formerEmail: null } as unknown as Profile;
-    const host = { profile, settings: DEFAULT_SETTINGS, connectors };
-    expect(routes(routesToHost(host, noon))).toEqual(['mail', 'phone', 'own']);
-    expect(routes(routesToHost({ ...host, profile: markBounced(profile, email, noon) }, noon))).toEqual(['phone', 'own']);
+    const host = { profile: ANN, settings: DEFAULT_SETTINGS, connectors };
+    expect(routes(routesToHost(host, BEGIN))).toEqual(['email', 'sms', 'own']);
+    expect(routes(routesToHost({ ...host, profile: markBounced(ANN, ANN.email, BEGIN) }, BEGIN))).toEqual(['sms', 'own']);
   });
 
   it('to a Survivor begin with the other contacts', () => {
-    const contacts = canonicalContacts([
-      { type: 'email', value: email },
-      { type: 'sms', value: '+4366454321' },
-    ]);
-    const ben = { contacts, connectorPriority: [] };
-    expect(routes(routesToSurvivor({ connectors }, ben))).toEqual(['own', 'phone']);
-    expect(routes(routesToSurvivor({ connectors }, { ...ben, ...lost }))).toEqual(['phone', 'own']);
-    expect(routes(routesForCode({ connectors }, { ...ben, ...lost }))).toEqual(['phone', 'own', 'mail']);
+    const ben = { contacts: contactsOf(['email', email], ['sms', '+4366454321']), connectorPriority: [] };
+    expect(routes(routesToSurvivor({ connectors }, ben))).toEqual(['own', 'sms']);
+    expect(routes(routesToSurvivor({ connectors }, { ...ben, ...lost }))).toEqual(['sms', 'own']);
+    expect(routes(routesForCode({ connectors }, { ...ben, ...lost }))).toEqual(['sms', 'own', 'email']);
   });
 });
 
@@ -78,13 +71,13 @@ describe('a report of SES', () => {
     ['a full mailbox', bounce('Transient', 'MailboxFull'), true, false],
     ['an unknown reason', bounce('Undetermined', 'Undetermined'), true, false],
     ['an automatic reply', bounce('Transient'), false, false],
-    ['a temporary failure after all attempts', { ...bounce('Transient'), at: after(noon, 12 * HOUR) }, true, false],
+    ['a temporary failure after all attempts', { ...bounce('Transient'), at: after(BEGIN, 12 * HOUR) }, true, false],
     ['a delay', { type: 'DeliveryDelay', at: later } as const, false, false],
     ['a delivery', { type: 'Delivery', at: later } as const, false, false],
     ['a complaint', { type: 'Complaint', at: later, complaintSubType: null } as const, false, false],
     ['a complaint for which SES kept it back', { type: 'Complaint', at: later, complaintSubType: 'OnAccountSuppressionList' } as const, true, false],
   ])('of %s', (_, report, isTakenBack, marksAddress) => {
-    expect([doesTakeBack(report, noon), isLasting(report)]).toEqual([isTakenBack, marksAddress]);
+    expect([doesTakeBack(report, BEGIN), isLasting(report)]).toEqual([isTakenBack, marksAddress]);
     // Before our record of the acceptance, only its time is unknown.
     const isEarly = report.at === later;
     if (isEarly) expect(doesTakeBack(report, undefined)).toBe(isTakenBack);

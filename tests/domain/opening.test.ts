@@ -3,20 +3,13 @@ import { DEFAULT_READER } from '#domain/moment.ts';
 import { upcomingOpening } from '#domain/opening.ts';
 import { describeOpening } from '#domain/opening-text.ts';
 import { after, HOUR, MINUTE } from '#domain/time.ts';
+import { accepted, alive, both, hours, start, told, transferOf } from '#tests/domain/happenings.ts';
 import { outagesOf, type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
-const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
-const told = { kind: 'notice-accepted' } as const;
-const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
 const started = tell(sealedStory(), hours(72), start);
-const stoppedBefore = tell(started, told, hours(5), { kind: 'sign-of-life' }, start);
-const pending = tell(sealedStory({ hcrac: 1 }), hours(720), { kind: 'check-accepted' }, hours(72), start);
-const proof = (survivor: string) => ({ kind: 'survivor-authenticated', survivor }) as const;
+const stoppedBefore = tell(started, told, hours(5), alive, start);
+const pending = tell(sealedStory({ hcrac: 1 }), hours(720), accepted, hours(72), start);
 
-const transferOf = ({ state }: Story) => {
-  if (!state.transfer) throw new Error('This story has no transfer.');
-  return state.transfer;
-};
 /** Returns the hours after the start, and whether they are certain. */
 function ahead(story: Story): [number, boolean] | undefined {
   const transfer = transferOf(story);
@@ -36,11 +29,11 @@ describe('the announced opening', () => {
     ['is sure from the start when the Host had been silent', pending, [], [48, true]],
     ['moves with our outages', started, [told, { kind: 'outage', ms: 3 * HOUR }], [51, true]],
     ['is over once it has come', started, [told, hours(48)], undefined],
-    ['is over for documents that are open', started, [told, proof('ben'), proof('clara'), hours(48)], undefined],
-    ['is over for a transfer that was stopped', started, [told, { kind: 'sign-of-life' }], undefined],
-  ] as [string, Story, StoryEvent[], [number, boolean] | undefined][])('%s', (_, story, then, expected) =>
-    expect(ahead(tell(story, ...then))).toEqual(expected),
-  );
+    ['is over for documents that are open', started, [told, ...both, hours(48)], undefined],
+    ['is over for a transfer that was stopped', started, [told, alive], undefined],
+  ] as [string, Story, StoryEvent[], [number, boolean] | undefined][])('%s', (_, story, then, expected) => {
+    expect(ahead(tell(story, ...then))).toEqual(expected);
+  });
 
   it('does not move within the 15 minutes that count as immediate', () => {
     expect(ahead(tell(started, { kind: 'time', ms: 15 * MINUTE }))).toEqual([48, false]);

@@ -16,18 +16,12 @@ import {
   resetPassword,
 } from '#domain/password-reset.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { BEGIN, ANN as host, later } from './profile.ts';
+import { ANN as host, later } from './profile.ts';
+import { BEGIN } from './story.ts';
 
+const BY_MAIL_ALONE = { threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, showsIds: true };
 /** A thief who reads the mailbox resets the password. */
-const facts: ResetFacts = {
-  password: 'thief',
-  threshold: 3,
-  codes: 0,
-  hasOtherChannel: false,
-  hasSettledFactor: false,
-  showsIds: true,
-  survivors: ['ben'],
-};
+const facts: ResetFacts = { ...BY_MAIL_ALONE, password: 'thief', survivors: ['ben'] };
 const reset = resetPassword(host, facts, BEGIN).next;
 /** A proof by a settled factor, in a session of the present password or of a passkey, and one by a factor that is too new. */
 const [OWN, ALONE, NEW] = [
@@ -39,16 +33,9 @@ const [OWN, ALONE, NEW] = [
 const byMail = { isProven: false, hasOtherChannel: false, survivors: ['ben'] };
 
 describe('a reset', () => {
-  const facts: ResetFacts = {
-    password: 'new',
-    threshold: 3,
-    codes: 0,
-    hasOtherChannel: false,
-    hasSettledFactor: false,
-    showsIds: true,
-    survivors: ['ben', 'clara'],
-  };
+  const facts: ResetFacts = { ...BY_MAIL_ALONE, password: 'new', survivors: ['ben', 'clara'] };
   const before = { password: 'old', displayName: 'Ann' };
+  const first = resetPassword(host, facts, BEGIN).next;
   const waits = { at: BEGIN, until: later(30 * DAY), epoch: 4, wait: 4, before };
   const told = ({ effects }: ReturnType<typeof resetPassword>) =>
     effects.flatMap((effect) => (effect.kind === 'message' && 'survivor' in effect.to ? [[effect.to.survivor, effect.notBefore]] : []));
@@ -70,7 +57,7 @@ describe('a reset', () => {
 
   describe('of an account with a settled factor', () => {
     const factor = { ...facts, hasSettledFactor: true };
-    const next = resetPassword({ ...host, displayName: 'Ann' }, factor, BEGIN).next;
+    const next = resetPassword(host, factor, BEGIN).next;
 
     it('leaves the protection to the factor, and remembers that the mailbox alone chose the password', () => {
       expect([next.recovered, next.mailboxReset]).toEqual([null, { at: BEGIN, epoch: 4, before }]);
@@ -96,8 +83,7 @@ describe('a reset', () => {
     });
 
     it('lifts no wait that has begun before', () => {
-      const waiting = resetPassword(host, facts, BEGIN).next;
-      expect(resetPassword(waiting, factor, later(DAY)).next.recovered).toMatchObject({ at: later(DAY), before: { password: 'old' } });
+      expect(resetPassword(first, factor, later(DAY)).next.recovered).toMatchObject({ at: later(DAY), before: { password: 'old' } });
     });
   });
 
@@ -112,25 +98,19 @@ describe('a reset', () => {
   });
 
   it('after another unconfirmed reset remembers the password before the first one, and waits no longer', () => {
-    const first = resetPassword({ ...host, displayName: 'Ann' }, facts, BEGIN).next;
     const second = resetPassword({ ...first, displayName: 'Shop' }, { ...facts, password: 'newer' }, later(DAY)).next;
     expect(second).toMatchObject({ password: 'newer', sessionsEpoch: 5 });
     expect(second.recovered).toEqual({ at: later(DAY), until: later(30 * DAY), epoch: 5, wait: 4, before });
   });
 
   it('repeated notifies no Survivor again, and its wait ends with the first one’s', () => {
-    const first = resetPassword(host, facts, BEGIN).next;
     const { next, effects } = resetPassword(first, facts, later(20 * DAY));
     expect(effects).toMatchObject([{ template: 'password-reset' }]);
-    expect([isWaitOver(next, 4, later(30 * DAY - 1)), isWaitOver(next, 4, later(30 * DAY)), isWaitOver(next, 5, later(30 * DAY))]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const [before, end] = [later(30 * DAY - 1), later(30 * DAY)];
+    expect([isWaitOver(next, 4, before), isWaitOver(next, 4, end), isWaitOver(next, 5, end)]).toEqual([false, true, false]);
   });
 
   it('repeated with a backup code waits for 7 days, unless it ends sooner already', () => {
-    const first = resetPassword(host, facts, BEGIN).next;
     const until = (wait: number) => resetPassword(first, { ...facts, codes: 1 }, later(wait)).next.recovered;
     expect(until(DAY)).toMatchObject({ until: later(8 * DAY), wait: 5 });
     expect(until(25 * DAY)).toMatchObject({ until: later(30 * DAY), wait: 4 });
@@ -143,9 +123,8 @@ describe('a reset', () => {
   });
 
   it('that its Host confirms is completed, and the previous password is deleted', () => {
-    const { next } = resetPassword(host, facts, BEGIN);
-    const { idsExposed: _, ...confirmed } = { ...next, recovered: null };
-    expect(confirmReset(next)).toEqual(confirmed);
+    const { idsExposed: _, ...confirmed } = { ...first, recovered: null };
+    expect(confirmReset(first)).toEqual(confirmed);
   });
 
   it.each([
@@ -237,8 +216,8 @@ describe('a reset that the Host did not make', () => {
   });
 
   it('does not exist if nothing was reset, if it was undone already, or if the previous password is not known', () => {
-    for (const none of [host, denied?.next ?? host, rejectChange(host, facts, BEGIN).next])
-      expect(denyReset(none, byMail, later(DAY))).toBeUndefined();
+    const none = [host, denied?.next ?? host, rejectChange(host, facts, BEGIN).next];
+    for (const profile of none) expect(denyReset(profile, byMail, later(DAY))).toBeUndefined();
   });
 });
 
@@ -262,13 +241,8 @@ describe('a change that the Host did not make', () => {
     const reset = { ...host, recovered: { at: BEGIN, until: null, epoch: 3, wait: 3 } };
     const { next, effects } = rejectChange(reset, facts, later(DAY));
     expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3, wait: 3, disowned: true });
-    expect(effects.map((effect) => ('template' in effect ? effect.template : effect.kind))).toEqual([
-      'password-reset-survivor',
-      'password-reset-survivor',
-      'password-reset-survivor',
-      'password-reset-survivor',
-      'end-recovery',
-    ]);
+    const sent = effects.map((effect) => ('template' in effect ? effect.template : effect.kind));
+    expect(sent).toEqual([...Array(4).fill('password-reset-survivor'), 'end-recovery']);
   });
 });
 
@@ -276,15 +250,13 @@ describe('the ids that a session after a reset by e-mail has seen', () => {
   const at = later(2 * DAY);
   const denied = denyReset(reset, byMail, at)?.next ?? host;
   const withFactor = resetPassword(host, { ...facts, hasSettledFactor: true }, BEGIN).next;
+  const unsealed = { ...facts, threshold: undefined };
+  const unnamed = { ...unsealed, showsIds: false };
 
   it.each<[string, Profile, boolean]>([
     ['are not exposed without a reset', host, false],
-    ['are exposed by a reset without a sealed will', resetPassword(host, { ...facts, threshold: undefined }, BEGIN).next, true],
-    [
-      'are not exposed where no one is named and no passkey could name someone',
-      resetPassword(host, { ...facts, threshold: undefined, showsIds: false }, BEGIN).next,
-      false,
-    ],
+    ['are exposed by a reset without a sealed will', resetPassword(host, unsealed, BEGIN).next, true],
+    ['are not exposed where no one is named and no passkey could name someone', resetPassword(host, unnamed, BEGIN).next, false],
     ['are not exposed by a reset with enough codes', resetPassword(host, { ...facts, codes: 3 }, BEGIN).next, false],
     ['are exposed by a reset', reset, true],
     ['also if a settled factor protects the account', withFactor, true],

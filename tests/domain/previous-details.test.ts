@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { previousDetails, replaceDetails, restoreDetails, type Survivor } from '#domain/survivor.ts';
-import { after, DAY, type Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
+import { day as later } from './happenings.ts';
+import { survivor } from './profile.ts';
+import { BEGIN as NOW } from './story.ts';
 
-const NOW = '2026-11-21T12:00:00.000Z';
-const later = (days: number) => after(NOW, days * DAY);
-
-const ann: Survivor = {
-  id: 'ann',
-  name: 'Ann',
-  relationship: 'sister',
-  contacts: 'first',
-  connectorPriority: [],
-  hasPersonalMessage: false,
-  backupCodesRemaining: 5,
-  createdAt: NOW,
-};
+const ann = survivor('Ann', { contacts: 'first' });
 
 const replaceContacts = (survivor: Survivor, contacts: string, change: number, now: Instant) =>
   replaceDetails(survivor, { name: survivor.name, contacts }, change, now);

@@ -1,89 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountFacts } from '#domain/account-facts.ts';
-import { type Channel, canonicalContacts } from '#domain/contact.ts';
-import type { ConnectorRecord, Profile, StorageRecord } from '#domain/host.ts';
 import { ask, confirmContact, reportWrongContact } from '#domain/invitation.ts';
 import { accountState, setupSteps } from '#domain/overview.ts';
 import { problemsOf } from '#domain/problems.ts';
 import { quorumOf } from '#domain/quorum.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import type { Survivor } from '#domain/survivor.ts';
 import { after, DAY, HOUR, MINUTE } from '#domain/time.ts';
-import type { Will } from '#domain/will.ts';
-import { ANN } from './profile.ts';
+import { days, start } from './happenings.ts';
+import { ANN, connector, contactsOf, STORAGE, survivor, WILL } from './profile.ts';
 import { BEGIN, SEALING, sealedStory, tell } from './story.ts';
 
-const profile: Profile = { ...ANN, email: 'ann@example.com', createdAt: BEGIN };
-const connector = (type: Channel, more: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
-  ...{ id: type, type, name: `My ${type}`, priority: 0, isVerified: true, config: '', hostDestination: '+436641234567', createdAt: BEGIN },
-  ...more,
-});
-const storage: StorageRecord = {
-  ...{ id: 'storage', type: 'sftp', name: 'My server', directoryPath: '/', isConnected: true, connectionError: null, config: '' },
-  ...{ hostKey: null, lastVerifiedAt: BEGIN, createdAt: BEGIN },
-};
-const survivor = (name: string, more: Partial<Survivor> = {}): Survivor => ({
-  ...{ id: name.toLowerCase(), name, relationship: 'child', connectorPriority: [], hasPersonalMessage: false, backupCodesRemaining: 5 },
-  ...{ contacts: canonicalContacts([{ type: 'email', value: `${name}@example.com` }]), createdAt: BEGIN, paperConfirmedAt: BEGIN },
-  ...more,
-});
-const will: Will = { status: 'active', sealed: SEALING, transferId: null, resealDue: false, packageBehind: false, lastCancelledAt: null };
+const others = [survivor('Clara'), survivor('Daniel')];
 const well: AccountFacts = {
-  profile,
-  will,
+  profile: ANN,
+  will: WILL,
   settings: DEFAULT_SETTINGS,
-  survivors: [survivor('Ben'), survivor('Clara'), survivor('Daniel')],
+  survivors: [survivor('Ben'), ...others],
   connectors: [connector('sms')],
-  storages: [storage],
+  storages: [STORAGE],
   liveness: sealedStory().state.liveness,
 };
+const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, told: 0 } };
+const trouble = { since: BEGIN, told: true };
 const TWO_WEEKS_LATER = after(BEGIN, 14 * DAY);
-const onlyByPhone = { contacts: canonicalContacts([{ type: 'telegram', value: '@clara_b' }]) };
+const onlyByPhone = { contacts: contactsOf(['telegram', '@clara_b']) };
+const reported = reportWrongContact(ask(survivor('Ben'), BEGIN), { type: 'email', value: 'Ben@example.com' }, undefined, BEGIN);
 const codes = (facts: Partial<AccountFacts>, now = after(BEGIN, HOUR)) =>
   problemsOf({ ...well, ...facts }, now).map(({ code, subject }) => (subject ? `${code}: ${subject}` : code));
 
 describe('the problems of an account', () => {
-  it('are none if all is well', () => {
-    expect(codes({})).toEqual([]);
-  });
+  it('are none if all is well', () => expect(codes({})).toEqual([]));
 
   it('are none for an account that is not set up', () => {
     expect(codes({ will: undefined, liveness: undefined, survivors: [], connectors: [], storages: [] })).toEqual([]);
   });
 
   it.each<[string, Partial<AccountFacts>, string[]]>([
-    ['a reset by e-mail', { profile: { ...profile, recovered: { at: BEGIN, until: null, epoch: 2, wait: 2 } } }, ['account_protected']],
-    ['a Host whom no message reaches', { liveness: { ...sealedStory().state.liveness, unheard: { since: BEGIN, told: 0 } } }, ['host_unreachable']],
-    ['a storage that does not answer', { storages: [{ ...storage, isConnected: false }] }, ['storage_broken: My server']],
-    ['a storage that has failed for days', { storages: [{ ...storage, trouble: { since: BEGIN, told: true } }] }, ['storage_broken: My server']],
-    ['a connector that fails', { connectors: [connector('sms', { trouble: { since: BEGIN, told: true } })] }, ['connector_broken: My sms']],
+    ['a reset by e-mail', { profile: { ...ANN, recovered: { at: BEGIN, until: null, epoch: 2, wait: 2 } } }, ['account_protected']],
+    ['a Host whom no message reaches', { liveness: unheard }, ['host_unreachable']],
+    ['a storage that does not answer', { storages: [{ ...STORAGE, isConnected: false }] }, ['storage_broken: My server']],
+    ['a storage that has failed for days', { storages: [{ ...STORAGE, trouble }] }, ['storage_broken: My server']],
+    ['a connector that fails', { connectors: [connector('sms', { trouble })] }, ['connector_broken: My sms']],
     ['another threshold', { settings: { ...DEFAULT_SETTINGS, survivor_threshold: 3 } }, ['reencryption_required']],
-    ['shares that wait for the storage', { will: { ...will, packageBehind: true } }, ['package_behind']],
+    ['shares that wait for the storage', { will: { ...WILL, packageBehind: true } }, ['package_behind']],
     ['a Host without a second channel', { connectors: [] }, ['only_email']],
-    [
-      'a Survivor without a channel',
-      { survivors: [survivor('Ben'), survivor('Clara', onlyByPhone), survivor('Daniel')] },
-      ['survivor_unreachable: Clara'],
-    ],
-    ['a Survivor who stopped notices', { survivors: [survivor('Ben', { silenced: ['x'] }), ...well.survivors.slice(1)] }, ['notices_stopped: Ben']],
-    [
-      'a contact that may be wrong',
-      {
-        survivors: [
-          reportWrongContact(ask(survivor('Ben'), BEGIN), { type: 'email', value: 'Ben@example.com' }, undefined, BEGIN),
-          ...well.survivors.slice(1),
-        ],
-      },
-      ['contact_reported: Ben'],
-    ],
-    ['a Survivor without codes', { survivors: [survivor('Ben', { backupCodesRemaining: 0 }), ...well.survivors.slice(1)] }, ['no_backup_codes: Ben']],
-  ])('name %s', (_, facts, expected) => {
-    expect(codes(facts)).toEqual(expected);
-  });
+    ['a Survivor without a channel', { survivors: [survivor('Ben', onlyByPhone), ...others] }, ['survivor_unreachable: Ben']],
+    ['a Survivor who stopped notices', { survivors: [survivor('Ben', { silenced: ['x'] }), ...others] }, ['notices_stopped: Ben']],
+    ['a contact that may be wrong', { survivors: [reported, ...others] }, ['contact_reported: Ben']],
+    ['a Survivor without codes', { survivors: [survivor('Ben', { backupCodesRemaining: 0 }), ...others] }, ['no_backup_codes: Ben']],
+  ])('name %s', (_, facts, expected) => expect(codes(facts)).toEqual(expected));
 
   it('name a paper that was never confirmed', () => {
     const { paperConfirmedAt: _, ...ben } = survivor('Ben');
-    expect(codes({ survivors: [ben, ...well.survivors.slice(1)] })).toEqual(['paper_unconfirmed: Ben']);
+    expect(codes({ survivors: [ben, ...others] })).toEqual(['paper_unconfirmed: Ben']);
   });
 
   it('come with the worst first', () => {
@@ -92,19 +61,18 @@ describe('the problems of an account', () => {
   });
 
   it('end with a question that a Survivor has not answered for two weeks', () => {
-    const facts = { connectors: [], survivors: [ask(survivor('Ben'), BEGIN), ...well.survivors.slice(1)] };
+    const facts = { connectors: [], survivors: [ask(survivor('Ben'), BEGIN), ...others] };
     expect(codes(facts)).toEqual(['only_email']);
     expect(codes(facts, TWO_WEEKS_LATER)).toEqual(['only_email', 'invitation_unanswered: Ben']);
   });
 
   it('do not name a check that was sent just now', () => {
-    const liveness = { ...sealedStory().state.liveness, unheard: { since: BEGIN, told: 0 } };
-    expect(codes({ liveness }, after(BEGIN, 59 * MINUTE))).toEqual([]);
+    expect(codes({ liveness: unheard }, after(BEGIN, 59 * MINUTE))).toEqual([]);
   });
 
   it('say that all Survivors are needed', () => {
     const sealed = { ...SEALING, threshold: 3 };
-    expect(codes({ will: { ...will, sealed }, settings: { ...DEFAULT_SETTINGS, survivor_threshold: 3 } })).toEqual(['no_margin']);
+    expect(codes({ will: { ...WILL, sealed }, settings: { ...DEFAULT_SETTINGS, survivor_threshold: 3 } })).toEqual(['no_margin']);
   });
 });
 
@@ -125,8 +93,8 @@ describe('the quorum', () => {
 
 describe('the state of an account', () => {
   it('is the status of the will, except while it is set up and while a check is pending', () => {
-    const asked = tell(sealedStory(), { kind: 'time', ms: 30 * 86_400_000 });
-    const started = tell(sealedStory(), { kind: 'transfer-started', survivor: 'ben' });
+    const asked = tell(sealedStory(), days(30));
+    const started = tell(sealedStory(), start);
     expect(accountState({ will: undefined, liveness: undefined })).toBe('setting_up');
     expect([sealedStory(), asked, started].map(({ state }) => accountState(state))).toEqual(['active', 'asking', 'transfer_initiated']);
   });
@@ -137,6 +105,6 @@ describe('the state of an account', () => {
     expect(done({ survivors: [], storages: [] })).toEqual([]);
     expect(done({ survivors: [survivor('Ben')] })).toEqual(['papers', 'place']);
     expect(done({ hasDraft: true })).toEqual(['people', 'papers', 'place', 'documents']);
-    expect(done({ will })).toEqual(['people', 'papers', 'place', 'documents', 'checks']);
+    expect(done({ will: WILL })).toEqual(['people', 'papers', 'place', 'documents', 'checks']);
   });
 });

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '#domain/contact.ts';
-import type { ConnectorRecord, Profile } from '#domain/host.ts';
+import type { Profile } from '#domain/host.ts';
 import { rejectChange, resetPassword } from '#domain/password-reset.ts';
 import { protectionOf } from '#domain/protection.ts';
 import { after, DAY, HOUR } from '#domain/time.ts';
-import type { Will } from '#domain/will.ts';
-import { ANN } from './profile.ts';
-import { BEGIN, SEALING } from './story.ts';
+import { connector, ANN as profile, WILL as will } from './profile.ts';
+import { BEGIN } from './story.ts';
 
-const profile: Profile = { ...ANN, email: 'ann@example.com', createdAt: BEGIN };
-const will: Will = { status: 'active', sealed: SEALING, transferId: null, resealDue: false, packageBehind: false, lastCancelledAt: null };
-const connector = (type: Channel, isVerified = true): ConnectorRecord => ({
-  ...{ id: type, type, name: type, priority: 0, isVerified, config: '', hostDestination: '+436641234567', createdAt: BEGIN },
-});
 const LATER = after(BEGIN, HOUR);
 const inDays = (days: number) => after(LATER, days * DAY);
 const facts = { password: 'new', threshold: 2, codes: 0, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };
@@ -28,7 +21,7 @@ describe('the protection of an account after a reset by e-mail', () => {
   });
 
   it('ends only with an answer over another channel, and names those that are verified', () => {
-    const connectors = [connector('telegram'), connector('whatsapp', false), connector('sms'), connector('email')];
+    const connectors = [connector('telegram'), connector('whatsapp', { isVerified: false }), connector('sms'), connector('email')];
     const expected = { reason: 'password_reset', since: LATER, endsAt: null, channels: ['sms', 'telegram'] };
     expect(protectionOf({ will, profile: reset(profile, true), connectors })).toEqual(expected);
   });

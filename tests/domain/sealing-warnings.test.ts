@@ -1,35 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Channel, canonicalContacts } from '#domain/contact.ts';
-import type { ConnectorRecord } from '#domain/host.ts';
 import { sealingWarnings } from '#domain/sealing-warnings.ts';
-import type { Survivor } from '#domain/survivor.ts';
+import { connector, contactsOf, survivor } from './profile.ts';
+import { BEGIN } from './story.ts';
 
-const at = '2026-11-21T12:00:00.000Z';
-const connector = (type: Channel, more: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
-  id: type,
-  type,
-  name: type,
-  priority: 0,
-  isVerified: true,
-  config: '',
-  hostDestination: null,
-  createdAt: at,
-  ...more,
-});
-const values: Record<Channel, string> = { email: 'ben@example.com', sms: '+436641234567', whatsapp: '+436641234567', telegram: '@ben_b' };
-const survivor = (name: string, ...channels: Channel[]): Survivor => ({
-  id: name.toLowerCase(),
-  name,
-  relationship: 'child',
-  contacts: canonicalContacts(channels.map((type) => ({ type, value: values[type] }))),
-  connectorPriority: channels,
-  hasPersonalMessage: false,
-  backupCodesRemaining: 5,
-  createdAt: at,
-  paperConfirmedAt: at,
-});
 const sealing = (threshold: number, ...survivors: string[]) => ({ threshold, survivors });
-const [ben, clara, daniel] = [survivor('Ben', 'email'), survivor('Clara', 'sms'), survivor('Daniel', 'telegram', 'email')];
+const ben = survivor('Ben', { connectorPriority: ['email'] });
+const clara = survivor('Clara', { contacts: contactsOf(['sms', '+436641234567']), connectorPriority: ['sms'] });
+const twoContacts = contactsOf(['telegram', '@daniel_d'], ['email', 'daniel@example.com']);
+const daniel = survivor('Daniel', { contacts: twoContacts, connectorPriority: ['telegram', 'email'] });
 
 describe('a sealing warns', () => {
   const host = { survivors: [ben, clara, daniel], connectors: [connector('sms')] };
@@ -42,7 +20,7 @@ describe('a sealing warns', () => {
   it.each([
     ['without a connector for their channel', []],
     ['with a connector for another channel', [connector('whatsapp')]],
-    ['with a connector that has stopped working', [connector('sms', { trouble: { since: at, told: true } })]],
+    ['with a connector that has stopped working', [connector('sms', { trouble: { since: BEGIN, told: true } })]],
   ])('of a Survivor whom no channel reaches: %s', (_, connectors) => {
     expect(named(sealingWarnings({ ...host, connectors }, sealing(2, 'ben', 'clara', 'daniel')))).toEqual(['survivor_unreachable: Clara']);
   });

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '#domain/effect.ts';
 import { Refusal } from '#domain/refusal.ts';
-import { between, DAY, HOUR, type Instant, after as later, MINUTE } from '#domain/time.ts';
+import { between, DAY, type Instant, after as later, MINUTE } from '#domain/time.ts';
 import { startTransfer } from '#domain/will-transitions.ts';
+import { BRIEF, both, hours, messagesOf, news, proof, alive as stop, told } from '#tests/domain/happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
 
 const by = (survivor: string, proven: boolean): StoryEvent => ({ kind: 'transfer-started', survivor, proven });
 const named = by('ben', false);
 const proven = by('ben', true);
-const stop: StoryEvent = { kind: 'sign-of-life' };
-const hours = (count: number): StoryEvent => ({ kind: 'time', ms: count * HOUR });
-const told: StoryEvent = { kind: 'notice-accepted' };
 
 const active = tell(sealedStory(), hours(1));
 const stoppedOnce = tell(active, named, stop);
@@ -31,8 +28,6 @@ function refusalOf(story: Story, survivor: string, isProven: boolean): string | 
   }
 }
 
-const news = (before: Story, then: Story): readonly Effect[] => then.effects.slice(before.effects.length);
-
 describe('a start by name', () => {
   it('is possible once after a stop, and then not before the second stop is 14 days old', () => {
     expect(refusalOf(stoppedOnce, 'ben', false)).toBeUndefined();
@@ -49,8 +44,7 @@ describe('a start by name', () => {
   });
 
   it('is possible when the Host has missed every check since the stops', () => {
-    const brief = { hcit_days: 7, hcrt_hours: 24, hcrac: 1 } as const;
-    const silent = tell(sealedStory(brief), named, stop, named, stop, hours(7 * 24), { kind: 'check-accepted' }, hours(24));
+    const silent = tell(sealedStory(BRIEF), named, stop, named, stop, hours(7 * 24), { kind: 'check-accepted' }, hours(24));
     expect(silent.state.will.status).toBe('pending_transfer');
     expect(refusalOf(silent, 'ben', false)).toBeUndefined();
   });
@@ -90,18 +84,13 @@ describe('from the second start after a stop on', () => {
       { template: 'transfer-started-survivor', to: { survivor: 'ben' }, notBefore: later(third.now, DAY) },
       { template: 'transfer-started-survivor', to: { survivor: 'daniel' }, notBefore: later(third.now, DAY) },
     ]);
-    expect(
-      news(benWaits, third)
-        .slice(0, 2)
-        .some((effect) => 'notBefore' in effect),
-    ).toBe(false);
+    for (const immediate of news(benWaits, third).slice(0, 2)) expect(immediate).not.toHaveProperty('notBefore');
     expect(messagesTo('host', news(third, tell(third, told, hours(47))))).toEqual(['transfer-reminder', 'transfer-reminder']);
   });
 
   it('the Host gets no second notice when the code that started it also authenticates its Survivor', () => {
-    const prove = (survivor: string): StoryEvent => ({ kind: 'survivor-authenticated', survivor });
-    expect(messagesTo('host', news(third, tell(third, prove('clara'))))).toEqual([]);
-    expect(messagesTo('host', news(third, tell(third, prove('ben'))))).toEqual(['survivor-authenticated-host']);
+    expect(messagesTo('host', news(third, tell(third, proof('clara'))))).toEqual([]);
+    expect(messagesTo('host', news(third, tell(third, proof('ben'))))).toEqual(['survivor-authenticated-host']);
   });
 
   it('a stop is reported to those who take part, and to all others in one digest a day', () => {
@@ -122,12 +111,9 @@ describe('from the second start after a stop on', () => {
   it('a stop after a day is reported to everyone, and one of open documents also to the Host on all channels', () => {
     const day = tell(third, told, hours(24));
     for (const { id } of SURVIVORS) expect(messagesTo(id, news(day, tell(day, stop)))).toContain('transfer-cancelled-survivor');
-    const proofs: StoryEvent[] = ['ben', 'clara'].map((survivor) => ({ kind: 'survivor-authenticated', survivor }));
-    const open = tell(day, ...proofs, hours(24));
+    const open = tell(day, ...both, hours(24));
     expect(open.state.will.status).toBe('accessible');
-    expect(news(open, tell(open, stop))).toContainEqual(
-      expect.objectContaining({ template: 'transfer-cancelled-host', to: { host: true, spread: 'all' } }),
-    );
+    expect(messagesOf('transfer-cancelled-host', news(open, tell(open, stop)))).toMatchObject([{ to: { host: true, spread: 'all' } }]);
   });
 });
 
@@ -157,7 +143,7 @@ describe('however often a transfer is started and stopped,', () => {
           story = tell(story, event);
           const { now } = before;
           const fresh = news(before, story);
-          if (fresh.some((effect) => effect.kind === 'message' && effect.template === 'starts-digest')) {
+          if (messagesOf('starts-digest', fresh).length > 0) {
             for (const at of digests) expect(between(at, now)).toBeGreaterThanOrEqual(DAY);
             digests.push(now);
           }
@@ -173,7 +159,7 @@ describe('however often a transfer is started and stopped,', () => {
           const own = starts.filter(({ survivor, at }) => survivor === event.survivor && wasWithin(DAY, at, now));
           if (event.proven) expect(own).toEqual([]);
           if (event.proven && recent.length > 0) starts.push({ survivor: event.survivor ?? '', at: now });
-          const notices = fresh.filter((effect) => effect.kind === 'message' && effect.template === 'transfer-started');
+          const notices = messagesOf('transfer-started', fresh);
           expect(notices).toEqual([expect.objectContaining({ to: { host: true, spread: 'all' } })]);
           expect(notices[0]).not.toHaveProperty('notBefore');
         }

@@ -17,21 +17,11 @@ import {
 const NOW: Instant = '2026-11-21T09:00:00.000Z';
 const at = (hours: number) => later(NOW, hours * HOUR);
 const EVERYBODY = ['ben', 'clara', 'daniel'];
-const START = {
-  id: 't',
-  hostId: 'host',
-  willId: 'will',
-  revision: 4,
-  generation: 6,
-  threshold: 2,
-  documents: 3,
-  survivors: EVERYBODY.map((id) => ({ id, name: id })),
-  startedBy: 'ben',
-  proven: false,
-  fromPending: false,
-  lastCancelledAt: null,
-};
-const started = having(initiateTransfer(START, { now: NOW }).next, { hostNotifiedAt: NOW });
+const SEALED = { revision: 4, generation: 6, threshold: 2, documents: 3, survivors: EVERYBODY.map((id) => ({ id, name: id })) };
+const BY_NAME = { startedBy: 'ben', proven: false, fromPending: false, lastCancelledAt: null };
+const START = { id: 't', hostId: 'host', willId: 'will', ...SEALED, ...BY_NAME };
+const initiate = (changes: object = {}) => initiateTransfer({ ...START, ...changes }, { now: NOW });
+const started = having(initiate().next, { hostNotifiedAt: NOW });
 const proof = (survivor: string) => ({ survivor, at: NOW });
 const awaiting = having(started, { status: 'awaiting_authentication', hostReminders: 2, authenticated: [proof('ben')] });
 const stalled = having(awaiting, { status: 'stalled', survivorReminders: 5 });
@@ -39,6 +29,9 @@ const ready = having(awaiting, { authenticated: [proof('ben'), proof('clara')] }
 const open = having(ready, { status: 'accessible', accessibleAt: at(48), accessExpiresAt: at(48 + 14 * 24) });
 const during = (now: Instant, outages: Outage[] = []) => ({ now, outages, accessWindowDays: 14 });
 const pass = (transfer: Transfer, hours: number) => advanceTransfer(transfer, during(at(hours)));
+const authenticate = (transfer: Transfer, survivor: string, hours: number) => authenticateSurvivor(transfer, survivor, during(at(hours)));
+const join = (transfer: Transfer, hours: number) => joinTransfer(transfer, 'clara', during(at(hours)));
+const cancel = (transfer: Transfer) => cancelTransfer(transfer, 'signed in', during(at(60)));
 
 /** Returns the transfer with another state. */
 function having({ facts, state }: Transfer, changes: object): Transfer {
@@ -56,6 +49,9 @@ const toHost = (template: string, key: string, more: object = {}) => ({
 });
 const toSurvivors = (who: readonly string[], template: string, key: string, more: object = {}) =>
   who.map((survivor) => ({ kind: 'message', key: `transfer/t/${key}/${survivor}`, template, to: { survivor }, transferId: 't', ...more }));
+const authenticated = (survivor: string) => toHost('survivor-authenticated-host', `authenticated/${survivor}`, { survivor });
+const startedSurvivors = (who: readonly string[], key = 'started') => toSurvivors(who, 'transfer-started-survivor', key);
+const cancelled = toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' });
 const opening = (when: Instant) => [
   { kind: 'open-documents', key: `transfer/t/open/${when}`, transferId: 't' },
   ...toSurvivors(EVERYBODY, 'documents-accessible', `accessible/${when}`),
@@ -64,7 +60,7 @@ const opening = (when: Instant) => [
 
 it('a start fixes its facts, and has an empty state', () => {
   const { lastCancelledAt, proven, ...pinned } = START;
-  expect(initiateTransfer(START, { now: NOW }).next).toEqual({
+  expect(initiate().next).toEqual({
     facts: { ...pinned, initiatedAt: NOW, cancelDeadline: at(48) },
     state: { status: 'initiated', proven, hostNotifiedAt: null, notBefore: null, authenticated: [], hostReminders: 0, survivorReminders: 0 },
   });
@@ -75,22 +71,14 @@ it.each<[string, Partial<typeof START>, number, Instant | null]>([
   ['one after that does not', {}, 14 * 24, null],
   ['a proven one never does', { proven: true }, 1, null],
 ])('%s', (_, change, since, notBefore) => {
-  expect(initiateTransfer({ ...START, ...change, lastCancelledAt: at(-since) }, { now: NOW }).next.state.notBefore).toBe(notBefore);
+  expect(initiate({ ...change, lastCancelledAt: at(-since) }).next.state.notBefore).toBe(notBefore);
 });
 
 // The key keeps a message from being sent twice, so the test spells it out.
 describe('who is notified, by what, and under which key', () => {
   it.each<[string, () => Step<Transfer>, object[]]>([
-    [
-      'of a start by name',
-      () => initiateTransfer(START, { now: NOW }),
-      [toHost('transfer-started', 'started'), ...toSurvivors(['ben'], 'transfer-started-survivor', 'started')],
-    ],
-    [
-      'of a proven start',
-      () => initiateTransfer({ ...START, proven: true }, { now: NOW }),
-      [toHost('transfer-started', 'started'), ...toSurvivors(EVERYBODY, 'transfer-started-survivor', 'started')],
-    ],
+    ['of a start by name', () => initiate(), [toHost('transfer-started', 'started'), ...startedSurvivors(['ben'])]],
+    ['of a proven start', () => initiate({ proven: true }), [toHost('transfer-started', 'started'), ...startedSurvivors(EVERYBODY)]],
     ['of the first reminder', () => pass(started, 24), [toHost('transfer-reminder', 'reminder/1')]],
     ['of the second one', () => pass(having(started, { hostReminders: 1 }), 43), [toHost('transfer-reminder', 'reminder/2')]],
     ['of the end of the 48 hours', () => pass(started, 48), toSurvivors(EVERYBODY, 'authenticate-now', 'awaiting')],
@@ -99,41 +87,18 @@ describe('who is notified, by what, and under which key', () => {
     ['of a week with too few', () => pass(awaiting, 48 + 168), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/1')],
     ['of 30 days with too few', () => pass(awaiting, 48 + 720), toSurvivors(['clara', 'daniel'], 'transfer-stalled-survivor', 'stalled')],
     ['of months after that', () => pass(stalled, 48 + 88 * 24), toSurvivors(['clara', 'daniel'], 'authenticate-reminder', 'remind/6')],
-    [
-      'of one who has authenticated',
-      () => authenticateSurvivor(started, 'clara', during(NOW)),
-      [toHost('survivor-authenticated-host', 'authenticated/clara', { survivor: 'clara' })],
-    ],
-    [
-      'of the last one needed',
-      () => authenticateSurvivor(awaiting, 'daniel', during(at(50))),
-      [toHost('survivor-authenticated-host', 'authenticated/daniel', { survivor: 'daniel' }), ...opening(at(50))],
-    ],
-    [
-      'of one who authenticates and joins a start by name',
-      () => joinTransfer(started, 'clara', during(at(1))),
-      toSurvivors(['ben', 'daniel'], 'transfer-started-survivor', 'proven'),
-    ],
-    ['of a second one who does so', () => joinTransfer(having(started, { proven: true }), 'clara', during(at(1))), []],
-    ['of one who does so when all have heard', () => joinTransfer(awaiting, 'clara', during(at(50))), []],
+    ['of one who has authenticated', () => authenticate(started, 'clara', 0), [authenticated('clara')]],
+    ['of the last one needed', () => authenticate(awaiting, 'daniel', 50), [authenticated('daniel'), ...opening(at(50))]],
+    ['of one who authenticates and joins a start by name', () => join(started, 1), startedSurvivors(['ben', 'daniel'], 'proven')],
+    ['of a second one who does so', () => join(having(started, { proven: true }), 1), []],
+    ['of one who does so when all have heard', () => join(awaiting, 50), []],
     [
       'of one who does so when it waits for an earlier cancel',
-      () => joinTransfer(having(awaiting, { notBefore: at(168) }), 'clara', during(at(50))),
+      () => join(having(awaiting, { notBefore: at(168) }), 50),
       [toHost('transfer-started', 'proven')],
     ],
-    [
-      'of a cancel',
-      () => cancelTransfer(awaiting, 'signed in', during(at(60))),
-      [
-        ...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' }),
-        toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } }),
-      ],
-    ],
-    [
-      'of a cancel when the documents were open',
-      () => cancelTransfer(open, 'signed in', during(at(60))),
-      [...toSurvivors(EVERYBODY, 'transfer-cancelled-survivor', 'cancelled', { how: 'signed in' }), toHost('transfer-cancelled-host', 'cancelled')],
-    ],
+    ['of a cancel', () => cancel(awaiting), [...cancelled, toHost('transfer-cancelled-host', 'cancelled', { to: { host: true, spread: 'first' } })]],
+    ['of a cancel when the documents were open', () => cancel(open), [...cancelled, toHost('transfer-cancelled-host', 'cancelled')]],
     [
       'of documents that can not be opened',
       () => failOpening(open),
@@ -150,7 +115,7 @@ it.each<[string, number | null, number, number | null]>([
   ['and not where nothing was in its way', null, 1, null],
 ])('an authentication moves the opening %s', (_, notBefore, hours, expected) => {
   const moment = (hour: number | null) => (hour === null ? null : at(hour));
-  const joined = joinTransfer(having(awaiting, { notBefore: moment(notBefore) }), 'clara', during(at(hours))).next;
+  const joined = join(having(awaiting, { notBefore: moment(notBefore) }), hours).next;
   expect(joined).toEqual(having(awaiting, { proven: true, notBefore: moment(expected) }));
 });
 
@@ -196,9 +161,9 @@ describe('a Survivor who cannot read gets the reason', () => {
 describe('an end', () => {
   it('by a cancel closes the window immediately, and adds none where none was open', () => {
     const shut = having(open, { status: 'cancelled', accessExpiresAt: at(60) });
-    expect(cancelTransfer(open, 'signed in', during(at(60))).next).toEqual(shut);
-    expect(cancelTransfer(having(open, { status: 'failed' }), 'signed in', during(at(60))).next).toEqual(shut);
-    expect(cancelTransfer(awaiting, 'signed in', during(at(60))).next).toEqual(having(awaiting, { status: 'cancelled' }));
+    expect(cancel(open).next).toEqual(shut);
+    expect(cancel(having(open, { status: 'failed' })).next).toEqual(shut);
+    expect(cancel(awaiting).next).toEqual(having(awaiting, { status: 'cancelled' }));
   });
 
   it('of the window is moved by outages, and then stays fixed', () => {
@@ -211,11 +176,7 @@ describe('an end', () => {
   it.each(['completed', 'cancelled'] as const)('%s accepts no authentication and no cancel', (status) => {
     const ended = having(status === 'completed' ? open : ready, { status });
     expect(isRunning(ended)).toBe(false);
-    for (const step of [
-      authenticateSurvivor(ended, 'daniel', during(at(60))),
-      cancelTransfer(ended, 'signed in', during(at(60))),
-      advanceTransfer(ended, during(at(9999))),
-    ]) {
+    for (const step of [authenticate(ended, 'daniel', 60), cancel(ended), advanceTransfer(ended, during(at(9999)))]) {
       expect(step.next).toBe(ended);
       expect(step.effects).toEqual([]);
     }

@@ -3,24 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { readableUntil } from '#domain/opening.ts';
 import { after, between, DAY, earliest, effectiveDeadline, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { hasOpened, isRunning, type Transfer } from '#domain/transfer.ts';
+import { alive, BRIEF, days, everyone, told } from '#tests/domain/happenings.ts';
 import { ACCESS_WINDOW_DAYS, nextDeadline, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/domain/story.ts';
 
 const people = fc.constantFrom('ben', 'clara', 'daniel', 'mallory');
 const length = fc.oneof(fc.integer({ min: 0, max: 3 * 24 * 60 }), fc.integer({ min: 0, max: 60 * 24 * 60 })).map((minutes) => minutes * MINUTE);
+const survivor = fc.constantFrom('ben', 'clara', 'daniel');
 const happening: fc.Arbitrary<StoryEvent> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('transfer-started' as const),
-      survivor: fc.constantFrom('ben', 'clara', 'daniel'),
-      proven: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('transfer-joined' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('transfer-started' as const), survivor, proven: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('transfer-joined' as const), survivor }) },
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('survivor-authenticated' as const), survivor: people }) },
-  { weight: 3, arbitrary: fc.constant({ kind: 'notice-accepted' as const }) },
+  { weight: 3, arbitrary: fc.constant(told) },
   { weight: 2, arbitrary: fc.constant({ kind: 'check-accepted' as const }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'sign-of-life' as const }) },
+  { weight: 1, arbitrary: fc.constant(alive) },
   { weight: 1, arbitrary: fc.constantFrom({ kind: 'opening-failed' as const }, { kind: 'opening-repaired' as const }) },
   { weight: 9, arbitrary: fc.record({ kind: fc.constant('time' as const), ms: length }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('late-timer' as const, 'lost-timers' as const, 'outage' as const), ms: length }) },
@@ -31,10 +26,10 @@ const family: fc.Arbitrary<StoryEvent[]> = fc
   .tuple(hours, hours)
   .map(([untilJoin, untilReading]) => [
     { kind: 'transfer-started', survivor: 'ben' },
-    { kind: 'notice-accepted' },
+    told,
     untilJoin,
     { kind: 'transfer-joined', survivor: 'clara' },
-    ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id })),
+    ...everyone,
     untilReading,
   ]);
 const scene = fc.oneof({ weight: 30, arbitrary: happening.map((one) => [one]) }, { weight: 1, arbitrary: family });
@@ -98,11 +93,11 @@ function reads(transfer: Transfer, survivor: string, story: Story): boolean {
 }
 
 const thresholds = fc.constantFrom(2, 3);
-const stopped: StoryEvent[] = [{ kind: 'transfer-started', survivor: 'ben' }, { kind: 'sign-of-life' }];
+const stopped: StoryEvent[] = [{ kind: 'transfer-started', survivor: 'ben' }, alive];
 const check = (look: (story: Story, chronicle: Chronicle | undefined) => void) =>
   fc.assert(
     fc.property(thresholds, fc.constantFrom([], stopped), happenings, (threshold, before, events) =>
-      follow(tell(sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }, { threshold }), ...before), events, look),
+      follow(tell(sealedStory(BRIEF, { threshold }), ...before), events, look),
     ),
     { seed: 1, numRuns: 300 },
   );
@@ -151,18 +146,15 @@ describe('whatever happens, in whatever order,', () => {
       met.add(will.status);
       const byItself = nextDeadline(story) !== undefined;
       const byStart = tell(story, { kind: 'transfer-started', survivor: 'ben' }).started > story.started;
-      const byProof =
-        transfer &&
-        tell(story, ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id }))).state.will.status === 'accessible';
+      const byProof = transfer && tell(story, ...everyone).state.will.status === 'accessible';
       // A failed opening is retried every day by its pending repair.
       const byRepair = transfer?.state.status === 'failed' && tell(story, { kind: 'opening-repaired' }).state.will.status === 'accessible';
       expect(byItself || byStart || byProof || byRepair).toBe(true);
       // And a sign of life of its Host can always end it.
-      expect(tell(story, { kind: 'sign-of-life' }).state.will).toMatchObject({ status: 'active', transferId: null });
+      expect(tell(story, alive).state.will).toMatchObject({ status: 'active', transferId: null });
     });
-    expect([...met].sort()).toEqual(
-      ['accessible', 'active', 'awaiting_authentication', 'pending_transfer', 'transfer_failed', 'transfer_initiated', 'transfer_stalled'].sort(),
-    );
+    const all = ['accessible', 'active', 'awaiting_authentication', 'pending_transfer', 'transfer_failed', 'transfer_initiated', 'transfer_stalled'];
+    expect([...met].sort()).toEqual(all);
   });
 
   it('the family can always get the documents eventually, unless these are damaged', () => {
@@ -170,8 +162,7 @@ describe('whatever happens, in whatever order,', () => {
       if (story.state.will.status === 'transfer_failed') return;
       const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben', proven: true };
       // If the one start of his day was stopped, Ben waits for the next one.
-      let then = tell(story, start, { kind: 'time', ms: DAY }, start);
-      then = tell(then, ...SURVIVORS.map(({ id }) => ({ kind: 'survivor-authenticated' as const, survivor: id })), { kind: 'time', ms: 12 * DAY });
+      const then = tell(story, start, days(1), start, ...everyone, days(12));
       const everBefore = story.effects.filter(({ kind }) => kind === 'open-documents').length;
       const ever = then.effects.filter(({ kind }) => kind === 'open-documents').length;
       expect(story.state.will.status === 'accessible' || ever > everBefore).toBe(true);

@@ -1,32 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { opensAt, readableUntil } from '#domain/opening.ts';
 import { DAY, HOUR, type Instant, after as later, MINUTE } from '#domain/time.ts';
-import { markHostNotified, noticesOf, type Transfer } from '#domain/transfer.ts';
+import { markHostNotified, noticesOf } from '#domain/transfer.ts';
+import {
+  accepted,
+  alive,
+  BRIEF,
+  both,
+  days,
+  hours,
+  messagesOf,
+  news,
+  pageBack,
+  pageDown,
+  proof,
+  refused,
+  start,
+  told,
+  transferOf,
+} from '#tests/domain/happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/domain/story.ts';
 
-const hours = (n: number) => ({ kind: 'time', ms: n * HOUR }) as const;
-const days = (n: number) => hours(n * 24);
 const down = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
-const told = { kind: 'notice-accepted' } as const;
-const alive = { kind: 'sign-of-life' } as const;
-const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
-const proof = (survivor: string) => ({ kind: 'survivor-authenticated', survivor }) as const;
-const both = [proof('ben'), proof('clara')];
 
 const active = tell(sealedStory(), days(3));
-const pending = tell(sealedStory({ hcrac: 1 }), days(30), { kind: 'check-accepted' }, days(3));
+const pending = tell(sealedStory({ hcrac: 1 }), days(30), accepted, days(3));
 const started = tell(active, start);
 const cancelledOnce = tell(started, told, hours(5), alive);
 
-const transferOf = ({ state }: Story): Transfer => {
-  if (!state.transfer) throw new Error('This story has no transfer.');
-  return state.transfer;
-};
 const status = (story: Story) => transferOf(story).state.status;
 const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), contextOf(story))) =>
   opening === undefined ? undefined : (Date.parse(opening) - Date.parse(transferOf(story).facts.initiatedAt)) / HOUR;
 const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, contextOf(story));
-const refused = (code: string) => expect.objectContaining({ code });
 
 describe('the documents open at the earliest', () => {
   it.each([
@@ -45,15 +50,7 @@ describe('the documents open at the earliest', () => {
   ] as [string, Story, StoryEvent[], number | undefined][])('%s', (_, story, then, expected) => expect(wait(tell(story, ...then))).toBe(expected));
 
   it('after 7 days also from a pending transfer, when the Host has recently stopped another start', () => {
-    const silentAgain = tell(
-      sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 }),
-      start,
-      told,
-      alive,
-      days(7),
-      { kind: 'check-accepted' },
-      days(1),
-    );
+    const silentAgain = tell(sealedStory(BRIEF), start, told, alive, days(7), accepted, days(1));
     expect(silentAgain.state.will.status).toBe('pending_transfer');
     expect(wait(tell(silentAgain, start))).toBe(168);
   });
@@ -89,8 +86,7 @@ describe('the 48 hours to stop a start', () => {
   });
 
   it('include two reminders to the Host on all channels, after 24 and after 43 hours', () => {
-    const reminders = (n: number) =>
-      tell(started, told, hours(n)).effects.filter((effect) => effect.kind === 'message' && effect.template === 'transfer-reminder');
+    const reminders = (n: number) => messagesOf('transfer-reminder', tell(started, told, hours(n)).effects);
     expect([23.9, 24, 42.9, 43, 500].map((n) => reminders(n).length)).toEqual([0, 1, 1, 2, 2]);
     expect(reminders(43)).toMatchObject([{ to: { host: true, spread: 'all' } }, { to: { host: true, spread: 'all' } }]);
   });
@@ -111,7 +107,6 @@ describe('the 48 hours to stop a start', () => {
 });
 
 describe('while no Host can answer', () => {
-  const [pageDown, pageBack] = [{ kind: 'page-down' } as const, { kind: 'page-back' } as const];
   const ready = tell(started, told, ...both, hours(1), pageDown);
 
   it('nothing opens, for at most seven days after the deadline', () => {
@@ -136,7 +131,7 @@ describe('while no Host can answer', () => {
   });
 
   it('the Host is still reminded', () => {
-    expect(messagesTo('host', tell(ready, hours(42)).effects).filter((name) => name === 'transfer-reminder')).toHaveLength(2);
+    expect(messagesOf('transfer-reminder', tell(ready, hours(42)).effects)).toHaveLength(2);
   });
 
   it('the opening is unknown once it is due, and the refusal gives the latest time', () => {
@@ -200,10 +195,8 @@ describe('Survivors who authenticate', () => {
   ] as [string, StoryEvent[], string][])('%s', (_, then, expected) => expect(status(tell(started, ...then))).toBe(expected));
 
   it('are each announced to the Host on all channels, once', () => {
-    const authenticated = tell(awaiting, proof('ben'), proof('ben')).effects.filter(
-      (effect) => effect.kind === 'message' && effect.template === 'survivor-authenticated-host',
-    );
-    expect(authenticated).toMatchObject([{ to: { host: true, spread: 'all' }, survivor: 'ben' }]);
+    const { effects } = tell(awaiting, proof('ben'), proof('ben'));
+    expect(messagesOf('survivor-authenticated-host', effects)).toMatchObject([{ to: { host: true, spread: 'all' }, survivor: 'ben' }]);
   });
 
   it('can also authenticate after the opening, and then read', () => {
@@ -274,13 +267,13 @@ describe('with too few Survivors', () => {
   it('the Host gets another check the same day, if the will was active at the start', () => {
     expect(messagesTo('host', stalled.effects).slice(-1)).toEqual(['liveness-check']);
     expect(stalled.checks.slice(-1)).toMatchObject([{ status: 'pending', number: 1 }]);
-    const answered = tell(stalled, { kind: 'check-accepted' }, days(1), alive);
+    const answered = tell(stalled, accepted, days(1), alive);
     expect(answered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'confirmed', sentAt: stalled.now, respondedAt: answered.now }]);
     expect(answered.state.will.status).toBe('active');
   });
 
   it('that check never counts as missed, and closes when the access window ends', () => {
-    const unanswered = tell(stalled, { kind: 'check-accepted' }, days(100), proof('clara'), days(14));
+    const unanswered = tell(stalled, accepted, days(100), proof('clara'), days(14));
     expect(unanswered.state.liveness).toMatchObject({ missed: 0, phase: { name: 'paused' } });
     expect(unanswered.checks.slice(-1)).toMatchObject([{ number: 1, status: 'missed', respondedAt: null }]);
   });
@@ -306,24 +299,15 @@ describe('a stalled transfer that is started again by name', () => {
   const again = tell(stalled, { kind: 'transfer-started', survivor: 'clara' });
 
   it('gives the Host 48 hours again under the same id, and keeps the authentications', () => {
+    const { facts, state } = transferOf(stalled);
     expect(transferOf(again)).toMatchObject({
-      facts: {
-        id: transferOf(stalled).facts.id,
-        startedBy: 'clara',
-        initiatedAt: stalled.now,
-        cancelDeadline: later(stalled.now, 48 * HOUR),
-      },
-      state: { status: 'initiated', authenticated: transferOf(stalled).state.authenticated },
+      facts: { id: facts.id, startedBy: 'clara', initiatedAt: stalled.now, cancelDeadline: later(stalled.now, 48 * HOUR) },
+      state: { status: 'initiated', authenticated: state.authenticated },
     });
     expect(again.state).toMatchObject({ will: { status: 'transfer_initiated' }, liveness: { phase: { name: 'paused' } } });
     expect(again.state.liveness.phase).not.toHaveProperty('check');
-    const fresh = again.effects.slice(stalled.effects.length);
-    expect([messagesTo('host', fresh), messagesTo('clara', fresh), messagesTo('ben', fresh), messagesTo('daniel', fresh)]).toEqual([
-      ['transfer-started'],
-      ['transfer-started-survivor'],
-      [],
-      [],
-    ]);
+    const notices = ['host', 'clara', 'ben', 'daniel'].map((who) => messagesTo(who, news(stalled, again)));
+    expect(notices).toEqual([['transfer-started'], ['transfer-started-survivor'], [], []]);
   });
 
   it.each([
@@ -339,7 +323,7 @@ describe('a stalled transfer that is started again by name', () => {
   it('reminds, invites and stalls again like the first start, each message under its own key', () => {
     const twice = tell(again, told, days(32));
     expect(status(twice)).toBe('stalled');
-    const fresh = twice.effects.slice(again.effects.length);
+    const fresh = news(again, twice);
     expect(messagesTo('host', fresh)).toEqual(['transfer-reminder', 'transfer-reminder', 'liveness-check']);
     expect(messagesTo('daniel', fresh).slice(0, 2)).toEqual(['authenticate-now', 'authenticate-reminder']);
     const keys = twice.effects.map(({ key }) => key);
@@ -360,12 +344,7 @@ describe('a cancel', () => {
     const cancelled = tell(story, alive);
     expect(cancelled.state.will).toMatchObject({ status: 'active', transferId: null, lastCancelledAt: story.now });
     for (const name of ['ben', 'clara', 'daniel']) expect(messagesTo(name, cancelled.effects).slice(-1)).toEqual(['transfer-cancelled-survivor']);
-    expect(cancelled.effects.slice(-4)).toMatchObject([
-      { how: 'signed in' },
-      { how: 'signed in' },
-      { how: 'signed in' },
-      { template: 'transfer-cancelled-host' },
-    ]);
+    expect(cancelled.effects.slice(-4)).toMatchObject([...Array(3).fill({ how: 'signed in' }), { template: 'transfer-cancelled-host' }]);
     const afterwards = tell(cancelled, ...both, told, { kind: 'late-timer', ms: 20 * DAY });
     expect(transferOf(afterwards)).toEqual(transferOf(cancelled));
     expect(() => read(afterwards)).toThrow(refused('transfer_cancelled'));
@@ -376,14 +355,14 @@ describe('a cancel', () => {
     const back = tell(completed, alive);
     expect(transferOf(back)).toBe(transferOf(completed));
     expect(back.state.will).toMatchObject({ status: 'active', lastCancelledAt: null });
-    expect(back.effects.slice(completed.effects.length)).toMatchObject(Array(3).fill({ template: 'host-is-back', how: 'signed in' }));
+    expect(news(completed, back)).toMatchObject(Array(3).fill({ template: 'host-is-back', how: 'signed in' }));
   });
 });
 
 describe('documents that cannot be opened', () => {
   const open = tell(started, told, ...both, hours(60));
   const failed = tell(open, { kind: 'opening-failed' });
-  const newMessages = (who: string, before: Story, after: Story) => messagesTo(who, after.effects.slice(before.effects.length));
+  const newMessages = (who: string, before: Story, after: Story) => messagesTo(who, news(before, after));
 
   it('are reported to the Host and every Survivor, once', () => {
     expect(status(failed)).toBe('failed');

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDocuments, type Draft, type DraftDocument, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
+import { addDocuments, type Draft, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { between, DAY, HOUR, after as later } from '#domain/time.ts';
 import { nextTimer } from '#domain/timers.ts';
 import { hasOpened } from '#domain/transfer.ts';
-import { isFrozen, lastReadBack, needsSealing, type SealedDocument, type Sealing, willCreatedAt } from '#domain/will.ts';
+import { isFrozen, lastReadBack, needsSealing, type Sealing, willCreatedAt } from '#domain/will.ts';
 import { countAuthentication, resealWill, sealWill, startTransfer } from '#domain/will-transitions.ts';
+import { accepted, alive, both, days, messagesOf, news, refused, start, status, told } from '#tests/domain/happenings.ts';
+import { document } from '#tests/domain/profile.ts';
 import {
   BEGIN,
   contextOf,
@@ -20,67 +22,45 @@ import {
   tell,
 } from '#tests/domain/story.ts';
 
-const refused = (code: string) => expect.objectContaining({ code });
-const time = (days: number) => ({ kind: 'time', ms: days * DAY }) as const;
-const start: StoryEvent = { kind: 'transfer-started', survivor: 'ben' };
-const told: StoryEvent = { kind: 'notice-accepted' };
-const accepted: StoryEvent = { kind: 'check-accepted' };
-const both: StoryEvent[] = [
-  { kind: 'survivor-authenticated', survivor: 'ben' },
-  { kind: 'survivor-authenticated', survivor: 'clara' },
-];
-const status = (story: Story) => story.state.will.status;
+const failed = { kind: 'opening-failed' } as const;
 const messages = (story: Story) => story.effects.flatMap((effect) => (effect.kind === 'message' ? [effect.key] : []));
 
-const stories: Record<string, Story> = {
-  active: sealedStory(),
-  pending_transfer: tell(sealedStory({ hcrac: 1 }), time(30), accepted, time(3)),
-  transfer_initiated: tell(sealedStory(), start),
-  awaiting_authentication: tell(sealedStory(), start, told, time(2)),
-  accessible: tell(sealedStory(), start, told, ...both, time(2)),
-  transfer_stalled: tell(sealedStory(), start, told, time(32)),
-  transfer_failed: tell(sealedStory(), start, told, ...both, time(2), { kind: 'opening-failed' }),
-};
-const storyOf = (name: string): Story => stories[name] ?? sealedStory();
+const STATES: [name: string, timer: string, isFrozen: boolean, Story][] = [
+  ['active', 'liveness-due', false, sealedStory()],
+  ['pending_transfer', 'liveness-due', false, tell(sealedStory({ hcrac: 1 }), days(30), accepted, days(3))],
+  ['transfer_initiated', 'cancel-window-elapsed', true, tell(sealedStory(), start)],
+  ['awaiting_authentication', 'authentication-window-elapsed', true, tell(sealedStory(), start, told, days(2))],
+  ['accessible', 'access-window-elapsed', true, tell(sealedStory(), start, told, ...both, days(2))],
+  ['transfer_stalled', 'authentication-window-elapsed', true, tell(sealedStory(), start, told, days(32))],
+  ['transfer_failed', 'authentication-window-elapsed', true, tell(sealedStory(), start, told, ...both, days(2), failed)],
+];
+const NAMES = STATES.map(([name]) => name);
+const storyOf = (name: string): Story => STATES.find((one) => one[0] === name)?.[3] ?? sealedStory();
 
 describe('a sealed will', () => {
-  it.each(Object.keys(stories))('can be %s', (name) => expect(status(storyOf(name))).toBe(name));
+  it.each(NAMES)('can be %s', (name) => expect(status(storyOf(name))).toBe(name));
 
-  it.each([
-    ['active', 'liveness-due'],
-    ['pending_transfer', 'liveness-due'],
-    ['transfer_initiated', 'cancel-window-elapsed'],
-    ['awaiting_authentication', 'authentication-window-elapsed'],
-    ['accessible', 'access-window-elapsed'],
-    ['transfer_stalled', 'authentication-window-elapsed'],
-    ['transfer_failed', 'authentication-window-elapsed'],
-  ])('that is %s waits for the timer %s', (name, kind) => expect(nextTimer(storyOf(name).state, { outages: [] })?.kind).toBe(kind));
+  it.each(STATES)('that is %s waits for the timer %s', (_, kind, __, { state }) => expect(nextTimer(state, { outages: [] })?.kind).toBe(kind));
 
   it('waits for the end of the response time while a check is pending', () => {
-    expect(nextTimer(tell(sealedStory(), time(30), accepted).state, { outages: [] })?.kind).toBe('response-overdue');
+    expect(nextTimer(tell(sealedStory(), days(30), accepted).state, { outages: [] })?.kind).toBe('response-overdue');
   });
 
-  it.each([
-    ['active', false],
-    ['pending_transfer', false],
-    ['transfer_initiated', true],
-    ['awaiting_authentication', true],
-    ['accessible', true],
-    ['transfer_stalled', true],
-    ['transfer_failed', true],
-  ])('that is %s is frozen: %s', (name, frozen) => expect(isFrozen(storyOf(name).state.will)).toBe(frozen));
+  it.each(STATES.map(([name, , frozen]) => [name, frozen] as const))('that is %s is frozen: %s', (name, frozen) => {
+    expect(isFrozen(storyOf(name).state.will)).toBe(frozen);
+  });
 
-  it.each(Object.keys(stories))('that is %s becomes active with a sign of life, and the next check is sent after the interval', (name) => {
-    const back = tell(storyOf(name), { kind: 'sign-of-life' });
+  it.each(NAMES)('that is %s becomes active with a sign of life, and the next check is sent after the interval', (name) => {
+    const back = tell(storyOf(name), alive);
     expect(back.state).toMatchObject({ will: { status: 'active', transferId: null }, liveness: { missed: 0, lastSignOfLife: back.now } });
     expect(nextCheckTime(back)).toBe(later(back.now, 30 * DAY));
   });
 
   it("is pending again when the access window ends, and then changes only by people's actions", () => {
-    const ended = tell(storyOf('accessible'), time(14));
+    const ended = tell(storyOf('accessible'), days(14));
     expect(ended.state).toMatchObject({ will: { status: 'pending_transfer', transferId: null }, transfer: { state: { status: 'completed' } } });
     expect(nextDeadline(ended)).toBeUndefined();
-    expect(messages(tell(ended, time(1000)))).toEqual(messages(ended));
+    expect(messages(tell(ended, days(1000)))).toEqual(messages(ended));
     expect(status(tell(ended, start))).toBe('transfer_initiated');
   });
 
@@ -88,16 +68,12 @@ describe('a sealed will', () => {
 });
 
 describe('a sign of life after missed checks', () => {
-  const heard = (story: Story, kind: 'sign-of-life' | 'sealed') =>
-    tell(story, { kind })
-      .effects.slice(story.effects.length)
-      .filter((effect) => effect.kind === 'message' && effect.template === 'host-is-back');
+  const heard = (story: Story, kind: 'sign-of-life' | 'sealed') => messagesOf('host-is-back', news(story, tell(story, { kind })));
 
   it.each(['sign-of-life', 'sealed'] as const)('notifies each Survivor who was notified of the silence: %s', (kind) => {
     const silent = storyOf('pending_transfer');
-    expect(heard(silent, kind)).toMatchObject(
-      SURVIVORS.map(({ id }) => ({ to: { survivor: id }, how: 'signed in', key: `back/${silent.now}/${id}` })),
-    );
+    const notices = SURVIVORS.map(({ id }) => ({ to: { survivor: id }, how: 'signed in', key: `back/${silent.now}/${id}` }));
+    expect(heard(silent, kind)).toMatchObject(notices);
     expect(heard(tell(silent, { kind }), kind)).toEqual([]);
     expect(heard(storyOf('active'), kind)).toEqual([]);
   });
@@ -135,40 +111,33 @@ describe('a start', () => {
   it('fixes revision, generation, threshold and the Survivors who hold a share', () => {
     const story = sealedStory({}, { revision: 7, generation: 9, threshold: 2, survivors: ['ben', 'daniel'] });
     const { next } = startTransfer(story.state, { id: 't', survivor: 'ben', proven: false }, contextOf(story));
-    expect(next.transfer?.facts).toMatchObject({
-      revision: 7,
-      generation: 9,
-      threshold: 2,
-      survivors: [
-        { id: 'ben', name: 'Ben' },
-        { id: 'daniel', name: 'Daniel' },
-      ],
-    });
+    const survivors = SURVIVORS.filter(({ id }) => id !== 'clara');
+    expect(next.transfer?.facts).toMatchObject({ revision: 7, generation: 9, threshold: 2, survivors });
   });
 
   it.each<[string, StoryEvent, object]>([
     ['was accepted as unanswered', accepted, { status: 'missed', channel: 'email' }],
     ['nothing has accepted as undelivered', { kind: 'check-rejected', channel: 'sms' }, { status: 'undelivered', channel: 'sms' }],
   ])('withdraws a check that %s, without counting it', (_, happening, closed) => {
-    const asked = tell(sealedStory(), time(30), happening, time(1), start);
+    const asked = tell(sealedStory(), days(30), happening, days(1), start);
     expect(asked.checks.slice(-1)).toEqual([{ id: 'check-1', number: 1, sentAt: later(BEGIN, 30 * DAY), respondedAt: null, ...closed }]);
-    expect(tell(asked, time(20)).state.liveness.missed).toBe(0);
+    expect(tell(asked, days(20)).state.liveness.missed).toBe(0);
   });
 });
 
 describe('an authentication', () => {
   it.each([
     ['without any transfer', sealedStory()],
-    ['for a cancelled one', tell(storyOf('awaiting_authentication'), { kind: 'sign-of-life' })],
-    ['for a completed one', tell(storyOf('accessible'), time(14))],
+    ['for a cancelled one', tell(storyOf('awaiting_authentication'), alive)],
+    ['for a completed one', tell(storyOf('accessible'), days(14))],
   ])('%s is refused', (_, story) => expect(() => countAuthentication(story.state, 'ben', contextOf(story))).toThrow(refused('transfer_not_running')));
 });
 
 describe('news of another transfer', () => {
-  const story = tell(sealedStory(), start, { kind: 'sign-of-life' }, start);
+  const story = tell(sealedStory(), start, alive, start);
   it.each<[string, StoryEvent]>([
     ['that its notice was accepted', told],
-    ['that its documents fail', { kind: 'opening-failed' }],
+    ['that its documents fail', failed],
   ])('%s changes nothing', (_, news) => {
     const stale = { ...story, state: { ...story.state, transfer: undefined } };
     expect(tell(stale, news).state).toBe(stale.state);
@@ -176,7 +145,7 @@ describe('news of another transfer', () => {
 
   it('of an opening that failed changes nothing while the documents are not open', () => {
     const awaiting = storyOf('awaiting_authentication');
-    expect(tell(awaiting, { kind: 'opening-failed' }).state).toBe(awaiting.state);
+    expect(tell(awaiting, failed).state).toBe(awaiting.state);
   });
 });
 
@@ -204,10 +173,10 @@ describe('a late timer', () => {
 
   it('brings a pending transfer to the same state as punctual ones, with only the newest reminder', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5 * 365 }), (days) => {
+      fc.property(fc.integer({ min: 0, max: 5 * 365 }), (passed) => {
         const story = storyOf('pending_transfer');
-        const late = tell(story, { kind: 'late-timer', ms: days * DAY });
-        const steps = tell(story, time(days));
+        const late = tell(story, { kind: 'late-timer', ms: passed * DAY });
+        const steps = tell(story, days(passed));
         expect(late.state.liveness).toEqual(steps.state.liveness);
         const [before, all] = [messages(story).length, messages(steps)];
         expect(messages(late).slice(before)).toEqual(all.length > before ? all.slice(-3) : []);
@@ -236,11 +205,8 @@ describe('the start of a will', () => {
   it('is that of its first draft, whatever is sealed later', () => {
     const { next } = sealWill(undefined, { sealing: of(first, second), draftedAt: first }, { settings, now: third });
     const without = sealWill(next, { sealing: of(second), draftedAt: third }, { settings, now: later(third, DAY) }).next;
-    expect([willCreatedAt(next.will), willCreatedAt(without.will), willCreatedAt(resealWill(without, of(third)).next.will)]).toEqual([
-      first,
-      first,
-      first,
-    ]);
+    const wills = [next.will, without.will, resealWill(without, of(third)).next.will];
+    expect(wills.map(willCreatedAt)).toEqual([first, first, first]);
   });
 
   it('is that of its earliest document if it was not stored', () => {
@@ -256,7 +222,7 @@ describe('sealing again', () => {
   const another = { ...SEALING, revision: 2 };
 
   it('is no sign of life when the service does it: only the sealing changes', () => {
-    const { state } = tell(sealedStory(), time(30), accepted, time(1));
+    const { state } = tell(sealedStory(), days(30), accepted, days(1));
     const step = resealWill({ ...state, will: { ...state.will, resealDue: true, packageBehind: true } }, another);
     expect(step).toEqual({ next: { ...state, will: { ...state.will, sealed: another } }, effects: [], checks: [] });
   });
@@ -280,37 +246,18 @@ describe('sealing again', () => {
   });
 });
 
-const document = (id: string, size = 1): DraftDocument => ({
-  id,
-  filename: `${id}.pdf`,
-  mimeType: 'application/pdf',
-  size,
-  sha256: '00',
-  staged: `drafts/${id}`,
-  createdAt: BEGIN,
-});
-const documents = (count: number, size = 1) => Array.from({ length: count }, (_, n) => document(`new-${n}`, size));
+const documents = (count: number, size = 1) => Array.from({ length: count }, (_, n) => document(`new-${n}`, { size }));
 const empty: Draft = { createdAt: BEGIN, documents: [] };
 
 describe('a draft', () => {
-  const sealedDocuments: SealedDocument[] = ['a', 'b'].map((id) => {
-    const { staged, ...rest } = document(id);
-    return { ...rest, path: `${id}.age` };
-  });
-  const { will } = sealedStory({}, { documents: sealedDocuments }).state;
+  const { will } = sealedStory({}, { documents: ['a', 'b'].map((id) => ({ ...document(id), path: `${id}.age` })) }).state;
   const now = later(BEGIN, DAY);
 
   it('of a first will starts empty', () => expect(draftOrNew(undefined, undefined, now)).toEqual({ createdAt: now, documents: [] }));
 
   it('of a sealed will starts with all sealed documents, without their paths in the package', () => {
-    const { staged: _, ...a } = document('a');
-    expect(draftOrNew(undefined, will, now)).toEqual({
-      createdAt: now,
-      documents: [
-        { ...a, carried: true },
-        { ...a, id: 'b', filename: 'b.pdf', carried: true },
-      ],
-    });
+    const documents = ['a', 'b'].map((id) => document(id, { carried: true }));
+    expect(draftOrNew(undefined, will, now)).toEqual({ createdAt: now, documents });
   });
 
   it('does not change when it exists: documents that the Host removed do not come back', () => {
@@ -337,9 +284,9 @@ describe('a draft', () => {
   });
 
   it('counts the documents that it already has', () => {
-    const almost = addDocuments(empty, [document('large', MAX_WILL_BYTES - 1)]);
+    const almost = addDocuments(empty, [document('large', { size: MAX_WILL_BYTES - 1 })]);
     expect(addDocuments(almost, [document('one')]).documents).toHaveLength(2);
-    expect(() => addDocuments(almost, [document('two', 2)])).toThrow(refused('document_too_large'));
+    expect(() => addDocuments(almost, [document('two', { size: 2 })])).toThrow(refused('document_too_large'));
     const many = addDocuments(empty, documents(MAX_DOCUMENTS));
     expect(() => addDocuments(many, [document('one')])).toThrow(refused('too_many_documents'));
   });
@@ -353,26 +300,19 @@ describe('a sealed package', () => {
   const rarely = { hcit_days: 90 } as const;
 
   it('is read back every 30 days while the will is active', () => {
-    for (const [days, times] of [
-      [29.9, 0],
-      [30, 1],
-      [59.9, 1],
-      [60, 2],
-      [360, 12],
-    ] as const) {
-      expect(audits(tell(sealedStory(rarely), { kind: 'time', ms: days * DAY }))).toBe(times);
-    }
+    const times = [29.9, 30, 59.9, 60, 360].map((passed) => audits(tell(sealedStory(rarely), days(passed))));
+    expect(times).toEqual([0, 1, 1, 2, 12]);
   });
 
   it('is read back once when the timer was late, and then again after 30 days', () => {
     const late = tell(sealedStory(rarely), { kind: 'late-timer', ms: 200 * DAY });
     expect(audits(late)).toBe(1);
-    expect(audits(tell(late, { kind: 'time', ms: 29.9 * DAY }))).toBe(1);
-    expect(audits(tell(late, { kind: 'time', ms: 30 * DAY }))).toBe(2);
+    expect(audits(tell(late, days(29.9)))).toBe(1);
+    expect(audits(tell(late, days(30)))).toBe(2);
   });
 
-  it.each(Object.keys(stories))('is read back every 30 days for years of a will that is %s, so that no drive ends our consent', (name) => {
-    const years = readings(tell(storyOf(name), ...Array.from({ length: 400 }, () => time(1))));
+  it.each(NAMES)('is read back every 30 days for years of a will that is %s, so that no drive ends our consent', (name) => {
+    const years = readings(tell(storyOf(name), ...Array.from({ length: 400 }, () => days(1))));
     expect(years.length).toBeGreaterThanOrEqual(13);
     expect(new Set(years.slice(1).map((at, n) => between(years[n] ?? '', at) / DAY))).toEqual(new Set([30]));
   });
@@ -381,29 +321,24 @@ describe('a sealed package', () => {
     const { will } = sealedStory().state;
     const readBack = { at: later(will.sealed.sealedAt, 30 * DAY), revision: will.sealed.revision, found: 'complete' } as const;
     expect(lastReadBack({ ...will, readBack })).toEqual(readBack);
-    expect([lastReadBack(will), lastReadBack({ ...will, readBack: { ...readBack, revision: will.sealed.revision - 1 } })]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    const earlier = { ...readBack, revision: will.sealed.revision - 1 };
+    expect([lastReadBack(will), lastReadBack({ ...will, readBack: earlier })]).toEqual([undefined, undefined]);
     const resealed = resealWill({ ...sealedStory().state, will: { ...will, readBack } }, { ...will.sealed, revision: will.sealed.revision + 1 });
     expect(lastReadBack(resealed.next.will)).toBeUndefined();
   });
 
   it('is read back while a Host is silent, without a notice to anyone', () => {
     const pending = storyOf('pending_transfer');
-    const added = tell(pending, time(400)).effects.slice(pending.effects.length);
+    const added = news(pending, tell(pending, days(400)));
     expect(added.filter(({ kind }) => kind === 'audit-package')).toHaveLength(13);
     expect(added.filter(({ kind }) => kind !== 'audit-package').every((effect) => effect.kind === 'message' && 'survivor' in effect.to)).toBe(true);
     expect(new Set(messagesTo('ben', added))).toEqual(new Set(['pending-transfer-survivor']));
   });
 
   it('delays no deadline of a running transfer: if both are due at the same time, both happen', () => {
-    const begun = tell(sealedStory(rarely), time(28), start, told);
-    const at = later(begun.now, 2 * DAY);
-    expect([nextTimer(tell(begun, time(1.9)).state, { outages: [] }), audits(tell(begun, time(1.9)))]).toEqual([
-      { kind: 'cancel-window-elapsed', at },
-      0,
-    ]);
-    expect([status(tell(begun, time(2))), audits(tell(begun, time(2)))]).toEqual(['awaiting_authentication', 1]);
+    const begun = tell(sealedStory(rarely), days(28), start, told);
+    const [before, then] = [tell(begun, days(1.9)), tell(begun, days(2))];
+    expect(nextTimer(before.state, { outages: [] })).toEqual({ kind: 'cancel-window-elapsed', at: later(begun.now, 2 * DAY) });
+    expect([audits(before), status(then), audits(then)]).toEqual([0, 'awaiting_authentication', 1]);
   });
 });

@@ -13,26 +13,22 @@ import { SEALING } from '#tests/domain/story.ts';
 
 const about = { survivor: 'ben', others: ['cleo', 'dan'], change: 4 };
 const host = { host: true, spread: 'all' };
+const changed = (what: string, more: object = {}) => ({ template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4, ...more });
+const undone = (what: string) => ({ template: 'change-undone', to: host, survivor: 'ben', what });
+const toOthers = (what: string) => about.others.map((survivor) => ({ template: 'survivors-changed', to: { survivor }, what }));
 /** Without kind and key, which all of them have. */
 const sent = (effects: readonly MessageEffect[]) => effects.map(({ kind: _, key: __, ...message }) => message);
 
 describe('a change of who may open a sealed will', () => {
   it.each(['added', 'removed'] as const)('notifies the Host and the other Survivors when a person is %s', (what) => {
-    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([
-      { template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4 },
-      { template: 'survivors-changed', to: { survivor: 'cleo' }, what },
-      { template: 'survivors-changed', to: { survivor: 'dan' }, what },
-    ]);
+    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([changed(what), ...toOthers(what)]);
   });
 
   it.each([
     ['contacts', { template: 'contacts-replaced', to: { survivor: 'ben', former: 4 } }],
     ['codes', { template: 'codes-replaced', to: { survivor: 'ben' } }],
   ] as const)('of %s notifies the Host and that Survivor only', (what, own) => {
-    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([
-      { template: 'survivor-changed', to: host, survivor: 'ben', what, change: 4 },
-      own,
-    ]);
+    expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([changed(what), own]);
   });
 });
 
@@ -41,48 +37,36 @@ describe('another name of a Survivor', () => {
   const own = { template: 'survivor-renamed', to: { survivor: 'ben' }, ...renamed };
 
   it('is announced to the Host with the name before it, and to that Survivor with both', () => {
-    expect(sent(notifySurvivorChange({ what: 'name', renamed, ...about }))).toEqual([
-      { template: 'survivor-changed', to: host, survivor: 'ben', what: 'name', change: 4, formerName: 'Ben' },
-      own,
-    ]);
+    expect(sent(notifySurvivorChange({ what: 'name', renamed, ...about }))).toEqual([changed('name', { formerName: 'Ben' }), own]);
   });
 
   it('is part of the one notice to the Host if contacts were replaced with it', () => {
     expect(sent(notifySurvivorChange({ what: 'contacts', renamed, ...about }))).toEqual([
-      { template: 'survivor-changed', to: host, survivor: 'ben', what: 'contacts', change: 4, formerName: 'Ben' },
+      changed('contacts', { formerName: 'Ben' }),
       { template: 'contacts-replaced', to: { survivor: 'ben', former: 4 } },
       own,
     ]);
   });
 
   it('that was undone is announced in the same way', () => {
-    expect(sent(notifySurvivorRestored({ what: 'name', renamed, ...about }))).toEqual([
-      { template: 'change-undone', to: host, survivor: 'ben', what: 'name' },
-      own,
-    ]);
+    expect(sent(notifySurvivorRestored({ what: 'name', renamed, ...about }))).toEqual([undone('name'), own]);
   });
 });
 
 it('a personal message that is replaced or deleted is announced to the Host only', () => {
-  expect(sent(notifySurvivorChange({ what: 'message', ...about }))).toEqual([
-    { template: 'survivor-changed', to: host, survivor: 'ben', what: 'message', change: 4 },
-  ]);
+  expect(sent(notifySurvivorChange({ what: 'message', ...about }))).toEqual([changed('message')]);
 });
 
 describe('a change that was undone', () => {
   it('notifies the Host, and the Survivor whose contact details count again', () => {
     expect(sent(notifySurvivorRestored({ what: 'contacts', ...about }))).toEqual([
-      { template: 'change-undone', to: host, survivor: 'ben', what: 'contacts' },
+      undone('contacts'),
       { template: 'contacts-restored', to: { survivor: 'ben' } },
     ]);
   });
 
   it('notifies the other Survivors when an added person is removed again', () => {
-    expect(sent(notifySurvivorRestored({ what: 'added', ...about }))).toEqual([
-      { template: 'change-undone', to: host, survivor: 'ben', what: 'added' },
-      { template: 'survivors-changed', to: { survivor: 'cleo' }, what: 'removed' },
-      { template: 'survivors-changed', to: { survivor: 'dan' }, what: 'removed' },
-    ]);
+    expect(sent(notifySurvivorRestored({ what: 'added', ...about }))).toEqual([undone('added'), ...toOthers('removed')]);
   });
 });
 
@@ -100,9 +84,8 @@ describe('a will that is sealed again', () => {
     ['with a document less and another one more', { documents: documents('photo', 'forged') }, { documents: 2, added: 1, removed: 1, threshold: 3 }],
     ['with another threshold', { threshold: 2 }, { documents: 2, added: 0, removed: 0, threshold: 2, thresholdBefore: 3 }],
   ])('%s is announced to its Host over all channels', (_, other, facts) => {
-    expect(sent(notifySealedAgain(before, { ...before, revision: 9, ...other }))).toEqual([
-      { template: 'sealed-again', to: host, revision: 9, ...facts },
-    ]);
+    const effects = notifySealedAgain(before, { ...before, revision: 9, ...other });
+    expect(sent(effects)).toEqual([{ template: 'sealed-again', to: host, revision: 9, ...facts }]);
   });
 
   it('with the same documents and threshold is not: it changes nothing that was not announced before', () => {
