@@ -12,7 +12,7 @@ import { newRoot } from '#store/aggregate.ts';
 import type { DriveGrant } from '#store/grants.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
 import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
-import type { SessionData } from '#store/sessions.ts';
+import { type SessionData, sessionChange } from '#store/sessions.ts';
 import { createStore, type Store } from '#store/store.ts';
 import { getRow, type Table } from '#store/table.ts';
 import { Conflict, effectId } from '#store/unit-of-work.ts';
@@ -363,6 +363,8 @@ describe('a row with a version', () => {
     const read = await store.sessions.get(data);
     if (!read) throw new Error('The session is not stored.');
     expect([await store.sessions.put(read), await store.sessions.put(read)]).toEqual([true, false]);
+    // Such as a change of the password during a refresh.
+    await expect(store.commit({ hostId: data.hostId, at: now, singles: [sessionChange(read)] })).rejects.toThrow(Conflict);
   });
 });
 

@@ -19,6 +19,18 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ["shared/workflows/messages/links.ts answerOf: kind === 'n'"],
   },
   {
+    why: 'A delay marks no address and takes no mail back. Without it the message is read for nothing.',
+    guards: ["shared/workflows/messages/record-mail-event.ts loadReport: type === 'DeliveryDelay'"],
+  },
+  {
+    why: 'No telephone number, and no name at a messenger, is the address of a mail. Without it they are compared with one in vain.',
+    guards: ["shared/workflows/messages/record-mail-event.ts markMailbox: type === 'email'"],
+  },
+  {
+    why: 'The notice is not sent to an address whose mail comes back, and is dropped when no other one is left. Without it a message is pending for a moment.',
+    guards: ['shared/workflows/messages/record-mail-event.ts notifyOfBounce: routesToHost(host, now).some(isOther)'],
+  },
+  {
     why: 'The schedule is set by the commit that moved the timer, and the sweep performs what is overdue. Without it a call of the scheduler is repeated, and a timer that needs no repair is counted.',
     guards: [
       'shared/workflows/timers/repair-schedules.ts resetTimer: scheduleName(timer) !== scheduleName(seen)',
@@ -68,6 +80,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
       'shared/workflows/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
       'shared/workflows/timers/check-quorum.ts checkQuorum: next === host.quorumWatch',
       'shared/workflows/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
+      'shared/workflows/messages/record-mail-event.ts markMailbox: next === holder',
     ],
   },
   {
@@ -107,7 +120,10 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
-    guards: ['shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined'],
+    guards: [
+      'shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined',
+      'shared/workflows/messages/deliver.ts deliver: !isNamed(host, effect)',
+    ],
   },
   {
     why: 'Another address of the holder can be claimed only after its time, and then the current one is also the settled one. Without it the claim writes the record of a Host who has nothing to do with it.',

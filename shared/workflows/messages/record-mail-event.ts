@@ -41,7 +41,6 @@ async function commitEvent(app: App, event: MailEvent, mail: KnownMail): Promise
   const seenAt = earliest([event.at, at]) ?? at;
   const { put, effects, isNews } = markMailbox(host, mail, event, { seenAt, now: at });
   const { singles, happened } = takeBack(app, mail, event, report);
-  if (!put && singles.length === 0) return;
   const facts = { to: mail.person, type: event.type, bounce: event.bounceType ?? null, taken_back: happened !== undefined };
   // Mail to one mailbox can come back any number of times. The audit trail has what it changed.
   const audit = isNews || singles.length > 0 ? [{ event: 'mail_event' as const, facts }] : [];

@@ -2,6 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, it } from 'vitest';
 import type { App } from '#platform/app.ts';
 import { scheduleName } from '#platform/schedule-name.ts';
+import { auditKey } from '#store/keys.ts';
 import { readEvent, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { performRecord } from '#workflows/effects/perform-record.ts';
@@ -41,9 +42,9 @@ it.each([
   expect(readEvent({ eventName: 'MODIFY', dynamodb } as TableRecord)).toEqual(event);
 });
 
-const record = (eventName: TableRecord['eventName'], pk: string, data: object): TableRecord => {
+const record = (eventName: TableRecord['eventName'], pk: string, data: object, sk = 'ROW'): TableRecord => {
   const image = marshall({ data });
-  return { eventName, dynamodb: { SequenceNumber: '1', Keys: marshall({ pk, sk: 'ROW' }), NewImage: image, OldImage: image } } as TableRecord;
+  return { eventName, dynamodb: { SequenceNumber: '1', Keys: marshall({ pk, sk }), NewImage: image, OldImage: image } } as TableRecord;
 };
 
 it.each([
@@ -52,3 +53,9 @@ it.each([
   ['a timer moves its schedule', 'MODIFY', 'TIMER#ann', { kind: 'timer', before: EARLY, next: EARLY }],
   ["a Host's own rows move no schedule", 'MODIFY', 'HOST#ann', undefined],
 ] as const)('%s', (_, eventName, pk, event) => expect(readEvent(record(eventName, pk, EARLY))).toEqual(event));
+
+it('an audit entry of a Host is appended to the trail when it is new', () => {
+  const { pk, sk } = auditKey('ann', EARLY.dueAt, 'request');
+  const event = (eventName: TableRecord['eventName'], key: string) => readEvent(record(eventName, pk, {}, key));
+  expect([event('INSERT', sk), event('REMOVE', sk), event('INSERT', 'PROFILE')]).toEqual([{ kind: 'audit', hostId: 'ann' }, undefined, undefined]);
+});

@@ -124,10 +124,13 @@ describe('a check whose mail comes back', () => {
     expect(texts.filter((text) => /come back to us/.test(text))).toHaveLength(1);
     const check = await newestCheck(will);
     expect(check).toMatchObject({ status: 'pending', channel: 'sms', sent_at: (await stage.now()).toISOString() });
+    expect(mails.at(-1), 'no notice of a lost mailbox to that mailbox').toBe(mail);
+    const trail = await trailOf(will);
     // Twice, late and in the wrong order: nothing changes.
     await bounce(mail);
     await report(mail, 'Delivery', { at: new Date(Date.parse(check.sent_at) - 7 * HOUR * 1000).toISOString() });
     expect(await newestCheck(will)).toEqual(check);
+    expect(await trailOf(will)).toEqual(trail);
     expect(await problem(will)).toBe('bounced');
     expect(await stage.messages({ to: PHONE })).toHaveLength(2);
     await stage.advance(3 * DAY - 1);
@@ -142,6 +145,7 @@ describe('a check whose mail comes back', () => {
     const isFaster = stage.before(noting(will.host.id, 'message'), async () => bounce(mails.findLast(({ subject }) => ASKED.test(subject)) as Mail));
     await stage.advance(30 * DAY);
     await isFaster;
+    expect(await trailOf(will)).toMatchObject([{ facts: { taken_back: false } }]);
     expect(await newestCheck(will)).toMatchObject({ status: 'pending', channel: null, sent_at: null });
     await stage.advance(3 * DAY + 5 * 60);
     expect(await newestCheck(will)).toMatchObject({ status: 'undelivered' });
@@ -215,8 +219,11 @@ describe('a Survivor whose mail comes back', () => {
     const transfer = await startTransfer(will);
     const ben = survivorAt(will, 0);
     const lost = await mailTo(ben.email, /./);
+    const texts = async () => (await stage.messages({ to: OTHER })).length;
+    const arrived = await texts();
     await bounce(lost);
     await bounce(lost);
+    expect(await texts(), 'what has arrived is not sent there again').toBe(arrived);
     expect(await bouncedOf(will, ben.name)).toEqual([ben.email]);
     const isNotice = (subject: string) => subject.includes('no longer reach Ben');
     expect((await subjects(stage, will.host.email)).filter(isNotice)).toHaveLength(1);
@@ -296,7 +303,9 @@ describe('a Host who has reported a mail as unwanted', () => {
     const sent = mails.filter(({ to }) => to === will.host.email).map(({ subject }) => subject);
     expect(sent.filter((subject) => ASKED.test(subject))).not.toEqual([]);
     expect(sent.filter((subject) => /no longer works/.test(subject))).toEqual([]);
-    expect((await tableRows(stage)).filter(({ pk }) => pk.startsWith('OUTBOX#'))).toEqual([]);
+    const rows = await tableRows(stage);
+    expect(rows.filter(({ pk }) => pk.startsWith('OUTBOX#'))).toEqual([]);
+    expect(auditTrail(rows, will.host.id).filter(({ facts }) => facts['attempts'] === 'no way to this person')).toEqual([]);
   });
 
   it('can say that the address is right in a session that may change nothing', async () => {
