@@ -14,6 +14,7 @@ import type { Deletion, Deletions } from '#domain/deletion.ts';
 import { lastNotices, requestDeletion } from '#domain/deletion-transitions.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Effect } from '#domain/effect.ts';
+import { rejectConnector } from '#domain/host.ts';
 import type { Liveness } from '#domain/liveness.ts';
 import type { MessageEffect } from '#domain/messages/message-effect.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
@@ -26,7 +27,7 @@ import type { App } from '#platform/app.ts';
 import { currentApp } from '#platform/current-app.ts';
 import { addGrant, grantId } from '#store/grants.ts';
 import type { HostWithCustody, ShareRow } from '#store/hosts.ts';
-import { auditKey, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
+import { auditKey, connectorRow, type RowName, survivorRow, trailEntryKey } from '#store/keys.ts';
 import type { SentMessage } from '#store/sent-messages.ts';
 import type { OpenedRow } from '#store/transfers.ts';
 import { type Change, Conflict, effectId, type PendingEffect, type SingleChange } from '#store/unit-of-work.ts';
@@ -49,9 +50,14 @@ import {
   startWithProof,
   survivorAt,
 } from '#tests/support/story.ts';
+import { claimAddress, releaseAddresses } from '#workflows/accounts/addresses.ts';
+import { changeConnector } from '#workflows/accounts/change-connector.ts';
+import { changeProfile } from '#workflows/accounts/change-profile.ts';
+import { checkConnections } from '#workflows/accounts/check-connections.ts';
 import { checkPassword, countWrongPassword, MAX_FAILED_LOGINS } from '#workflows/accounts/check-password.ts';
 import { rememberClient } from '#workflows/accounts/known-clients.ts';
 import { endRecovery } from '#workflows/accounts/mail-account-link.ts';
+import { testConnector } from '#workflows/accounts/test-connector.ts';
 import { checkAnswer } from '#workflows/answers/check-answer.ts';
 import { readWholeTrail } from '#workflows/audit/read-trail.ts';
 import { finishDeletion } from '#workflows/deletion/finish-deletion.ts';
@@ -681,10 +687,22 @@ describe('a pending message', () => {
 it('a password that is being guessed is checked only for client addresses that the account knows', async () => {
   const app = currentApp();
   const { id: hostId, email, password } = await openAccount(stage);
+  const { root } = await load(hostId);
   for (let wrong = 0; wrong < MAX_FAILED_LOGINS; wrong += 1) await countWrongPassword(app, hostId);
   await rememberClient(app, hostId, 'at home');
   const signIn = (client: string) => checkPassword(app, { hostId, email, password, client, requestId: client });
   expect([await signIn('elsewhere'), await signIn('at home')]).toEqual(['locked', expect.objectContaining({ refused: MAX_FAILED_LOGINS })]);
+  // The hash of the password is up to date.
+  expect((await load(hostId)).root.version).toBe(root.version);
+});
+
+it('an address that was claimed again after it was read is not released', async () => {
+  const { store } = currentApp();
+  const { id: hostId, email } = await openAccount(stage);
+  const released = await releaseAddresses(currentApp(), [email], [], hostId);
+  const { singles: claimed } = await claimAddress(currentApp(), email, hostId);
+  await store.commit({ hostId, at: now(), singles: claimed });
+  await expect(store.commit({ hostId, at: now(), singles: released })).rejects.toThrow(Conflict);
 });
 
 describe('what comes late or twice', () => {
@@ -723,6 +741,46 @@ describe('what comes late or twice', () => {
     const same = { name: storage.name, config: undefined };
     expect(await changeStorage(currentApp(), host, storage, same, { requestId: 'same', admit: async () => {} })).toBe(storage);
     expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('a change of a connector or of the profile that changes nothing writes nothing', async () => {
+    const host = await load();
+    const [connector] = host.connectors;
+    if (!connector) throw new Error('The Host has no connector.');
+    const telephone = { ...connector, type: 'sms' as const, hostDestination: '+436641234567' };
+    const same = { name: undefined, priority: undefined, readDestination: () => telephone.hostDestination, readConfig: undefined };
+    const admit = async () => {};
+    const { next } = await changeConnector(currentApp(), host, telephone, same, { requestId: 'same', sessionId: '', admit });
+    expect(next).toBe(telephone);
+    const { displayName, locale, timezone } = host.profile;
+    expect(await changeProfile(currentApp(), host, { displayName, locale, timezone, email: undefined }, 'same', admit)).toBe(host.profile);
+    expect((await load()).root.version).toBe(host.root.version);
+  });
+
+  it('a test of a connector does not verify it if it was rejected while the message was sent', async () => {
+    const app = currentApp();
+    const host = await load();
+    const [connector] = host.connectors;
+    if (!connector) throw new Error('The Host has no connector.');
+    const row = connectorRow(connector.id);
+    const rejected = rejectConnector({ ...connector, changedAt: now() }, now());
+    const connectors = { ...app.connectors, deliver: () => put({ [row]: rejected }).then(() => ({ accepted: true }) as Delivery) };
+    const test = { connector, typed: host.profile.email, requestId: 'late', sessionId: '' };
+    await testConnector({ ...app, connectors }, host, test, async () => {});
+    expect((await load()).connectors[0]).toMatchObject({ rejected: true, isVerified: false });
+    await put({ [row]: connector });
+  });
+
+  it('the end of a check of connections or of a yearly question does not postpone what is done', async () => {
+    const [survivor] = (await load()).survivors;
+    if (!survivor) throw new Error('No one is named.');
+    await put({ [survivorRow(survivor.id)]: { ...survivor, invitation: { askedAt: now(), confirmed: null } } });
+    const effect = { kind: 'ask-again' as const, key: 'again', survivor: survivor.id, askedAt: now(), notBefore: now() };
+    const pending = [await plantOne(effect), await plantOne({ kind: 'check-ways', key: 'well' })] as const;
+    // To postpone an effect that is gone would throw.
+    await askAgain(currentApp(), pending[0], effect);
+    await checkConnections(currentApp(), pending[1]);
+    for (const { id } of pending) expect(await currentApp().store.outbox.get(id)).toBeUndefined();
   });
 
   it('a change of a Survivor that changes nothing writes nothing', async () => {

@@ -133,6 +133,10 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     why: 'Without codes nothing is wrong. Without it the worker is called with an empty list.',
     guards: ['shared/workflows/accounts/check-lent-codes.ts assertLentCodes: codes.length === 0'],
   },
+  {
+    why: 'No account has an id of another form. Without it such an id is looked up in vain, and the refusal is the same.',
+    guards: ['shared/workflows/factors/passkey-options.ts hostOfHandle: hex.length === 32'],
+  },
 ];
 
 /** Returns why a guard stays that no test misses. */

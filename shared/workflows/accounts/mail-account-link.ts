@@ -41,7 +41,7 @@ export async function mailAccountLink(app: App, id: string, { mail, email }: Acc
   await retryUntilCommitted(async () => {
     const host = await holderOf(app, email);
     const step = host && (mail === 'reset-password' ? await reset(app, host, id) : requestVerification(host.profile, newNonce(), `verify/${id}`));
-    if (!host || !step) return;
+    if (!step) return;
     const at = instant(app.now());
     const audit = [{ event: 'link_asked' as const, facts: { mail } }];
     await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put: { PROFILE: step.next } }], effects: step.effects, audit });

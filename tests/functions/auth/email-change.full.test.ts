@@ -89,6 +89,8 @@ describe('a new e-mail address', () => {
     await confirm(moved);
     await stack.advance(7 * DAY);
     await resetLink({ stack, email: moved });
+    await answered(202, newcomer(stack), 'POST', '/api/auth/forgot-password', { json: { email: host.email } });
+    expect((await subjects(stack, moved)).filter((subject) => subject === 'Choose a new password for your account')).toHaveLength(1);
   });
 
   it('can be undone from the previous one, which ends all sessions and sends a link for a new password', async () => {

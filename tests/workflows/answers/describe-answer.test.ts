@@ -71,6 +71,16 @@ describe('the page of a link', () => {
     expect(describeOffer(verdictOf('sign-of-life', { reset }) as never, 'en').sentences).toEqual(expect.arrayContaining(said));
   });
 
+  it('says that a reset was rejected', () => {
+    const reset = { at, until: null, isDenied: true };
+    const rejected = wordsIn('en').reset.happenedDenied('23 November 2026, 15:05 (Europe/Vienna)', undefined);
+    expect(describeOffer(verdictOf('allow-resets', { reset } as object) as never, 'en').sentences).toContain(rejected);
+  });
+
+  it('says that a link was used already', () => {
+    expect(describeOutcome(verdictOf('used'), 'en')).toEqual(wordsIn('en').usedUp.check ?? wordsIn('en').used);
+  });
+
   it('says in German that a link has expired, and that a new one can be sent', () => {
     const expired = { does: 'nothing', why: 'link_expired', stale: { host: { profile: { locale: 'de' } } } } as never;
     expect(describeOutcome(expired, 'de')).toEqual({
