@@ -444,7 +444,9 @@ describe('the files of an unfinished split', () => {
     const restored = { root: (await load()).root, put: { WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters }, remove };
     await currentApp().store.commit({ hostId: will.host.id, at: now(), aggregates: [restored] });
     await deleteLeftovers(currentApp(), pending, generation);
-    expect(await objectsUnder(stage, 'wills/')).not.toContain(file);
+    const [manifest = '', ...listed] = listWrittenFiles(before).map(({ path }) => `wills/${folder}${path}`);
+    const kept = [...listed, ...['', '.mac', '.sig'].map((ending) => manifest + ending)];
+    expect(new Set(await objectsUnder(stage, `wills/${folder}`))).toEqual(new Set(kept));
   });
 });
 
