@@ -2,6 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { STORAGE_FAILURES } from '#storages/failures.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { consent, emptyDrive } from '#tests/support/consent.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
@@ -17,14 +18,16 @@ beforeAll(async () => {
 afterAll(() => elsewhere?.close());
 
 describe('new settings for the storage of a sealed will', () => {
-  it.each<[string, (own: object) => object]>([
-    ['they lead to a bucket without it', moved],
-    ['no server answers there', () => ({ ...moved(), endpoint: 'http://127.0.0.1:9' })],
-    ['the keys are wrong', (own) => ({ ...own, secret_access_key: 'not-the-secret-of-this-store' })],
-  ])('are not stored when %s', async (_, config) => {
+  it.each<[string, (own: object) => object, string]>([
+    ['they lead to a bucket without it', moved, ''],
+    ['no server answers there', () => ({ ...moved(), endpoint: 'http://127.0.0.1:9' }), STORAGE_FAILURES.unreachable],
+    ['the keys are wrong', (own) => ({ ...own, secret_access_key: 'not-the-secret-of-this-store' }), STORAGE_FAILURES.keys_rejected],
+  ])('are not stored when %s', async (_, config, reason) => {
     const will = await sealWill(stack);
     const before = await storageOf(will);
-    expect(await renew(will, config((await stack.endpoints())['object_store']))).toBe('409 package_not_found_there');
+    const json = { config: config((await stack.endpoints())['object_store']) };
+    const refused = await will.host.ask('PUT', `/api/storages/${will.storageId}`, { json });
+    expect([said(refused), refused.body.error]).toEqual(['409 package_not_found_there', expect.stringContaining(reason)]);
     expect(await storageOf(will)).toEqual(before);
     expect(await tested(will)).toMatchObject({ is_connected: true, connection_error: null });
     expect(audits(await trail(will))).toEqual([]);
