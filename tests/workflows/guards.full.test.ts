@@ -359,6 +359,8 @@ describe('files that the storage could not accept', () => {
 
 describe('a storage that lacks files', () => {
   const behind = async () => (await sealed()).packageBehind;
+  const isWriting = (step: Write): step is Extract<Write, { claimed: PendingEffect }> =>
+    'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-owed-files';
   const complete = async () => {
     const host = await load();
     const folder = `wills/${packageFolder((await sealed()).sealed)}`;
@@ -370,10 +372,12 @@ describe('a storage that lacks files', () => {
   it('gets them all before those of a later change, so that none is forgotten', async () => {
     await stage.fault('object_store', 'error');
     await write(0, 'Dear Ben, once more.');
+    // The first attempt fails, and waits.
+    await stage.dump();
     await stage.fault('object_store', 'off');
+    const met = stage.before(isWriting, async () => expect(await behind()).toBe(true));
     await moveHouse('daniel.again');
-    expect(await behind()).toBe(true);
-    // Performs what is pending.
+    await met;
     await stage.dump();
     expect(await behind()).toBe(false);
     await complete();
@@ -383,12 +387,11 @@ describe('a storage that lacks files', () => {
     const app = currentApp();
     const before = String((await sealed()).sealed.generation);
     let claimed: PendingEffect | undefined;
-    const isWriting = (step: Write): boolean => {
-      const isMeant = 'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-owed-files';
-      if (isMeant) claimed = step.claimed;
-      return isMeant;
+    const isClaimed = (step: Write): boolean => {
+      if (isWriting(step)) claimed = step.claimed;
+      return isWriting(step);
     };
-    const met = stage.before(isWriting, async () => {
+    const met = stage.before(isClaimed, async () => {
       await stage.fault('object_store', 'off');
       const { generation } = (await sealed()).sealed;
       let slow = performance.now();
