@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -63,13 +62,17 @@ function startChild(bundle: string, env: Record<string, string>, figures: Sealer
   return child;
 }
 
-async function answerOf(child: ChildProcess, call: { id: string; name: string; event: unknown }): Promise<Answer> {
-  child.send(call);
-  for (;;) {
-    // The entry sends this message; no other process sends any.
-    const [answer] = (await once(child, 'message')) as [Answer];
-    if (answer.id === call.id) return answer;
-  }
+/** Several calls run at the same time. A listener that is added again for each message would miss the second of two in one read. */
+function answerOf(child: ChildProcess, call: { id: string; name: string; event: unknown }): Promise<Answer> {
+  return new Promise((resolve) => {
+    const take = (answer: Answer): void => {
+      if (answer.id !== call.id) return;
+      child.off('message', take);
+      resolve(answer);
+    };
+    child.on('message', take);
+    child.send(call);
+  });
 }
 
 /** Creates a folder with the layout of this repository. Its two sealing functions call the listener. */
