@@ -54,7 +54,7 @@ export function transferRow({ facts, state: { hostNotifiedAt, ...state } }: Tran
   return { ...facts, ...state, hostToldAt: hostNotifiedAt };
 }
 
-/** Returns the transfer of a row. Fields that are absent in early rows stay absent, so that `transferRow` returns the same row again. */
+/** Returns the transfer of a row. Absent fields stay absent, so that `transferRow` returns the same row again. */
 export function transferOf(row: TransferRow): Transfer {
   const { id, hostId, willId, revision, generation, threshold, survivors, fromPending, hostToldAt, ...afterWill } = row;
   const { documents, startedBy, starts, withProof, isRepeat, initiatedAt, cancelDeadline, ...state } = afterWill;

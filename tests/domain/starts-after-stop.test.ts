@@ -74,7 +74,7 @@ describe('a start with a proof', () => {
 });
 
 describe('from the second start after a stop on', () => {
-  // Told in each test, so that a changed rule is run by the test that holds it.
+  // Played in each test, so that a changed rule is run by the test that checks it.
   const startThird = () => tell(benWaits, by('clara', true));
 
   it('the Host is notified immediately on all channels, and the others only if the transfer runs for a day', () => {

@@ -15,8 +15,7 @@ export interface ConnectionChange {
   what: 'connector' | 'storage' | 'moved';
   /** The connector's or storage's. */
   id: string;
-  /** Absent in notices of earlier versions. */
-  how?: ChangeKind;
+  how: ChangeKind;
 }
 
 /** What the Host has changed in a will by sealing it again. `documents`: how many there are now. */

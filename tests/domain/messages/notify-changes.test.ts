@@ -104,7 +104,7 @@ describe('the key of a notice', () => {
       ['survivor-restored/4/host', 'survivor-restored/4/ben', 'survivor-restored/4/name/ben'],
     ],
     [notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1'), ['renamed/r1/ben']],
-    [notifyConnectionChange({ will: {} }, { what: 'moved', id: 's1' }, '2'), ['ways-changed/2/host']],
+    [notifyConnectionChange({ will: {} }, { what: 'moved', how: 'changed', id: 's1' }, '2'), ['ways-changed/2/host']],
     [[notifyIntervalsChanged(before, before, 7)], ['settings/7/host']],
   ])('names the event and the reader: %j', (effects, keys) => expect(effects.map(({ key }) => key)).toEqual(keys));
 });

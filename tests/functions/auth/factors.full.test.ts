@@ -293,7 +293,7 @@ describe('a factor that someone else added', () => {
 describe('a reset of the password by e-mail', () => {
   /** Uses a reset link, and signs in. */
   async function choose(host: Host, link: string): Promise<void> {
-    host.password = 'the password of whoever reads the mail';
+    host.password = 'the password of a person who reads the mail';
     expect(said(await resetWith(stack, link, host.password))).toBe('204');
     await signIn(host);
   }

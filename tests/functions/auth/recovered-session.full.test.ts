@@ -7,7 +7,7 @@ import { answered, DAY, letter, mailConfig, newcomer, resetLink, resetWith, said
 
 const stack = sharedStack();
 const will = sharedWill(stack);
-const NEW = 'the password of whoever reads the mail';
+const NEW = 'the password of a person who reads the mail';
 let ids: Ids;
 
 /** What such a session may do next to reading. */

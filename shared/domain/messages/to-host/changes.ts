@@ -20,8 +20,8 @@ interface SurvivorChange {
 
 interface ConnectionData {
   what: ConnectionChange['what'];
-  /** Absent in notices of earlier versions. */
-  how?: ChangeKind;
+  how: ChangeKind;
+  /** Absent if it no longer exists. */
   connectionName?: string;
   /** Of a connector. */
   channel?: Channel;
@@ -224,8 +224,8 @@ function inWords({ hcit_days, hcrt_hours, hcrac }: Intervals): string {
 
 function connectionChanged(data: ConnectionData): string {
   const { what, how, connectionName } = data;
-  if (how === undefined || connectionName === undefined) return CONNECTIONS[what].sentence;
-  if (what === 'connector') return connectorChanged(data, how);
+  if (connectionName === undefined) return CONNECTIONS[what].sentence;
+  if (what === 'connector') return connectorChanged(data);
   const storage = safeName(connectionName, 'without a name');
   if (what === 'moved') return `Your will was sealed into your storage ${storage}. It is deleted from the previous one.`;
   return `Your storage ${storage} was ${how}.`;
@@ -233,7 +233,7 @@ function connectionChanged(data: ConnectionData): string {
 
 const CHANNEL_NAMES: Record<Channel, string> = { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
 
-function connectorChanged({ connectionName, channel, destination }: ConnectionData, how: ChangeKind): string {
+function connectorChanged({ how, connectionName, channel, destination }: ConnectionData): string {
   const connector = `connector ${safeName(connectionName, 'without a name')}${channel ? ` (${CHANNEL_NAMES[channel]})` : ''}`;
   switch (how) {
     case 'added':
@@ -316,7 +316,7 @@ const CHANGED_IN_SHORT: Record<SurvivorChanged, (survivor: string) => string> = 
 
 function connectionInShort({ what, how, connectionName }: ConnectionData): string {
   if (what === 'moved') return 'Your sealed will was moved to another storage.';
-  return how === undefined || connectionName === undefined
+  return connectionName === undefined
     ? `A ${what} of your will account was changed.`
     : `Your ${what} ${safeName(connectionName, 'without a name')} was ${how}.`;
 }

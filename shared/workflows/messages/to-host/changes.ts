@@ -17,7 +17,7 @@ export const changeData: DataFor<typeof changeMessages, HostNames> = {
   },
   'ways-changed': async (about) => {
     const { what, how, id } = about.effect;
-    return { what, ...(how && { how }), ...connectionOf(about.host, id), ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
+    return { what, how, ...connectionOf(about.host, id), ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
   },
   'settings-changed': async (about) => {
     const { change, before, after } = about.effect;
