@@ -150,7 +150,10 @@ describe('a notice of a change', () => {
   it.each([
     [{ what: 'storage', how: 'removed', connectionName: 'My bucket' }, 'Your storage My bucket was removed.'],
     [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your will was sealed into your storage My bucket'],
-    [{ what: 'connector', how: 'changed', connectionName: undefined }, 'A connector of your account was added, changed, tested with a new address, or removed.'],
+    [
+      { what: 'connector', how: 'changed', connectionName: undefined },
+      'A connector of your account was added, changed, tested with a new address, or removed.',
+    ],
   ] as const)('names a storage, and says as much as it knows: %j', (data, sentence) => {
     expect(render('ways-changed', { hostName, link, ...data }).text).toContain(sentence);
   });
