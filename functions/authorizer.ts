@@ -1,7 +1,7 @@
+import type { App } from '#app/app.ts';
+import { job } from '#app/job.ts';
 import { verifyToken } from '#custody/session-token.ts';
 import { bareError } from '#net/fault.ts';
-import type { App } from '#platform/app.ts';
-import { job } from '#platform/job.ts';
 
 /** The part of a token authorizer's event that we use. */
 interface AuthorizerEvent {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { replacePassword } from '#accounts/change-password.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { replacePassword } from '#workflows/accounts/change-password.ts';
+import { noBody } from '#http/wire-types.ts';
 
 const Body = z.object({ current_password: z.string('The current password is required.'), new_password: Password });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { requestAccountLink } from '#accounts/mail-account-link.ts';
+import { mailAccepted } from '#accounts/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
-import { mailAccepted } from '#http/replies/account.ts';
 import { accepted } from '#http/reply.ts';
-import { requestAccountLink } from '#workflows/accounts/mail-account-link.ts';
 
 const Body = z.object({ email: Email });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { checkPassword, FAILED_LOGIN_WINDOW_SECONDS, MAX_FAILED_LOGINS } from '#accounts/check-password.ts';
+import { beginSession } from '#accounts/host-session.ts';
+import { rememberClient } from '#accounts/known-clients.ts';
+import { signedIn } from '#accounts/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
-import { signedIn } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
-import { checkPassword, FAILED_LOGIN_WINDOW_SECONDS, MAX_FAILED_LOGINS } from '#workflows/accounts/check-password.ts';
-import { beginSession } from '#workflows/accounts/host-session.ts';
-import { rememberClient } from '#workflows/accounts/known-clients.ts';
 
 const Body = z.object({ email: z.string('The e-mail address is required.').max(320), password: z.string('The password is required.') });
 

@@ -1,8 +1,8 @@
+import { endOneSession } from '#accounts/end-sessions.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { endOneSession } from '#workflows/accounts/end-sessions.ts';
+import { noBody } from '#http/wire-types.ts';
 
 /** POST /api/auth/logout: ends the session; its tokens are refused from now on, also if its row were put back as it was. */
 export const handler = endpoint(

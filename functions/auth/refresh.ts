@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { refreshSession } from '#accounts/host-session.ts';
+import { tokensRefreshed } from '#accounts/wire/replies.ts';
+import { Refusal } from '#common/refusal.ts';
 import { verifyToken } from '#custody/session-token.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { tokensRefreshed } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { refreshSession } from '#workflows/accounts/host-session.ts';
 
 const Body = z.object({ refresh_token: z.string('The refresh token is required.').max(4000) });
 

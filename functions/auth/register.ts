@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { DEFAULT_READER } from '#domain/moment.ts';
+import { registerHost } from '#accounts/register-host.ts';
+import { registered } from '#accounts/wire/replies.ts';
+import { DEFAULT_READER } from '#common/moment.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, Password, textLine } from '#http/fields.ts';
 import { Locale, Timezone } from '#http/locale-field.ts';
-import { registered } from '#http/replies/account.ts';
 import { created } from '#http/reply.ts';
-import { registerHost } from '#workflows/accounts/register-host.ts';
 
 const Body = z.object({
   email: Email,

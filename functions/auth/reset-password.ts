@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { checkResetLink, choosePassword } from '#accounts/reset-password.ts';
 import { readLink } from '#custody/link.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Password } from '#http/fields.ts';
-import { lentCodeFields, lentCodesOf, refineLentCodes } from '#http/lent-codes.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { checkResetLink, choosePassword } from '#workflows/accounts/reset-password.ts';
+import { noBody } from '#http/wire-types.ts';
+import { lentCodeFields, lentCodesOf, refineLentCodes } from '#paper/wire/lent-codes.ts';
 
 const Body = refineLentCodes(z.object({ token: z.string('The token of the link is required.').max(500), password: Password, ...lentCodeFields }));
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { isUnverified, isVerifiedByLink, verifyEmail } from '#accounts/rules/account.ts';
+import { hostReply } from '#accounts/wire/replies.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { isGenuineLink, readLink } from '#custody/link.ts';
-import { isUnverified, isVerifiedByLink, verifyEmail } from '#domain/account.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { hostObject } from '#http/wire.ts';
+import { hostObject } from '#overview/wire/wire.ts';
 
 const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
 

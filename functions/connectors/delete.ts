@@ -1,14 +1,14 @@
-import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
-import { rememberRemoved } from '#domain/recent-changes.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
+import { admitChange } from '#accounts/wire/change-quota.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
+import { noBody } from '#http/wire-types.ts';
 import { connectorRow } from '#store/keys.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 
 /** DELETE /api/connectors/<id>: deletes a channel. The last one stays while a will is sealed, because the Host must be reachable. */
 export const handler = hostEndpoint(routes['connectors/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {

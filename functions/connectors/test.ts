@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { testConnector } from '#channels/test-connector.ts';
+import { connectorTested } from '#channels/wire/replies.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { connectorTested } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
-import { testConnector } from '#workflows/accounts/test-connector.ts';
 
 const Body = z.object({ test_destination: z.string('test_destination is required.').max(254) });
 

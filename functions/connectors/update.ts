@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { changeConnector } from '#channels/change-connector.ts';
+import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
+import { connectorReply } from '#channels/wire/replies.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
-import { readConnectorConfig, readHostDestination } from '#http/connector-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Priority, textLine } from '#http/fields.ts';
-import { connectorReply } from '#http/replies/connectors.ts';
 import { ok } from '#http/reply.ts';
-import { configuredConnector } from '#http/wire.ts';
-import { changeConnector } from '#workflows/accounts/change-connector.ts';
+import { configuredConnector } from '#overview/wire/wire.ts';
 
 const EXAMPLE = {
   name: 'My phone',

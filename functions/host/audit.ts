@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { readTrail } from '#evidence/read-trail.ts';
+import { auditObject } from '#evidence/wire/audit-object.ts';
+import { auditTrail } from '#evidence/wire/audit-replies.ts';
 import { routes } from '#functions/routes.ts';
-import { auditObject } from '#http/audit-object.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { digits, Limit } from '#http/list-fields.ts';
-import { auditTrail } from '#http/replies/audit.ts';
 import { ok } from '#http/reply.ts';
-import { readTrail } from '#workflows/audit/read-trail.ts';
-import { wireIds } from '#workflows/messages/links.ts';
+import { wireIds } from '#messages/links.ts';
 
 const LAST_NUMBER = 999_999_999_999;
 

@@ -1,10 +1,10 @@
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
+import { makeEvidence } from '#evidence/make-evidence.ts';
+import { evidenceObject } from '#evidence/wire/evidence-object.ts';
+import { evidenceReply } from '#evidence/wire/evidence-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { evidenceObject } from '#http/evidence-object.ts';
-import { evidenceReply } from '#http/replies/evidence.ts';
 import { ok } from '#http/reply.ts';
-import { makeEvidence } from '#workflows/evidence/make-evidence.ts';
 
 /** GET /api/host/evidence/<id>: what is known about one of the Host's transfers, signed. */
 export const handler = hostEndpoint(routes['host/evidence'], { reply: evidenceReply }, async ({ app, host, id }) => {

@@ -1,13 +1,13 @@
-import { transfersOf } from '#domain/audit.ts';
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
+import { transfersOf } from '#effects/audit.ts';
+import { readWholeTrail } from '#evidence/read-trail.ts';
 import { routes } from '#functions/routes.ts';
+import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { exportedChecks, exportObject } from '#http/export-object.ts';
-import { exportReply } from '#http/replies/export.ts';
 import { ok } from '#http/reply.ts';
-import { readWholeTrail } from '#workflows/audit/read-trail.ts';
-import { assertNotRecovered } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/messages/links.ts';
+import { wireIds } from '#messages/links.ts';
+import { exportedChecks, exportObject } from '#overview/wire/export-object.ts';
+import { exportReply } from '#overview/wire/export-replies.ts';
 
 const MAX_TRANSFERS = 100;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { forecastFromNow } from '#domain/forecast.ts';
-import { CHECK_INTERVALS, changeSettings, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#domain/settings.ts';
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { CHECK_INTERVALS, changeSettings, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { digits } from '#http/list-fields.ts';
-import { forecastObject } from '#http/overview-object.ts';
-import { forecastReply } from '#http/replies/overview.ts';
 import { ok } from '#http/reply.ts';
+import { forecastFromNow } from '#overview/rules/forecast.ts';
+import { forecastObject } from '#overview/wire/overview-object.ts';
+import { forecastReply } from '#overview/wire/overview-replies.ts';
 
 const oneOf = <const Values extends readonly number[]>(name: string, values: Values) =>
   digits(name).pipe(z.literal([...values], `${name} must be one of ${values.join(', ')}.`));

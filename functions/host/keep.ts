@@ -1,8 +1,8 @@
+import { keepAll } from '#deletion/request-deletion.ts';
+import { everythingKept } from '#deletion/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { everythingKept } from '#http/replies/deletion.ts';
 import { ok } from '#http/reply.ts';
-import { keepAll } from '#workflows/deletion/request-deletion.ts';
 
 /** POST /api/host/keep: undoes a deletion that has not taken effect. A session after an unconfirmed reset may do this too: it deletes nothing. */
 export const handler = hostEndpoint(routes['host/keep'], { reply: everythingKept }, async ({ app, host, requestId }) => {

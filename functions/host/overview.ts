@@ -1,9 +1,9 @@
 import { routes } from '#functions/routes.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
-import { overviewObject } from '#http/overview-object.ts';
-import { overviewReply } from '#http/replies/overview.ts';
 import { ok } from '#http/reply.ts';
-import { wireIds } from '#workflows/messages/links.ts';
+import { wireIds } from '#messages/links.ts';
+import { overviewObject } from '#overview/wire/overview-object.ts';
+import { overviewReply } from '#overview/wire/overview-replies.ts';
 
 /** GET /api/host/overview: everything that a Host's first page shows. */
 export const handler = custodyEndpoint(routes['host/overview'], { reply: overviewReply }, async ({ app, host }) => {

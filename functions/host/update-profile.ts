@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { instant } from '#domain/time.ts';
+import { changeProfile } from '#accounts/change-profile.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { hostReply } from '#accounts/wire/replies.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, textLine } from '#http/fields.ts';
 import { Locale, Timezone } from '#http/locale-field.ts';
-import { hostReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { hostObject } from '#http/wire.ts';
-import { changeProfile } from '#workflows/accounts/change-profile.ts';
+import { hostObject } from '#overview/wire/wire.ts';
 
 const Body = z.object({
   display_name: textLine('display_name', 100).optional(),

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { storeSettings } from '#accounts/change-settings.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { settingsReply } from '#accounts/wire/replies.ts';
+import { routes } from '#functions/routes.ts';
 import {
   CHECK_INTERVALS,
   changeSettings,
@@ -7,15 +11,11 @@ import {
   MIN_THRESHOLD,
   namesIntervals,
   RESPONSE_TIMES,
-} from '#domain/settings.ts';
-import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
+} from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { settingsReply } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { settingsObject } from '#http/wire.ts';
-import { storeSettings } from '#workflows/accounts/change-settings.ts';
+import { settingsObject } from '#overview/wire/wire.ts';
 
 const Body = z.object({
   hcit_days: z.literal([...CHECK_INTERVALS], `hcit_days must be one of ${CHECK_INTERVALS.join(', ')}.`).optional(),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { CheckRecord } from '#domain/check.ts';
-import { nextCheckAt } from '#domain/liveness.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { recordSignOfLife } from '#domain/will-transitions.ts';
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { confirmedAlive } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import type { App } from '#platform/app.ts';
-import { commitStep, loadWillState, readCheckNumber } from '#workflows/will-state.ts';
+import type { CheckRecord } from '#liveness/rules/check.ts';
+import { nextCheckAt } from '#liveness/rules/liveness.ts';
+import { confirmedAlive } from '#liveness/wire/replies.ts';
+import { recordSignOfLife } from '#wills/rules/will-transitions.ts';
+import { commitStep, loadWillState, readCheckNumber } from '#wills/will-state.ts';
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 

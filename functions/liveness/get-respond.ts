@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { acceptedLanguages } from '#domain/language.ts';
-import { REFUSALS } from '#domain/refusal.ts';
+import { checkAnswer } from '#answers/check-answer.ts';
+import { describeOffer, describeOutcome, languageOfPage, wordsIn } from '#answers/describe-answer.ts';
+import type { Button } from '#answers/describe-reset.ts';
+import { acceptedLanguages } from '#common/language.ts';
+import { REFUSALS } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
-import { answerPage } from '#http/replies/liveness.ts';
-import { checkAnswer } from '#workflows/answers/check-answer.ts';
-import { describeOffer, describeOutcome, languageOfPage, wordsIn } from '#workflows/answers/describe-answer.ts';
-import type { Button } from '#workflows/answers/describe-reset.ts';
-import { letterheadOf } from '#workflows/messages/letterhead.ts';
+import { answerPage } from '#liveness/wire/replies.ts';
+import { letterheadOf } from '#messages/letterhead.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Limit, Offset } from '#http/list-fields.ts';
-import { checkHistory } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import { checkObject } from '#http/wire.ts';
-import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
+import { computeNextCheckDue } from '#liveness/next-check.ts';
+import { checkHistory } from '#liveness/wire/replies.ts';
+import { checkObject } from '#overview/wire/wire.ts';
 
 const Query = z.object({ limit: Limit.default(20), offset: Offset.default(0) });
 

@@ -1,10 +1,10 @@
+import { wordsIn } from '#answers/describe-answer.ts';
+import { isPageCheckGenuine } from '#answers/page-check.ts';
+import { job } from '#app/job.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
 import { renderPage } from '#http/page.ts';
-import { job } from '#platform/job.ts';
-import { wordsIn } from '#workflows/answers/describe-answer.ts';
-import { isPageCheckGenuine } from '#workflows/answers/page-check.ts';
-import { letterheadOf } from '#workflows/messages/letterhead.ts';
+import { letterheadOf } from '#messages/letterhead.ts';
 
 /** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits no one else, so nothing is counted. */
 export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {

@@ -1,19 +1,19 @@
 import * as z from 'zod';
-import { acceptedLanguages } from '#domain/language.ts';
-import { REFUSALS, Refusal } from '#domain/refusal.ts';
+import { checkAnswer, checkChoice } from '#answers/check-answer.ts';
+import { describeOutcome, languageOfPage, wordsIn } from '#answers/describe-answer.ts';
+import { requestFreshLink } from '#answers/fresh-link.ts';
+import { type AnswerOutcome, performAnswer } from '#answers/perform-answer.ts';
+import { acceptedLanguages } from '#common/language.ts';
+import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { isForm } from '#http/form.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
-import { answerRecorded } from '#http/replies/liveness.ts';
 import { ok } from '#http/reply.ts';
-import { checkAnswer, checkChoice } from '#workflows/answers/check-answer.ts';
-import { describeOutcome, languageOfPage, wordsIn } from '#workflows/answers/describe-answer.ts';
-import { requestFreshLink } from '#workflows/answers/fresh-link.ts';
-import { type AnswerOutcome, performAnswer } from '#workflows/answers/perform-answer.ts';
-import { letterheadOf } from '#workflows/messages/letterhead.ts';
-import { computeNextCheckDue } from '#workflows/timers/next-check.ts';
+import { computeNextCheckDue } from '#liveness/next-check.ts';
+import { answerRecorded } from '#liveness/wire/replies.ts';
+import { letterheadOf } from '#messages/letterhead.ts';
 
 const Body = z.object({
   token: z.string('The token of the link is required.').max(500),

@@ -1,5 +1,5 @@
-import { job } from '#platform/job.ts';
-import { sweep } from '#workflows/timers/sweep.ts';
+import { job } from '#app/job.ts';
+import { sweep } from '#jobs/sweep.ts';
 
 /** Every five minutes: checks whether Hosts can answer, and performs everything that is overdue. */
 export const handler = job('sweep', (app) => sweep(app));

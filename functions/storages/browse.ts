@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Token } from '#http/fields.ts';
-import { browsePage } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
-import { DirectoryPath } from '#http/storage-fields.ts';
 import { withTimeout } from '#net/timeout.ts';
-import { STORAGE_FAILURES } from '#storages/failures.ts';
+import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
+import { browsePage } from '#storages/wire/replies.ts';
+import { DirectoryPath } from '#storages/wire/storage-fields.ts';
 
 const Query = z.object({ path: DirectoryPath.default('/'), page_token: Token('page_token').optional() });
 

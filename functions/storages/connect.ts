@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { signInStarted } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
-import { DRIVE_TYPES } from '#storages/drive-addresses.ts';
-import { beginSignIn } from '#workflows/drives/begin-sign-in.ts';
+import { DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
+import { beginSignIn } from '#storages/begin-sign-in.ts';
+import { signInStarted } from '#storages/wire/replies.ts';
 
 const Body = z.object({
   type: z.enum(DRIVE_TYPES, 'type must be drive_a, drive_b or drive_c.'),

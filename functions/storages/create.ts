@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
-import { storageCreated } from '#http/replies/storages.ts';
 import { created } from '#http/reply.ts';
-import { DirectoryPath } from '#http/storage-fields.ts';
-import { storageObject } from '#http/wire.ts';
-import { storageConfigSchemas } from '#storages/index.ts';
-import { addStorage } from '#workflows/documents/add-storage.ts';
+import { storageObject } from '#overview/wire/wire.ts';
+import { storageConfigSchemas } from '#storages/adapters/index.ts';
+import { addStorage } from '#storages/add-storage.ts';
+import { storageCreated } from '#storages/wire/replies.ts';
+import { DirectoryPath } from '#storages/wire/storage-fields.ts';
 
 const common = {
   name: textLine('name', 100),

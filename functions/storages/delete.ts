@@ -1,16 +1,16 @@
-import { notifyConnectionChange } from '#domain/messages/notify-changes.ts';
-import { rememberRemoved } from '#domain/recent-changes.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
+import { admitChange } from '#accounts/wire/change-quota.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { isDrive } from '#storages/drive-addresses.ts';
-import { grantId, removeGrant } from '#store/grants.ts';
+import { noBody } from '#http/wire-types.ts';
+import { isDrive } from '#storages/adapters/drive-addresses.ts';
+import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import { storageRow } from '#store/keys.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 
 /**
  * DELETE /api/storages/<id>: deletes the access data of a storage. The storage that holds the sealed documents cannot be deleted.

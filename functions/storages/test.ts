@@ -1,13 +1,13 @@
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
-import { storageObject } from '#http/wire.ts';
+import { storageObject } from '#overview/wire/wire.ts';
+import { probeStorage } from '#storages/probe-storage.ts';
+import { storageReply } from '#storages/wire/replies.ts';
 import { storageRow } from '#store/keys.ts';
-import { probeStorage } from '#workflows/documents/probe-storage.ts';
-import { assertNotRecovered } from '#workflows/guards.ts';
 
 /** POST /api/storages/<id>/test: tests a storage again by writing, reading and deleting a small file. */
 export const handler = hostEndpoint(routes['storages/test'], { reply: storageReply }, async ({ app, host, id, requestId }) => {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
-import { storageReply } from '#http/replies/storages.ts';
 import { ok } from '#http/reply.ts';
-import { readStorageConfig } from '#http/storage-fields.ts';
-import { storageObject } from '#http/wire.ts';
-import { changeStorage } from '#workflows/documents/change-storage.ts';
+import { storageObject } from '#overview/wire/wire.ts';
+import { changeStorage } from '#storages/change-storage.ts';
+import { storageReply } from '#storages/wire/replies.ts';
+import { readStorageConfig } from '#storages/wire/storage-fields.ts';
 
 const Body = z.object({ name: textLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 

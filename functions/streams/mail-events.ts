@@ -1,6 +1,6 @@
-import { job } from '#platform/job.ts';
+import { job } from '#app/job.ts';
+import { recordMailEvent } from '#messages/record-mail-event.ts';
 import { MailEvent } from '#platform/mail-event.ts';
-import { recordMailEvent } from '#workflows/messages/record-mail-event.ts';
 
 /** Takes what SES reports about our mails, from a rule on the event bus. After an error it is called again with the same event. */
 export const handler = job('mail-events', async (app, event: unknown) => {

@@ -1,10 +1,10 @@
-import { instant } from '#domain/time.ts';
-import type { App } from '#platform/app.ts';
-import { job } from '#platform/job.ts';
+import type { App } from '#app/app.ts';
+import { job } from '#app/job.ts';
+import { instant } from '#common/time.ts';
+import { tryAppendTrail } from '#evidence/append-trail.ts';
+import { batchByHost } from '#jobs/host-batches.ts';
+import { performRecord, tryHostWorker } from '#jobs/perform-record.ts';
 import { readEvent, type TableRecord } from '#store/stream-record.ts';
-import { tryAppendTrail } from '#workflows/audit/append-trail.ts';
-import { batchByHost } from '#workflows/effects/host-batches.ts';
-import { performRecord, tryHostWorker } from '#workflows/effects/perform-record.ts';
 
 interface StreamEvent {
   Records: TableRecord[];

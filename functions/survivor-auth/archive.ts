@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { attachmentHeader } from '#http/content-disposition.ts';
-import { ArchivePart, DownloadToken } from '#http/download-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { leaseDownload } from '#http/lease-download.ts';
-import { archiveStreamed } from '#http/replies/transfer.ts';
 import { streamed } from '#http/reply.ts';
-import { loadLink } from '#workflows/opening/load-link.ts';
-import { linkedArchive, openArchive } from '#workflows/opening/open-archive.ts';
+import { loadLink } from '#transfers/load-link.ts';
+import { linkedArchive, openArchive } from '#transfers/open-archive.ts';
+import { ArchivePart, DownloadToken } from '#transfers/wire/download-fields.ts';
+import { leaseDownload } from '#transfers/wire/lease-download.ts';
+import { archiveStreamed } from '#transfers/wire/replies.ts';
 
 const Query = z.object({ token: DownloadToken, part: ArchivePart.optional() });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { INVITATION_ANSWERS } from '#domain/invitation.ts';
+import { ContactMethod } from '#channels/wire/contact-fields.ts';
 import { routes } from '#functions/routes.ts';
-import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Locale } from '#http/locale-field.ts';
-import { invitationAnswered } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
-import { answerInvitation, type InvitationAnswer, loadQuestion } from '#workflows/invitations/answer-invitation.ts';
+import { answerInvitation, type InvitationAnswer, loadQuestion } from '#survivors/answer-invitation.ts';
+import { INVITATION_ANSWERS } from '#survivors/rules/invitation.ts';
+import { invitationAnswered } from '#survivors/wire/replies.ts';
 
 const Body = z
   .object({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { maskDestination } from '#domain/contact.ts';
-import { DEFAULT_READER } from '#domain/moment.ts';
+import { maskDestination } from '#common/contact.ts';
+import { DEFAULT_READER } from '#common/moment.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { invitationQuestion } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { loadQuestion, recordedAnswer } from '#workflows/invitations/answer-invitation.ts';
+import { loadQuestion, recordedAnswer } from '#survivors/answer-invitation.ts';
+import { invitationQuestion } from '#survivors/wire/replies.ts';
 
 const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
 

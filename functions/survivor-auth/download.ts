@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import type { SealedDocument } from '#domain/will.ts';
 import { routes } from '#functions/routes.ts';
 import { attachmentHeader } from '#http/content-disposition.ts';
-import { DownloadToken } from '#http/download-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { leaseDownload } from '#http/lease-download.ts';
 import { requestedRange } from '#http/range.ts';
-import { documentStreamed } from '#http/replies/transfer.ts';
 import { partStreamed, streamed } from '#http/reply.ts';
-import { loadLink } from '#workflows/opening/load-link.ts';
-import { linkedDocument, openDocument } from '#workflows/opening/open-document.ts';
+import { loadLink } from '#transfers/load-link.ts';
+import { linkedDocument, openDocument } from '#transfers/open-document.ts';
+import { DownloadToken } from '#transfers/wire/download-fields.ts';
+import { leaseDownload } from '#transfers/wire/lease-download.ts';
+import { documentStreamed } from '#transfers/wire/replies.ts';
+import type { SealedDocument } from '#wills/rules/will.ts';
 
 const Query = z.object({ token: DownloadToken });
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
+import { makeEvidence } from '#evidence/make-evidence.ts';
+import { evidenceObject } from '#evidence/wire/evidence-object.ts';
+import { evidenceReply } from '#evidence/wire/evidence-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
-import { evidenceObject } from '#http/evidence-object.ts';
 import { Uuid } from '#http/fields.ts';
 import { headerOf } from '#http/gateway-event.ts';
-import { evidenceReply } from '#http/replies/evidence.ts';
 import { ok } from '#http/reply.ts';
-import { makeEvidence } from '#workflows/evidence/make-evidence.ts';
-import { wireIds } from '#workflows/messages/links.ts';
-import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
-import { isOwnSession } from '#workflows/opening/survivor-session.ts';
+import { wireIds } from '#messages/links.ts';
+import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
+import { isOwnSession } from '#transfers/survivor-session.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
 

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { maskDestination } from '#domain/contact.ts';
-import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
-import { OTP_LIFETIME_SECONDS } from '#domain/otp.ts';
-import { between, type Instant, instant, roundUpToMinute, SECOND } from '#domain/time.ts';
+import { ChannelName } from '#channels/wire/contact-fields.ts';
+import { maskDestination } from '#common/contact.ts';
+import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
+import { between, type Instant, instant, roundUpToMinute, SECOND } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { ChannelName } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { codeSentReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf, Throttled } from '#http/throttle.ts';
-import { findTransfer } from '#workflows/opening/load-transfer.ts';
-import { sendOpenCode, type TooManyCodes } from '#workflows/opening/send-open-code.ts';
+import { findTransfer } from '#transfers/load-transfer.ts';
+import { OTP_LIFETIME_SECONDS } from '#transfers/rules/otp.ts';
+import { sendOpenCode, type TooManyCodes } from '#transfers/send-open-code.ts';
+import { codeSentReply } from '#transfers/wire/replies.ts';
 
 const WantedChannel = ChannelName.optional().describe(
   'Sends the code over this channel alone. Default: the first in the order of connector_priority that accepts it.',

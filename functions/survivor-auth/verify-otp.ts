@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#factors/wire/proof-forms.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#http/proof-forms.ts';
-import { proofReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import type { Proof } from '#workflows/opening/release-share.ts';
-import type { AuthenticationReply } from '#workflows/paper/backup-code-proof.ts';
+import type { AuthenticationReply } from '#transfers/backup-code-proof.ts';
+import type { Proof } from '#transfers/release-share.ts';
+import { proofReply } from '#transfers/wire/replies.ts';
 
 const FORMS =
   'Send otp_session_id and code; or transfer_id, survivor_id and backup_code; or, as printed on the paper, will_id, survivor_id and backup_code.';

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { readableUntil } from '#domain/opening.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { assertOwnTransfer } from '#hosts/guards.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { headerOf } from '#http/gateway-event.ts';
-import { openedWillReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { assertOwnTransfer } from '#workflows/guards.ts';
-import { wireIds } from '#workflows/messages/links.ts';
-import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
-import { recordAccess } from '#workflows/opening/record-access.ts';
-import { type ShownArchive, type ShownDocument, showWill } from '#workflows/opening/show-will.ts';
-import { checkSession } from '#workflows/opening/survivor-session.ts';
+import { wireIds } from '#messages/links.ts';
+import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
+import { recordAccess } from '#transfers/record-access.ts';
+import { readableUntil } from '#transfers/rules/opening.ts';
+import { type ShownArchive, type ShownDocument, showWill } from '#transfers/show-will.ts';
+import { checkSession } from '#transfers/survivor-session.ts';
+import { openedWillReply } from '#transfers/wire/replies.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id') });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
+import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { paperConfirmed } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
-import { assertNotRecovered } from '#workflows/guards.ts';
-import { findSurvivor } from '#workflows/opening/find-survivor.ts';
-import { type PrintedCode, recordPaperConfirmed } from '#workflows/paper/confirm-paper.ts';
+import { type PrintedCode, recordPaperConfirmed } from '#paper/confirm-paper.ts';
+import { paperConfirmed } from '#survivors/wire/replies.ts';
+import { findSurvivor } from '#transfers/find-survivor.ts';
 
 const Body = z.object({ backup_code: z.string('backup_code is required.').max(100) });
 

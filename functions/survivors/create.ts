@@ -1,13 +1,13 @@
-import { canonicalContacts } from '#domain/contact.ts';
+import { admitChange } from '#accounts/wire/change-quota.ts';
+import { canonicalContacts } from '#common/contact.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
-import { paperObject } from '#http/paper-object.ts';
-import { survivorCreated } from '#http/replies/survivors.ts';
 import { created } from '#http/reply.ts';
-import { NewSurvivor } from '#http/survivor-fields.ts';
-import { wireIds } from '#workflows/messages/links.ts';
-import { addSurvivor, assertAddable } from '#workflows/sealing/add-survivor.ts';
+import { wireIds } from '#messages/links.ts';
+import { paperObject } from '#paper/wire/paper-object.ts';
+import { addSurvivor, assertAddable } from '#survivors/add-survivor.ts';
+import { survivorCreated } from '#survivors/wire/replies.ts';
+import { NewSurvivor } from '#survivors/wire/survivor-fields.ts';
 
 const ENVELOPE =
   'Print the envelope text, put it into a sealed envelope and hand it to this person. The backup codes and the recovery key are shown only once. Each code works once. The recovery keys of enough Survivors together open the will, even without this service.';

@@ -1,10 +1,10 @@
+import { admitChange } from '#accounts/wire/change-quota.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { assertChangeable } from '#workflows/guards.ts';
-import { findSurvivor } from '#workflows/opening/find-survivor.ts';
+import { noBody } from '#http/wire-types.ts';
+import { findSurvivor } from '#transfers/find-survivor.ts';
 
 /** DELETE /api/survivors/<id>: this person can no longer open the will. The key is split again among the others. */
 export const handler = hostEndpoint(routes['survivors/delete'], { reply: noBody }, async ({ app, event, host, id }) => {

@@ -1,15 +1,15 @@
-import { ANSWER_TIME, CONTACT_PAUSE, INVITATIONS_A_DAY, type InvitationLimit } from '#domain/invitation.ts';
-import { formatMoment } from '#domain/moment.ts';
-import { between, DAY, instant, SECOND } from '#domain/time.ts';
+import { formatMoment } from '#common/moment.ts';
+import { between, DAY, instant, SECOND } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { assertChangeable } from '#hosts/guards.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { invitationSent } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
-import type { HostRecord } from '#store/hosts.ts';
-import { assertChangeable } from '#workflows/guards.ts';
-import { inviteSurvivor } from '#workflows/invitations/invite-survivor.ts';
-import { findSurvivor } from '#workflows/opening/find-survivor.ts';
+import { inviteSurvivor } from '#survivors/invite-survivor.ts';
+import { ANSWER_TIME, CONTACT_PAUSE, INVITATIONS_A_DAY, type InvitationLimit } from '#survivors/rules/invitation.ts';
+import { invitationSent } from '#survivors/wire/replies.ts';
+import { findSurvivor } from '#transfers/find-survivor.ts';
 
 /** POST /api/survivors/<id>/invite: asks this person by e-mail whether they are ready and whether the address is right. Without it no one is contacted. */
 export const handler = hostEndpoint(routes['survivors/invite'], { reply: invitationSent }, async ({ app, host, id, requestId }) => {

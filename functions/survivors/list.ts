@@ -1,10 +1,10 @@
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { survivorList } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { survivorObject } from '#http/wire.ts';
-import { wireIds } from '#workflows/messages/links.ts';
+import { wireIds } from '#messages/links.ts';
+import { survivorObject } from '#overview/wire/wire.ts';
+import { survivorList } from '#survivors/wire/replies.ts';
 
 /** GET /api/survivors: the people the Host has named. */
 export const handler = hostEndpoint(routes['survivors/list'], { reply: survivorList }, async ({ app, host }) => {

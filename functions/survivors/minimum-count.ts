@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
-import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { assertChangeable } from '#hosts/guards.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
-import { thresholdReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { assertChangeable } from '#workflows/guards.ts';
+import { thresholdReply } from '#survivors/wire/replies.ts';
 
 const Body = z.object({
   threshold: z

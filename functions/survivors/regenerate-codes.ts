@@ -1,12 +1,12 @@
+import { admitChange } from '#accounts/wire/change-quota.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
-import { paperObject } from '#http/paper-object.ts';
-import { paperReissued } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { assertChangeable } from '#workflows/guards.ts';
-import { findSurvivor } from '#workflows/opening/find-survivor.ts';
-import { reissueSurvivorKeys } from '#workflows/paper/issue-survivor-keys.ts';
+import { reissueSurvivorKeys } from '#paper/issue-survivor-keys.ts';
+import { paperObject } from '#paper/wire/paper-object.ts';
+import { paperReissued } from '#survivors/wire/replies.ts';
+import { findSurvivor } from '#transfers/find-survivor.ts';
 
 /** POST /api/survivors/<id>/regenerate-codes: new paper with new codes and a new key: everything on the old paper becomes invalid. */
 export const handler = custodyEndpoint(routes['survivors/regenerate-codes'], { reply: paperReissued }, async ({ app, event, host, id }) => {

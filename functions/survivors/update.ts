@@ -1,13 +1,13 @@
-import { instant } from '#domain/time.ts';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { survivorReply } from '#http/replies/survivors.ts';
 import { ok } from '#http/reply.ts';
-import { SurvivorUpdate, survivorChanges } from '#http/survivor-fields.ts';
-import { survivorObject } from '#http/wire.ts';
-import { findSurvivor } from '#workflows/opening/find-survivor.ts';
-import { updateSurvivor } from '#workflows/sealing/update-survivor.ts';
+import { survivorObject } from '#overview/wire/wire.ts';
+import { updateSurvivor } from '#survivors/update-survivor.ts';
+import { survivorReply } from '#survivors/wire/replies.ts';
+import { SurvivorUpdate, survivorChanges } from '#survivors/wire/survivor-fields.ts';
+import { findSurvivor } from '#transfers/find-survivor.ts';
 
 /** PUT /api/survivors/<id>: what is not sent stays. Another name, other contacts or another message go through the worker that may unwrap the Survivor's key. */
 export const handler = hostEndpoint(

@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
-import { isRunning } from '#domain/transfer.ts';
+import { admitChange } from '#accounts/wire/change-quota.ts';
+import type { App } from '#app/app.ts';
+import { assertSteppedUp } from '#app/step-up.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { transferCancelled } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { assertSteppedUp } from '#http/step-up.ts';
-import type { App } from '#platform/app.ts';
-import type { HostRecord } from '#store/hosts.ts';
-import type { TransferRecord } from '#store/transfers.ts';
-import { wireIds } from '#workflows/messages/links.ts';
-import { loadTransfer } from '#workflows/opening/load-transfer.ts';
-import { decideRemoval, type Removal, stopTransfer } from '#workflows/opening/stop-transfer.ts';
-import { assembleWillState } from '#workflows/will-state.ts';
+import { wireIds } from '#messages/links.ts';
+import { loadTransfer } from '#transfers/load-transfer.ts';
+import type { TransferRecord } from '#transfers/rows/transfers.ts';
+import { isRunning } from '#transfers/rules/transfer.ts';
+import { decideRemoval, type Removal, stopTransfer } from '#transfers/stop-transfer.ts';
+import { transferCancelled } from '#transfers/wire/replies.ts';
+import { assembleWillState } from '#wills/will-state.ts';
 
 const Body = z.object({
   transfer_id: Uuid('transfer_id').optional(),

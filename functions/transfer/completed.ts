@@ -1,10 +1,10 @@
-import { closesAt } from '#domain/opening.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { completedTransfer } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { findTransfer, loadTransferWithHost } from '#workflows/opening/load-transfer.ts';
+import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
+import { closesAt } from '#transfers/rules/opening.ts';
+import { completedTransfer } from '#transfers/wire/replies.ts';
 
 /** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */
 export const handler = endpoint(

@@ -1,8 +1,8 @@
 import { publishedKey } from '#custody/evidence.ts';
+import { keyObject } from '#evidence/wire/evidence-object.ts';
+import { evidenceKeys } from '#evidence/wire/evidence-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { keyObject } from '#http/evidence-object.ts';
-import { evidenceKeys } from '#http/replies/evidence.ts';
 import { ok } from '#http/reply.ts';
 
 /** GET /api/transfer/evidence-keys: the public keys with which anyone can check a statement. */

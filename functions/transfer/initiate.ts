@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { transferStarted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { namedStartObject } from '#http/transfer-object.ts';
-import { findNamedStart, startByName } from '#workflows/opening/start-by-name.ts';
+import { findNamedStart, startByName } from '#transfers/start-by-name.ts';
+import { transferStarted } from '#transfers/wire/replies.ts';
+import { namedStartObject } from '#transfers/wire/transfer-object.ts';
 
 const Body = z.object({
   will_id: Uuid('will_id'),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { ContactMethod } from '#channels/wire/contact-fields.ts';
 import { routes } from '#functions/routes.ts';
-import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email } from '#http/fields.ts';
-import { lookupAccepted } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { findHostId } from '#workflows/opening/find-survivor.ts';
-import { sendStartInstructions } from '#workflows/opening/send-start-instructions.ts';
+import { findHostId } from '#transfers/find-survivor.ts';
+import { sendStartInstructions } from '#transfers/send-start-instructions.ts';
+import { lookupAccepted } from '#transfers/wire/replies.ts';
 
 const Body = z.object({ host_email: Email, contact: ContactMethod });
 

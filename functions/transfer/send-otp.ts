@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { maskDestination } from '#domain/contact.ts';
-import { OTP_LIFETIME_SECONDS } from '#domain/otp.ts';
+import { ContactMethod } from '#channels/wire/contact-fields.ts';
+import { maskDestination } from '#common/contact.ts';
 import { routes } from '#functions/routes.ts';
-import { ContactMethod } from '#http/contact-fields.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { Email, Uuid } from '#http/fields.ts';
-import { codeSentReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { findHostId } from '#workflows/opening/find-survivor.ts';
-import { requestStartCode } from '#workflows/opening/request-start-code.ts';
+import { findHostId } from '#transfers/find-survivor.ts';
+import { requestStartCode } from '#transfers/request-start-code.ts';
+import { OTP_LIFETIME_SECONDS } from '#transfers/rules/otp.ts';
+import { codeSentReply } from '#transfers/wire/replies.ts';
 
 const Body = z.union(
   [z.object({ will_id: Uuid('will_id'), contact: ContactMethod }), z.object({ host_email: Email, contact: ContactMethod })],

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { transferReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
-import { transferObject } from '#http/transfer-object.ts';
-import { loadTransfer } from '#workflows/opening/load-transfer.ts';
+import { loadTransfer } from '#transfers/load-transfer.ts';
+import { transferReply } from '#transfers/wire/replies.ts';
+import { transferObject } from '#transfers/wire/transfer-object.ts';
 
 const Query = z.object({ transfer_id: Uuid('transfer_id') });
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#factors/wire/proof-forms.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#http/proof-forms.ts';
-import { provenStartReply } from '#http/replies/transfer.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { provenStartObject } from '#http/transfer-object.ts';
-import type { Proof } from '#workflows/opening/release-share.ts';
-import { startByCode } from '#workflows/opening/start-by-code.ts';
-import type { StartAnswer } from '#workflows/paper/backup-code-proof.ts';
+import type { StartAnswer } from '#transfers/backup-code-proof.ts';
+import type { Proof } from '#transfers/release-share.ts';
+import { startByCode } from '#transfers/start-by-code.ts';
+import { provenStartReply } from '#transfers/wire/replies.ts';
+import { provenStartObject } from '#transfers/wire/transfer-object.ts';
 
 const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
 

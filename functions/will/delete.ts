@@ -1,11 +1,11 @@
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { orderDeletion } from '#deletion/request-deletion.ts';
+import { DeletionBody } from '#deletion/wire/deletion-fields.ts';
+import { deletionAccepted } from '#deletion/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
-import { DeletionBody } from '#http/deletion-fields.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { deletionAccepted } from '#http/replies/deletion.ts';
 import { accepted } from '#http/reply.ts';
-import { deletionObject } from '#http/wire.ts';
-import { orderDeletion } from '#workflows/deletion/request-deletion.ts';
+import { deletionObject } from '#overview/wire/wire.ts';
 
 /** DELETE /api/will: deletes the sealed will in 30 days, and keeps the account. Until then one click of the Host undoes it. */
 export const handler = hostEndpoint(

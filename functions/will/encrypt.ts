@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { sealingWarnings } from '#domain/sealing-warnings.ts';
+import { admitChange } from '#accounts/wire/change-quota.ts';
+import { currentApp } from '#app/current-app.ts';
 import { routes } from '#functions/routes.ts';
-import { admitChange } from '#http/change-quota.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { willSealed } from '#http/replies/will.ts';
 import { ok } from '#http/reply.ts';
-import { currentApp } from '#platform/current-app.ts';
-import type { HostRecord } from '#store/hosts.ts';
-import { seal } from '#workflows/sealing/seal.ts';
+import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
+import { seal } from '#sealing/seal.ts';
+import { willSealed } from '#wills/wire/replies.ts';
 
 const Body = z.object({ storage_id: Uuid('storage_id') });
 

@@ -1,9 +1,9 @@
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { custodyEndpoint } from '#http/endpoint.ts';
-import { willReply } from '#http/replies/will.ts';
 import { ok } from '#http/reply.ts';
-import { willObject } from '#http/wire.ts';
+import { willObject } from '#overview/wire/wire.ts';
+import { willReply } from '#wills/wire/replies.ts';
 
 /** GET /api/will/status: the will, sealed or still a draft. */
 export const handler = custodyEndpoint(routes['will/status'], { reply: willReply }, async ({ host }) => {

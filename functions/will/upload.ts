@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
+import { assertDraftOpen } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
-import { documentsAdded } from '#http/replies/will.ts';
 import { created, type Reply } from '#http/reply.ts';
-import { addFiles, stageDocument } from '#http/stage-document.ts';
-import { documentObject } from '#http/wire.ts';
-import { assertDraftOpen } from '#workflows/guards.ts';
+import { documentObject } from '#overview/wire/wire.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { documentsAdded } from '#wills/wire/replies.ts';
+import { addFiles, stageDocument } from '#wills/wire/stage-document.ts';
 
 /** POST /api/will/upload: adds documents to the draft: all of a request, or nothing. */
 export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {

@@ -1,5 +1,5 @@
-import { worker } from '#platform/job.ts';
-import { seal } from '#workflows/sealing/seal.ts';
+import { worker } from '#app/job.ts';
+import { seal } from '#sealing/seal.ts';
 
 /** Re-encrypts the sealed documents under a fresh key, after a person who has a share is no longer named. */
 export const handler = worker<{ hostId: string }>('reseal', (app, { hostId }) =>

@@ -1,10 +1,10 @@
-import { worker } from '#platform/job.ts';
+import { appOfSession, type CallingSession } from '#app/app-of-session.ts';
+import { worker } from '#app/job.ts';
+import { resealDocument } from '#sealing/reseal-document.ts';
+import { reshare } from '#sealing/reshare.ts';
+import type { DocumentOrder } from '#sealing/seal-document.ts';
+import type { SurvivorChange } from '#sealing/survivor-change.ts';
 import type { CompletionNote } from '#store/completed-requests.ts';
-import { appOfSession, type CallingSession } from '#workflows/accounts/app-of-session.ts';
-import { resealDocument } from '#workflows/sealing/reseal-document.ts';
-import { reshare } from '#workflows/sealing/reshare.ts';
-import type { DocumentOrder } from '#workflows/sealing/seal-document.ts';
-import type { SurvivorChange } from '#workflows/sealing/survivor-change.ts';
 
 /** `session`: of the Host who makes the change. Absent for a change that a link undoes. */
 type Order = { hostId: string; change: SurvivorChange; note?: CompletionNote; session?: CallingSession } | DocumentOrder;

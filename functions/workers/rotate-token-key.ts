@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { worker } from '#platform/job.ts';
+import { worker } from '#app/job.ts';
 import { ROTATIONS } from '#platform/token-ring.ts';
 
 const Payload = z.object({ rotation: z.enum(ROTATIONS) });

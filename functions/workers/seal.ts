@@ -1,5 +1,5 @@
-import { worker } from '#platform/job.ts';
-import { type DocumentOrder, sealDocument } from '#workflows/sealing/seal-document.ts';
+import { worker } from '#app/job.ts';
+import { type DocumentOrder, sealDocument } from '#sealing/seal-document.ts';
 
 /** Seals one document of a sealing that runs. */
 export const handler = worker<DocumentOrder>('seal', sealDocument);

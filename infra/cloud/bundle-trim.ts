@@ -13,7 +13,7 @@ const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
     /@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/,
     "import { fromEnv } from '@aws-sdk/credential-provider-env'; export const defaultProvider = () => fromEnv();",
   ],
-  // We need the SSH client only, with keys that have no passphrase (shared/storages/sftp-login.ts rejects others).
+  // We need the SSH client only, with keys that have no passphrase (shared/storages/adapters/sftp-login.ts rejects others).
   [/\/ssh2\/lib\/(server|keygen|http-agents)\.js$/, 'module.exports = {};'],
   [/\/bcrypt-pbkdf\/index\.js$/, 'module.exports = {};'],
   [/\/ssh2\/lib\/agent\.js$/, 'module.exports = { isAgent: () => false };'],

@@ -74,15 +74,15 @@ export function entrySource({ name, uses }: BundleSpec): string {
   const parts = partsOf(uses).join(', ');
   return `
     import { handler } from '#functions/${name}.ts';
-    import { composeApp } from '#platform/aws.ts';
-    ${parts && `import { ${parts} } from '#platform/parts.ts';`}
-    import { provideApp } from '#platform/current-app.ts';
+    import { composeApp } from '#app/aws.ts';
+    ${parts && `import { ${parts} } from '#app/parts.ts';`}
+    import { provideApp } from '#app/current-app.ts';
     provideApp(composeApp(process.env, { ${parts} }));
     export { handler };
   `;
 }
 
-/** Returns the parts of the App that these uses need, by their names in shared/platform/parts.ts. */
+/** Returns the parts of the App that these uses need, by their names in shared/app/parts.ts. */
 function partsOf(uses: readonly FunctionCapability[]): string[] {
   const has = (...wanted: FunctionCapability[]) => wanted.some((use) => uses.includes(use));
   const goesOut = has('outbound');

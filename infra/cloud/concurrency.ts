@@ -18,7 +18,7 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   [/^(authorizer)$/, 100],
   [/^(transfer\/cancel|liveness\/(alive|get-respond|update-respond))$/, 10],
   // Each run may take minutes: it waits for the storage of a Host, or for a reader with a slow connection. One Host has a few of them at a
-  // time (shared/domain/leases.ts).
+  // time (shared/common/leases.ts).
   [/^survivor-auth\/download$/, 60],
   [/^survivor-auth\/archive$/, 50],
   [/^survivor-auth\/will-access$/, 30],

@@ -1,4 +1,4 @@
-import { driveSecretName } from '#platform/drive-secret-name.ts';
+import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import type { ServiceFunction } from './functions.ts';
 import type { GivenSettings } from './settings.ts';
 

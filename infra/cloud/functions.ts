@@ -80,7 +80,7 @@ function ofJob(name: string, job: Job): ServiceFunction {
   return { name, description: `No route: ${name}`, uses, timeout: job.timeout ?? 29, access: 'writes' };
 }
 
-/** The functions that check backup codes (shared/workflows/paper/check-backup-code.ts). */
+/** The functions that check backup codes (shared/paper/check-backup-code.ts). */
 const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share']);
 
 function paperOf(name: string): readonly FunctionCapability[] {

@@ -8,7 +8,7 @@ export function countLogLines(fn: LambdaFunction, { uses }: ServiceFunction, sta
   countLines(fn, stage, 'AlarmLines', ['$.level', 'alarm']);
   // The replies with which SES refuses the service as a whole (shared/platform/mailer.ts).
   if (uses.includes('mailer')) countLines(fn, stage, 'MailRefused', ['$.event', 'mail_refused']);
-  // Attempts to send a message that has been pending for more than an hour (shared/domain/delivery.ts).
+  // Attempts to send a message that has been pending for more than an hour (shared/channels/rules/delivery.ts).
   if (uses.includes('mailer') && uses.includes('performs:OUTBOX')) countLines(fn, stage, 'LateMessages', ['$.event', 'message_late']);
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
+import { type Brand, DEFAULT_BRAND } from '#common/brand.ts';
 import { SERVICE_NAME } from '#infra/cloud/settings.ts';
 import { configurationSetName } from '#infra/mail-events.ts';
 import type { ObjectStoreKey } from './emulators/object-store-guard.ts';

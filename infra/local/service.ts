@@ -1,9 +1,9 @@
 import { devNull } from 'node:os';
 import type { ProviderAddresses } from '#connectors/index.ts';
-import type { Liveness } from '#domain/liveness.ts';
-import type { Transfer } from '#domain/transfer.ts';
-import type { Will } from '#domain/will.ts';
-import type { DriveAddresses } from '#storages/index.ts';
+import type { Liveness } from '#liveness/rules/liveness.ts';
+import type { DriveAddresses } from '#storages/adapters/index.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Will } from '#wills/rules/will.ts';
 
 /** The part of the service's App that the local stack uses. Only handlers use the rest. */
 export interface ServiceApp {
@@ -63,14 +63,14 @@ interface LocalSettings {
 /** Reads the service's index from `root`, a folder with the layout of this repository. Functions are imported when they are first called. */
 export async function openService(root: URL): Promise<Service> {
   const { routes, jobs, pageCheck } = await import(new URL('functions/routes.ts', root).href);
-  const { provideApp } = await import(new URL('shared/platform/current-app.ts', root).href);
+  const { provideApp } = await import(new URL('shared/app/current-app.ts', root).href);
   return {
     rows: { ...routes, ...(pageCheck && { [pageCheck.name]: { ...pageCheck, auth: 'service' } }) },
     jobs: jobs ?? {},
     load: (name) => import(new URL(`functions/${name}.ts`, root).href),
     async compose(env, world) {
       setEnvironment(env);
-      const { createApp } = await import(new URL('shared/platform/aws.ts', root).href);
+      const { createApp } = await import(new URL('shared/app/aws.ts', root).href);
       return createApp(env, world);
     },
     provide: provideApp,

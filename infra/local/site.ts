@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
+import { type Brand, DEFAULT_BRAND } from '#common/brand.ts';
 import { markFiles } from '#infra/pages/brand.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
 import type { Config } from '#web/edge/config.ts';

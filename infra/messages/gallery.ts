@@ -1,7 +1,7 @@
-import { escapeHtml } from '#domain/html.ts';
-import { DARK, FONT, LIGHT, type Palette } from '#domain/look.ts';
-import type { SurvivorTemplate } from '#domain/messages/message-effect.ts';
-import { ALWAYS_WANTED } from '#domain/messages/to-survivor/changes.ts';
+import { escapeHtml } from '#common/html.ts';
+import { DARK, FONT, LIGHT, type Palette } from '#common/look.ts';
+import type { SurvivorTemplate } from '#effects/message-effect.ts';
+import { ALWAYS_WANTED } from '#messages/rules/to-survivor/changes.ts';
 import { renderSample, SAMPLE, SAMPLES, type SampleName } from './samples.ts';
 
 const TITLE = 'Messages';

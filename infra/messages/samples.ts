@@ -1,9 +1,9 @@
-import { connectorTest, oneTimeCode } from '#domain/messages/direct.ts';
-import type { Letterhead } from '#domain/messages/letter.ts';
-import { type Content, hostContent, survivorContent } from '#domain/messages/message.ts';
-import type { HostTemplate, SurvivorTemplate } from '#domain/messages/message-effect.ts';
-import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
-import { DEFAULT_READER } from '#domain/moment.ts';
+import { DEFAULT_READER } from '#common/moment.ts';
+import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts';
+import { connectorTest, oneTimeCode } from '#messages/rules/direct.ts';
+import type { Letterhead } from '#messages/rules/letter.ts';
+import { type Content, hostContent, survivorContent } from '#messages/rules/message.ts';
+import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
 
 const hostName = 'Ann';
 const survivorName = 'Bob';

@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     include: ['tests/custody/*.test.ts', 'tests/domain/{transfer,will,starts}*.test.ts'],
-    exclude: ['tests/custody/recover*.test.ts', 'tests/domain/transfer-properties.test.ts'],
+    exclude: ['tests/custody/recover*.test.ts', 'tests/transfers/transfer-properties.test.ts'],
   },
 });

@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import type { EndpointShapes } from '#http/endpoint.ts';
 import type { Row, RowRefusal } from '#http/route.ts';
 

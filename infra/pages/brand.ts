@@ -1,4 +1,4 @@
-import { accentsOf, type Brand, brandProblem, DEFAULT_BRAND, markSvg } from '#domain/brand.ts';
+import { accentsOf, type Brand, brandProblem, DEFAULT_BRAND, markSvg } from '#common/brand.ts';
 import type { BuiltFile } from '#web/edge/publication.ts';
 
 export type { Brand };

@@ -93,12 +93,12 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^workers-perform-for-host$/,
     action: /^dynamodb:(Query|PutItem|DeleteItem)$/,
     on: /^CUSTODY#/,
-    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/workflows/guards.full.test.ts do it.',
+    why: 'Marks files that a storage accepted late as complete; tests/functions/storages/renewed.full.test.ts and tests/hosts/guards.full.test.ts do it.',
   },
   {
     function: /^streams-mail-events$/,
     action: /^dynamodb:/,
-    why: 'A mail that came back takes back its acceptance, and its message is pending again; tests/workflows/messages/mail-events.full.test.ts does it.',
+    why: 'A mail that came back takes back its acceptance, and its message is pending again; tests/messages/mail-events.full.test.ts does it.',
   },
   {
     function: /^streams-perform-effects$/,
@@ -160,7 +160,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /./,
     action: /^dynamodb:(PutItem|DeleteItem)$/,
     on: /^TIMER#/,
-    why: "Advances the will and with it the Host's one timer, which is set, or deleted if nothing is due (shared/workflows/will-state.ts).",
+    why: "Advances the will and with it the Host's one timer, which is set, or deleted if nothing is due (shared/wills/will-state.ts).",
   },
   {
     function: /^(scheduled-|streams-perform-effects$|survivor-auth-will-access$|workers-(perform-for-host|release-share)$)/,
@@ -172,7 +172,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^liveness-update-respond$/,
     action: /^dynamodb:GetItem$/,
     on: /^SERVICE#/,
-    why: 'Reads our outages only if a link that does not answer a check is used while a check is pending (shared/workflows/timers/next-check.ts).',
+    why: 'Reads our outages only if a link that does not answer a check is used while a check is pending (shared/liveness/next-check.ts).',
   },
   {
     function: /^(streams-perform-effects|workers-perform-for-host)$/,
@@ -235,7 +235,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
   {
     function: /^survivors-create$/,
     action: /^lambda:InvokeFunction$/,
-    why: 'Only after a will is sealed; tests/workflows/sealing/reshare.full.test.ts does it.',
+    why: 'Only after a will is sealed; tests/sealing/reshare.full.test.ts does it.',
   },
   { function: /^workers-reseal$/, action: /^lambda:InvokeFunction$/, why: 'A sealing of new documents whose function crashed continues there.' },
   {

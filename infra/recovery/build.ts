@@ -20,7 +20,7 @@ const COMMON = {
   absWorkingDir: ROOT,
   bundle: true,
   write: false,
-  alias: { '#domain/refusal.ts': `${FOLDER}refusal.ts` },
+  alias: { '#common/refusal.ts': `${FOLDER}refusal.ts` },
   charset: 'ascii',
   legalComments: 'none',
   logLevel: 'error',

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import * as z from 'zod';
-import { isDestination, normalizeNumber } from '#domain/contact.ts';
+import { isDestination, normalizeNumber } from '#common/contact.ts';
 import type { ChannelType } from './connector.ts';
 
 // KMS wraps a config, and accepts at most 4,096 bytes.

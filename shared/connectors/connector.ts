@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Channel } from '#domain/contact.ts';
+import type { Channel } from '#common/contact.ts';
 
 export type ChannelType = Channel;
 

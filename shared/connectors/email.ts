@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import { isDestination } from '#domain/contact.ts';
-import { asciiEmail } from '#domain/email.ts';
-import { stripControls } from '#domain/plain-text.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { isDestination } from '#common/contact.ts';
+import { asciiEmail } from '#common/email.ts';
+import { stripControls } from '#common/plain-text.ts';
+import { Refusal } from '#common/refusal.ts';
 import { isLoopback } from '#net/global-address.ts';
 import type { Outbound } from '#net/outbound.ts';
 import { timedOut, withTimeout } from '#net/timeout.ts';

@@ -1,4 +1,4 @@
-import { isDestination } from '#domain/contact.ts';
+import { isDestination } from '#common/contact.ts';
 import { record } from '#net/json-reply.ts';
 import { connectorConfigSchemas, type TelegramConfig } from './config.ts';
 import type { Connector, Delivery } from './connector.ts';

@@ -1,5 +1,5 @@
 import { Decrypter, Encrypter } from 'age-encryption';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 
 /** A secret that opens an age file: an X25519 identity (`AGE-SECRET-KEY-1...`), or the 16-byte key of that one file. */
 export type AgeKey = { identity: string } | { fileKey: Uint8Array };

@@ -1,5 +1,5 @@
 import { identityToRecipient } from 'age-encryption';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { newBatch } from './age-batch.ts';
 import { type AgeKey, headerLength, identityText, NONCE_BYTES, openHeader } from './age-header.ts';
 import { ENCRYPTED_CHUNK_BYTES, openPayload, type Payload } from './age-payload.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { type ChunkKey, hkdfSha256, newChunkKey, openChunk, sealChunk } from './primitives.ts';
 
 // The payload of age v1 is a STREAM of ChaCha20-Poly1305 chunks: https://c2sp.org/age#payload

@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
-import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { type ByteRange, rangeLength } from '#common/byte-range.ts';
+import { Refusal } from '#common/refusal.ts';
 import { newBatch } from './age-batch.ts';
 import { type AgeKey, NONCE_BYTES, openHeader } from './age-header.ts';
 import { AGE_HEAD_BYTES } from './age-open.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { generateX25519Identity } from 'age-encryption';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { newBatch } from './age-batch.ts';
 import { type AgeKey, headerLength, NONCE_BYTES, newHeader, openHeader } from './age-header.ts';
 import { newOpener, recipientOf } from './age-open.ts';

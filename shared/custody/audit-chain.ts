@@ -1,5 +1,5 @@
-import { type AuditFacts, keptUntil, type WaitingEntry } from '#domain/audit.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#common/time.ts';
+import { type AuditFacts, keptUntil, type WaitingEntry } from '#effects/audit.ts';
 import { sha256 } from './primitives.ts';
 
 /** One entry of a Host's audit trail, in its place in the chain. */

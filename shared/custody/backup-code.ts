@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
 
 /**

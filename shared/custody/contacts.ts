@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContactMethod } from '#domain/contact.ts';
+import type { ContactMethod } from '#common/contact.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 
 /**

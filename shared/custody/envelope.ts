@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { DecryptCommand, EncryptCommand, type KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { KEY_PURPOSES, type KeyPurpose } from './key-purposes.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base';
 import type * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { sameText } from './keyed-hash.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { IndexShape, ManifestShape } from './manifest-shape.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { type Argon2Cost, argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
 
 /**

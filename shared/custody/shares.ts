@@ -1,7 +1,7 @@
 import { hex } from '@scure/base';
 import { combine } from 'shamir-secret-sharing';
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { IDENTITY_PATTERN } from './age-header.ts';
 import { recipientOf } from './age-open.ts';
 import { lengthPrefixed } from './length-prefixed.ts';

@@ -1,6 +1,6 @@
 import { split } from 'shamir-secret-sharing';
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { IDENTITY_PATTERN } from './age-header.ts';
 import { sampleCombinations } from './share-choices.ts';
 import { combineShares, commitmentOf, labelFields, type NewShare, type ShareLabel } from './shares.ts';

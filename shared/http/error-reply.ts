@@ -1,4 +1,4 @@
-import { REFUSALS, Refusal } from '#domain/refusal.ts';
+import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { isTemporary } from '#net/fault.ts';
 import { faultFacts, type Log } from '#net/log.ts';
 import { UnsatisfiableRange } from './range.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/contact.ts';
+import type { Channel } from '#common/contact.ts';
 
 /**
  * The display name of each field of a request, by its wire name. A path with `#` for each position names an entry of a list. The names

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isEmail } from '#domain/email.ts';
-import { stripDirectionMarks } from '#domain/plain-text.ts';
+import { isEmail } from '#common/email.ts';
+import { stripDirectionMarks } from '#common/plain-text.ts';
 
 // Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
 // storage-fields.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { App } from '#platform/app.ts';
+import type { App } from '#app/app.ts';
 import type { Reply } from './reply.ts';
 
 /** The reply format of API Gateway. Only functions that stream their reply return a stream. */

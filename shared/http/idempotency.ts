@@ -1,7 +1,7 @@
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { keyedHash } from '#custody/keyed-hash.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
-import type { App } from '#platform/app.ts';
 import type { CompletedRequest, CompletionNote } from '#store/completed-requests.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';

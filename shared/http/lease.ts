@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { HOST_REQUEST_LIMITS } from '#domain/leases.ts';
-import type { App } from '#platform/app.ts';
-import { type HeldLease, takeLease } from '#workflows/leases.ts';
+import type { App } from '#app/app.ts';
+import { type HeldLease, takeLease } from '#app/leases.ts';
+import { HOST_REQUEST_LIMITS } from '#common/leases.ts';
 import type { Reply } from './reply.ts';
 import type { Row } from './route.ts';
 import { toReader } from './to-reader.ts';

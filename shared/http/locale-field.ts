@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTimezone } from '#domain/moment.ts';
+import { isTimezone } from '#common/moment.ts';
 
 /** A person's language. */
 export const Locale = z

@@ -1,7 +1,7 @@
 import { type Readable, Transform, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { safeFilename } from './safe-filename.ts';
 
 export { safeFilename } from './safe-filename.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Accent, accentsOf, type Brand, DEFAULT_BRAND } from '#domain/brand.ts';
-import { escapeHtml } from '#domain/html.ts';
-import { type Language, languageAttributes } from '#domain/language.ts';
-import { BUTTON_SHAPE, DARK, FONT, LIGHT, type Palette } from '#domain/look.ts';
+import { type Accent, accentsOf, type Brand, DEFAULT_BRAND } from '#common/brand.ts';
+import { escapeHtml } from '#common/html.ts';
+import { type Language, languageAttributes } from '#common/language.ts';
+import { BUTTON_SHAPE, DARK, FONT, LIGHT, type Palette } from '#common/look.ts';
 import type { PageReply } from './reply.ts';
 
 /** One action on a page: a button that sends hidden fields to an address relative to the page. */

@@ -1,5 +1,5 @@
-import type { ByteRange } from '#domain/byte-range.ts';
-import { Refusal } from '#domain/refusal.ts';
+import type { ByteRange } from '#common/byte-range.ts';
+import { Refusal } from '#common/refusal.ts';
 import { type GatewayEvent, headerOf } from './gateway-event.ts';
 
 /** A range that is outside of the document. The reply names the document's size. */

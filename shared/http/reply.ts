@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
+import { type ByteRange, rangeLength } from '#common/byte-range.ts';
 
 /** Any reply of a handler. A stream is sent as it arrives, a text is sent unchanged, and everything else is sent as JSON. */
 export interface Reply {

@@ -1,5 +1,5 @@
+import type { RefusalCode } from '#common/refusal.ts';
 import type { KeyPurpose } from '#custody/key-purposes.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
 
 /** The first part of the partition key: the items of the single table that a function may use. */
 export type ItemGroup =
@@ -85,7 +85,7 @@ export interface RouteEntry {
    */
   stepUp?: true;
   /**
-   * May wait for a server that the Host chose, such as a storage. All such requests of a Host share a few leases (shared/domain/leases.ts),
+   * May wait for a server that the Host chose, such as a storage. All such requests of a Host share a few leases (shared/common/leases.ts),
    * so that one Host cannot occupy the functions.
    */
   leased?: true;

@@ -1,4 +1,4 @@
-import { stripControls } from '#domain/plain-text.ts';
+import { stripControls } from '#common/plain-text.ts';
 
 /**
  * Returns the last part of a path, in one line, without control and bidi characters, with at most 255 bytes and with its extension.

@@ -1,6 +1,6 @@
+import { currentApp } from '#app/current-app.ts';
 import { bareError } from '#net/fault.ts';
 import { faultFacts } from '#net/log.ts';
-import { currentApp } from '#platform/current-app.ts';
 
 /** A function that writes its reply to a stream. */
 export type StreamedHandler = ReturnType<typeof awslambda.streamifyResponse>;

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import type { App } from '#app/app.ts';
+import { Refusal, type RefusalCode } from '#common/refusal.ts';
 import { faultFacts } from '#net/log.ts';
-import type { App } from '#platform/app.ts';
 import type { GatewayEvent } from './gateway-event.ts';
 import type { Reply } from './reply.ts';
 import { type Limit, type Row, readLimit } from './route.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { LEAST_PACE, type Pace, patienceLeft } from '#domain/pace.ts';
+import { LEAST_PACE, type Pace, patienceLeft } from '#common/pace.ts';
 import { timedOut } from '#net/timeout.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { removeBlanks } from './blank-fields.ts';
 import { fieldName } from './field-names.ts';
 

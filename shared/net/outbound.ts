@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { isGlobalAddress, isLoopback } from './global-address.ts';
 import { timedOut, withDeadline } from './timeout.ts';
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '#common/refusal.ts';
+import { type Instant, instant } from '#common/time.ts';
 import type { Envelope } from '#custody/envelope.ts';
 import { RING_PURPOSES, type RingPurpose } from '#custody/key-purposes.ts';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
 import type { TokenKeys } from '#custody/session-token.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { type Instant, instant } from '#domain/time.ts';
 import { getRing, putFirstRings, replaceRing, type WrappedRing } from '#store/keyring-rows.ts';
 import { keyringKey } from '#store/keys.ts';
 import { isStale, type Rotation, rotateKeys, signingKey, signsFrom } from './token-ring.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
 
 /** The form of an address differs between the kinds of events. */
 const Recipient = z.union([z.string(), z.object({ emailAddress: z.string() }).transform(({ emailAddress }) => emailAddress)]);

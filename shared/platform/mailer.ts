@@ -1,8 +1,8 @@
 import { type SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { isDestination } from '#common/contact.ts';
+import { asciiEmail } from '#common/email.ts';
+import { stripControls } from '#common/plain-text.ts';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
-import { isDestination } from '#domain/contact.ts';
-import { asciiEmail } from '#domain/email.ts';
-import { stripControls } from '#domain/plain-text.ts';
 import { isThrottled } from '#net/fault.ts';
 import type { Log } from '#net/log.ts';
 

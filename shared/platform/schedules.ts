@@ -7,7 +7,7 @@ import {
   ResourceNotFoundException,
   type SchedulerClient,
 } from '@aws-sdk/client-scheduler';
-import { after, instant, roundUpToSecond, SECOND } from '#domain/time.ts';
+import { after, instant, roundUpToSecond, SECOND } from '#common/time.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
 import { scheduleName, schedulePrefix } from './schedule-name.ts';
 

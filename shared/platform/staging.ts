@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { Refusal } from '#domain/refusal.ts';
-import { streamedUpload } from '#storages/streamed-upload.ts';
+import { Refusal } from '#common/refusal.ts';
+import { streamedUpload } from '#storages/adapters/streamed-upload.ts';
 
 // https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html
 const KEYS_A_REQUEST = 1000;

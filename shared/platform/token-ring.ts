@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, type Instant, instant } from '#domain/time.ts';
+import { after, DAY, HOUR, type Instant, instant } from '#common/time.ts';
 import type { WrappedRing } from '#store/keyring-rows.ts';
 
 // The keys of session tokens rotate without signing anyone out, because every process follows the same schedule. A process reads the

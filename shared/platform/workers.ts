@@ -1,5 +1,5 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { REFUSALS, Refusal, type RefusalCode, type RefusalDetail } from '#domain/refusal.ts';
+import { REFUSALS, Refusal, type RefusalCode, type RefusalDetail } from '#common/refusal.ts';
 import { workerFailed } from '#net/fault.ts';
 
 /** Functions without a route. Each has a permission that no function with a route has. */

@@ -1,9 +1,9 @@
 import { hex } from '@scure/base';
+import { stripControls } from '#common/plain-text.ts';
+import { Refusal } from '#common/refusal.ts';
 import { decryptBytes, newOpener } from '#custody/age-open.ts';
 import type { PackageIndex } from '#custody/manifest.ts';
 import { newSha256 } from '#custody/primitives.ts';
-import { stripControls } from '#domain/plain-text.ts';
-import { Refusal } from '#domain/refusal.ts';
 import type { RecoveryKey } from './papers.ts';
 import { Stopped } from './problem.ts';
 import { readListed, type UnlockedPackage } from './unlock-package.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 
 /**
  * A reason why a package, a file or a key is not accepted. It has no sentence: shared/recovery/words has one in each language.

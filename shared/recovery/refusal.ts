@@ -1,4 +1,4 @@
-import type { RefusalCode, RefusalDetail } from '#domain/refusal.ts';
+import type { RefusalCode, RefusalDetail } from '#common/refusal.ts';
 
 /**
  * Replaces the service's own Refusal in the built programs. With the service's full list of sentences, every change of an

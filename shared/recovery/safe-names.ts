@@ -1,4 +1,4 @@
-import { stripControls } from '#domain/plain-text.ts';
+import { stripControls } from '#common/plain-text.ts';
 
 /** Returns one file name per document, in their order. The names are unique, valid on every system, and stay inside the folder. */
 export function safeNames(documents: readonly { filename: string }[]): string[] {

@@ -1,9 +1,9 @@
 import { hex } from '@scure/base';
+import { Refusal } from '#common/refusal.ts';
 import { decryptBytes } from '#custody/age-open.ts';
 import { type Manifest, type ManifestFile, manifestMacKey, openManifest, packageFingerprint } from '#custody/manifest.ts';
 import { sha256 } from '#custody/primitives.ts';
 import { combineShares, readShareFile, type ShareLabel } from '#custody/shares.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { type FoundPackage, missingFiles } from './find-packages.ts';
 import { type PackageFiles, readSmallFile } from './package-files.ts';
 import type { RecoveryKey } from './papers.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/time.ts';
+import type { Instant } from '#common/time.ts';
 import { idempotencyKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
 import type { SingleChange } from './unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type Instant, instant } from '#domain/time.ts';
+import { type Instant, instant } from '#common/time.ts';
 import { DUE_INDEX, DUE_PARTITIONS, isTimerKey, TIMER_KEYS, timerKey } from './keys.ts';
 import { getRow, queryAll, type Table, verifyRow } from './table.ts';
 import type { PendingEffect, TimerData } from './unit-of-work.ts';

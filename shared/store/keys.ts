@@ -115,7 +115,7 @@ export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 /** A message that our own mailer sent, and what became of its mails. It has its id of the outbox. */
 export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SENT' });
-/** The worker that processes a Host's effects at the moment. `lane` as in shared/domain/isolated-queue.ts. */
+/** The worker that processes a Host's effects at the moment. `lane` as in shared/effects/isolated-queue.ts. */
 export const isolatedQueueKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
 /** What runs at the same time for one group. Like a counter, so that every function may use it. */

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { LeaseLimits } from '#domain/leases.ts';
+import type { LeaseLimits } from '#common/leases.ts';
 import { leaseKey } from './keys.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { after, type Instant, MINUTE } from '#domain/time.ts';
+import { after, type Instant, MINUTE } from '#common/time.ts';
 import { outboxKey } from './keys.ts';
 import { getRow, type Table } from './table.ts';
 import type { PendingEffect } from './unit-of-work.ts';

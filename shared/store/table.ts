@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, type QueryCommandInput, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '#common/refusal.ts';
 import { isGenuineRecord, recordMac } from '#custody/record-mac.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { itemGroup, type Key } from './keys.ts';
 
 /** Schema version written into every item. */

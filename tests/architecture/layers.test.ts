@@ -65,11 +65,11 @@ it('every file has a layer, and every layer has a file', () => {
 describe('a planted import', () => {
   it.each([
     ['shared/http/endpoint.ts', 'functions/routes.ts'],
-    ['shared/domain/will.ts', 'shared/net/log.ts'],
+    ['shared/wills/rules/will.ts', 'shared/net/log.ts'],
     ['functions/routes.ts', 'functions/auth/login.ts'],
     ['infra/openapi/document.ts', 'infra/local/stack.ts'],
     ['web/family/entry.tsx', 'web/host/session.ts'],
-    ['web/shared/api.ts', 'shared/domain/time.ts'],
+    ['web/shared/api.ts', 'shared/common/time.ts'],
   ])('from %s to %s is found', (from, to) => {
     expect(upward(new Map([...graph, [from, [to]]]))).toEqual([`${from} -> ${to}`]);
   });
@@ -90,7 +90,7 @@ describe('a planted import', () => {
   });
 
   it.each([
-    ["import { a } from '#domain/will.ts';", 'shared/domain/will.ts'],
+    ["import { a } from '#wills/rules/will.ts';", 'shared/wills/rules/will.ts'],
     ["import type { A } from './other.ts';", 'shared/http/other.ts'],
     ["export { a } from '#infra/table.ts';", 'infra/table.ts'],
     ["const a = await import('#net/log.ts');", 'shared/net/log.ts'],

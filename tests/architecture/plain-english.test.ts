@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusal.ts';
+import { REFUSALS } from '#common/refusal.ts';
 
 /** The words that we do not use, and what to write instead (docs/language.md). This is the only list of them. */
 const AVOIDED: readonly (readonly [avoid: RegExp, write: string])[] = [

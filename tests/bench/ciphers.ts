@@ -6,8 +6,8 @@ import { Readable, type Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { decryptStream, encryptBytes, encryptStream } from '#custody/age.ts';
-import { createHashCheck } from '#workflows/sealing/seal-document.ts';
-import { createMeter } from '#workflows/sealing/sealed-file.ts';
+import { createHashCheck } from '#sealing/seal-document.ts';
+import { createMeter } from '#sealing/sealed-file.ts';
 
 /** A file, its age file, and the key that opens it. */
 export interface Sample {

@@ -113,9 +113,9 @@ const ENTRY = `
   import { readFileSync } from 'node:fs';
   import { PassThrough } from 'node:stream';
   ${SEALING.map((name, n) => `import { handler as handler${n} } from '#functions/${name}.ts';`).join('\n')}
-  import { composeApp } from '#platform/aws.ts';
-  import { provideApp } from '#platform/current-app.ts';
-  import { openStorage, staging, workers } from '#platform/parts.ts';
+  import { composeApp } from '#app/aws.ts';
+  import { provideApp } from '#app/current-app.ts';
+  import { openStorage, staging, workers } from '#app/parts.ts';
   provideApp(composeApp(process.env, { openStorage, staging, workers }, { allowLoopback: true }));
   const handlers = { ${SEALING.map((name, n) => `'${name}': handler${n}`).join(', ')} };
   const tell = (answer) => process.send({ ...answer, status: readFileSync('/proc/self/status', 'utf8') });

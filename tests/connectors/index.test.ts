@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isDestination, maskDestination } from '#common/contact.ts';
 import { connectorConfigSchemas, createConnectors } from '#connectors/index.ts';
-import { isDestination, maskDestination } from '#domain/contact.ts';
 import { createOutbound } from '#net/outbound.ts';
 
 const configs = {

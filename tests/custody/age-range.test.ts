@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type ByteRange, rangeLength } from '#common/byte-range.ts';
 import * as age from '#custody/age.ts';
 import { CHUNK, ENCRYPTED_CHUNK_BYTES } from '#custody/age-payload.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
-import { type ByteRange, rangeLength } from '#domain/byte-range.ts';
 import { flipped, sample, through } from '#tests/custody/streams.ts';
 
 const { identity, recipient } = await age.newIdentity();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instant } from '#common/time.ts';
 import {
   type ChainedEntry,
   chainedText,
@@ -11,8 +12,7 @@ import {
   isWholePage,
   verifyChain,
 } from '#custody/audit-chain.ts';
-import { AUDIT_ACTORS, keptUntil, type WaitingEntry } from '#domain/audit.ts';
-import { instant } from '#domain/time.ts';
+import { AUDIT_ACTORS, keptUntil, type WaitingEntry } from '#effects/audit.ts';
 
 const waitingEntry: fc.Arbitrary<WaitingEntry> = fc.record({
   id: fc.uuid(),

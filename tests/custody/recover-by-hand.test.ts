@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '#app/app.ts';
 import { encryptBytes } from '#custody/age.ts';
-import type { App } from '#platform/app.ts';
+import { writePaperText } from '#paper/paper-text.ts';
+import { COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
 import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
-import { writePaperText } from '#workflows/paper/paper-text.ts';
-import { COMBINE_SCRIPT, COMMANDS } from '#workflows/paper/recovery-by-hand.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
 /** The page's code blocks, in the order in which a reader types them. */

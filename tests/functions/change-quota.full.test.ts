@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rejectConnector } from '#domain/host.ts';
-import { currentApp } from '#platform/current-app.ts';
+import { currentApp } from '#app/current-app.ts';
+import { rejectConnector } from '#hosts/rules/host.ts';
 import { connectorRow } from '#store/keys.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import * as answers from '#tests/support/answer-links.ts';

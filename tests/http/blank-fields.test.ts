@@ -4,7 +4,7 @@ import { ConnectorShape, connectorConfigSchemas } from '#connectors/index.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
 import { tryValidate, validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
-import { storageConfigSchemas } from '#storages/index.ts';
+import { storageConfigSchemas } from '#storages/adapters/index.ts';
 import { type Ids, samples } from '#tests/conformance/samples.ts';
 
 const BLANK = [null, ''];

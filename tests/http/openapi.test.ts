@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#domain/draft.ts';
-import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
-import { MAX_SURVIVORS, MIN_THRESHOLD } from '#domain/settings.ts';
+import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
+import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { readConnectorConfig, readHostDestination } from '#http/connector-fields.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import type { Row } from '#http/route.ts';
 import { createOpenApiDocument } from '#infra/openapi/document.ts';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';
 import { assertContract } from '#tests/support/contract.ts';
+import { MAX_DOCUMENTS, MAX_FILE_BYTES } from '#wills/rules/draft.ts';
 import { SPECIFIED_ENDPOINTS } from './specified-endpoints.ts';
 
 interface Media {
@@ -36,7 +36,7 @@ interface Document {
 const api = (await createOpenApiDocument()) as Document;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
-ajv.addFormat('idn-email', true); // the rule itself is tested in tests/domain/email.test.ts
+ajv.addFormat('idn-email', true); // the rule itself is tested in tests/common/email.test.ts
 ajv.addSchema({ $id: 'api', ...api });
 
 const rows = Object.entries(routes).map(([name, row]): { name: RouteName; row: Row } => ({ name: name as RouteName, row })); // keys of routes

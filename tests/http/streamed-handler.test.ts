@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { Context } from 'aws-lambda';
 import { expect, it } from 'vitest';
+import { createApp } from '#app/aws.ts';
+import { provideApp } from '#app/current-app.ts';
 import { streamedHandler } from '#http/streamed-handler.ts';
 import { installResponseStreaming, isStreaming } from '#infra/response-streaming.ts';
-import { createApp } from '#platform/aws.ts';
-import { provideApp } from '#platform/current-app.ts';
 import { ENVIRONMENT } from '#tests/infra/cloud/bundles.ts';
 import { asRuntimeReports } from '#tests/support/runtime-error.ts';
 

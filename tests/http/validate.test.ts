@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { ContactMethods } from '#channels/wire/contact-fields.ts';
+import { Refusal } from '#common/refusal.ts';
 import { connectorConfigSchemas } from '#connectors/index.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { type RouteName, routes } from '#functions/routes.ts';
-import { ContactMethods } from '#http/contact-fields.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { validate } from '#http/validate.ts';
 import { installResponseStreaming } from '#infra/response-streaming.ts';
-import { storageConfigSchemas } from '#storages/index.ts';
+import { storageConfigSchemas } from '#storages/adapters/index.ts';
 import { PARSER_WORDING } from '#tests/conformance/sentence.ts';
 
 const WRONG = [undefined, null, 7, 0.5, -1, 1e21, '', 'x', 'x'.repeat(30_000), true, [], ['x'], [7], [null], [{}], {}, { type: {} }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outage } from '#domain/time.ts';
+import type { Outage } from '#common/time.ts';
 import { client } from '#tests/support/client.ts';
 import { beginAfresh, sharedStack, sharedTable } from '#tests/support/shared-stack.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { currentApp } from '#platform/current-app.ts';
+import { currentApp } from '#app/current-app.ts';
 import { objectsUnder } from '#tests/faults/fault-row.ts';
 import { noting, sharedStage } from '#tests/races/stage.ts';
 import { newestAnswer, press, pressButton, respond } from '#tests/support/answer-links.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
 import { sharedStack, sharedWill } from '#tests/support/shared-stack.ts';
 import {
   access,

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_READER, formatMoment as written } from '#common/moment.ts';
 import { type ChainedEntry, emptyChain, verifyChain } from '#custody/audit-chain.ts';
-import { DEFAULT_READER, formatMoment as written } from '#domain/moment.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,

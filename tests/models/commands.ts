@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { CHECK_INTERVALS, DEFAULT_SETTINGS, RESPONSE_TIMES, type Settings } from '#domain/settings.ts';
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import { isRunning } from '#domain/transfer.ts';
+import { DAY, HOUR, MINUTE } from '#common/time.ts';
+import { CHECK_INTERVALS, DEFAULT_SETTINGS, RESPONSE_TIMES, type Settings } from '#hosts/rules/settings.ts';
 import { silenceEnds } from '#tests/simulate/evaluate-life.ts';
 import { ACCESS_WINDOW_DAYS } from '#tests/simulate/service.ts';
+import { isRunning } from '#transfers/rules/transfer.ts';
 import { type ControlledWill, STRANGER, SURVIVORS } from './controlled-will.ts';
 import {
   type DownPeriod,

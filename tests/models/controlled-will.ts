@@ -1,9 +1,7 @@
-import type { LifeLink } from '#domain/answer.ts';
-import { canonicalContacts } from '#domain/contact.ts';
-import { readableUntil } from '#domain/opening.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
-import { instant, MINUTE } from '#domain/time.ts';
-import type { Transfer } from '#domain/transfer.ts';
+import type { LifeLink } from '#answers/rules/answer.ts';
+import { canonicalContacts } from '#common/contact.ts';
+import { instant, MINUTE } from '#common/time.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
 import { newAgenda } from '#tests/simulate/agenda.ts';
 import { type Chronicle, newChronicle } from '#tests/simulate/chronicle.ts';
 import { type Host, hostOf } from '#tests/simulate/people.ts';
@@ -11,6 +9,8 @@ import { randomOf } from '#tests/simulate/random.ts';
 import { RULES } from '#tests/simulate/rules.ts';
 import { type Service, serviceFor } from '#tests/simulate/service.ts';
 import { BEGIN, clockOf, type Period, type World } from '#tests/simulate/world.ts';
+import { readableUntil } from '#transfers/rules/opening.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
 
 export const SURVIVORS = ['ben', 'clara', 'daniel'] as const;
 /** A person who is not a Survivor of this will. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { DAY, HOUR, MINUTE } from '#common/time.ts';
 import { type Chronicle, isUndelivered } from '#tests/simulate/chronicle.ts';
 
 /** A transfer as an outside observer sees it: who did what, and when. Milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DAY, HOUR } from '#domain/time.ts';
+import { DAY, HOUR } from '#common/time.ts';
 import { commands, type Observations } from './commands.ts';
 import { createControlledWill } from './controlled-will.ts';
 

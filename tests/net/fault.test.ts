@@ -1,7 +1,7 @@
 import { ProvisionedThroughputExceededException, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { KMSInternalException } from '@aws-sdk/client-kms';
 import { expect, it } from 'vitest';
-import { Refusal } from '#domain/refusal.ts';
+import { Refusal } from '#common/refusal.ts';
 import { isTemporary, workerFailed } from '#net/fault.ts';
 
 const metadata = { $metadata: {}, message: 'no' };

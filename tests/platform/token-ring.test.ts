@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after, DAY, HOUR, instant, MINUTE } from '#domain/time.ts';
+import { after, DAY, HOUR, instant, MINUTE } from '#common/time.ts';
 import { isStale, rotateKeys, signingKey } from '#platform/token-ring.ts';
 
 const T0 = '2026-11-21T12:00:00.000Z';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { currentApp } from '#platform/current-app.ts';
+import { currentApp } from '#app/current-app.ts';
+import { performEffect } from '#jobs/perform-effect.ts';
+import { sweep } from '#jobs/sweep.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import type { Client, Reply } from '#tests/support/client.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
@@ -27,8 +29,6 @@ import {
   survivorAt,
   transferStatus,
 } from '#tests/support/story.ts';
-import { performEffect } from '#workflows/effects/perform-effect.ts';
-import { sweep } from '#workflows/timers/sweep.ts';
 import { byTheClock, noting, type Stage, sharedStage, type Write } from './stage.ts';
 
 const stage = beginAfresh(sharedStage());

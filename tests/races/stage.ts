@@ -1,8 +1,8 @@
 import '#tests/support/quick-hashes.ts';
 import { afterAll } from 'vitest';
+import { currentApp } from '#app/current-app.ts';
 import { startEmulatorsHere } from '#infra/local/emulators/process.ts';
 import { startStack } from '#infra/local/stack.ts';
-import { currentApp } from '#platform/current-app.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
 import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageName } from '#recovery/page-name.ts';
 import { recoveryPrograms } from '#recovery/program.ts';
 import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
+import { lacksProgram, namedPrograms } from '#sealing/named-programs.ts';
 import { temporary, write } from '#tests/custody/recover-package.ts';
-import { lacksProgram, namedPrograms } from '#workflows/sealing/named-programs.ts';
 
 const EARLIER = 'shared/recovery/earlier';
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');

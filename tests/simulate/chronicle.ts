@@ -1,5 +1,5 @@
-import type { Settings } from '#domain/settings.ts';
-import type { StatusChange } from '#domain/status-changes.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import type { StatusChange } from '#wills/rules/status-changes.ts';
 
 /** What happened to one Host's will, recorded by an observer who sees both the people and the clock. Times in milliseconds. */
 export interface Chronicle {

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { DAY, HOUR, MINUTE } from '#common/time.ts';
 import { type Chronicle, isUndelivered, type Start } from './chronicle.ts';
 import { isMailboxRead } from './life.ts';
 import type { Host } from './people.ts';

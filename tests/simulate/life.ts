@@ -1,8 +1,8 @@
-import type { LifeLink } from '#domain/answer.ts';
-import type { DeliveryRoute } from '#domain/delivery.ts';
-import { pendingCheck } from '#domain/liveness.ts';
-import type { MessageEffect } from '#domain/messages/message-effect.ts';
-import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import type { LifeLink } from '#answers/rules/answer.ts';
+import type { DeliveryRoute } from '#channels/rules/delivery.ts';
+import { DAY, HOUR, MINUTE } from '#common/time.ts';
+import type { MessageEffect } from '#effects/message-effect.ts';
+import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { newAgenda } from './agenda.ts';
 import { type Chronicle, newChronicle } from './chronicle.ts';
 import type { Host, Person } from './people.ts';

@@ -1,10 +1,10 @@
-import type { CheckRecord } from '#domain/check.ts';
-import type { MessageEffect } from '#domain/messages/message-effect.ts';
-import type { Settings } from '#domain/settings.ts';
-import { statusChangesOf } from '#domain/status-changes.ts';
-import { between, DAY } from '#domain/time.ts';
-import { hasOpened } from '#domain/transfer.ts';
-import type { WillState } from '#domain/will.ts';
+import { between, DAY } from '#common/time.ts';
+import type { MessageEffect } from '#effects/message-effect.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import type { CheckRecord } from '#liveness/rules/check.ts';
+import { hasOpened } from '#transfers/rules/transfer.ts';
+import { statusChangesOf } from '#wills/rules/status-changes.ts';
+import type { WillState } from '#wills/rules/will.ts';
 import { type Chronicle, isUndelivered, type ObservedCheck, type Start } from './chronicle.ts';
 import type { SimulationContext } from './service.ts';
 

@@ -1,9 +1,9 @@
-import { type Channel, canonicalContacts } from '#domain/contact.ts';
-import type { ConnectorRecord, Profile } from '#domain/host.ts';
-import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES, type Settings } from '#domain/settings.ts';
-import type { Survivor } from '#domain/survivor.ts';
-import { DAY, HOUR, instant } from '#domain/time.ts';
-import { ANN } from '#tests/domain/profile.ts';
+import { type Channel, canonicalContacts } from '#common/contact.ts';
+import { DAY, HOUR, instant } from '#common/time.ts';
+import type { ConnectorRecord, Profile } from '#hosts/rules/host.ts';
+import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES, type Settings } from '#hosts/rules/settings.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import { ANN } from '#tests/hosts/profile.ts';
 import type { Random } from './random.ts';
 import { BEGIN, type Period, periods, type World } from './world.ts';
 

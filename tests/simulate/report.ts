@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#domain/time.ts';
+import { DAY, MINUTE } from '#common/time.ts';
 import { type Cell, formatFigure, renderTable } from '#infra/figures/table.ts';
 import type { Death } from './evaluate-life.ts';
 import { CAME_BACK } from './service.ts';

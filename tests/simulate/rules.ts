@@ -1,12 +1,12 @@
-import { checkLifeLink } from '#domain/answer.ts';
-import { backOff, isAbandoned, nextRoutes, routesToHost, routesToSurvivor } from '#domain/delivery.ts';
-import { decide } from '#domain/events.ts';
-import type { MessageState } from '#domain/messages/message.ts';
-import type { MessageEffect } from '#domain/messages/message-effect.ts';
-import { hostTexts, survivorTexts } from '#domain/messages/texts.ts';
-import { auditNotices, auditRetryDelay, nextOpeningAttempt, shouldRetryAudit } from '#domain/package-audit.ts';
-import { timerToSchedule } from '#domain/timers.ts';
-import { sealWill } from '#domain/will-transitions.ts';
+import { checkLifeLink } from '#answers/rules/answer.ts';
+import { backOff, isAbandoned, nextRoutes, routesToHost, routesToSurvivor } from '#channels/rules/delivery.ts';
+import type { MessageEffect } from '#effects/message-effect.ts';
+import type { MessageState } from '#messages/rules/message.ts';
+import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import { auditNotices, auditRetryDelay, nextOpeningAttempt, shouldRetryAudit } from '#sealing/rules/package-audit.ts';
+import { decide } from '#wills/rules/events.ts';
+import { timerToSchedule } from '#wills/rules/timers.ts';
+import { sealWill } from '#wills/rules/will-transitions.ts';
 
 /** Returns whether a message is still valid. */
 function isStillValid(effect: MessageEffect, state: MessageState): boolean {

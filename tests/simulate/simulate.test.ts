@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WillEvent } from '#domain/events.ts';
-import { DAY, HOUR, after as later, withoutOngoingOutage } from '#domain/time.ts';
+import { DAY, HOUR, after as later, withoutOngoingOutage } from '#common/time.ts';
+import type { WillEvent } from '#wills/rules/events.ts';
 import { reportOf } from './report.ts';
 import { RULES, type Rules } from './rules.ts';
 import { simulate } from './simulation.ts';

@@ -1,4 +1,4 @@
-import { HOUR } from '#domain/time.ts';
+import { HOUR } from '#common/time.ts';
 import { type Chronicle, count } from './chronicle.ts';
 import { evaluateLife, type LifeResult } from './evaluate-life.ts';
 import { simulateLife } from './life.ts';

@@ -1,6 +1,6 @@
-import type { Channel } from '#domain/contact.ts';
-import { closeGap, recordGap, serviceStatus } from '#domain/heartbeat.ts';
-import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#domain/time.ts';
+import type { Channel } from '#common/contact.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#common/time.ts';
+import { closeGap, recordGap, serviceStatus } from '#liveness/rules/heartbeat.ts';
 import { type Random, randomOf } from './random.ts';
 
 export const SWEEP_EVERY = 5 * MINUTE;

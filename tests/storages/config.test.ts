@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
-import { isDirectoryPath, openStorage, storageConfigSchemas } from '#storages/index.ts';
+import { isDirectoryPath, openStorage, storageConfigSchemas } from '#storages/adapters/index.ts';
 
 const objectStore = { access_key_id: 'AKIA', secret_access_key: 'secret', bucket: 'anns-will', region: 'eu-central-1' };
 const sftp = { host: 'files.example.com', port: 22, username: 'ann', password: 'secret' };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BrowseItem, Storage } from '#storages/storage.ts';
+import type { BrowseItem, Storage } from '#storages/adapters/storage.ts';
 import { inParts } from '#tests/support/parts.ts';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 

@@ -13,7 +13,7 @@ import {
   driveOAuth,
   openStorage,
   type Storage,
-} from '#storages/index.ts';
+} from '#storages/adapters/index.ts';
 import { consent } from '#tests/support/consent.ts';
 import type { Backend } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { openStorage } from '#storages/index.ts';
+import { openStorage } from '#storages/adapters/index.ts';
 import type { Backend } from './contract.ts';
 
 const REGION = 'us-east-1';

@@ -3,8 +3,8 @@ import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';
 import { onTestFinished } from 'vitest';
 import { takePort } from '#infra/local/gateway/ports.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { openStorage, type Storage } from '#storages/index.ts';
-import { connectSftp } from '#storages/sftp-connection.ts';
+import { openStorage, type Storage } from '#storages/adapters/index.ts';
+import { connectSftp } from '#storages/adapters/sftp-connection.ts';
 
 export const { STATUS_CODE } = ssh2.utils.sftp;
 

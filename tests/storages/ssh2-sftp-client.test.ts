@@ -10,7 +10,7 @@ import SftpClient from 'ssh2-sftp-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startSftp } from '#infra/local/emulators/sftp.ts';
 import { createOutbound } from '#net/outbound.ts';
-import { connectSftp } from '#storages/sftp-connection.ts';
+import { connectSftp } from '#storages/adapters/sftp-connection.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
 import { failed } from './contract.ts';
 import { openUnprobed, STATUS_CODE, scriptedSftp } from './scripted-sftp.ts';

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createOutbound } from '#net/outbound.ts';
-import { failureCode, STORAGE_FAILURES } from '#storages/failures.ts';
-import { storageFailure, translateStreamErrors } from '#storages/storage.ts';
+import { failureCode, STORAGE_FAILURES } from '#storages/adapters/failures.ts';
+import { storageFailure, translateStreamErrors } from '#storages/adapters/storage.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
 import { failed } from './contract.ts';
 

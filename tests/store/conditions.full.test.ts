@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SessionData, sessionChange } from '#accounts/rows/sessions.ts';
+import { createStore, type Store } from '#app/store.ts';
+import { after, HOUR, instant, MINUTE } from '#common/time.ts';
 import { extendChain } from '#custody/audit-chain.ts';
-import type { Effect } from '#domain/effect.ts';
-import { OTP_ATTEMPTS, type OtpSession } from '#domain/otp.ts';
-import { after, HOUR, instant, MINUTE } from '#domain/time.ts';
+import type { Effect } from '#effects/effect.ts';
 import { inventDeployment } from '#infra/local/environment.ts';
 import { type LocalTable, openTable } from '#infra/local/table/local-table.ts';
+import type { DriveGrant } from '#storages/rows/grants.ts';
 import { newRoot } from '#store/aggregate.ts';
-import type { DriveGrant } from '#store/grants.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
 import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
-import { type SessionData, sessionChange } from '#store/sessions.ts';
-import { createStore, type Store } from '#store/store.ts';
 import { getRow, type Table } from '#store/table.ts';
 import { Conflict, effectId } from '#store/unit-of-work.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
+import { OTP_ATTEMPTS, type OtpSession } from '#transfers/rules/otp.ts';
 
 // What two writers do to one row, straight on the table: the losers of these races lose a code, a count or a will.
 

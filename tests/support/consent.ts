@@ -1,4 +1,4 @@
-import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
+import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
 import type { TestStack } from './stack.ts';
 
 /** Presses the button on the consent page of a drive. Returns the URL of the redirect. */

@@ -25,7 +25,7 @@ const api = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', impor
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
-ajv.addFormat('idn-email', true); // the rule itself is tested in tests/domain/email.test.ts
+ajv.addFormat('idn-email', true); // the rule itself is tested in tests/common/email.test.ts
 ajv.addSchema({ $id: 'api', ...api });
 
 /** The file that collects all refusals that the tests saw. tests/support/unseen-refusals.ts reads it. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '#domain/refusal.ts';
+import { REFUSALS } from '#common/refusal.ts';
 import { LOCALES } from '#web/words/locales.ts';
 
 // A notice shows the own sentence of its page for a code, else the frame's, else that of its entry (`FailureNotice`). Each entry has

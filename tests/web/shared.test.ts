@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
-import { REFUSALS } from '#domain/refusal.ts';
+import { REFUSALS } from '#common/refusal.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
@@ -9,6 +8,7 @@ import { formatList, formatMoment, placeOfZone } from '#web/shared/format.ts';
 import { formatSize } from '#web/shared/size.ts';
 import { frame as german } from '#web/words/de/frame.ts';
 import { frame as english } from '#web/words/en/frame.ts';
+import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { beginEnrolment } from '#factors/begin-enrolment.ts';
+import { enrolmentBegun } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { TypedPassword } from '#http/fields.ts';
-import { enrolmentBegun } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
-import { beginEnrolment } from '#workflows/factors/begin-enrolment.ts';
 
 const Body = z.object({ kind: z.enum(['passkey', 'totp'], 'kind must be passkey or totp.'), password: TypedPassword });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { enrolFactor } from '#factors/enrol-factor.ts';
+import { factorObject } from '#factors/wire/factor-object.ts';
+import { NewCredentialField } from '#factors/wire/passkey-fields.ts';
+import { factorCreated } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { factorObject } from '#http/factor-object.ts';
 import { AppCode, textLine } from '#http/fields.ts';
-import { NewCredentialField } from '#http/passkey-fields.ts';
-import { factorCreated } from '#http/replies/factors.ts';
 import { created } from '#http/reply.ts';
-import { enrolFactor } from '#workflows/factors/enrol-factor.ts';
 
 const Body = z
   .object({

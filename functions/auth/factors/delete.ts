@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { removeOneFactor } from '#factors/remove-factors.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { TypedPassword } from '#http/fields.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { removeOneFactor } from '#workflows/factors/remove-factors.ts';
+import { noBody } from '#http/wire-types.ts';
 
 const Body = z.object({ password: TypedPassword });
 

@@ -1,8 +1,8 @@
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
+import { factorListObject } from '#factors/wire/factor-object.ts';
+import { factorList } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { factorListObject } from '#http/factor-object.ts';
-import { factorList } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
 
 /** GET /api/auth/factors: the Host's passkeys and authenticator apps, and whether this session has just proven one. */

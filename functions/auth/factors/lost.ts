@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { removeLostFactors } from '#factors/remove-factors.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { TypedPassword } from '#http/fields.ts';
-import { backupCodesField, lentCodesOf, refineLentCodes } from '#http/lent-codes.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
-import { removeLostFactors } from '#workflows/factors/remove-factors.ts';
+import { noBody } from '#http/wire-types.ts';
+import { backupCodesField, lentCodesOf, refineLentCodes } from '#paper/wire/lent-codes.ts';
 
 const Body = refineLentCodes(z.object({ password: TypedPassword, backup_codes: backupCodesField }));
 

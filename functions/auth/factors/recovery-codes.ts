@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import { replaceRecoveryCodes } from '#factors/recovery-codes.ts';
+import { recoveryCodesReply } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
-import { changeCounter } from '#http/change-quota.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { TypedPassword } from '#http/fields.ts';
-import { recoveryCodesReply } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
-import { replaceRecoveryCodes } from '#workflows/factors/recovery-codes.ts';
 
 const Body = z.object({ password: TypedPassword });
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { factorObject } from '#factors/wire/factor-object.ts';
+import { factorReply } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
+import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { factorObject } from '#http/factor-object.ts';
 import { textLine } from '#http/fields.ts';
-import { factorReply } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
-import { assertNotRecovered } from '#workflows/guards.ts';
 
 const Body = z.object({ name: textLine('name', 100) });
 

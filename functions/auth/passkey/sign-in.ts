@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { signedIn } from '#accounts/wire/replies.ts';
+import { hostOfHandle } from '#factors/passkey-options.ts';
+import { signInWithPasskey } from '#factors/sign-in-with-passkey.ts';
+import { CredentialProofField } from '#factors/wire/passkey-fields.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
-import { CredentialProofField } from '#http/passkey-fields.ts';
-import { signedIn } from '#http/replies/account.ts';
 import { ok } from '#http/reply.ts';
-import { hostOfHandle } from '#workflows/factors/passkey-options.ts';
-import { signInWithPasskey } from '#workflows/factors/sign-in-with-passkey.ts';
 
 const Body = z.object({ credential: CredentialProofField });
 

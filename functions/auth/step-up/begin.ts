@@ -1,13 +1,13 @@
-import { hasFactor, proofMethods } from '#domain/factors.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { issueChallenge } from '#factors/challenges.ts';
+import { requestOptions } from '#factors/passkey-options.ts';
+import { hasFactor, proofMethods } from '#factors/rules/factors.ts';
+import { stepUpBegun } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
+import { assertFactorCounts } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { stepUpBegun } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
-import { issueChallenge } from '#workflows/factors/challenges.ts';
-import { requestOptions } from '#workflows/factors/passkey-options.ts';
-import { assertFactorCounts } from '#workflows/guards.ts';
 
 /** POST /api/auth/step-up/begin: how this session can prove a factor, and what the Host's device needs for a passkey. Changes nothing. */
 export const handler = hostEndpoint(routes['auth/step-up/begin'], { reply: stepUpBegun }, async ({ app, host, sessionId }) => {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import type { SpentBudget } from '#factors/count-guess.ts';
+import { proveFactor } from '#factors/prove-factor.ts';
+import { CredentialProofField } from '#factors/wire/passkey-fields.ts';
+import { stepUpProven } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { AppCode } from '#http/fields.ts';
-import { CredentialProofField } from '#http/passkey-fields.ts';
-import { stepUpProven } from '#http/replies/factors.ts';
 import { ok } from '#http/reply.ts';
 import { Throttled } from '#http/throttle.ts';
-import type { SpentBudget } from '#workflows/factors/count-guess.ts';
-import { proveFactor } from '#workflows/factors/prove-factor.ts';
 
 const Body = z
   .object({

@@ -1,9 +1,9 @@
-import { Refusal } from '#domain/refusal.ts';
+import { endOneSession } from '#accounts/end-sessions.ts';
+import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { endOneSession } from '#workflows/accounts/end-sessions.ts';
+import { noBody } from '#http/wire-types.ts';
 
 /** DELETE /api/host/sessions/<id>: signs out one browser or program. */
 export const handler = endpoint(

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { frontendRedirect } from '#http/replies/storages.ts';
 import { redirect } from '#http/reply.ts';
-import { connectDrive } from '#workflows/drives/connect-drive.ts';
-import { takeSignIn } from '#workflows/drives/take-sign-in.ts';
+import { connectDrive } from '#storages/connect-drive.ts';
+import { takeSignIn } from '#storages/take-sign-in.ts';
+import { frontendRedirect } from '#storages/wire/replies.ts';
 
 const Query = z.object({ code: z.string().optional(), state: z.string().optional(), error: z.string().optional() });
 

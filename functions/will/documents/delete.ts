@@ -1,11 +1,11 @@
-import { draftOrNew } from '#domain/draft.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { instant } from '#domain/time.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { assertDraftOpen } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { noBody } from '#http/replies/wire-types.ts';
 import { noContent } from '#http/reply.ts';
-import { assertDraftOpen } from '#workflows/guards.ts';
+import { noBody } from '#http/wire-types.ts';
+import { draftOrNew } from '#wills/rules/draft.ts';
 
 /** DELETE /api/will/documents/<id>: removes a document from the draft. A sealed one stays current until the next sealing. */
 export const handler = hostEndpoint(routes['will/documents/delete'], { reply: noBody }, async ({ app, host, id, requestId }) => {

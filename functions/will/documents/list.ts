@@ -1,10 +1,10 @@
-import { draftExpiry, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
-import { acceptedKinds } from '#http/document-names.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { documentList } from '#http/replies/will.ts';
 import { ok } from '#http/reply.ts';
-import { documentObject, listedDocument } from '#http/wire.ts';
+import { documentObject, listedDocument } from '#overview/wire/wire.ts';
+import { draftExpiry, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { acceptedKinds } from '#wills/wire/document-names.ts';
+import { documentList } from '#wills/wire/replies.ts';
 
 const LISTED_KINDS = acceptedKinds().map(({ mimeType, extensions }) => ({ mime_type: mimeType, extensions: [...extensions] }));
 

@@ -1,14 +1,14 @@
-import type { DraftDocument, Upload } from '#domain/draft.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { after, DAY, instant } from '#domain/time.ts';
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { after, DAY, instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
+import { assertDraftOpen } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
-import { documentsAdded } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
-import { addFiles, stageDocument } from '#http/stage-document.ts';
-import { documentObject } from '#http/wire.ts';
-import type { App } from '#platform/app.ts';
-import { assertDraftOpen } from '#workflows/guards.ts';
+import { documentObject } from '#overview/wire/wire.ts';
+import type { DraftDocument, Upload } from '#wills/rules/draft.ts';
+import { documentsAdded } from '#wills/wire/replies.ts';
+import { addFiles, stageDocument } from '#wills/wire/stage-document.ts';
 
 /** POST /api/will/uploads/<id>/complete: checks what has arrived and adds it to the draft; all of it, or nothing. */
 export const handler = hostEndpoint(routes['will/uploads/complete'], { reply: documentsAdded }, async ({ app, host, id, requestId }) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { MAX_FILE_BYTES } from '#domain/draft.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
 import { safeFilename } from '#http/multipart.ts';
-import { uploadCreated } from '#http/replies/will.ts';
 import { created } from '#http/reply.ts';
-import { announceUpload } from '#workflows/documents/announce-upload.ts';
+import { announceUpload } from '#wills/announce-upload.ts';
+import { MAX_FILE_BYTES } from '#wills/rules/draft.ts';
+import { uploadCreated } from '#wills/wire/replies.ts';
 
 const File = z.object({
   filename: textLine('filename', 255),

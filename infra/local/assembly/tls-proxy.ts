@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import tls from 'node:tls';
 import type { DriveEndpoints, EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
-import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/drive-addresses.ts';
+import { DRIVE_ADDRESSES, DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
 import { issueCertificate } from './certificate.ts';
 
 /** Replaces the internet: connections to public host names lead to the emulators on this machine. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#common/html.ts';
 import type { Message } from '#infra/local/emulators/inbox.ts';
 import { renderPage } from './page.ts';
 

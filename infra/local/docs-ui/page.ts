@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#common/html.ts';
 
 /** Returns an HTML page with this content, which must already be escaped. */
 export function renderPage(title: string, markup: string): string {

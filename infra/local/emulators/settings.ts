@@ -5,7 +5,7 @@ import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
 import type { VonageConfig } from '#infra/local/providers/vonage.ts';
 import type { WhatsappConfig } from '#infra/local/providers/whatsapp.ts';
 import type { ClockSetting } from '#infra/local/time/clock.ts';
-import type { DriveAddresses, DriveClientId, DriveType } from '#storages/index.ts';
+import type { DriveAddresses, DriveClientId, DriveType } from '#storages/adapters/index.ts';
 import type { Message } from './inbox.ts';
 import type { MailboxMode } from './mailboxes.ts';
 import type { ObjectStoreKey } from './object-store-guard.ts';

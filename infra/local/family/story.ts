@@ -1,7 +1,7 @@
-import type { Liveness } from '#domain/liveness.ts';
-import type { Instant } from '#domain/time.ts';
-import type { Transfer } from '#domain/transfer.ts';
-import type { Will } from '#domain/will.ts';
+import type { Instant } from '#common/time.ts';
+import type { Liveness } from '#liveness/rules/liveness.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { Will } from '#wills/rules/will.ts';
 import type { Family } from './family.ts';
 import type { NamedSurvivor } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough, type Writable } from 'node:stream';
-import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { onReplyHead, type ReplyHead } from '#infra/response-streaming.ts';
 
 /** Answers in the service's error format, with the additional headers that a code needs. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { RefusalCode } from '#common/refusal.ts';
 import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
 import type { Service } from '#infra/local/service.ts';
 import { REQUEST_TOO_LARGE } from '#infra/request-too-large.ts';

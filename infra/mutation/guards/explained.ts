@@ -5,64 +5,64 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   {
     why: 'K shares open the will. Without it each further share costs a call of KMS, and nothing else differs.',
     guards: [
-      'shared/workflows/sealing/unlock.ts unlockWill: shares.length === sealing.threshold',
-      'shared/workflows/opening/open-will.ts combineReleased: shares.length === transfer.facts.threshold',
+      'shared/sealing/unlock.ts unlockWill: shares.length === sealing.threshold',
+      'shared/transfers/open-will.ts combineReleased: shares.length === transfer.facts.threshold',
     ],
   },
   {
     why: 'The next commit would depend on the record from before the deletion. It would be lost, and the retry would come back here.',
-    guards: ['shared/workflows/deletion/finish-deletion.ts takeStep: await deleteRest(app, host, current)'],
+    guards: ['shared/deletion/finish-deletion.ts takeStep: await deleteRest(app, host, current)'],
   },
   {
     why: 'It only writes the line in the log: each step compares the time itself, and what is left is a hint that the sweep does not need.',
-    guards: ['shared/workflows/effects/perform-for-host.ts performForHost: performance.now() > until'],
+    guards: ['shared/jobs/perform-for-host.ts performForHost: performance.now() > until'],
   },
   {
     why: 'The pattern of the token has no other letter. It would matter for a letter that is added to one of the two only.',
-    guards: ["shared/workflows/messages/links.ts answerOf: kind === 'n'"],
+    guards: ["shared/messages/links.ts answerOf: kind === 'n'"],
   },
   {
     why: 'A delay marks no address and takes no mail back. Without it the message is read for nothing.',
-    guards: ["shared/workflows/messages/record-mail-event.ts loadReport: type === 'DeliveryDelay'"],
+    guards: ["shared/messages/record-mail-event.ts loadReport: type === 'DeliveryDelay'"],
   },
   {
     why: 'No telephone number, and no name at a messenger, is the address of a mail. Without it they are compared with one in vain.',
-    guards: ["shared/workflows/messages/record-mail-event.ts markMailbox: type === 'email'"],
+    guards: ["shared/messages/record-mail-event.ts markMailbox: type === 'email'"],
   },
   {
     why: 'The notice is not sent to an address whose mail comes back, and is dropped when no other one is left. Without it a message is pending for a moment.',
-    guards: ['shared/workflows/messages/record-mail-event.ts notifyOfBounce: routesToHost(host, now).some(isOther)'],
+    guards: ['shared/messages/record-mail-event.ts notifyOfBounce: routesToHost(host, now).some(isOther)'],
   },
   {
     why: 'The schedule is set by the commit that moved the timer, and the sweep performs what is overdue. Without it a call of the scheduler is repeated, and a timer that needs no repair is counted.',
     guards: [
-      'shared/workflows/timers/repair-schedules.ts resetTimer: scheduleName(timer) !== scheduleName(seen)',
-      'shared/workflows/timers/repair-schedules.ts resetTimer: timer.dueAt <= instant(app.now())',
+      'shared/jobs/repair-schedules.ts resetTimer: scheduleName(timer) !== scheduleName(seen)',
+      'shared/jobs/repair-schedules.ts resetTimer: timer.dueAt <= instant(app.now())',
     ],
   },
   {
     why: 'A Host with a timer is visited at its time. Without it they are visited for each stray schedule too, which changes nothing and takes time.',
-    guards: ['shared/workflows/timers/repair-schedules.ts clearSchedule: !before'],
+    guards: ['shared/jobs/repair-schedules.ts clearSchedule: !before'],
   },
   {
     why: 'A code that was used has no attempts left, whatever its counter says. An attempt that is refunded after another refusal allows one more guess at a code that its Survivor has shown already.',
-    guards: ['shared/workflows/opening/release-share.ts byCode: ours'],
+    guards: ['shared/transfers/release-share.ts byCode: ours'],
   },
   {
     why: 'The worker that gets an effect compares its time itself, and postpones it. Without it a worker is started for nothing.',
-    guards: ['shared/workflows/effects/host-batches.ts laneNow: (dueTimeOf(pending) ?? now) <= now'],
+    guards: ['shared/jobs/host-batches.ts laneNow: (dueTimeOf(pending) ?? now) <= now'],
   },
   {
     why: 'The lane belongs to one worker at a time. Without it each effect starts another worker, which ends immediately.',
-    guards: ['shared/workflows/effects/host-batches.ts startHostWorker: isFree'],
+    guards: ['shared/jobs/host-batches.ts startHostWorker: isFree'],
   },
   {
     why: 'Without a sealed will there are no shares to number. Without it a number is reserved for nothing, which costs a commit and an effect.',
-    guards: ['shared/workflows/sealing/reshare.ts reserveGeneration: !host.will'],
+    guards: ['shared/sealing/reshare.ts reserveGeneration: !host.will'],
   },
   {
     why: 'What is known already is returned in any case. Without it a lease is taken for it, and released immediately.',
-    guards: ['shared/workflows/opening/show-will.ts awaitVerification: first?.finished'],
+    guards: ['shared/transfers/show-will.ts awaitVerification: first?.finished'],
   },
   {
     why: 'A page that has everything has all timers too. Without it they are read a second time.',
@@ -70,75 +70,75 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'Progress that has not changed needs no write. Without it each sweep of the day writes it again, and logs that it has repaired nothing.',
-    guards: ['shared/workflows/timers/repair-schedules.ts repairSchedules: next > round.next || upTo !== round.upTo'],
+    guards: ['shared/jobs/repair-schedules.ts repairSchedules: next > round.next || upTo !== round.upTo'],
   },
   {
     why: 'A subject that is not a number is in no link of ours, so the MAC that is checked next does not match.',
-    guards: ['shared/workflows/messages/links.ts answerOf: !/^\\d{1,9}$/.test(subject)'],
+    guards: ['shared/messages/links.ts answerOf: !/^\\d{1,9}$/.test(subject)'],
   },
   {
     why: 'It saves a commit of rows that have not changed, which other commits of the Host would have to repeat for.',
     guards: [
-      'shared/workflows/sealing/pending-files.ts writePendingFiles: written.length > 0',
-      'shared/workflows/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
-      'shared/workflows/timers/check-quorum.ts checkQuorum: next === host.quorumWatch',
-      'shared/workflows/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
-      'shared/workflows/messages/record-mail-event.ts markMailbox: next === holder',
+      'shared/sealing/pending-files.ts writePendingFiles: written.length > 0',
+      'shared/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
+      'shared/channels/check-quorum.ts checkQuorum: next === host.quorumWatch',
+      'shared/wills/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
+      'shared/messages/record-mail-event.ts markMailbox: next === holder',
     ],
   },
   {
     why: 'The report finds its own part of the history. Without it more of a long history is read and kept in memory.',
     guards: [
-      "shared/workflows/evidence/make-evidence.ts readSegment: found.length > 0 || entry.facts['transfer'] === transfer.facts.id",
-      'shared/workflows/evidence/make-evidence.ts readSegment: found.length > 0 && page.chained.some((entry) => isBeforeSegment(entry, transfer))',
+      "shared/evidence/make-evidence.ts readSegment: found.length > 0 || entry.facts['transfer'] === transfer.facts.id",
+      'shared/evidence/make-evidence.ts readSegment: found.length > 0 && page.chained.some((entry) => isBeforeSegment(entry, transfer))',
     ],
   },
   {
     why: 'The commit that makes the package current refuses it too. Without it the whole package is written first, and deleted again.',
-    guards: ['shared/workflows/sealing/begin-sealing.ts orderOf: isFrozen(will)'],
+    guards: ['shared/sealing/begin-sealing.ts orderOf: isFrozen(will)'],
   },
   {
     why: 'The commit that ends a transfer removes it from the record of its Host, with which the next condition compares it.',
-    guards: ['shared/workflows/opening/count-proof.ts loadProofContext: !isRunning(record.transfer)'],
+    guards: ['shared/transfers/count-proof.ts loadProofContext: !isRunning(record.transfer)'],
   },
   {
     why: 'The count itself admits no attempt above the limit. Without it, refused attempts write to the table.',
-    guards: ['shared/workflows/paper/check-backup-code.ts countTry: attemptsLeft(failures, earlier) === 0'],
+    guards: ['shared/paper/check-backup-code.ts countTry: attemptsLeft(failures, earlier) === 0'],
   },
   {
     why: 'The commit checks the code again. Without it the attempt with a code that was used up before is refunded.',
-    guards: ["shared/workflows/paper/backup-code-proof.ts proveByBackupCode: codeState(read, index) === 'spent'"],
+    guards: ["shared/transfers/backup-code-proof.ts proveByBackupCode: codeState(read, index) === 'spent'"],
   },
   {
     why: 'The id in the key was made at random for this commit, so no row has it.',
-    guards: ['shared/workflows/opening/start-transfer.ts start: 0', 'shared/workflows/accounts/register-host.ts registerHost: 0'],
+    guards: ['shared/transfers/start-transfer.ts start: 0', 'shared/accounts/register-host.ts registerHost: 0'],
   },
   {
     why: 'Both are SHA-256 hashes. timingSafeEqual throws for another length, which would be a fault instead of a refusal.',
-    guards: ['shared/workflows/opening/read-document.ts assertHead: expected.length !== actual.length'],
+    guards: ['shared/sealing/read-document.ts assertHead: expected.length !== actual.length'],
   },
   {
     why: 'DynamoDB returns a deleted item to one of parallel deletions. DynamoDB Local does so only if they have a condition, and any condition is enough.',
-    guards: ["shared/store/sign-ins.ts take: 'attribute_exists(pk)'"],
+    guards: ["shared/storages/rows/sign-ins.ts take: 'attribute_exists(pk)'"],
   },
   {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
     guards: [
-      'shared/workflows/messages/message-table.ts writerToSurvivor: survivorName === undefined',
-      'shared/workflows/messages/deliver.ts deliver: !isNamed(host, effect)',
+      'shared/messages/message-table.ts writerToSurvivor: survivorName === undefined',
+      'shared/messages/deliver.ts deliver: !isNamed(host, effect)',
     ],
   },
   {
     why: 'Another address of the holder can be claimed only after its time, and then the current one is also the settled one. Without it the claim writes the record of a Host who has nothing to do with it.',
-    guards: ['shared/workflows/accounts/addresses.ts leaving: emailKey(profile.email) === emailKey(email)'],
+    guards: ['shared/accounts/addresses.ts leaving: emailKey(profile.email) === emailKey(email)'],
   },
   {
     why: 'Without codes nothing is wrong. Without it the worker is called with an empty list.',
-    guards: ['shared/workflows/accounts/check-lent-codes.ts assertLentCodes: codes.length === 0'],
+    guards: ['shared/paper/check-lent-codes.ts assertLentCodes: codes.length === 0'],
   },
   {
     why: 'No account has an id of another form. Without it such an id is looked up in vain, and the refusal is the same.',
-    guards: ['shared/workflows/factors/passkey-options.ts hostOfHandle: hex.length === 32'],
+    guards: ['shared/factors/passkey-options.ts hostOfHandle: hex.length === 32'],
   },
 ];
 

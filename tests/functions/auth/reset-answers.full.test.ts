@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_READER, formatMoment } from '#domain/moment.ts';
+import { DEFAULT_READER, formatMoment } from '#common/moment.ts';
 import * as answers from '#tests/support/answer-links.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {

@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from '#infra/local/emulators/object-store.ts';
 import { startSftp } from '#infra/local/emulators/sftp.ts';
-import { STORAGE_FAILURES } from '#storages/failures.ts';
+import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { consent, emptyDrive } from '#tests/support/consent.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REFUSALS, type RefusalCode } from '#domain/refusal.ts';
+import { REFUSALS, type RefusalCode } from '#common/refusal.ts';
 import { pageCheck, routes } from '#functions/routes.ts';
 import type { Row } from '#http/route.ts';
 import { GATEWAY_REFUSALS } from '#infra/cloud/gateway-responses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backOff } from '#domain/delivery.ts';
+import { backOff } from '#channels/rules/delivery.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { KEYRING_CALLS } from '#infra/cloud/keyring-timing.ts';
 import { type AcceptedMail, sesEvent } from '#infra/local/emulators/ses-events.ts';

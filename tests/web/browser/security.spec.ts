@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { maskDestination } from '#domain/contact.ts';
+import { maskDestination } from '#common/contact.ts';
 import { answered, mailed, sealWill, signIn as signInByApi } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { addSms, expectHeading } from './family-steps.ts';

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Page } from '@playwright/test';
-import { storageConfigSchemas } from '#storages/index.ts';
+import { storageConfigSchemas } from '#storages/adapters/index.ts';
 import { DAY, openAccount, sealWill } from '#tests/support/story.ts';
 import { storages as words } from '#web/words/en/storages.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROBLEM_CODES } from '#domain/problems.ts';
+import { PROBLEM_CODES } from '#overview/rules/problems.ts';
 import { openingOf, titleOf } from '#web/host/console/transfer-facts.ts';
 import { REPAIRS, repairsOf } from '#web/host/dashboard/repairs.ts';
 import { adviceIn, attentionIn, beginningOf, hasButton, quorumSentence } from '#web/host/dashboard/state.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedKinds } from '#http/document-names.ts';
 import { acceptedNames, checkFiles, groupKinds, typeOf } from '#web/host/documents/check-file.ts';
 import { changeOf, entriesOf, isChanged } from '#web/host/documents/document-list.ts';
 import { type Sealed, type SealingCalls, sealUntilDone } from '#web/host/documents/sealing.ts';
 import { afterFailure, afterSending, canRetry, isBroken, NEW_UPLOAD, nextStep, type Upload } from '#web/host/documents/upload-steps.ts';
 import { CallFailed, type Failure } from '#web/shared/failure.ts';
+import { acceptedKinds } from '#wills/wire/document-names.ts';
 
 const limits = {
   file_bytes: 50,

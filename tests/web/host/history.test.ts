@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_EVENTS, type AuditEvent } from '#domain/audit.ts';
+import { AUDIT_EVENTS, type AuditEvent } from '#effects/audit.ts';
 import { type Entry, kindOf, reaches, select, transfersIn } from '#web/host/history/entries.ts';
 import { history as german } from '#web/words/de/history.ts';
 import { history as english } from '#web/words/en/history.ts';

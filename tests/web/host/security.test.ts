@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wordsIn } from '#answers/describe-answer.ts';
 import { security as german } from '#web/words/de/security.ts';
 import { security as english } from '#web/words/en/security.ts';
-import { wordsIn } from '#workflows/answers/describe-answer.ts';
 
 describe.each([
   ['en', english.protection],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forecastFromNow } from '#domain/forecast.ts';
-import { activationDays, activationWarnings, CHECK_INTERVALS, DEFAULT_SETTINGS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#domain/settings.ts';
-import { instant } from '#domain/time.ts';
+import { instant } from '#common/time.ts';
+import { activationDays, activationWarnings, CHECK_INTERVALS, DEFAULT_SETTINGS, MAX_MISSED_CHECKS, RESPONSE_TIMES } from '#hosts/rules/settings.ts';
+import { forecastFromNow } from '#overview/rules/forecast.ts';
 import { languageOf, timeZones } from '#web/host/settings/details.ts';
 import { calendarEntries, daysUntilInformed, paceOf } from '#web/host/settings/silence.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { STORAGE_FAILURES } from '#storages/failures.ts';
+import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { kindsOf } from '#web/host/storages/kinds.ts';
 import { isAccessKey, isBucket, isFolder, isHost, isOrigin, isPort, isPrivateKey, isRegion } from '#web/host/storages/storage-checks.ts';
 import { storages as de } from '#web/words/de/storages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDestination } from '#domain/contact.ts';
+import { parseDestination } from '#common/contact.ts';
 import { readPaper } from '#recovery/papers.ts';
 import { inGroups, paperLocale, programAddress, quorumOn, recoveryQr, siteAddress } from '#web/host/paper/layout.ts';
 import { channelsOf, priorityOf, problemOfAddress, typedContacts, withProposed } from '#web/host/survivors/contacts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDestination } from '#domain/contact.ts';
+import { parseDestination } from '#common/contact.ts';
 import { fitsChannel } from '#web/shared/contact.ts';
 
 it.each([

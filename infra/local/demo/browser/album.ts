@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { escapeHtml } from '#domain/html.ts';
+import { escapeHtml } from '#common/html.ts';
 
 /** The pictures of one story, in a folder with a page that shows them in order. */
 export interface Album {

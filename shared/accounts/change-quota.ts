@@ -1,0 +1,46 @@
+import type { App } from '#app/app.ts';
+
+/** A change that people are notified of: of channels, storages and Survivors, of the account's own address, its password, its second factor, or a requested deletion. */
+export type NotifiedChange = 'change' | 'address' | 'password' | 'factor' | 'deletion';
+
+/** Admits a change that people are notified of, or throws. A request that decides again after a lost race is counted once. */
+export type AdmitChange = (kind: NotifiedChange) => Promise<void>;
+
+interface Quota {
+  scope: string;
+  limit: number;
+}
+
+const CHANGES: Quota = { scope: 'told-changes', limit: 100 };
+const ADDRESSES: Quota = { scope: 'told-addresses', limit: 10 };
+/** Separate from the others: a person who used those up must not keep the Host from a new password. */
+const PASSWORDS: Quota = { scope: 'told-passwords', limit: 10 };
+const FACTORS: Quota = { scope: 'told-factors', limit: 20 };
+/** Each one alarms every Survivor. */
+const DELETIONS: Quota = { scope: 'told-deletions', limit: 3 };
+const QUOTAS: Readonly<Record<NotifiedChange, readonly Quota[]>> = {
+  change: [CHANGES],
+  address: [ADDRESSES, CHANGES],
+  password: [PASSWORDS],
+  factor: [FACTORS],
+  deletion: [DELETIONS, CHANGES],
+};
+
+export const DAY_SECONDS = 86_400;
+
+/** A quota that is used up: `limit` changes a day. The next one is admitted after `resetSeconds`. */
+export interface SpentQuota {
+  limit: number;
+  resetSeconds: number;
+}
+
+/**
+ * Counts a change that people are notified of, per Host and day. Returns the limit that is used up, or undefined if the change
+ * may be made. All families depend on one mailer, and one account must not use it up. Changes that protect a Host are not counted.
+ */
+export async function countNotifiedChange(app: App, hostId: string, kind: NotifiedChange): Promise<SpentQuota | undefined> {
+  const counted = await Promise.all(
+    QUOTAS[kind].map(async ({ scope, limit }) => ({ limit, ...(await app.store.counters.admit(scope, hostId, limit, DAY_SECONDS, app.now())) })),
+  );
+  return counted.find(({ admitted }) => !admitted);
+}

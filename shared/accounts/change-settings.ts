@@ -1,0 +1,49 @@
+import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
+import { assertChangeable, assertNotRecovered } from '#hosts/guards.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { haveIntervalsChanged, type Settings } from '#hosts/rules/settings.ts';
+import { notifyIntervalsChanged } from '#wills/rules/notify-changes.ts';
+import { applyChosenSettings } from '#wills/rules/will-transitions.ts';
+import { type CommitExtras, commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import type { AdmitChange } from './change-quota.ts';
+import { rememberIntervals } from './rules/recent-changes.ts';
+
+/** New settings. `isFirstChoice`: the Host has never chosen before how they are asked, and does so now. */
+interface NewSettings {
+  settings: Settings;
+  requestId: string;
+  isFirstChoice: boolean;
+}
+
+/** Stores a Host's new settings. With a sealed will, other intervals restart the checks, and the Host is notified and can undo them. */
+export async function storeSettings(app: App, host: HostRecord, change: NewSettings, admit: AdmitChange): Promise<void> {
+  const { settings, requestId, isFirstChoice } = change;
+  if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
+  else assertNotRecovered(host);
+  const loaded = await loadWillState(app, host);
+  const audit = [{ event: 'settings_changed' as const, facts: { ...settings } }];
+  if (loaded) return commitToWill(app, loaded, settings, { requestId, audit }, admit);
+  const at = instant(app.now());
+  const put = { SETTINGS: settings, ...(isFirstChoice && { PROFILE: { ...host.profile, checksChosenAt: at } }) };
+  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], audit });
+}
+
+async function commitToWill(
+  app: App,
+  loaded: LoadedWill,
+  settings: Settings,
+  record: Pick<CommitExtras, 'requestId' | 'audit'>,
+  admit: AdmitChange,
+): Promise<void> {
+  const { host } = loaded;
+  const at = instant(app.now());
+  const isAnnounced = haveIntervalsChanged(host.settings, settings);
+  if (isAnnounced) await admit('change');
+  const context = { ...loaded.context, settings };
+  const step = applyChosenSettings(loaded.state, context);
+  const { former, change } = rememberIntervals(host.former, host.settings, at);
+  const effects = isAnnounced ? [...step.effects, notifyIntervalsChanged(host.settings, settings, change)] : step.effects;
+  const put = { SETTINGS: settings, ...(isAnnounced && { FORMER: former }) };
+  await commitStep(app, { ...loaded, context }, { ...step, effects }, { put, ...record });
+}

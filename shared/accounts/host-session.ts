@@ -1,0 +1,98 @@
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { after, between, DAY, HOUR, type Instant, instant, SECOND } from '#common/time.ts';
+import { issueTokens, nextRefreshJti, type verifyToken } from '#custody/session-token.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { sessionKey } from '#store/keys.ts';
+import type { Row } from '#store/table.ts';
+import { Conflict, type SingleChange } from '#store/unit-of-work.ts';
+import type { SignIn } from './check-password.ts';
+import { type SessionData, sessionChange } from './rows/sessions.ts';
+
+type Tokens = Awaited<ReturnType<typeof issueTokens>>;
+type RefreshToken = NonNullable<Awaited<ReturnType<typeof verifyToken>>>;
+
+/** A lost answer may be requested again for this long. A later second use of a token ends its session. */
+const GRACE = 10 * SECOND;
+const LIFETIME = 7 * DAY;
+/**
+ * However often its tokens are refreshed, a session ends this long after its sign-in: copied tokens do not last forever. Its refresh
+ * tokens expire an hour earlier, so that the last access token has its full hour.
+ */
+const LONGEST = 30 * DAY;
+const LAST_REFRESH = LONGEST - HOUR;
+const AGENT_LENGTH = 200;
+
+/** Begins a session and returns its tokens. It carries the epoch that was read with the password: a password that was changed since has ended it. */
+export async function beginSession(app: App, { host, refused }: SignIn, requestId: string, agent = ''): Promise<Tokens> {
+  const { id: session, tokens, single } = await newSession(app, host, agent);
+  const audit = [{ event: 'signed_in' as const, facts: { session, refused } }];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, singles: [single], audit });
+  return tokens;
+}
+
+/** Makes a session of this Host. It begins with the commit of `single`; until then its tokens are refused. */
+export async function newSession(app: App, { id: hostId, profile }: HostRecord, agent = ''): Promise<NewSession> {
+  const issuedAt = app.now();
+  const at = instant(issuedAt);
+  const [id, refreshJti] = [app.newId(), app.newId()];
+  const refreshUntil = new Date(refreshEnd(at, at));
+  const tokens = await issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId: id, refreshJti, issuedAt, refreshUntil });
+  const lasting = { previousJti: null, endedAt: null, expiresAt: after(at, LIFETIME) };
+  const data: SessionData = {
+    id,
+    hostId,
+    epoch: profile.sessionsEpoch,
+    refreshJti,
+    refreshedAt: at,
+    ...lasting,
+    startedAt: at,
+    agent: shorten(agent),
+  };
+  return { id, tokens, single: sessionChange({ ...sessionKey(data), version: 0, data }) };
+}
+
+interface NewSession {
+  id: string;
+  tokens: Tokens;
+  single: SingleChange;
+}
+
+/** Returns the next pair of tokens; the same pair for a token that was used within the last 10 seconds. Any other used token ends the session. */
+export async function refreshSession(app: App, token: RefreshToken, session: Row<SessionData>): Promise<Tokens> {
+  const { data } = session;
+  const now = instant(app.now());
+  if (token.jti === data.refreshJti) {
+    const keys = await app.keyring.tokenKeys();
+    const refreshJti = nextRefreshJti(keys.current.key, token.jti);
+    const expiresAt = sooner(after(now, LIFETIME), after(data.startedAt, LONGEST));
+    const next: SessionData = { ...data, refreshJti, previousJti: token.jti, refreshedAt: now, expiresAt };
+    if (!(await app.store.sessions.put({ ...session, data: next }))) throw new Conflict();
+    return tokensOf(app, next);
+  }
+  if (token.jti === data.previousJti && between(data.refreshedAt, now) <= GRACE) return tokensOf(app, data);
+  // Someone else has this token or the newer one, so the session ends for both.
+  app.log.warn('refresh_token_reused', { host: data.hostId });
+  if (!(await app.store.sessions.put({ ...session, data: { ...data, endedAt: now } }))) throw new Conflict();
+  throw new Refusal('invalid_refresh_token');
+}
+
+async function tokensOf(app: App, data: SessionData): Promise<Tokens> {
+  const { hostId, id: sessionId, refreshJti, refreshedAt, startedAt } = data;
+  const refreshUntil = new Date(refreshEnd(refreshedAt, startedAt));
+  return issueTokens(await app.keyring.tokenKeys(), { hostId, sessionId, refreshJti, issuedAt: new Date(refreshedAt), refreshUntil });
+}
+
+/** When a refresh token expires that was issued at this time. The token itself says so. */
+function refreshEnd(issuedAt: Instant, startedAt: Instant): Instant {
+  return sooner(after(issuedAt, LIFETIME), after(startedAt, LAST_REFRESH));
+}
+
+function sooner(a: Instant, b: Instant): Instant {
+  return a < b ? a : b;
+}
+
+/** Only printable ASCII, as RFC 9110 allows it in this header. */
+function shorten(agent: string): string {
+  return agent.replace(/[^\x20-\x7e]/g, '').slice(0, AGENT_LENGTH);
+}

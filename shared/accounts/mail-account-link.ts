@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { App } from '#app/app.ts';
+import { emailKey } from '#common/email.ts';
+import { instant } from '#common/time.ts';
+import type { Effect, Step } from '#effects/effect.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { Profile } from '#hosts/rules/host.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import { isRunning } from '#transfers/rules/transfer.ts';
+import { canSignInWith, requestVerification } from './rules/account.ts';
+import { isWaitOver, requestReset } from './rules/password-reset.ts';
+
+type AccountLink = Extract<Effect, { kind: 'mail-account-link' }>;
+
+/** A nonce that makes one link, and no earlier one, genuine. */
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+const MAILS_AN_HOUR = 3;
+const HOUR_SECONDS = 3600;
+
+/**
+ * Queues a link to an address that a person typed, without checking whether an account has it. Above the limit nothing is
+ * queued: no one can flood a mailbox, or keep replacing a valid link.
+ */
+export async function requestAccountLink(app: App, mail: AccountLink['mail'], email: string, requestId: string): Promise<void> {
+  const effects: Effect[] = (await admitAccountMail(app, mail, email)) ? [{ kind: 'mail-account-link', key: requestId, mail, email }] : [];
+  await app.store.commit({ hostId: 'nobody', at: instant(app.now()), requestId, effects });
+}
+
+/** Counts one mail of its kind to an address. Returns false above the limit. */
+export async function admitAccountMail(app: App, mail: AccountLink['mail'], email: string): Promise<boolean> {
+  const address = createHash('sha256').update(emailKey(email)).digest('hex');
+  return (await app.store.counters.admit(`mail/${mail}`, address, MAILS_AN_HOUR, HOUR_SECONDS, app.now())).admitted;
+}
+
+/**
+ * Sends the link that a person who is not signed in requested, if the account exists. All lookups happen here, after the reply was
+ * sent, so that neither the reply nor its time shows whether there is an account.
+ */
+export async function mailAccountLink(app: App, id: string, { mail, email }: AccountLink): Promise<void> {
+  await retryUntilCommitted(async () => {
+    const host = await holderOf(app, email);
+    const step = host && (mail === 'reset-password' ? await reset(app, host, id) : requestVerification(host.profile, newNonce(), `verify/${id}`));
+    if (!step) return;
+    const at = instant(app.now());
+    const audit = [{ event: 'link_asked' as const, facts: { mail } }];
+    await app.store.commit({ hostId: host.id, at, aggregates: [{ root: host.root, put: { PROFILE: step.next } }], effects: step.effects, audit });
+  });
+}
+
+/** The time in which the Survivors could speak up is over: the Host of a mailbox may do everything again. */
+export async function endRecovery(app: App, hostId: string, epoch: number): Promise<void> {
+  await retryUntilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    if (!host || !isWaitOver(host.profile, epoch, instant(app.now()))) return;
+    const put = { PROFILE: { ...host.profile, recovered: null } };
+    const audit = [{ event: 'recovery_ended' as const, facts: { how: 'time' } }];
+    await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit });
+  });
+}
+
+async function holderOf(app: App, email: string): Promise<HostRecord | undefined> {
+  const hostId = await app.store.hosts.idOfEmail(email);
+  const host = hostId ? await app.store.hosts.load(hostId) : undefined;
+  return host && canSignInWith(host.profile, email, instant(app.now())) ? host : undefined;
+}
+
+/** When a link can no longer stop a transfer, a mailbox must not stop it with a new password immediately. */
+async function reset(app: App, host: HostRecord, id: string): Promise<Step<Profile>> {
+  const record = host.will?.transferId ? await app.store.transfers.load(host.will.transferId) : undefined;
+  const now = instant(app.now());
+  const waits = record !== undefined && isRunning(record.transfer) && now >= record.transfer.facts.cancelDeadline;
+  return requestReset(host.profile, { nonce: newNonce(), key: `reset/${id}`, waits }, now);
+}

@@ -1,0 +1,78 @@
+import { findLanguage, type Language } from '#common/language.ts';
+import { safeName } from '#messages/rules/letter.ts';
+import { type AnswerVerdict, removableStarterOf } from './check-answer.ts';
+import { type Button, describeReset, describeResetOutcome, resetButtons } from './describe-reset.ts';
+import type { AnswerOutcome } from './perform-answer.ts';
+import type { AnswerWords, LinkKind, PageText } from './words/answer-words.ts';
+import { ENGLISH } from './words/english.ts';
+import { GERMAN } from './words/german.ts';
+
+const WORDS: Record<Language, AnswerWords> = { en: ENGLISH, de: GERMAN };
+
+/** Returns the words of the page in one language. */
+export const wordsIn = (language: Language): AnswerWords => WORDS[language];
+
+/** Returns the language of the page: that of the reader of the link if we know it, otherwise the first of `accepted` that we have. */
+export function languageOfPage(verdict: AnswerVerdict, accepted: readonly string[]): Language {
+  return findLanguage([...localesOf(verdict), ...accepted]) ?? 'en';
+}
+
+/** The locale of the Host, or of the Survivor for a link that was sent to a Survivor. */
+function localesOf(verdict: AnswerVerdict): string[] {
+  if (verdict.does === 'silence') return [verdict.found.survivor.locale].filter((locale) => locale !== undefined);
+  if (verdict.does === 'nothing') return verdict.stale ? [verdict.stale.host.profile.locale] : [];
+  return verdict.answer.link.kind === 'stranger' ? [] : [verdict.answer.host.profile.locale];
+}
+
+/** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */
+export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, language: Language): PageText & { buttons: Button[] } {
+  const words = WORDS[language];
+  const { reset, host, link } = verdict.answer;
+  const sentences = reset ? describeReset(reset, host.profile, language, words.reset) : [];
+  const buttons = reset ? resetButtons(reset, words.reset) : [];
+  if (verdict.does === 'answer-reset') {
+    const stops = verdict.loaded || !host.will?.transferId ? [] : [words.reset.stopsNothing];
+    return { title: words.reset.title, sentences: [...sentences, ...stops], buttons };
+  }
+  if (verdict.does === 'used') {
+    const used = words.usedUp[link.kind] ?? words.used;
+    return { title: used.title, sentences: [...used.sentences, ...sentences], buttons };
+  }
+  const offer = words.offers[link.kind];
+  const starter = removableStarterOf(verdict);
+  const removal = starter === undefined ? undefined : safeName(starter, words.removal.unnamed);
+  // Where the link can confirm and reject the reset, both answers to it are a sign of life as well.
+  const own = reset?.canConfirm && reset.canDeny ? [] : [{ label: offer.button }];
+  return {
+    title: offer.title,
+    sentences: [...offer.sentences, ...(removal === undefined ? [] : [words.removal.sentence(removal)]), ...sentences],
+    buttons: [...own, ...(removal === undefined ? [] : [removeButton(words.removal.button(removal))]), ...buttons],
+  };
+}
+
+function removeButton(label: string): Button {
+  return { label, fields: { remove_starter: 'yes' } };
+}
+
+/** What happened, or why nothing happened. */
+export function describeOutcome(verdict: AnswerVerdict, language: Language, done: Partial<AnswerOutcome> = {}): PageText {
+  const words = WORDS[language];
+  if (verdict.does === 'nothing') return refused(verdict, words);
+  if (done.held) return words.held;
+  const { link, host } = verdict.answer;
+  if (done.askedToRemove !== undefined) return words.removal.asked(safeName(done.askedToRemove, words.removal.unnamed));
+  const usual = usualOutcome(verdict.does, link.kind, words);
+  if (!done.reset) return usual;
+  const answered = describeResetOutcome(done.reset, host.will, language, words.reset);
+  return { title: answered.title, sentences: [...(verdict.does === 'sign-of-life' ? usual.sentences : []), ...answered.sentences] };
+}
+
+function refused({ why, stale }: Extract<AnswerVerdict, { does: 'nothing' }>, words: AnswerWords): PageText {
+  const { title, sentences } = words.refused[why];
+  return { title, sentences: stale ? [...sentences, words.freshLink.sentence] : sentences };
+}
+
+function usualOutcome(does: Exclude<AnswerVerdict, { does: 'nothing' }>['does'], kind: LinkKind, words: AnswerWords): PageText {
+  if (does === 'used') return words.usedUp[kind] ?? words.used;
+  return does === 'answer-reset' ? words.done.check : words.done[kind];
+}

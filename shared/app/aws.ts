@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createEnvelope } from '#custody/envelope.ts';
+import { createLog } from '#net/log.ts';
+import { AWS_CLIENT_TIMEOUTS } from '#platform/aws-client.ts';
+import { readEnvironment } from '#platform/env.ts';
+import { createKeyring } from '#platform/keyring.ts';
+import type { App } from './app.ts';
+import {
+  answerPage,
+  connectors,
+  drives,
+  evidenceKey,
+  mailer,
+  openStorage,
+  type PartContext,
+  type PartName,
+  type Parts,
+  schedules,
+  staging,
+  tableSettings,
+  workers,
+} from './parts.ts';
+import { createStore } from './store.ts';
+
+/** What only the local stack may set. A deployed function never does. */
+export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'store' | 'log'>>;
+
+/** Creates the App with all its parts, for a process that runs every function. */
+export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
+  return composeApp(
+    variables,
+    { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey },
+    world,
+  );
+}
+
+/** The composition root: the only place that connects adapters to AWS. The SDK itself reads endpoints from the environment. */
+export function composeApp(variables: Record<string, string | undefined>, parts: Partial<Parts>, world: LocalOverrides = {}): App {
+  const env = readEnvironment(variables);
+  const { now = () => new Date(), allowLoopback = false, ...addresses } = world;
+  const log = createLog(now);
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), { marshallOptions: { removeUndefinedValues: true } });
+  const envelope = createEnvelope(new KMSClient(AWS_CLIENT_TIMEOUTS), {
+    stage: env.STAGE,
+    custodyKeyId: env.CUSTODY_KEY_ID,
+    operationsKeyId: env.OPERATIONS_KEY_ID,
+  });
+  const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
+  const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
+  const base: PartContext = { env, envelope, store, log, now, allowLoopback, ...addresses };
+  const part = <Name extends PartName>(name: Name): App[Name] => parts[name]?.(base) ?? absent<App[Name]>(name);
+  return {
+    now,
+    newId: randomUUID,
+    env,
+    log,
+    allowLoopback,
+    envelope,
+    keyring,
+    store,
+    staging: part('staging'),
+    connectors: part('connectors'),
+    mailer: part('mailer'),
+    schedules: part('schedules'),
+    workers: part('workers'),
+    openStorage: part('openStorage'),
+    drives: part('drives'),
+    answerPage: part('answerPage'),
+    tableSettings: part('tableSettings'),
+    evidenceKey: part('evidenceKey'),
+  };
+}
+
+/** Replaces a part that a function does not have. Every use throws: the function's row has to declare the part. */
+function absent<Part extends object>(name: PartName): Part {
+  const refuse = (): never => {
+    throw new Error(`This function was composed without ${name}: its row in functions/routes.ts does not ask for it.`);
+  };
+  // It only has the part's type. Every use of it throws.
+  return new Proxy(refuse, { get: refuse, apply: refuse }) as unknown as Part;
+}

@@ -1,0 +1,49 @@
+import { createSessions } from '#accounts/rows/sessions.ts';
+import { createErasure } from '#deletion/rows/erasure.ts';
+import { createTrail } from '#evidence/rows/trail.ts';
+import { createHosts } from '#hosts/rows/hosts.ts';
+import { createIsolatedQueues } from '#jobs/rows/isolated-queues.ts';
+import { createRepairProgress } from '#jobs/rows/repair-progress.ts';
+import { createServiceClock } from '#liveness/rows/service-clock.ts';
+import { createSentMessages } from '#messages/rows/sent-messages.ts';
+import { createGrants } from '#storages/rows/grants.ts';
+import { createSignIns } from '#storages/rows/sign-ins.ts';
+import { createCompletedRequests } from '#store/completed-requests.ts';
+import { createCounters } from '#store/counters.ts';
+import { createDueItems } from '#store/due.ts';
+import { createLeases } from '#store/leases.ts';
+import { createOutbox } from '#store/outbox.ts';
+import { createSlidingWindows } from '#store/sliding-windows.ts';
+import type { Table } from '#store/table.ts';
+import { type Change, commit } from '#store/unit-of-work.ts';
+import { createOtpSessions } from '#transfers/rows/otp-sessions.ts';
+import { createSentCodes } from '#transfers/rows/sent-codes.ts';
+import { createTransfers } from '#transfers/rows/transfers.ts';
+
+export type Store = ReturnType<typeof createStore>;
+
+/** All reads, and the one way to write: `commit`. */
+export function createStore(table: Table) {
+  return {
+    hosts: createHosts(table),
+    transfers: createTransfers(table),
+    trail: createTrail(table),
+    sessions: createSessions(table),
+    otpSessions: createOtpSessions(table),
+    sentCodes: createSentCodes(table),
+    sentMessages: createSentMessages(table),
+    counters: createCounters(table),
+    slidingWindows: createSlidingWindows(table),
+    leases: createLeases(table),
+    outbox: createOutbox(table),
+    isolatedQueues: createIsolatedQueues(table),
+    completedRequests: createCompletedRequests(table),
+    signIns: createSignIns(table),
+    grants: createGrants(table),
+    erasure: createErasure(table),
+    due: createDueItems(table),
+    serviceClock: createServiceClock(table),
+    repairProgress: createRepairProgress(table),
+    commit: (change: Change) => commit(table, change),
+  };
+}

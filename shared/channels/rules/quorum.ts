@@ -1,0 +1,49 @@
+import type { Channel } from '#common/contact.ts';
+import { hasBounced } from '#common/mailbox.ts';
+import type { Instant } from '#common/time.ts';
+import type { ConnectorRecord } from '#hosts/rules/host.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import { confirmedAt } from '#survivors/rules/invitation.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Will } from '#wills/rules/will.ts';
+import { routesToSurvivor } from './delivery.ts';
+
+/** How safely the will can be opened. */
+export interface Quorum {
+  /** How many Survivors must take part: of the sealed will, else of the settings. */
+  threshold: number;
+  survivors: number;
+  /** Survivors whom at least one channel reaches. */
+  reachable: number;
+  /** Survivors who confirmed that they are ready and that a contact is right. */
+  confirmed: number;
+  /** How many of the reachable ones can be missing. Below 0 if fewer are reachable than must take part. */
+  margin: number;
+}
+
+/**
+ * The channels that reach a Survivor, in the order in which they are tried. A broken connector reaches no one, and
+ * neither does an e-mail address to which mail comes back. E-mail is sent by our own mailer.
+ */
+export function channelsTo(host: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): Channel[] {
+  const working = routesToSurvivor(host, survivor).filter(({ connector, to }) =>
+    connector === 'own' ? !hasBounced(survivor, to) : !connector.trouble,
+  );
+  return [...new Set(working.map(({ channel }) => channel))];
+}
+
+/** The quorum of the Host's Survivors as they are now. */
+export function quorumOf(
+  host: {
+    survivors: readonly Survivor[];
+    connectors: readonly ConnectorRecord[];
+    settings: Pick<Settings, 'survivor_threshold'>;
+    will: Will | undefined;
+  },
+  now: Instant,
+): Quorum {
+  const threshold = host.will?.sealed.threshold ?? host.settings.survivor_threshold;
+  const reachable = host.survivors.filter((survivor) => channelsTo(host, survivor).length > 0).length;
+  const confirmed = host.survivors.filter((survivor) => confirmedAt(survivor, now) !== undefined).length;
+  return { threshold, survivors: host.survivors.length, reachable, confirmed, margin: reachable - threshold };
+}

@@ -1,0 +1,27 @@
+import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { wireIds } from '#messages/links.ts';
+import { grantId } from '#storages/rows/grants.ts';
+import type { RowName } from '#store/keys.ts';
+
+/**
+ * Deletes every row and every staged file of a Host. The record itself is the last: until then a crash leaves everything that is needed
+ * to find the rest again. It ends with one commit, after which no one finds the Host.
+ */
+export async function eraseHost(app: App, host: HostRecord): Promise<void> {
+  const ids = await wireIds(app);
+  for (const id of await app.store.erasure.transfersOf(host.id)) await app.store.erasure.transfer(host.id, id, ids.transfer(id));
+  await app.store.erasure.sessions(host.id);
+  await app.store.erasure.will(host.profile.willId);
+  // Only cloud drives have a grant.
+  for (const { config } of host.storages) await app.store.grants.remove(grantId(config));
+  for (const folder of ['drafts', 'incoming']) {
+    const staged = await app.staging.list(`${folder}/${host.id}/`);
+    await app.staging.remove(staged.map(({ key }) => key));
+  }
+  // The root lists its rows by their names. Those of the will are deleted already, so what is left fits into one transaction.
+  const remove = Object.keys(host.root.versions) as RowName[];
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), aggregates: [{ root: host.root, remove }] });
+  await app.store.erasure.host(host.id);
+}

@@ -1,0 +1,104 @@
+import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
+import { isRecovered } from '#hosts/guards.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { completeDeletion, type Deletion } from '#hosts/rules/deletion.ts';
+import { faultFacts } from '#net/log.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import { effectId, type PendingEffect } from '#store/unit-of-work.ts';
+import { nextTimer } from '#wills/rules/timers.ts';
+import { loadWillState } from '#wills/will-state.ts';
+import { eraseHost } from './erase-host.ts';
+import { areNoticesOver, awaitsPackage, deletionTime, hasLostPatience, lastNotices, settleDeletion } from './rules/deletion-transitions.ts';
+import { deleteRest, startDeleting } from './start-deleting.ts';
+
+/** How soon the next step can follow. `done`: nothing is left to do. */
+type Progress = 'continue' | 'wait' | 'done';
+
+const MAX_STEPS = 20;
+
+/**
+ * Deletes a will or an account, step by step. Each step is decided from the rows that are left, so a crash between two of them, or a
+ * second worker, does no harm. Until the first step the Host can undo it; after it the service holds nothing that opens the will.
+ */
+export async function finishDeletion(app: App, id: string): Promise<void> {
+  const pending = await app.store.outbox.get(id);
+  if (pending?.effect.kind !== 'finish-deletion') return;
+  const { deletion } = pending.effect;
+  let progress: Progress = 'continue';
+  for (let step = 0; step < MAX_STEPS && progress === 'continue'; step += 1)
+    progress = await retryUntilCommitted(() => takeStep(app, pending, deletion));
+  if (progress === 'done') await app.store.outbox.done(id);
+}
+
+async function takeStep(app: App, { hostId }: PendingEffect, number: number): Promise<Progress> {
+  const host = await app.store.hosts.loadClosing(hostId);
+  // The record is deleted. Rows that others wrote since are deleted in one more round.
+  if (!host) return (await app.store.erasure.host(hostId)) > 0 ? 'wait' : 'done';
+  const { current } = host.deletions;
+  if (current?.number !== number) return 'done';
+  if (!current.started) return startIfDue(app, hostId, current);
+  if (await deleteRest(app, host, current)) return 'continue';
+  if (current.started.settledAt === null) return deletePackage(app, host, current);
+  if (current.of === 'will') return complete(app, host);
+  if (!(await isSilent(app, hostId, current))) return 'wait';
+  await eraseHost(app, host);
+  return 'wait';
+}
+
+/** Starts only if nothing else is due: a transfer or the end of the checks that is late ends the deletion. */
+async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise<Progress> {
+  const { outages, isAway } = await app.store.serviceClock.look(app.now());
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const now = instant(app.now());
+  if (!host || isAway || deletionTime(deletion, outages) > now || awaitsPackage(deletion, host.will, now)) return 'wait';
+  // Only a person who may change the account may let it be deleted. The Host's confirmation, or the end of the wait, continues it.
+  if (isRecovered(host)) return 'wait';
+  const loaded = await loadWillState(app, host, outages);
+  const isOthersTurn = loaded && (loaded.state.will.status !== 'active' || nextTimer(loaded.state, { outages }).at <= now);
+  if (isOthersTurn) return 'wait';
+  await startDeleting(app, host, deletion);
+  return 'continue';
+}
+
+/** Deletes the sealed package in the Host's storage. A storage that stays unreachable is abandoned, and everyone is notified of that. */
+async function deletePackage(app: App, host: HostRecord, deletion: Deletion): Promise<Progress> {
+  const now = instant(app.now());
+  const isDeleted = await tryDeletePackage(app, host, deletion);
+  if (!isDeleted && !hasLostPatience(deletion, now)) return 'wait';
+  const outcome = isDeleted ? 'deleted' : 'left';
+  const { next, effects } = settleDeletion(deletion, outcome, now);
+  const put = { DELETIONS: { ...host.deletions, current: next } };
+  const audit = [{ event: 'package_deleted' as const, facts: { outcome } }];
+  await app.store.commit({ hostId: host.id, at: now, aggregates: [{ root: host.root, put }], effects, audit });
+  return 'continue';
+}
+
+async function tryDeletePackage(app: App, host: HostRecord, { started }: Deletion): Promise<boolean> {
+  const sealed = started?.package;
+  const record = host.storages.find(({ id }) => id === sealed?.storageId);
+  if (!sealed || !record) return false;
+  try {
+    const storage = await app.openStorage(host.id, record);
+    return await storage.keepOpen(async () => {
+      for (const path of await storage.list(sealed.folder)) await storage.remove(path);
+      return (await storage.list(sealed.folder)).length === 0;
+    });
+  } catch (error) {
+    app.log.warn('package_not_deleted', faultFacts(error));
+    return false;
+  }
+}
+
+async function complete(app: App, host: HostRecord): Promise<Progress> {
+  const put = { DELETIONS: completeDeletion(host.deletions) };
+  await app.store.commit({ hostId: host.id, at: instant(app.now()), aggregates: [{ root: host.root, put }], audit: [{ event: 'will_deleted' }] });
+  return 'done';
+}
+
+/** Whether the last notices were sent or abandoned, and a mail that came back had the time to take another route. */
+async function isSilent(app: App, hostId: string, deletion: Deletion): Promise<boolean> {
+  if (!areNoticesOver(deletion, instant(app.now()))) return false;
+  const pending = await Promise.all(lastNotices(deletion).map((effect) => app.store.outbox.get(effectId(hostId, effect))));
+  return pending.every((one) => one === undefined);
+}

@@ -1,0 +1,41 @@
+import type { Instant } from '#common/time.ts';
+import type { MessageEffect } from './message-effect.ts';
+
+/**
+ * What has to happen after a commit. It is stored with the state, so it cannot be lost, and never happens without it. `key` names
+ * the event within its Host, so that performing it twice does no harm. Never holds a secret. A changed form needs a new `kind` or
+ * template: functions of the earlier version, which run until they are replaced, keep an unknown one pending.
+ */
+export type Effect =
+  | MessageEffect
+  | { kind: 'mail-account-link'; key: string; mail: 'verify-email' | 'reset-password'; email: string }
+  | { kind: 'end-recovery'; key: string; epoch: number; notBefore: Instant }
+  /** Deletes what the Host asked to have deleted. It stays pending until everything is. */
+  | { kind: 'finish-deletion'; key: string; deletion: number; notBefore: Instant }
+  | { kind: 'open-documents'; key: string; transferId: string }
+  | { kind: 'retry-opening'; key: string; transferId: string }
+  | { kind: 'forget-staged'; key: string; objects: string[] }
+  | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
+  /** `asker` is a hash of the client address that requested it. */
+  | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker: string }
+  | { kind: 'mind-sealing'; key: string; revision: number }
+  | { kind: 'reseal'; key: string }
+  | { kind: 'write-owed-files'; key: string; generation: number }
+  | { kind: 'clear-leftovers'; key: string; generation: number; notBefore: Instant }
+  | { kind: 'audit-package'; key: string; revision: number }
+  | { kind: 'check-ways'; key: string }
+  | { kind: 'mind-draft'; key: string; notBefore: Instant }
+  /** Asks the Survivor again to confirm. `askedAt`: names the question before it. */
+  | { kind: 'ask-again'; key: string; survivor: string; askedAt: Instant; notBefore: Instant }
+  | { kind: 'forget-upload'; key: string; uploadId: string; notBefore: Instant };
+
+/** A decision: the next state, and the effects that have to follow. */
+export interface Step<State> {
+  next: State;
+  effects: Effect[];
+}
+
+/** A step to this state, by default without effects. */
+export function stepTo<State>(next: State, effects: Effect[] = []): Step<State> {
+  return { next, effects };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Refusal } from '#common/refusal.ts';
+import { Uuid } from '#http/fields.ts';
+import { tryValidate } from '#http/validate.ts';
+
+/** A code as a person types it. A malformed one is a wrong code, not an invalid request. Of a longer text, only its beginning is read. */
+const typedCode = (name: string) => z.string(`${name} is required.`).transform((text) => text.slice(0, 100));
+
+const OneTimeCode = typedCode('code').describe('The 6 digits that we sent. Anything else is a wrong code, and uses up no attempt.');
+const BackupCode = typedCode('backup_code').describe('As printed on the paper. Anything else is a wrong code, and uses up no attempt.');
+
+/** The forms in which a Survivor authenticates. */
+export const CodeForm = z.object({ otp_session_id: Uuid('otp_session_id'), code: OneTimeCode });
+export const TransferPaperForm = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+export const WillPaperForm = z.object({ will_id: Uuid('will_id'), survivor_id: Uuid('survivor_id'), backup_code: BackupCode });
+
+/** Distinguishes the forms. */
+export const ProofBody = z.looseObject({
+  backup_code: z.unknown().optional(),
+  transfer_id: z.unknown().optional(),
+  will_id: z.unknown().optional(),
+});
+
+type ProofFields = z.infer<typeof ProofBody>;
+
+/** Reads a body as one form; `expected` is the sentence that names all forms of the endpoint. */
+export function readForm<T>(shape: z.ZodType<T>, body: ProofFields, expected: string): T {
+  const read = tryValidate(shape, { ...body, code: asText(body['code']), backup_code: asText(body.backup_code) });
+  if ('data' in read) return read.data;
+  throw new Refusal('validation_failed', expected, read.faults);
+}
+
+/** A number may have lost its zeros, so it is no code at all. */
+function asText(code: unknown): unknown {
+  return typeof code === 'number' ? '' : code;
+}
+
+/** Reads a backup code that comes with the will id of its paper. `starts`: it starts a transfer if none is running. */
+export function readWillPaper(body: ProofFields, expected: string, { starts }: { starts: boolean }) {
+  const { will_id: willId, survivor_id: survivorId, backup_code: backupCode } = readForm(WillPaperForm, body, expected);
+  return { by: 'backup-code' as const, in: { willId, starts }, survivorId, backupCode };
+}
+
+/** Reads a backup code that comes with the id of a running transfer. */
+export function readTransferPaper(body: ProofFields, expected: string) {
+  const { transfer_id: transferId, survivor_id: survivorId, backup_code: backupCode } = readForm(TransferPaperForm, body, expected);
+  return { by: 'backup-code' as const, in: { transferId }, survivorId, backupCode };
+}

@@ -1,0 +1,238 @@
+import type { RecentChanges } from '#accounts/rules/recent-changes.ts';
+import type { QuorumWatch } from '#channels/rules/quorum-watch.ts';
+import { emailKey } from '#common/email.ts';
+import type { CodeSet } from '#custody/backup-code.ts';
+import { type Factors, NO_FACTORS } from '#factors/rules/factors.ts';
+import { type Deletions, isClosed, NO_DELETION } from '#hosts/rules/deletion.ts';
+import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
+import type { CheckRecord } from '#liveness/rules/check.ts';
+import type { Liveness } from '#liveness/rules/liveness.ts';
+import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/aggregate.ts';
+import { checkKey, emailRowKey, willPointerKey } from '#store/keys.ts';
+import { getRow, queryAll, type Row, type Table, verifyRow } from '#store/table.ts';
+import type { SentInvitation } from '#survivors/rules/invitation.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Draft, Upload } from '#wills/rules/draft.ts';
+import type { SealedDocument, Will } from '#wills/rules/will.ts';
+
+/** Everything about one Host except checks, audit trail and custody rows, read in one round trip. */
+export interface HostRecord {
+  id: string;
+  root: Root;
+  profile: Profile;
+  settings: Settings;
+  survivors: Survivor[];
+  connectors: ConnectorRecord[];
+  storages: StorageRecord[];
+  will: Will | undefined;
+  draft: Draft | undefined;
+  uploads: Upload[];
+  liveness: Liveness | undefined;
+  /** What recent changes of the sealed will replaced or removed. Empty in most records. */
+  former: RecentChanges;
+  /** The invitations of the last 30 days, also to people who were removed since. */
+  invited: readonly SentInvitation[];
+  /** The second factor. Empty in most records. */
+  factors: Factors;
+  /** Undefined until the quorum of the sealed will is compared for the first time. */
+  quorumWatch: QuorumWatch | undefined;
+  deletions: Deletions;
+}
+
+/** A Survivor's own key. Only the release and re-share workers can unwrap it. */
+export interface SurvivorKeyRow {
+  survivor: string;
+  /** Base64 of the identity wrapped under purpose survivor-key. */
+  wrapped: string;
+  recipient: string;
+  /** Base64, 32 bytes. Together with the Survivor's contacts it binds the wrapping. */
+  salt: string;
+  /** Base64 of the age file with the personal message. */
+  message: string | null;
+  /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. Absent in earlier records: their paper names recover.mjs. */
+  program?: string;
+}
+
+/** A Survivor's backup codes as bound Argon2id hashes, and which are used. */
+export interface BackupCodesRow {
+  survivor: string;
+  generation: number;
+  set: CodeSet;
+  used: boolean[];
+  /** The transfer in which each code was used, by internal id. Absent in earlier records. */
+  usedIn?: (string | null)[];
+}
+
+/** One share of the current generation, encrypted to its Survivor. */
+export interface ShareRow {
+  survivor: string;
+  generation: number;
+  /** Base64 of the age file. */
+  file: string;
+  commitment: string;
+  /** The path of the share in the package, and of this Survivor's message if there is one. */
+  path: string;
+  messagePath: string | null;
+}
+
+export interface PackageKeyRow {
+  /** Base64, 32 bytes. */
+  publicKey: string;
+  /** Base64 of the private key wrapped under purpose package-key. */
+  wrapped: string;
+}
+
+/** The current manifest: its exact bytes and proofs. */
+export interface ManifestRow {
+  revision: number;
+  generation: number;
+  text: string;
+  mac: string;
+  signature: string;
+}
+
+/** A document as a file of the package. */
+export interface SealedFile {
+  size: number;
+  sha256: string;
+  /** SHA-256 of the age header and nonce. Pins the file's own key, so that no file from another sender passes for it. */
+  head: string;
+}
+
+export type PlannedDocument = SealedDocument & { staged: string | null; file: SealedFile | null };
+
+/** A file of the current generation that is not yet in the Host's storage. `content` is base64, the path is relative to the storage. */
+export interface PendingFileRow {
+  storageId: string;
+  path: string;
+  content: string;
+}
+
+/** A sealing in progress: the whole plan, so that another worker can continue it. Contains nothing that opens the will. */
+export interface SealingRow {
+  revision: number;
+  generation: number;
+  packageId: string;
+  storageId: string;
+  /** `draft`: the draft is sealed and deleted. `sealed`: the sealed documents are sealed again, and a draft stays. */
+  source: 'draft' | 'sealed';
+  /** The service itself started it, so it is no sign of life. */
+  background: boolean;
+  recipient: string;
+  threshold: number;
+  shares: ShareRow[];
+  /** Base64 of the manifest's mac key, wrapped under purpose sealing. */
+  macKey: string;
+  documents: PlannedDocument[];
+  startedAt: string;
+  /** The worker that has the sealing, until when, and how often another worker took over. */
+  lease: { owner: string; until: string; takeovers: number };
+}
+
+/** Numbers that never restart, not even after an abandoned sealing. */
+export interface CountersRow {
+  revision: number;
+  generation: number;
+}
+
+export interface CustodyRecord {
+  counters: CountersRow;
+  packageKey: PackageKeyRow | undefined;
+  sealing: SealingRow | undefined;
+  manifest: ManifestRow | undefined;
+  pendingFiles: PendingFileRow[];
+  keys: ReadonlyMap<string, SurvivorKeyRow>;
+  codes: ReadonlyMap<string, BackupCodesRow>;
+  shares: ShareRow[];
+}
+
+/** A Host with the custody rows, from one consistent read. */
+export type HostWithCustody = HostRecord & { custody: CustodyRecord };
+
+/** Reads of Hosts. */
+export function createHosts(table: Table) {
+  return {
+    /** Returns the Host with this id, or undefined. An account that is being deleted no longer exists for anyone but those who delete it. */
+    load: async (id: string): Promise<HostRecord | undefined> => {
+      const host = await loadAny(table, id);
+      return host && isClosed(host.deletions) ? undefined : host;
+    },
+    /** Returns the Host also while the account is being deleted. */
+    loadClosing: (id: string): Promise<HostRecord | undefined> => loadAny(table, id),
+    /** Returns the Host with the custody rows, from one consistent read. */
+    loadWithCustody: async (id: string): Promise<HostWithCustody | undefined> => {
+      const aggregate = await loadAggregate(table, 'host', id, { custody: true });
+      const host = aggregate && hostRecord(aggregate);
+      return aggregate && host && !isClosed(host.deletions) ? { ...host, custody: custodyRecord(aggregate) } : undefined;
+    },
+    /** Returns the id of the Host with this e-mail address. */
+    idOfEmail: async (email: string): Promise<string | undefined> =>
+      (await getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))))?.data.hostId,
+    /** Returns the same with its version, for callers that change it. */
+    addressRow: (email: string): Promise<Row<{ hostId: string }> | undefined> => getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))),
+    /** Returns the id of the Host with this will. */
+    idOfWill: async (willId: string): Promise<string | undefined> => (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId,
+    /** Returns the checks from number `to` down to `from`, newest first. */
+    checks: async (id: string, from: number, to: number): Promise<CheckRecord[]> => {
+      if (to < from) return [];
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': checkKey(id, from).pk, ':from': checkKey(id, from).sk, ':to': checkKey(id, to).sk },
+        ScanIndexForward: false,
+      });
+      return Promise.all(items.map(async (item) => (await verifyRow<CheckRecord>(table, item)).data));
+    },
+    /** Returns one check by its number. */
+    check: async (id: string, number: number): Promise<CheckRecord | undefined> => (await getRow<CheckRecord>(table, checkKey(id, number)))?.data,
+  };
+}
+
+async function loadAny(table: Table, id: string): Promise<HostRecord | undefined> {
+  const aggregate = await loadAggregate(table, 'host', id);
+  return aggregate && hostRecord(aggregate);
+}
+
+function hostRecord(aggregate: Aggregate): HostRecord | undefined {
+  const profile = rowOf<Profile>(aggregate, 'PROFILE');
+  if (!profile) return undefined;
+  return {
+    id: aggregate.root.id,
+    root: aggregate.root,
+    profile,
+    settings: rowOf<Settings>(aggregate, 'SETTINGS') ?? DEFAULT_SETTINGS,
+    survivors: oldestFirst(rowsOf<Survivor>(aggregate, 'SURVIVOR#')),
+    connectors: oldestFirst(rowsOf<ConnectorRecord>(aggregate, 'CONNECTOR#')),
+    storages: oldestFirst(rowsOf<StorageRecord>(aggregate, 'STORAGE#')),
+    will: rowOf<Will>(aggregate, 'WILL'),
+    draft: rowOf<Draft>(aggregate, 'DRAFT'),
+    uploads: oldestFirst(rowsOf<Upload>(aggregate, 'UPLOAD#')),
+    liveness: rowOf<Liveness>(aggregate, 'LIVENESS'),
+    former: rowOf<RecentChanges>(aggregate, 'FORMER') ?? {},
+    invited: rowOf<SentInvitation[]>(aggregate, 'INVITED') ?? [],
+    factors: rowOf<Factors>(aggregate, 'FACTORS') ?? NO_FACTORS,
+    quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
+    deletions: rowOf<Deletions>(aggregate, 'DELETIONS') ?? NO_DELETION,
+  };
+}
+
+function custodyRecord(aggregate: Aggregate): CustodyRecord {
+  return {
+    counters: rowOf<CountersRow>(aggregate, 'CUSTODY/COUNTERS') ?? { revision: 0, generation: 0 },
+    packageKey: rowOf<PackageKeyRow>(aggregate, 'CUSTODY/PACKAGE-KEY'),
+    sealing: rowOf<SealingRow>(aggregate, 'CUSTODY/SEALING'),
+    manifest: rowOf<ManifestRow>(aggregate, 'CUSTODY/MANIFEST'),
+    pendingFiles: rowsOf<PendingFileRow>(aggregate, 'CUSTODY/OWED-FILE#'),
+    keys: bySurvivor(rowsOf<SurvivorKeyRow>(aggregate, 'CUSTODY/KEY#')),
+    codes: bySurvivor(rowsOf<BackupCodesRow>(aggregate, 'CUSTODY/CODES#')),
+    shares: rowsOf<ShareRow>(aggregate, 'CUSTODY/SHARE#'),
+  };
+}
+
+function bySurvivor<R extends { survivor: string }>(rows: readonly R[]): Map<string, R> {
+  return new Map(rows.map((row) => [row.survivor, row]));
+}
+
+function oldestFirst<R extends { id: string; createdAt: string }>(rows: R[]): R[] {
+  return rows.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { CHANNELS } from '#common/contact.ts';
+
+// The parts that several replies share. Objects are strict: a field that is not named here is our mistake.
+
+export const Id = z.uuid();
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+
+export const Count = z.int().min(0);
+
+export const Channel = z.enum(CHANNELS);
+
+/** A sentence for a person. */
+export const Sentence = z.string().min(1);
+
+/** A reply without a body. */
+export const noBody = { 204: 'empty' } as const;
+
+/** The effect of a person's language setting. */
+export const LOCALE_USE =
+  'Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German.';

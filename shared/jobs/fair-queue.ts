@@ -1,0 +1,34 @@
+import { isolatedQueueOf } from '#effects/isolated-queue.ts';
+import type { DueItem } from '#store/due.ts';
+
+/** Effects per Host and round that talk to the Host's own storage, which may be slow. */
+const SLOW_A_HOST = 2;
+
+/**
+ * Orders overdue items, and returns those that wait for a later round. Timers come first, because they decide. Then each Host
+ * has one turn after the other, with slow effects last, so that the many effects of one Host do not delay those of others.
+ */
+export function selectFairly(overdue: readonly DueItem[]): { now: DueItem[]; later: DueItem[] } {
+  const turns = new Map<string, number>();
+  const numbered = overdue.map((item) => {
+    const rank = rankOf(item);
+    const counted = `${rank} ${hostOf(item)}`;
+    const turn = turns.get(counted) ?? 0;
+    turns.set(counted, turn + 1);
+    return { item, rank, turn };
+  });
+  const waits = ({ rank, turn }: (typeof numbered)[number]) => rank === RANKS.slow && turn >= SLOW_A_HOST;
+  const now = numbered.filter((one) => !waits(one)).sort((a, b) => a.rank - b.rank || a.turn - b.turn);
+  return { now: now.map(({ item }) => item), later: numbered.filter(waits).map(({ item }) => item) };
+}
+
+const RANKS = { timer: 0, quick: 1, slow: 2 } as const;
+
+function rankOf(item: DueItem): number {
+  if (item.kind === 'timer') return RANKS.timer;
+  return isolatedQueueOf(item.pending.effect) === 'storages' ? RANKS.slow : RANKS.quick;
+}
+
+function hostOf(item: DueItem): string {
+  return item.kind === 'timer' ? item.timer.hostId : item.pending.hostId;
+}

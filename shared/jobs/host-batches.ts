@@ -1,0 +1,50 @@
+import type { App } from '#app/app.ts';
+import { type Instant, instant } from '#common/time.ts';
+import { type IsolatedQueue, isolatedQueueOf } from '#effects/isolated-queue.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
+import { dueTimeOf } from './claim-effect.ts';
+import type { HostQueue } from './rows/isolated-queues.ts';
+
+/** Effects of one Host for one worker. */
+export interface HostBatch extends HostQueue {
+  ids: string[];
+}
+
+/** The batches for Hosts' workers, each with its items, and the items that are performed here. */
+interface Sorted<Item> {
+  batches: (HostBatch & { items: Item[] })[];
+  others: Item[];
+}
+
+/** Groups the due effects that may talk to a Host's own server by Host and lane. `effectOf`: the effect of an item, if it is one. */
+export function batchByHost<Item>(items: readonly Item[], now: Instant, effectOf: (item: Item) => PendingEffect | undefined): Sorted<Item> {
+  const groups = new Map<string, HostBatch & { items: Item[] }>();
+  const others: Item[] = [];
+  for (const item of items) {
+    const pending = effectOf(item);
+    const lane = pending && laneNow(pending, now);
+    if (!lane) {
+      others.push(item);
+      continue;
+    }
+    const { id, hostId } = pending;
+    const group = groups.get(`${hostId} ${lane}`) ?? { hostId, lane, ids: [], items: [] };
+    groups.set(`${hostId} ${lane}`, { ...group, ids: [...group.ids, id], items: [...group.items, item] });
+  }
+  return { batches: [...groups.values()], others };
+}
+
+/** An effect from the stream is an unverified hint. Any fault in it is found where it is read. */
+function laneNow(pending: PendingEffect, now: Instant): IsolatedQueue | undefined {
+  try {
+    return (dueTimeOf(pending) ?? now) <= now ? isolatedQueueOf(pending.effect) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds effects to the queue of their Host's worker, and starts the worker if it does not run. No other Host shares its invocation. */
+export async function startHostWorker(app: App, { hostId, lane, ids }: HostBatch): Promise<void> {
+  const isFree = await app.store.isolatedQueues.add({ hostId, lane }, ids, instant(app.now()));
+  if (isFree) await app.workers.start('perform-for-host', { hostId, lane });
+}

@@ -1,0 +1,103 @@
+import type { App } from '#app/app.ts';
+import { checkConnections } from '#channels/check-connections.ts';
+import { between, DAY, instant } from '#common/time.ts';
+import { deliver } from '#messages/deliver.ts';
+import { faultFacts } from '#net/log.ts';
+import { withTimeout } from '#net/timeout.ts';
+import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
+import { writePendingFiles } from '#sealing/pending-files.ts';
+import type { PendingEffect } from '#store/unit-of-work.ts';
+import { sendStartCode } from '#transfers/send-start-code.ts';
+import { claimEffect } from './claim-effect.ts';
+import type { HostQueue } from './rows/isolated-queues.ts';
+
+/** The function may run 300 seconds, and one effect may take 60 of them. */
+const BUDGET_MS = 200_000;
+const SIDE_BY_SIDE = 10;
+
+/**
+ * Performs the effects in one lane of one Host, and those that are added during its run. One worker at a time holds a lane, so
+ * a Host whose servers never answer occupies one run at most. Effects that are left when the time is up stay pending for the sweep.
+ */
+export async function performForHost(app: App, { hostId, lane }: HostQueue): Promise<void> {
+  const place = { hostId, lane };
+  const owner = app.newId();
+  const until = performance.now() + BUDGET_MS;
+  const now = () => instant(app.now());
+  try {
+    for (let ids = await app.store.isolatedQueues.take(place, owner, now()); ids; ids = await app.store.isolatedQueues.take(place, owner, now())) {
+      const failed = await performAll(app, ids, until);
+      if (failed.length > 0) await retried(app, place, failed);
+      if (performance.now() > until) return app.log.warn('lane_out_of_time', { host: hostId, lane });
+      if (await app.store.isolatedQueues.leave(place, owner, now())) return;
+    }
+  } finally {
+    // Releases the lane after a failure too, and when the time is up.
+    await app.store.isolatedQueues.leave(place, owner, now(), true).catch((error) => app.log.warn('lane_not_left', faultFacts(error)));
+  }
+}
+
+/** Returns the ids that failed by a fault of ours: they were not postponed. */
+async function performAll(app: App, ids: string[], until: number): Promise<string[]> {
+  const failed: string[] = [];
+  const performOne = async (id: string): Promise<void> => {
+    await claimEffect(app, id, perform).catch((error) => {
+      app.log.alarm('effect_not_claimed', faultFacts(error));
+      failed.push(id);
+    });
+  };
+  const line = async (): Promise<void> => {
+    for (let id = ids.shift(); id !== undefined && performance.now() < until; id = ids.shift()) await performOne(id);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
+  return failed;
+}
+
+/** Lambda retries a failed function within a minute, long before the next sweep. */
+async function retried(app: App, place: HostQueue, ids: readonly string[]): Promise<never> {
+  await app.store.isolatedQueues.add(place, ids, instant(app.now()));
+  throw new Error('Some effects could not be claimed or postponed.');
+}
+
+/** Performs an effect that has a lane (`isolatedQueueOf`). Throws for any other, which stays pending. */
+async function perform(app: App, pending: PendingEffect, attempt: number): Promise<void> {
+  const { effect } = pending;
+  switch (effect.kind) {
+    case 'message':
+      return deliver(app, pending, effect, attempt);
+    case 'send-code':
+      return sendStartCode(app, pending, effect);
+    case 'write-owed-files':
+      return withinTime(attempt, writePendingFiles(app, pending, effect.generation));
+    case 'clear-leftovers':
+      return withinTime(attempt, deleteLeftovers(app, pending, effect.generation));
+    case 'check-ways':
+      return withinTime(attempt, checkConnections(app, pending));
+    case 'forget-package':
+      await withinTime(attempt, deletePackage(app, pending, effect.storageId, effect.prefix));
+      return app.store.outbox.done(pending.id);
+    default:
+      throw new Error('This kind of effect has no lane.');
+  }
+}
+
+/** Limits the time of one effect: a slow storage must not delay its Host's other effects. */
+async function withinTime(attempt: number, work: Promise<void>): Promise<void> {
+  await withTimeout(attempt === 1 ? FIRST_MS : LATER_MS, work, new Error('A storage took too long.'));
+}
+
+/** Short at first, because effects that were added since wait for it. */
+const FIRST_MS = 10_000;
+const LATER_MS = 60_000;
+/** Ciphertext that no one can open is abandoned in a storage that was unreachable for this long. */
+const MAX_AGE = 30 * DAY;
+
+async function deletePackage(app: App, { hostId, createdAt }: PendingEffect, storageId: string, prefix: string): Promise<void> {
+  const host = await app.store.hosts.load(hostId);
+  const record = host?.storages.find(({ id }) => id === storageId);
+  if (!record || between(createdAt, instant(app.now())) > MAX_AGE) return;
+  const storage = await app.openStorage(hostId, record);
+  await storage.keepOpen(async () => {
+    for (const path of await storage.list(prefix)) await storage.remove(path);
+  });
+}

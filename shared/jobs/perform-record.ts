@@ -1,0 +1,56 @@
+import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
+import { appendTrail } from '#evidence/append-trail.ts';
+import { faultFacts } from '#net/log.ts';
+import { scheduleName } from '#platform/schedule-name.ts';
+import { disconnectDrive } from '#storages/disconnect-drive.ts';
+import { readEvent, type TableEvent, type TableRecord } from '#store/stream-record.ts';
+import type { TimerData } from '#store/unit-of-work.ts';
+import { type HostBatch, startHostWorker } from './host-batches.ts';
+import { passTime } from './pass-time.ts';
+import { performEffect } from './perform-effect.ts';
+
+/** Performs what one change of the table requires. Returns false if it has to be retried. */
+export async function performRecord(app: App, record: TableRecord): Promise<boolean> {
+  const news = readEvent(record);
+  if (!news) return true;
+  try {
+    await perform(app, news);
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: news.kind, ...faultFacts(error) });
+    return false;
+  }
+}
+
+/** Hands effects to their Host's worker. Returns false if it has to be retried. */
+export async function tryHostWorker(app: App, one: HostBatch): Promise<boolean> {
+  try {
+    await startHostWorker(app, one);
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: 'hand-over', ...faultFacts(error) });
+    return false;
+  }
+}
+
+async function perform(app: App, news: TableEvent): Promise<void> {
+  switch (news.kind) {
+    case 'effect':
+      return performEffect(app, news.id);
+    case 'audit':
+      return appendTrail(app, news.hostId);
+    case 'lost-drive':
+      return disconnectDrive(app, news.grantId);
+    case 'timer':
+      return keepSchedule(app, news.before, news.next);
+  }
+}
+
+/** Sets the schedule of a timer. A timer that is due already is performed immediately. */
+async function keepSchedule(app: App, before: TimerData | undefined, next: TimerData | undefined): Promise<void> {
+  if (before && next && before.kind === next.kind && before.dueAt === next.dueAt) return;
+  if (next && next.dueAt <= instant(app.now())) await passTime(app, next.hostId);
+  else if (next) await app.schedules.set(next, app.now());
+  if (before) await app.schedules.clear(scheduleName(before));
+}

@@ -1,0 +1,68 @@
+import { canHostsAnswer } from '#answers/page-check.ts';
+import type { App } from '#app/app.ts';
+import { after, HOUR, type Instant, instant } from '#common/time.ts';
+import { faultFacts } from '#net/log.ts';
+import { disconnectLostDrives } from '#storages/disconnect-drive.ts';
+import type { DueItem } from '#store/due.ts';
+import { selectFairly } from './fair-queue.ts';
+import { batchByHost, type HostBatch, startHostWorker } from './host-batches.ts';
+import { passTime } from './pass-time.ts';
+import { performEffect } from './perform-effect.ts';
+import { repairSchedules } from './repair-schedules.ts';
+
+/**
+ * Performs what is overdue: a lost schedule, stream record or failed send costs minutes, never a will. Safe to run twice at the
+ * same time, because each item is claimed or decided by its own state. Writes the heartbeat while Hosts can answer.
+ */
+export async function sweep(app: App): Promise<void> {
+  // The page may take 25 seconds of the time.
+  const until = performance.now() + BUDGET_MS;
+  const isAnswering = await canHostsAnswer(app);
+  const now = app.now();
+  if (!isAnswering) await app.store.serviceClock.unanswered(now);
+  // After an outage of ours this round only records it. The next round counts it in.
+  else if ((await app.store.serviceClock.answered(now)).isBack) return;
+  const overdue = await app.store.due.overdue(now);
+  const { now: queue, later } = selectFairly(overdue);
+  const { batches, others } = batchByHost(queue, instant(now), (item) => (item.kind === 'effect' ? item.pending : undefined));
+  const work: (DueItem | HostBatch)[] = [...others.filter(isTimer), ...batches, ...others.filter((item) => !isTimer(item))];
+  const lane = async (): Promise<void> => {
+    // Items that are left when the time is up are overdue in the next round too.
+    for (let item = work.shift(); item && performance.now() < until; item = work.shift()) await perform(app, item);
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  // So that they do not hide the items after them in the index.
+  for (const item of later) await postpone(app, item, after(instant(now), LATER));
+  await disconnectLostDrives(app, until).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));
+  await repairSchedules(app, () => performance.now() >= until).catch((error) => app.log.alarm('strays_failed', faultFacts(error)));
+  await checkTableSettings(app).catch((error) => app.log.alarm('table_settings_failed', faultFacts(error)));
+  app.log.info('swept', { overdue: overdue.length });
+}
+
+const SIDE_BY_SIDE = 10;
+const LATER = HOUR;
+/** The function may run 300 seconds. */
+const BUDGET_MS = 220_000;
+
+/** A table that was restored from a backup has neither stream nor time to live, until an operator turns them on. */
+async function checkTableSettings(app: App): Promise<void> {
+  const missing = await app.tableSettings.missing();
+  if (missing.length > 0) app.log.alarm('table_incomplete', { missing: missing.join(' ') });
+}
+
+/** One item that fails does not stop the others. */
+async function perform(app: App, item: DueItem | HostBatch): Promise<void> {
+  try {
+    if ('lane' in item) await startHostWorker(app, item);
+    else await (item.kind === 'timer' ? passTime(app, item.timer.hostId) : performEffect(app, item.pending.id));
+  } catch (error) {
+    app.log.alarm('sweep_item_failed', { kind: 'lane' in item ? 'lane' : item.kind, ...faultFacts(error) });
+  }
+}
+
+const isTimer = (item: DueItem): boolean => item.kind === 'timer';
+
+/** Another worker may have performed it since. */
+async function postpone(app: App, item: DueItem, until: Instant): Promise<void> {
+  if (item.kind === 'effect') await app.store.outbox.postpone(item.pending.id, until).catch(() => undefined);
+}

@@ -1,0 +1,292 @@
+import type { Channel } from '#common/contact.ts';
+import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoingOutage, type Instant } from '#common/time.ts';
+import { type Step, stepTo } from '#effects/effect.ts';
+import { notifyHost } from '#effects/notify.ts';
+import type { Context } from '#hosts/rules/context.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import {
+  acceptancesOf,
+  answerDeadline,
+  type CheckRecord,
+  nextCheckReminder,
+  type PendingCheck,
+  recordOf,
+  type Unreachable,
+  withoutAcceptance,
+} from './check.ts';
+import { reminderOffset } from './reminders.ts';
+
+/** A check that no channel accepts for this long closes as undelivered. It does not count as missed. */
+export const DELIVERY_TIMEOUT = 72 * HOUR;
+const RETRY_AFTER_UNDELIVERED = DAY;
+/** The Survivors are notified of an unreachable Host after this time, and then every month. */
+const UNREACHABLE_AFTER = 14 * DAY;
+const UNREACHABLE_AGAIN = 30 * DAY;
+/** While no Host can answer, a check stays open for at most this long. Then it closes without counting, and the Survivors are notified. */
+const LONGEST_HOLD = 14 * DAY;
+
+export type LivenessPhase =
+  | { name: 'waiting'; nextCheckAt: Instant }
+  | { name: 'asking'; check: PendingCheck }
+  /** The last allowed check was missed. The will is `pending_transfer` and no more checks are sent. */
+  | { name: 'activated'; since: Instant; reminders: number }
+  /** A transfer is running, or has ended. A stalled one may have a pending check, whose silence does not count. */
+  | { name: 'paused'; check?: PendingCheck };
+
+/** One Host's liveness while a will is sealed. */
+export interface Liveness {
+  phase: LivenessPhase;
+  /** Consecutive missed checks. */
+  missed: number;
+  /** How many checks were made. It is also the number of the newest. */
+  checks: number;
+  lastSignOfLife: Instant;
+  /** Absent while checks reach the Host. */
+  unheard?: Unreachable;
+  /** When the Survivors were last notified that no answer of the Host could have reached us. */
+  cutOffToldAt?: Instant;
+  /** The newest missed check, which no longer counts if its mail comes back late. */
+  lastMissed?: PendingCheck;
+}
+
+export interface LivenessStep extends Step<Liveness> {
+  /** The check whose history entry has to be written. */
+  check?: CheckRecord;
+  activated?: true;
+  /** The Host is unreachable and the Survivors have to be notified. `isCutOff`: messages arrived, but answers could not. */
+  unreachable?: Unreachable & { isCutOff?: true };
+}
+
+/** Starts again after a sign of life: the next check follows after the check-in interval. `checks` continues the count. */
+export function restartLiveness(checks: number, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
+  return { phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) }, missed: 0, checks, lastSignOfLife: now };
+}
+
+/** When time next changes this liveness. Undefined while only a person can. */
+export function nextLivenessTime(liveness: Liveness, context: Pick<Context, 'outages'>): Instant | undefined {
+  const { phase } = liveness;
+  if (phase.name === 'activated') return after(phase.since, reminderOffset(phase.reminders));
+  if (phase.name === 'paused') return undefined;
+  const check = phase.name === 'waiting' ? phase.nextCheckAt : earliest([nextCheckReminder(phase.check), closesAt(phase.check, context)]);
+  return earliest([check, nextUnreachableNotice(liveness, context)]);
+}
+
+/**
+ * When the next check is sent. While a check is pending: when the next one is sent if this one stays as it is, unanswered
+ * or not accepted. Null where none follows: after the last check before activation, in `pending_transfer` and while a
+ * transfer runs.
+ */
+export function nextCheckAt({ phase, missed }: Liveness, { settings, outages }: Pick<Context, 'settings' | 'outages'>): Instant | null {
+  if (phase.name === 'waiting') return phase.nextCheckAt;
+  if (phase.name !== 'asking') return null;
+  const { createdAt } = phase.check;
+  const answerBy = answerDeadline(phase.check, { outages });
+  if (answerBy === undefined) return after(effectiveDeadline(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages), RETRY_AFTER_UNDELIVERED);
+  if (missed + 1 >= settings.hcrac) return null;
+  return after(answerBy, settings.hcit_days * DAY);
+}
+
+/** What time does to liveness: sends a check, reminds of it, counts a missed one, activates. Changes nothing before `nextLivenessTime`. */
+export function advanceLiveness(liveness: Liveness, context: Pick<Context, 'settings' | 'checkId' | 'now' | 'outages'>): LivenessStep {
+  const { now } = context;
+  const due = nextLivenessTime(liveness, context);
+  if (due === undefined || now < due) return stepTo(liveness);
+  const { phase } = liveness;
+  const unreachable = nextUnreachableNotice(liveness, context);
+  if (unreachable !== undefined && now >= unreachable) return notifyUnreachable(liveness, context);
+  if (phase.name === 'waiting') return sendCheck(liveness, context);
+  if (phase.name === 'asking') return followUpCheck(liveness, phase.check, context);
+  return stepTo(liveness);
+}
+
+/** What silence after a check means: another check follows, the will is activated, or nothing, because a transfer has stalled. */
+export type CheckKind = 'ordinary' | 'last' | 'stalled';
+
+/** The kind of the pending check, or of the one that is sent next. */
+export function checkKind({ phase, missed }: Liveness, { hcrac }: Pick<Settings, 'hcrac'>): CheckKind {
+  if (phase.name === 'paused') return 'stalled';
+  return missed + 1 >= hcrac ? 'last' : 'ordinary';
+}
+
+/** Sends a check, the last one over all channels in parallel. Its message is pending until a channel accepts it. */
+export function sendCheck(liveness: Liveness, { settings, checkId, now }: Pick<Context, 'settings' | 'checkId' | 'now'>): LivenessStep {
+  const number = liveness.checks + 1;
+  const check: PendingCheck = { id: checkId(number), number, createdAt: now, sentAt: null, channel: null, answerBy: null, reminders: 0 };
+  return {
+    next: { ...liveness, checks: number, phase: { name: 'asking', check }, unheard: liveness.unheard ?? { since: now, told: 0 } },
+    effects: [
+      notifyHost('liveness-check', `check/${number}`, { check: number }, { spread: checkKind(liveness, settings) === 'last' ? 'all' : 'first' }),
+    ],
+    check: recordOf(check, 'pending'),
+  };
+}
+
+/** A check and a channel that accepted or rejected its message. `route`: as in `Acceptance`, by default the channel. */
+export interface CheckDelivery {
+  number: number;
+  channel: Channel;
+  route?: string;
+}
+
+/** Starts the response time: a channel accepted the check. Later acceptances are kept: one of them counts if the first is taken back. */
+export function acceptCheck(
+  liveness: Liveness,
+  { number, channel, route = channel }: CheckDelivery,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+): LivenessStep {
+  const check = pendingCheck(liveness);
+  if (!check || check.number !== number || acceptancesOf(check).some((one) => one.route === route)) return stepTo(liveness);
+  const accepted = [...acceptancesOf(check), { route, channel, at: now }];
+  if (check.sentAt) return stepTo(withCheck(liveness, { ...check, accepted }));
+  const { unheard } = liveness;
+  const sent = { ...check, accepted, sentAt: now, channel, answerBy: after(now, settings.hcrt_hours * HOUR), ...(unheard && { unheard }) };
+  return { ...stepTo(withCheck(clearUnreachable(liveness), sent)), check: recordOf(sent, 'pending') };
+}
+
+/**
+ * Takes one acceptance back: the mail of the check came back. A check without any other is as if no channel had ever accepted it, and
+ * the Host stays unreachable since the time from which they were.
+ */
+export function bounceCheck(liveness: Liveness, { number, route }: { number: number; route: string }, { now }: Pick<Context, 'now'>): LivenessStep {
+  const check = pendingCheck(liveness);
+  if (check?.number !== number) return bounceMissedCheck(liveness, { number, route }, now);
+  const next = withoutAcceptance(check, route);
+  if (!next) return stepTo(liveness);
+  const back = withCheck(next.sentAt ? liveness : { ...liveness, unheard: unheardBefore(liveness, check) }, next);
+  return { ...stepTo(back), check: recordOf(next, 'pending') };
+}
+
+function unheardBefore({ lastSignOfLife }: Liveness, { unheard, createdAt }: PendingCheck): Unreachable {
+  const before = unheard ?? { since: createdAt, told: 0 };
+  return lastSignOfLife > before.since ? { since: lastSignOfLife, told: 0 } : before;
+}
+
+/** A missed check no longer counts if no acceptance is left: it is as if it had closed as undelivered. What it has activated stays pending. */
+function bounceMissedCheck(liveness: Liveness, { number, route }: { number: number; route: string }, now: Instant): LivenessStep {
+  const { lastMissed, ...rest } = liveness;
+  const next = lastMissed?.number === number && withoutAcceptance(lastMissed, route);
+  if (!next) return stepTo(liveness);
+  if (next.sentAt) return stepTo({ ...liveness, lastMissed: next });
+  const uncounted = { ...rest, missed: liveness.missed - 1 };
+  return { ...stepTo(resumeUnheard(uncounted, unheardBefore(liveness, lastMissed), now)), check: recordOf(next, 'undelivered') };
+}
+
+/** The Host has been unreachable since then, and is soon checked again. The acceptance of a later check stands, until it comes back too. */
+function resumeUnheard(liveness: Liveness, before: Unreachable, now: Instant): Liveness {
+  const { phase } = liveness;
+  const check = pendingCheck(liveness);
+  if (check?.sentAt) return withCheck(liveness, { ...check, unheard: earlierOf(check.unheard, before) });
+  const next = { ...liveness, unheard: earlierOf(liveness.unheard, before) };
+  const retryAt = after(now, RETRY_AFTER_UNDELIVERED);
+  return phase.name === 'waiting' && retryAt < phase.nextCheckAt ? { ...next, phase: { name: 'waiting', nextCheckAt: retryAt } } : next;
+}
+
+/** The Survivors are not notified again of what they have been notified of. */
+function earlierOf(one: Unreachable | undefined, other: Unreachable): Unreachable {
+  if (!one) return other;
+  return { since: one.since < other.since ? one.since : other.since, told: Math.max(one.told, other.told) };
+}
+
+/** Notes the channel that was tried last. No channel has accepted the check yet. */
+export function rejectCheck(liveness: Liveness, { number, channel }: CheckDelivery): Liveness {
+  const check = pendingCheck(liveness);
+  if (check?.number !== number || check.sentAt || check.refusedBy === channel) return liveness;
+  return withCheck(liveness, { ...check, refusedBy: channel });
+}
+
+function withCheck(liveness: Liveness, check: PendingCheck): Liveness {
+  return { ...liveness, phase: { name: liveness.phase.name === 'paused' ? 'paused' : 'asking', check } };
+}
+
+/** The check that waits for its answer. */
+export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
+  const { phase } = liveness;
+  return phase.name === 'asking' || phase.name === 'paused' ? phase.check : undefined;
+}
+
+/** Resets the count of missed checks and waits a whole interval of the new settings. A pending check keeps its deadline. */
+export function applySettings(liveness: Liveness, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
+  const { cutOffToldAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
+  const next = { ...rest, missed: 0, lastSignOfLife: now };
+  if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, told: 0 } } : next;
+  return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
+}
+
+/** Check settings, and the previous ones that a link has put back in their place. */
+export interface RestoredSettings {
+  before: Settings;
+  restored: Settings;
+}
+
+/** Moves the next check by the difference of the intervals. This is no sign of life: the time waited so far counts, and a pending check stays. */
+export function restoreSettings(liveness: Liveness, { before, restored }: RestoredSettings): Liveness {
+  const { phase, unheard } = liveness;
+  // A check that no channel accepted is sent again after a day, whatever the settings are.
+  if (phase.name !== 'waiting' || unheard) return liveness;
+  return { ...liveness, phase: { name: 'waiting', nextCheckAt: after(phase.nextCheckAt, (restored.hcit_days - before.hcit_days) * DAY) } };
+}
+
+/** When a check closes: its response time is over, or no channel accepted it in time. */
+function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, { outages }: Pick<Context, 'outages'>): Instant {
+  if (!sentAt || !answerBy) return enforcementTime(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages, LONGEST_HOLD);
+  return enforcementTime(sentAt, answerBy, outages, LONGEST_HOLD);
+}
+
+function followUpCheck(liveness: Liveness, check: PendingCheck, context: Pick<Context, 'settings' | 'now' | 'outages'>): LivenessStep {
+  const { settings, now, outages } = context;
+  if (now < closesAt(check, context)) return remindOfCheck(liveness, check);
+  if (hasOngoingOutage(outages)) return endUnanswerableCheck(liveness, check, now);
+  if (!check.sentAt) return endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
+  if (checkKind(liveness, settings) === 'last') return activate(liveness, check, now);
+  const step = endCheck(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
+  return { ...step, next: { ...step.next, missed: liveness.missed + 1, lastMissed: check } };
+}
+
+function clearUnreachable({ unheard: _, ...liveness }: Liveness): Liveness {
+  return liveness;
+}
+
+/** When the Survivors are next notified that nothing reaches the Host. */
+function nextUnreachableNotice({ phase, unheard }: Liveness, { outages }: Pick<Context, 'outages'>): Instant | undefined {
+  if (!unheard || (phase.name !== 'waiting' && phase.name !== 'asking')) return undefined;
+  return enforcementTime(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.told * UNREACHABLE_AGAIN), outages, LONGEST_HOLD);
+}
+
+/** The newest notice replaces all that were not sent in time. */
+function notifyUnreachable(liveness: Liveness, context: Pick<Context, 'now' | 'outages'>): LivenessStep {
+  let next = liveness;
+  const isDue = (at: Instant | undefined) => at !== undefined && at <= context.now;
+  while (next.unheard && isDue(nextUnreachableNotice(next, context))) {
+    next = { ...next, unheard: { ...next.unheard, told: next.unheard.told + 1 } };
+  }
+  return { ...stepTo(next), ...(next.unheard && { unreachable: next.unheard }) };
+}
+
+function remindOfCheck(liveness: Liveness, check: PendingCheck): LivenessStep {
+  const reminders = check.reminders + 1;
+  return stepTo({ ...liveness, phase: { name: 'asking', check: { ...check, reminders } } }, [
+    notifyHost('liveness-reminder', `${keyOf(check)}/reminder/${reminders}`, { check: check.number }, { spread: 'all' }),
+  ]);
+}
+
+/** Names a check, or what follows from its next acceptance if its mail came back. */
+function keyOf({ number, bounces = 0 }: PendingCheck): string {
+  return bounces === 0 ? `check/${number}` : `check/${number}/bounce-${bounces}`;
+}
+
+function endCheck(liveness: Liveness, check: PendingCheck, status: 'missed' | 'undelivered', nextCheckAt: Instant): LivenessStep {
+  return { ...stepTo({ ...liveness, phase: { name: 'waiting', nextCheckAt } }), check: recordOf(check, status) };
+}
+
+/** Notifies the Survivors, because no answer could have reached us for a long time. The count of missed checks stays as it was. */
+function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
+  const step = endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
+  const { cutOffToldAt } = liveness;
+  if (cutOffToldAt !== undefined && now < after(cutOffToldAt, UNREACHABLE_AGAIN)) return step;
+  return { ...step, next: { ...step.next, cutOffToldAt: now }, unreachable: { since: now, told: 0, isCutOff: true } };
+}
+
+function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
+  const next: Liveness = { ...liveness, missed: liveness.missed + 1, lastMissed: check, phase: { name: 'activated', since: now, reminders: 0 } };
+  return { ...stepTo(next), check: recordOf(check, 'missed'), activated: true };
+}

@@ -1,0 +1,18 @@
+import type { Deletions } from '#hosts/rules/deletion.ts';
+import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import type { Liveness } from '#liveness/rules/liveness.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Will } from '#wills/rules/will.ts';
+
+/** A Host's records, as far as messages and problems show them. */
+export interface AccountFacts {
+  profile: Profile;
+  settings: Settings;
+  survivors: readonly Survivor[];
+  connectors: readonly ConnectorRecord[];
+  storages: readonly StorageRecord[];
+  will: Will | undefined;
+  liveness: Liveness | undefined;
+  deletions?: Deletions;
+}

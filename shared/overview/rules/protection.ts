@@ -1,0 +1,33 @@
+import { authenticatesHost } from '#accounts/rules/account.ts';
+import { CHANNELS, type Channel } from '#common/contact.ts';
+import type { Instant } from '#common/time.ts';
+import type { Recovery } from '#hosts/rules/host.ts';
+import type { AccountFacts } from '#messages/rules/account-facts.ts';
+
+/** Why nothing about a sealed will can be changed, and what ends it. */
+export interface Protection {
+  /** `reset_denied`: by a link by e-mail. `change_rejected`: the Host rejected a change, and has not reset the password since. No message of ours can end it before they do. */
+  reason: 'password_reset' | 'reset_denied' | 'change_rejected';
+  since: Instant;
+  /** When it ends without an answer. Null if time does not end it. */
+  endsAt: Instant | null;
+  /** The channels over which the Host can confirm the reset. */
+  channels: Channel[];
+}
+
+/** Returns the protection of an account whose mailbox may be someone else's. Undefined without one. */
+export function protectionOf({ will, profile, connectors }: Pick<AccountFacts, 'will' | 'profile' | 'connectors'>): Protection | undefined {
+  if (!will || !profile.recovered) return undefined;
+  const { at, until } = profile.recovered;
+  return {
+    reason: reasonOf(profile.recovered),
+    since: at,
+    endsAt: until,
+    channels: CHANNELS.filter((channel) => authenticatesHost(connectors, channel)),
+  };
+}
+
+function reasonOf({ before, disowned, denied }: Recovery): Protection['reason'] {
+  if (disowned && !before) return 'change_rejected';
+  return denied ? 'reset_denied' : 'password_reset';
+}

@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+import { quorumOf } from '#channels/rules/quorum.ts';
+import { type Instant, instant, type Outage } from '#common/time.ts';
+import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+import { undoableDeletion } from '#hosts/rules/deletion.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import { answerDeadline } from '#liveness/rules/check.ts';
+import { type Liveness, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
+import { type Forecast, forecastSilence } from '#overview/rules/forecast.ts';
+import { accountState, setupSteps } from '#overview/rules/overview.ts';
+import { problemsOf } from '#overview/rules/problems.ts';
+import { type Protection, protectionOf } from '#overview/rules/protection.ts';
+import type { TransferRecord } from '#transfers/rows/transfers.ts';
+import { opensAt } from '#transfers/rules/opening.ts';
+import { listReads } from '#transfers/rules/reads.ts';
+import { isRunning } from '#transfers/rules/transfer.ts';
+import type { forecastReply, overviewReply, TransferOverview } from './overview-replies.ts';
+import { deletionObject, willObject } from './wire.ts';
+
+type Overview = z.infer<(typeof overviewReply)[200]>;
+
+/** What an overview is made of. `transferWireId`: of the running transfer. `survivorWireId` returns the id that a Survivor has outside the service. */
+export interface OverviewParts {
+  host: HostWithCustody;
+  record: TransferRecord | undefined;
+  transferWireId: string;
+  survivorWireId: (id: string) => string;
+  outages: readonly Outage[];
+  now: Date;
+}
+
+/** Everything that a Host's first page shows. */
+export function overviewObject(parts: OverviewParts): Overview {
+  const { host, record, outages, now } = parts;
+  const context = { settings: host.settings, outages, now: instant(now) };
+  const deletion = undoableDeletion(host.deletions);
+  const protection = protectionOf(host);
+  const hasChosenChecks = host.profile.checksChosenAt !== undefined;
+  return {
+    state: accountState(host),
+    will: willObject(host, host.custody.sealing) ?? null,
+    liveness: host.liveness ? livenessObject(host.liveness, context) : null,
+    transfer: record && isRunning(record.transfer) ? runningTransfer(parts, record) : null,
+    deletion: deletion ? deletionObject(deletion) : null,
+    protection: protection ? protectionObject(protection) : null,
+    quorum: quorumOf(host, context.now),
+    problems: problemsOf(host, context.now),
+    steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
+  };
+}
+
+function protectionObject({ reason, since, endsAt, channels }: Protection): NonNullable<Overview['protection']> {
+  return { reason, since, ends_at: endsAt, channels };
+}
+
+function livenessObject(liveness: Liveness, context: { settings: Settings; outages: readonly Outage[]; now: Instant }): Overview['liveness'] {
+  const check = pendingCheck(liveness);
+  return {
+    last_sign_of_life_at: liveness.lastSignOfLife,
+    next_check_at: nextCheckAt(liveness, context),
+    activation_at: forecastSilence(liveness, context)?.activationAt ?? null,
+    check: check
+      ? {
+          id: check.id,
+          number: Math.min(liveness.missed + 1, context.settings.hcrac),
+          of: context.settings.hcrac,
+          sent_at: check.sentAt,
+          answer_by: answerDeadline(check, context) ?? null,
+          channels: check.channel ? [check.channel] : [],
+        }
+      : null,
+  };
+}
+
+function runningTransfer(
+  { host, transferWireId, survivorWireId, outages }: OverviewParts,
+  record: TransferRecord,
+): NonNullable<Overview['transfer']> {
+  const { startedBy, withProof } = record.transfer.facts;
+  const isNamed = host.survivors.some(({ id }) => id === startedBy);
+  return {
+    ...transferOverview(host, record, transferWireId, outages),
+    started_with_proof: withProof === true,
+    starter_id: isNamed ? survivorWireId(startedBy) : null,
+  };
+}
+
+export function transferOverview(
+  { will }: HostRecord,
+  { transfer, reads }: TransferRecord,
+  transferWireId: string,
+  outages: readonly Outage[],
+): z.infer<typeof TransferOverview> {
+  const { facts, state } = transfer;
+  const names = new Map(facts.survivors.map(({ id, name }) => [id, name]));
+  const read = listReads([...reads.values()], facts.survivors, will?.sealed.documents ?? []);
+  return {
+    transfer_id: transferWireId,
+    started_by: names.get(facts.startedBy) ?? '',
+    proven: state.proven,
+    started_at: facts.initiatedAt,
+    cancel_deadline: facts.cancelDeadline,
+    opens_at: opensAt(transfer, { outages }) ?? null,
+    threshold: facts.threshold,
+    authenticated: state.authenticated.map(({ survivor, at }) => ({ name: names.get(survivor) ?? '', at })),
+    documents_read: read.map(({ survivorName, document, at }) => ({ name: survivorName, document: document?.filename ?? '', at })),
+  };
+}
+
+/** Returns a forecast that begins with a sign of life now. */
+export function forecastObject(from: Instant, { checks, activationAt, earliestOpeningAt }: Forecast): z.infer<(typeof forecastReply)[200]> {
+  return {
+    from,
+    checks: checks.map(({ sentAt, reminders, answerBy, isLast }) => ({ sent_at: sentAt, reminders, answer_by: answerBy, is_last: isLast })),
+    activation_at: activationAt,
+    earliest_opening_at: earliestOpeningAt,
+  };
+}

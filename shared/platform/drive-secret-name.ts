@@ -1,4 +1,0 @@
-import type { DriveType } from '#storages/drive-addresses.ts';
-
-/** Returns the name of the parameter with the OAuth client secret of a drive. The operator creates it as a SecureString. */
-export const driveSecretName = (stage: string, type: DriveType): string => `/will/${stage}/drives/${type}`;

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
+import { assertNotRecovered } from '#hosts/guards.ts';
+import type { HostWithCustody, ManifestRow, SealingRow } from '#hosts/rows/hosts.ts';
+import { pendingFileRow, shareRow } from '#store/keys.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import { isFrozen, type SealedDocument, type Sealing, type WillState } from '#wills/rules/will.ts';
+import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
+import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
+import { shareRows, unnamedRows } from './custody-rows.ts';
+import { writePackage } from './seal-package.ts';
+import { loadSealingHost, type SealingWork } from './sealing-work.ts';
+
+/** Writes the rest of the package and makes the new revision current, in one transaction. */
+export async function activateSealing(app: App, work: SealingWork): Promise<Sealing> {
+  const host = await loadSealingHost(app, work);
+  const manifest = await writePackage(app, host, work.plan);
+  work.host = host;
+  return retryUntilCommitted(() => commitSealing(app, work, manifest));
+}
+
+async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow): Promise<Sealing> {
+  const { plan } = work;
+  const host = await loadSealingHost(app, work);
+  // A transfer that began during the sealing has pinned the current revision.
+  if (isFrozen(host.will)) throw new Refusal('transfer_running');
+  // The Host has rejected a change, or the password was reset. A thief may have begun the sealing.
+  if (!plan.background) assertNotRecovered(host);
+  const now = instant(app.now());
+  const sealing = sealingOf(plan, manifest, now);
+  const before: WillState | undefined = host.will && host.liveness ? { will: host.will, liveness: host.liveness, transfer: undefined } : undefined;
+  const step =
+    plan.background && before
+      ? resealWill(before, sealing)
+      : sealWill(before, { sealing, draftedAt: host.draft?.createdAt }, { settings: host.settings, now });
+  const { next } = step;
+  const loaded: LoadedWill = {
+    host,
+    state: before ?? next,
+    transferRoot: undefined,
+    released: [],
+    context: buildContext(app, host),
+  };
+  await commitStep(
+    app,
+    loaded,
+    { ...step, effects: [...step.effects, ...effectsOf(host, plan)] },
+    {
+      put: { WILL: next.will, LIVENESS: next.liveness, 'CUSTODY/MANIFEST': manifest, ...shareRows(plan.shares) },
+      remove: [
+        ...(plan.source === 'draft' ? (['DRAFT'] as const) : []),
+        'CUSTODY/SEALING',
+        ...host.custody.pendingFiles.map(pendingFileRow),
+        ...host.custody.shares.map(shareRow),
+        ...unnamedRows(host, host.survivors),
+      ],
+      audit: [{ event: 'sealed', facts: { revision: plan.revision, generation: plan.generation, documents: plan.documents.length } }],
+    },
+  );
+  return sealing;
+}
+
+function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealing {
+  const { revision, generation, threshold, storageId, packageId, recipient } = plan;
+  const documents: SealedDocument[] = plan.documents.map(({ staged, file, ...document }) => document);
+  const manifestHash = createHash('sha256').update(manifest.text).digest('hex');
+  return {
+    revision,
+    generation,
+    threshold,
+    survivors: plan.shares.map(({ survivor }) => survivor),
+    storageId,
+    packageId,
+    manifestHash,
+    recipient,
+    sealedAt: now,
+    documents,
+  };
+}
+
+/** Deletes the staged plaintext and the previous revision, after the commit and never before it. */
+function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
+  const staged = plan.documents.flatMap((document) => (document.staged ? [document.staged] : []));
+  const old = host.will?.sealed;
+  return [
+    { kind: 'forget-staged', key: `staged/${plan.revision}`, objects: staged },
+    ...(old
+      ? [{ kind: 'forget-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
+      : []),
+  ];
+}

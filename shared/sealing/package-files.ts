@@ -1,0 +1,23 @@
+import { Refusal } from '#common/refusal.ts';
+import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
+import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import { packageFolder } from './seal-package.ts';
+import { readManifestBytes } from './unlock.ts';
+
+/** A file as it was sealed; `path` is within the folder of the package. */
+export interface PackageFile {
+  path: string;
+  role: ManifestFile['role'] | 'manifest';
+  size: number;
+  sha256: string;
+}
+
+/** The files of the current package, its manifest first, without those that are still pending for the storage. Throws Refusal `package_altered`. */
+export function listWrittenFiles(host: HostWithCustody): PackageFile[] {
+  const sealed = host.will?.sealed;
+  if (!sealed) throw new Refusal('no_sealed_will');
+  const text = readManifestBytes(host);
+  const manifest: PackageFile = { path: `manifest.${sealed.generation}.json`, role: 'manifest', size: text.length, sha256: sealed.manifestHash };
+  const pending = new Set(host.custody.pendingFiles.map(({ path }) => path));
+  return [manifest, ...listedFiles(text)].filter(({ path }) => !pending.has(`${packageFolder(sealed)}${path}`));
+}

@@ -1,0 +1,97 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ByteRange } from '#common/byte-range.ts';
+import { LEAST_PACE } from '#common/pace.ts';
+import { Refusal } from '#common/refusal.ts';
+import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
+import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
+import type { ManifestFile } from '#custody/manifest.ts';
+import { withTimeout } from '#net/timeout.ts';
+import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
+import type { OpenedWill } from '#transfers/open-will.ts';
+
+type Opened = Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>;
+
+/** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
+export async function readDocument(open: Opened, path: string): Promise<Readable> {
+  const { head } = documentFile(open, path);
+  return inTime(async () => {
+    const sealed = await open.storage.read(`${open.folder}${path}`);
+    return startedStream(pinned(sealed, head), decryptStream({ identity: open.identity }));
+  });
+}
+
+/**
+ * Returns a range of one document as a stream of plaintext. Reads only its chunks, the head and the last chunk from the storage. The
+ * head is compared with the manifest, and the last chunk is authenticated at its place before the first byte is shown.
+ * Throws RangeError if the document does not have the range.
+ */
+export async function readDocumentRange(open: Opened, path: string, range: ByteRange): Promise<Readable> {
+  const { size, head: expected } = documentFile(open, path);
+  const place = locateRange(size, range);
+  const read = (part: ByteRange) => open.storage.read(`${open.folder}${path}`, part);
+  const bytes = async (part: ByteRange) => buffer(await read(part));
+  const opening = async () => {
+    const [head, end] = await Promise.all([bytes(AGE_HEAD), bytes(place.end)]);
+    assertHead(head, expected);
+    const decrypt = await decryptRange({ identity: open.identity }, { head, end }, place);
+    return startedStream(await read(place.stored), decrypt);
+  };
+  return inTime(() => open.storage.keepOpen(opening));
+}
+
+/** Limits the whole beginning: each attempt of a storage's client has its own limit, and there are several. */
+async function inTime(opening: () => Promise<Readable>): Promise<Readable> {
+  const content = opening();
+  return withTimeout(LEAST_PACE.patienceMs, content, new Refusal('storage_failed', STORAGE_FAILURES.slow)).catch((error: unknown) => {
+    content.then(
+      (late) => late.destroy(),
+      () => undefined,
+    );
+    throw error;
+  });
+}
+
+function documentFile({ manifest }: Opened, path: string): ManifestFile & { head: string } {
+  const file = manifest.files.find((one) => one.path === path && one.role === 'document');
+  if (!file?.head) throw new Refusal('package_altered');
+  return { ...file, head: file.head };
+}
+
+/** Waits for the first plaintext, so that a fault at the start is a refusal and not a broken stream. */
+async function startedStream(source: Readable, decrypt: Transform): Promise<Readable> {
+  source.on('error', (error) => decrypt.destroy(error));
+  decrypt.on('close', () => source.destroy());
+  source.pipe(decrypt);
+  await new Promise<void>((resolve, reject) => {
+    decrypt.once('readable', resolve).once('end', resolve).once('error', reject);
+  });
+  return decrypt;
+}
+
+/** Passes a file on only if it begins with the head that was sealed. */
+function pinned(source: Readable, head: string): Readable {
+  async function* checked(): AsyncGenerator<Buffer> {
+    let held: Buffer | undefined = Buffer.alloc(0);
+    for await (const chunk of source) {
+      if (held === undefined) {
+        yield chunk;
+        continue;
+      }
+      held = Buffer.concat([held, chunk]);
+      if (held.length < AGE_HEAD_BYTES) continue;
+      assertHead(held, head);
+      yield held;
+      held = undefined;
+    }
+    if (held !== undefined) throw new Refusal('package_altered');
+  }
+  return Readable.from(checked(), { objectMode: false });
+}
+
+function assertHead(beginning: Buffer, head: string): void {
+  const actual = createHash('sha256').update(beginning.subarray(0, AGE_HEAD_BYTES)).digest();
+  const expected = Buffer.from(head, 'hex');
+  if (expected.length !== actual.length || !timingSafeEqual(actual, expected)) throw new Refusal('package_altered');
+}

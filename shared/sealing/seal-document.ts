@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { encryptStream } from '#custody/age.ts';
+import type { SealedFile } from '#hosts/rows/hosts.ts';
+import { packageFolder } from './seal-package.ts';
+import { writeVerified } from './sealed-file.ts';
+
+/**
+ * Where one document of a running sealing is written. `path` is within the package's folder and has never been used: an attempt
+ * that was abandoned may still be writing, long after another one became current.
+ */
+export interface DocumentOrder {
+  hostId: string;
+  documentId: string;
+  path: string;
+}
+
+/** Seals one planned document from the staging bucket into the Host's storage; needs only the recipient. Safe to repeat under another path. */
+export async function sealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const plan = host?.custody.sealing;
+  const document = plan?.documents.find(({ id }) => id === documentId);
+  const record = host?.storages.find(({ id }) => id === plan?.storageId);
+  if (!plan || !document?.staged || !record) throw new Refusal('document_not_found');
+  const { staged: stagedKey } = document;
+  const storage = await app.openStorage(hostId, record);
+  return storage.keepOpen(async () => {
+    const staged = await app.staging.get(stagedKey);
+    const encrypt = await encryptStream(plan.recipient);
+    return writeVerified(storage, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
+  });
+}
+
+/** Passes plaintext on, and fails at its end if it is not what was uploaded. */
+export function createHashCheck(sha256: string): Transform {
+  const hash = createHash('sha256');
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush(done) {
+      done(
+        hash.digest('hex') === sha256
+          ? null
+          : new Refusal('storage_failed', 'A document is not what was uploaded. Please remove it and upload it again.'),
+      );
+    },
+  });
+}

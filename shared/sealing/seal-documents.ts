@@ -1,0 +1,34 @@
+import type { App } from '#app/app.ts';
+import type { PlannedDocument, SealedFile } from '#hosts/rows/hosts.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import type { DocumentOrder } from './seal-document.ts';
+import { randomLabel } from './seal-plan.ts';
+import { type SealingWork, saveProgress } from './sealing-work.ts';
+
+/** As long as the worker of one document may run. */
+const DOCUMENT_MS = 300_000;
+/** Documents that are sealed in parallel: a fixed budget of memory, whatever the size of the will. */
+const PARALLEL = 2;
+
+/** Has every document of the plan sealed that is not sealed yet, each by a separate worker. */
+export async function sealDocuments(app: App, work: SealingWork): Promise<void> {
+  const waiting = work.plan.documents.filter((document) => document.file === null);
+  const lane = async (): Promise<void> => {
+    for (let document = waiting.shift(); document; document = waiting.shift()) await sealOne(app, work, document);
+  };
+  // All lanes end before an error is thrown: nothing may be written while a failed sealing is deleted.
+  const lanes = await Promise.allSettled(Array.from({ length: PARALLEL }, lane));
+  const failed = lanes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+async function sealOne(app: App, work: SealingWork, { id, staged }: PlannedDocument): Promise<void> {
+  // A new path for each attempt: an earlier one whose answer was lost may still be writing to its own.
+  const path = `${randomLabel()}.age`;
+  const order: DocumentOrder = { hostId: work.hostId, documentId: id, path };
+  // Both workers answer a SealedFile. Only the worker that unwraps Survivors' keys can read a sealed document.
+  const file = (await (staged ? app.workers.call('seal', order, DOCUMENT_MS) : app.workers.call('reshare', order, DOCUMENT_MS))) as SealedFile;
+  work.plan = { ...work.plan, documents: work.plan.documents.map((document) => (document.id === id ? { ...document, path, file } : document)) };
+  // The last one is stored by the commit that activates the sealing. A worker that takes over before that seals it again.
+  if (work.plan.documents.some((document) => document.file === null)) await retryUntilCommitted(() => saveProgress(app, work));
+}

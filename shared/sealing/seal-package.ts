@@ -1,0 +1,170 @@
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { encryptBytes } from '#custody/age.ts';
+import { indexBytes, type Manifest, type ManifestFile, manifestBytes } from '#custody/manifest.ts';
+import { signManifest } from '#custody/package-key.ts';
+import type { HostWithCustody, ManifestRow, PackageKeyRow, SealingRow } from '#hosts/rows/hosts.ts';
+import { pageName } from '#recovery/page-name.ts';
+import { type RecoveryProgram, recoveryPrograms } from '#recovery/program.ts';
+import { PAGE_SHA256 } from '#recovery/sha256.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
+import { namedPrograms } from './named-programs.ts';
+import { writeBytes } from './sealed-file.ts';
+
+/** Returns the folder of a package: all files of a revision are in one folder whose name shows nothing about its Host. */
+export function packageFolder(plan: Pick<SealingRow, 'packageId' | 'revision'>): string {
+  return `${plan.packageId}/${plan.revision}/`;
+}
+
+/** Writes index, shares, messages, guide and manifest next to the documents, and reads each back. Returns the next manifest. */
+export async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
+  const record = host.storages.find(({ id }) => id === plan.storageId);
+  const { packageKey } = host.custody;
+  if (!record || !packageKey) throw new Refusal('storage_not_found');
+  const storage = await app.openStorage(host.id, record);
+  return storage.keepOpen(() => writeInto(app, storage, { host, plan, packageKey }));
+}
+
+interface Package {
+  host: HostWithCustody;
+  plan: SealingRow;
+  packageKey: PackageKeyRow;
+}
+
+async function writeInto(app: App, storage: Storage, { host, plan, packageKey }: Package): Promise<ManifestRow> {
+  const folder = packageFolder(plan);
+  await clearLeftovers(storage, folder, plan);
+  const files = await writeFiles(app, storage, { host, plan, packageKey });
+  const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files], instant(app.now())));
+  const proofs = await prove(app, host.id, plan, packageKey, bytes);
+  const name = `${folder}manifest.${plan.generation}.json`;
+  await writeBytes(storage, name, bytes);
+  await writeBytes(storage, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));
+  await writeBytes(storage, `${name}.sig`, Buffer.from(`${proofs.signature}\n`));
+  return { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
+}
+
+/** Deletes what an earlier attempt of the same sealing wrote next to its documents, under random names. */
+async function clearLeftovers(storage: Storage, folder: string, plan: SealingRow): Promise<void> {
+  const documents = new Set(plan.documents.map(({ path }) => `${folder}${path}`));
+  for (const path of await storage.list(folder)) {
+    if (!documents.has(path)) await storage.remove(path);
+  }
+}
+
+function documentFiles(plan: SealingRow): ManifestFile[] {
+  return plan.documents.map(({ path, file }) => {
+    if (!file) throw new Refusal('sealing_in_progress');
+    return { path, role: 'document', ...file };
+  });
+}
+
+async function writeFiles(app: App, storage: Storage, { host, plan }: Package): Promise<ManifestFile[]> {
+  const folder = packageFolder(plan);
+  const put = async (path: string, role: ManifestFile['role'], bytes: Uint8Array, commitment?: string): Promise<ManifestFile> => {
+    const { size, sha256 } = await writeBytes(storage, `${folder}${path}`, bytes);
+    return { path, role, size, sha256, ...(commitment && { commitment }) };
+  };
+  const files = [await put('index.age', 'index', await encryptBytes(plan.recipient, index(plan)))];
+  for (const share of plan.shares) {
+    files.push(await put(share.path, 'share', Buffer.from(share.file, 'base64'), share.commitment));
+    const message = host.custody.keys.get(share.survivor)?.message;
+    if (message && share.messagePath) files.push(await put(share.messagePath, 'message', await sealMessage(plan.recipient, message)));
+  }
+  for (const { path, bytes } of programsFor(app, host, plan)) files.push(await put(path, 'program', bytes));
+  files.push(await put('RECOVER.txt', 'guide', guide(plan)));
+  return files;
+}
+
+/** The current programs, and each earlier version that the paper of one of these Survivors names. */
+function programsFor(app: App, host: HostWithCustody, { shares }: SealingRow): RecoveryProgram[] {
+  const papers = shares.map(({ survivor }) => host.custody.keys.get(survivor));
+  const { programs, missing } = recoveryPrograms(namedPrograms(papers));
+  // A package without it still opens: with recover.mjs, and by hand
+  for (const program of missing) app.log.alarm('recovery_program_missing', { host: host.id, program });
+  return programs;
+}
+
+/** Encrypts a personal message twice: K Survivors are needed to reach it, and its reader to open it. */
+export function sealMessage(recipient: string, message: string): Promise<Uint8Array> {
+  return encryptBytes(recipient, Buffer.from(message, 'base64'));
+}
+
+function index(plan: SealingRow): Uint8Array {
+  return indexBytes({
+    format: 'will-index/1',
+    documents: plan.documents.map(({ id, path, filename, mimeType, size, sha256 }) => ({
+      id,
+      path,
+      filename,
+      mime_type: mimeType,
+      size_bytes: size,
+      sha256,
+    })),
+  });
+}
+
+function manifestOf(plan: SealingRow, packageKey: PackageKeyRow, files: ManifestFile[], sealedAt: string): Manifest {
+  return {
+    format: 'will-package/1',
+    package: plan.packageId,
+    revision: plan.revision,
+    generation: plan.generation,
+    sealed_at: sealedAt,
+    threshold: plan.threshold,
+    total: plan.shares.length,
+    recipient: plan.recipient,
+    host_key: packageKey.publicKey,
+    files,
+  };
+}
+
+async function prove(
+  app: App,
+  hostId: string,
+  plan: SealingRow,
+  packageKey: PackageKeyRow,
+  bytes: Uint8Array,
+): Promise<{ mac: string; signature: string }> {
+  const [macKey, privateKey] = await Promise.all([
+    app.envelope.decrypt('sealing', { host: hostId, revision: plan.revision }, plan.macKey),
+    app.envelope.decrypt('package-key', { host: hostId }, packageKey.wrapped),
+  ]);
+  try {
+    return signManifest(bytes, macKey, privateKey);
+  } finally {
+    macKey.fill(0);
+    privateKey.fill(0);
+  }
+}
+
+function guide(plan: SealingRow): Uint8Array {
+  return Buffer.from(
+    `This folder contains the encrypted documents that a person left to people they trust.
+
+It opens with ${plan.threshold} of the ${plan.shares.length} recovery keys that those people received on paper.
+Each recovery key is one line that begins with AGE-SECRET-KEY-1.
+
+The paper says what to do. If this file and the paper differ, follow the paper.
+We never ask for a key by telephone, e-mail or on a web page. Do not share your key with anyone who asks for it.
+
+Two programs do everything in one step, on a computer that is not connected to a network:
+  ${pageName(PAGE_SHA256)}
+    Open it in a browser. If there are several files recover-....html, use the one that your paper names.
+  recover.mjs
+    It runs with Node.js 20 or newer: node recover.mjs .
+A person who can write to this folder could have replaced the programs. Compare their SHA-256 with the one on the
+paper first. If they differ, open the documents by hand, as the paper says.
+
+Contents of this folder:
+  manifest.*.json  every file with its size and SHA-256
+  shares/          one encrypted share of the key for each person
+  index.age        the list of the documents
+  messages/        personal messages, one for each person
+  other *.age      the documents
+The files are in the format of the public program "age" (https://age-encryption.org).
+`,
+    'utf8',
+  );
+}

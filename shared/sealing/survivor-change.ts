@@ -1,0 +1,165 @@
+import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
+import { Refusal } from '#common/refusal.ts';
+import { after, type Instant } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
+import { assertChangeable, assertSettled } from '#hosts/guards.ts';
+import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#hosts/rules/settings.ts';
+import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
+import { replaceDetails, restoreDetails, type Survivor, UNDO_WINDOW, withNewPaper } from '#survivors/rules/survivor.ts';
+import { notifySurvivorChange, notifySurvivorRestored, type Renaming } from '#wills/rules/notify-changes.ts';
+import { assertEnoughRemain } from './rules/removal.ts';
+
+/** A change of who may open the will. It carries rows where no secret of a Survivor is needed to make them. */
+export type SurvivorChange =
+  | { kind: 'add'; survivor: Survivor; key: SurvivorKeyRow; codes: BackupCodesRow }
+  /** Only the fields that change. */
+  | { kind: 'update'; survivor: Pick<Survivor, 'id'> & Partial<Survivor>; message?: string }
+  | { kind: 'replace'; survivorId: string; key: SurvivorKeyRow; codes: BackupCodesRow }
+  /** Restores the name and the contacts that the change with this number replaced. */
+  | { kind: 'restore'; survivorId: string; change: number }
+  /** Removes the Survivor whom the change with this number added. */
+  | { kind: 'withdraw'; survivorId: string; change: number }
+  | { kind: 'remove'; survivorId: string }
+  /** No one is changed: the key is split again for those who are named. */
+  | { kind: 'split' };
+
+/** Everything that a change decides. Keys and shares follow from it, by the code that may unwrap a Survivor's key. */
+export interface ChangePlan extends RecordChange {
+  kind: SurvivorChange['kind'];
+  /** Notices to the Host and the Survivors; empty without a sealed will. */
+  notices: Effect[];
+}
+
+interface RecordChange {
+  /** Who may open the will from now on. */
+  survivors: Survivor[];
+  put: { [Name in RowName]?: unknown };
+  remove: RowName[];
+  key: KeyChange;
+  /** Someone who must not open the will holds a share or key: the documents are re-encrypted under a fresh key. */
+  reseal: boolean;
+}
+
+/** How the key of the one Survivor changes. The keys of all who are no longer named are deleted in any case. */
+export type KeyChange =
+  | { does: 'add'; key: SurvivorKeyRow }
+  | { does: 'nothing' }
+  /** The same key is bound to the contacts of `survivor`. `message`: the new personal message, empty for none, absent for the same one. */
+  | { does: 'rebind'; survivor: Survivor; message?: string | undefined }
+  /** A new key takes over the personal message of the old one. */
+  | { does: 'replace'; key: SurvivorKeyRow };
+
+/** Throws if the change may not be made now. Undoing another person's change, and what follows a removal, are allowed when other changes are not. */
+export function assertAllowed(host: HostWithCustody, { kind }: SurvivorChange): void {
+  if (kind === 'restore' || kind === 'withdraw' || kind === 'split') assertSettled(host);
+  else assertChangeable(host);
+}
+
+/** Decides a change from the Host's current record, not from what the caller read. `number`: the reserved generation. */
+export function planChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): ChangePlan {
+  assertAllowed(host, change);
+  const plan = recordChange(host, change, number, now);
+  return { ...plan, kind: change.kind, notices: host.will ? noticesOf(host, plan, change, number) : [] };
+}
+
+function recordChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): RecordChange {
+  if (change.kind === 'add') return addition(host, change, number, now);
+  if (change.kind === 'split') return { survivors: host.survivors, put: {}, remove: [], key: { does: 'nothing' }, reseal: false };
+  const known = knownSurvivor(host, survivorIdOf(change));
+  switch (change.kind) {
+    case 'remove':
+      assertEnoughRemain(host, known.id);
+      return removal(host, known, undefined, now);
+    case 'withdraw':
+      return removal(host, known, loweredThreshold(host), now);
+    case 'replace': {
+      const survivor = withNewPaper(known, change.codes.used.filter((used) => !used).length, now);
+      const codes = { [backupCodesRow(known.id)]: change.codes };
+      return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
+    }
+    case 'restore':
+      return rebound(host, restoreDetails(known, change.change, now));
+    case 'update': {
+      const { name = known.name, contacts = known.contacts, ...rest } = change.survivor;
+      const changed = host.will ? replaceDetails(known, { name, contacts }, number, now) : { ...known, name, contacts };
+      return rebound(host, { ...changed, ...rest }, change.message);
+    }
+  }
+}
+
+type ChangeOfOne = Exclude<SurvivorChange, { kind: 'split' }>;
+type Addition = Extract<SurvivorChange, { kind: 'add' }>;
+
+function addition(host: HostWithCustody, { survivor: given, key, codes }: Addition, number: number, now: Instant): RecordChange {
+  if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
+  const survivor: Survivor = host.will ? { ...given, added: { change: number, until: after(now, UNDO_WINDOW) } } : given;
+  const put = { ...rowOf(survivor), [backupCodesRow(survivor.id)]: codes };
+  return { survivors: [...host.survivors, survivor], put, remove: [], key: { does: 'add', key }, reseal: false };
+}
+
+function removal(host: HostWithCustody, known: Survivor, settings: Settings | undefined, now: Instant): RecordChange {
+  const { id } = known;
+  return {
+    survivors: host.survivors.filter((survivor) => survivor.id !== id),
+    put: { ...(settings && { SETTINGS: settings }), ...(host.will && { FORMER: rememberRemoved(host.former, known, now) }) },
+    remove: [survivorRow(id)],
+    key: { does: 'nothing' },
+    reseal: true,
+  };
+}
+
+/** The Survivor keeps their key, bound to the contacts that they have now. */
+function rebound(host: HostWithCustody, survivor: Survivor, message?: string): RecordChange {
+  return { ...replaced(host, survivor), key: { does: 'rebind', survivor, message }, reseal: false };
+}
+
+function replaced({ survivors }: HostWithCustody, survivor: Survivor): Pick<RecordChange, 'survivors' | 'put' | 'remove'> {
+  return { survivors: survivors.map((one) => (one.id === survivor.id ? survivor : one)), put: rowOf(survivor), remove: [] };
+}
+
+function rowOf(survivor: Survivor): { [Name in RowName]?: unknown } {
+  return { [survivorRow(survivor.id)]: survivor };
+}
+
+function knownSurvivor({ survivors }: HostWithCustody, id: string): Survivor {
+  const known = survivors.find((survivor) => survivor.id === id);
+  if (!known) throw new Refusal('survivor_not_found');
+  return known;
+}
+
+function survivorIdOf(change: ChangeOfOne): string {
+  return change.kind === 'add' || change.kind === 'update' ? change.survivor.id : change.survivorId;
+}
+
+/**
+ * Returns the settings if the threshold has to come down with a withdrawal: a person who added strangers may have raised it too, and
+ * that must not keep the strangers named.
+ */
+function loweredThreshold({ settings, survivors }: HostWithCustody): Settings | undefined {
+  const left = survivors.length - 1;
+  return left >= settings.survivor_threshold ? undefined : { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) };
+}
+
+const CHANGED = { add: 'added', replace: 'codes', remove: 'removed' } as const;
+
+function noticesOf(host: HostWithCustody, plan: RecordChange, change: SurvivorChange, number: number): Effect[] {
+  if (change.kind === 'split') return [];
+  const survivor = survivorIdOf(change);
+  const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
+  const about = { survivor, others, change: number };
+  if (change.kind === 'withdraw') return notifySurvivorRestored({ what: 'added', ...about });
+  if (change.kind !== 'update' && change.kind !== 'restore') return notifySurvivorChange({ what: CHANGED[change.kind], ...about });
+  const { hasNewContacts, renamed } = detailsChanged(host, plan, survivor);
+  const what = renamed && !hasNewContacts ? 'name' : 'contacts';
+  if (change.kind === 'restore') return notifySurvivorRestored({ what, renamed, ...about });
+  if (hasNewContacts || renamed) return notifySurvivorChange({ what, renamed, ...about });
+  return change.message === undefined ? [] : notifySurvivorChange({ what: 'message', ...about });
+}
+
+function detailsChanged(host: HostWithCustody, { survivors }: RecordChange, id: string): { hasNewContacts: boolean; renamed: Renaming | undefined } {
+  const before = knownSurvivor(host, id);
+  const next = survivors.find((survivor) => survivor.id === id) ?? before;
+  const renamed = before.name === next.name ? undefined : { formerName: before.name, newName: next.name };
+  return { hasNewContacts: before.contacts !== next.contacts, renamed };
+}

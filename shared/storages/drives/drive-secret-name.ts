@@ -1,0 +1,4 @@
+import type { DriveType } from '#storages/adapters/drive-addresses.ts';
+
+/** Returns the name of the parameter with the OAuth client secret of a drive. The operator creates it as a SecureString. */
+export const driveSecretName = (stage: string, type: DriveType): string => `/will/${stage}/drives/${type}`;

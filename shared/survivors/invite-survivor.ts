@@ -1,0 +1,87 @@
+import type { App } from '#app/app.ts';
+import { type ContactMethod, contactKey } from '#common/contact.ts';
+import { Refusal } from '#common/refusal.ts';
+import { after, type Instant, instant, SECOND } from '#common/time.ts';
+import { contactId } from '#custody/contacts.ts';
+import { keyedHash } from '#custody/keyed-hash.ts';
+import { aboutSurvivor } from '#effects/audit.ts';
+import type { Effect } from '#effects/effect.ts';
+import { notifySurvivors } from '#effects/notify.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { type RowName, survivorRow } from '#store/keys.ts';
+import {
+  ASK_AGAIN_AFTER,
+  ask,
+  CONTACT_PAUSE,
+  chooseInvited,
+  emailsToAsk,
+  type InvitableContact,
+  type InvitationLimit,
+  rememberInvitation,
+} from './rules/invitation.ts';
+import type { Survivor } from './rules/survivor.ts';
+
+/** The contact that was invited, and when. */
+export interface Invited {
+  contact: ContactMethod;
+  at: Instant;
+}
+
+/**
+ * Sends a Survivor the link with which they confirm, or returns the limit that keeps it back. The limits are in the Host's own record and
+ * change in the same commit, so a request that is repeated or loses a race sends no second mail.
+ */
+export async function inviteSurvivor(app: App, host: HostRecord, survivor: Survivor, requestId: string): Promise<Invited | InvitationLimit> {
+  const contacts = await contactsToAsk(app, survivor);
+  if (contacts.length === 0) throw new Refusal('no_email_to_invite');
+  const at = instant(app.now());
+  const chosen = chooseInvited(contacts, { sent: host.invited, askedAt: survivor.invitation?.askedAt }, at);
+  if ('limit' in chosen) return chosen;
+  const { hash, contact } = chosen.invited;
+  const crowd = await app.store.counters.counted(CROWD, hash, CROWD_SECONDS, app.now());
+  if (crowd >= MOST_FROM_ALL) return { limit: 'contact', again: endOfWindow(at) };
+  const { put, effects } = question(host, survivor, chosen.invited, { at, isYearly: false });
+  const audit = [{ event: 'survivor_invited' as const, facts: aboutSurvivor(survivor) }];
+  await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], effects, audit });
+  await app.store.counters.admit(CROWD, hash, MOST_FROM_ALL, CROWD_SECONDS, app.now());
+  return { contact, at };
+}
+
+/** One address gets at most this many invitations in 30 days, from all Hosts together: someone could open many accounts to flood it. */
+const MOST_FROM_ALL = 5;
+const CROWD = 'invited';
+const CROWD_SECONDS = CONTACT_PAUSE / SECOND;
+
+function endOfWindow(at: Instant): Instant {
+  return instant(new Date((Math.floor(Date.parse(at) / CONTACT_PAUSE) + 1) * CONTACT_PAUSE));
+}
+
+/** The contacts of a Survivor that can be asked, each with a keyed hash of the address. */
+export async function contactsToAsk(app: App, survivor: Survivor): Promise<InvitableContact[]> {
+  const key = await app.keyring.key('record-key');
+  const isSilenced = (contact: ContactMethod) => survivor.silenced?.includes(contactId(survivor, contact)) === true;
+  return emailsToAsk(survivor, isSilenced).map((contact) => ({
+    contact,
+    hash: Buffer.from(keyedHash(key, 'invited/1', contactKey(contact)))
+      .toString('hex')
+      .slice(0, 32),
+  }));
+}
+
+/** What a question changes: it is recorded, sent, and asked again in a year. */
+export function question(
+  host: HostRecord,
+  survivor: Survivor,
+  { contact, hash }: InvitableContact,
+  { at, isYearly }: { at: Instant; isYearly: boolean },
+): { put: { [Name in RowName]?: unknown }; effects: Effect[] } {
+  const { id } = survivor;
+  const facts = { askedAt: at, contact: contactId(survivor, contact), isYearly };
+  return {
+    put: { [survivorRow(id)]: ask(survivor, at), INVITED: rememberInvitation(host.invited, hash, at) },
+    effects: [
+      ...notifySurvivors([id], 'invitation', `invitation/${at}`, facts),
+      { kind: 'ask-again', key: `ask-again/${id}/${at}`, survivor: id, askedAt: at, notBefore: after(at, ASK_AGAIN_AFTER) },
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import type { Channel, ContactMethod } from '#common/contact.ts';
+import type { Mailbox } from '#common/mailbox.ts';
+import { stripDirectionMarks } from '#common/plain-text.ts';
+import { after, DAY, type Instant } from '#common/time.ts';
+
+/** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
+export interface Survivor {
+  id: string;
+  name: string;
+  relationship: string;
+  /** `canonicalContacts`, exactly as bound to the Survivor's key. */
+  contacts: string;
+  connectorPriority: Channel[];
+  hasPersonalMessage: boolean;
+  backupCodesRemaining: number;
+  /** Language tag (BCP 47). The default is English. */
+  locale?: string;
+  createdAt: Instant;
+  /** When the codes and the key on the newest paper were made. Absent in earlier records. */
+  paperMadeAt?: Instant;
+  /** When the Host typed back a code from the newest paper. Absent before that. */
+  paperConfirmedAt?: Instant;
+  /** Recently replaced names and contacts of a sealed will, the earliest first. */
+  formerContacts?: readonly PreviousDetails[];
+  /** Added to a sealed will so recently that the Host can still reject it. */
+  added?: { change: number; until: Instant };
+  /** Contacts whose owner does not know the Host: they get no notices. */
+  silenced?: readonly string[];
+  /** How often contacts were saved again after that: opt-out links of earlier rounds do nothing. */
+  round?: number;
+  /** Of their e-mail contacts. Absent while nothing is known. */
+  mailboxes?: readonly Mailbox[];
+  /** Absent until the Host invites them: until then no one asks them anything. */
+  invitation?: Invitation;
+}
+
+/** What a Survivor was asked to confirm, and what was answered. Each answer names the contact whose link was used. */
+export interface Invitation {
+  /** When they were asked last: by the Host's invitation, or in a later year. */
+  askedAt: Instant;
+  confirmed?: { contact: ContactMethod; at: Instant };
+  /** A reader said that the contact is wrong. `proposed` is unproven: anyone who reads that contact may have typed it. */
+  wrongContact?: { contact: ContactMethod; at: Instant; proposed?: ContactMethod };
+  /** The newest question after which the Host was notified of a wrong contact, by its time. */
+  notifiedOf?: Instant;
+}
+
+/** A kind of change of who may open a sealed will, or of what it says to one of them. */
+export type SurvivorChanged = 'contacts' | 'name' | 'codes' | 'added' | 'removed' | 'message';
+
+/** How a Survivor is called and reached: with another name or contact, someone else may start or authenticate. */
+export type SurvivorDetails = Pick<Survivor, 'name' | 'contacts'>;
+
+/** Details from before a change, which the Host can restore until `until`. `change`: the generation of shares that came with it. */
+export interface PreviousDetails {
+  /** Absent in earlier records. */
+  name?: string;
+  contacts: string;
+  change: number;
+  until: Instant;
+}
+
+/** How long the Host can undo a change of who may open the will. */
+export const UNDO_WINDOW = 7 * DAY;
+const MAX_PREVIOUS = 10;
+
+/** Replaces the details and keeps the previous ones for a while. Of very many, the earliest are kept: no thief can have chosen those. */
+export function replaceDetails(survivor: Survivor, { name, contacts }: SurvivorDetails, change: number, now: Instant): Survivor {
+  if (name === survivor.name && contacts === survivor.contacts) return survivor;
+  const kept = (survivor.formerContacts ?? []).filter(({ until }) => now < until).slice(0, MAX_PREVIOUS - 1);
+  const former = { name: survivor.name, contacts: survivor.contacts, change, until: after(now, UNDO_WINDOW) };
+  return { ...survivor, name, contacts, formerContacts: [...kept, former] };
+}
+
+/** The details from before a change, while they can still be restored. */
+export function previousDetails({ name, formerContacts }: Survivor, change: number, now: Instant): SurvivorDetails | undefined {
+  const former = formerContacts?.find((one) => one.change === change && now < one.until);
+  return former && { name: former.name ?? name, contacts: former.contacts };
+}
+
+/** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
+export function withNewPaper({ paperConfirmedAt: _, ...survivor }: Survivor, codes: number, now: Instant): Survivor {
+  return { ...survivor, backupCodesRemaining: codes, paperMadeAt: now };
+}
+
+/** Whether this change has added the Survivor so recently that it can be undone. */
+export function isAddedBy({ added }: Survivor, change: number, now: Instant): boolean {
+  return added !== undefined && added.change === change && now < added.until;
+}
+
+/** Restores the details from before a change, and deletes all later ones. */
+export function restoreDetails(survivor: Survivor, change: number, now: Instant): Survivor {
+  const previous = previousDetails(survivor, change, now);
+  if (!previous) return survivor;
+  return { ...survivor, ...previous, formerContacts: (survivor.formerContacts ?? []).filter((former) => former.change < change) };
+}
+
+/** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, without direction marks. */
+export function isSameName(a: string, b: string): boolean {
+  return fold(a) === fold(b);
+}
+
+function fold(name: string): string {
+  // Upper case first: lower case alone does not make a sharp s and SS the same.
+  return stripDirectionMarks(name).normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleUpperCase('en').toLocaleLowerCase('en').normalize('NFC');
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { ConnectorPriority, ContactMethods } from '#channels/wire/contact-fields.ts';
+import { canonicalContacts } from '#common/contact.ts';
+import { DEFAULT_READER } from '#common/moment.ts';
+import { PersonalMessage, textLine } from '#http/fields.ts';
+import { Locale } from '#http/locale-field.ts';
+import { withoutProposal } from '#survivors/rules/invitation.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+
+/** The fields of a new Survivor. */
+export const NewSurvivor = z.object({
+  name: textLine('name', 100),
+  relationship: textLine('relationship', 100),
+  contact_methods: ContactMethods,
+  connector_priority: ConnectorPriority.optional(),
+  personal_message: PersonalMessage.optional(),
+  locale: Locale.default(DEFAULT_READER.locale),
+});
+
+/** The fields of an update. Absent fields do not change. */
+export const SurvivorUpdate = z
+  .object({
+    name: textLine('name', 100).optional(),
+    relationship: textLine('relationship', 100).optional(),
+    contact_methods: ContactMethods.optional(),
+    connector_priority: ConnectorPriority.optional(),
+    personal_message: PersonalMessage.optional(),
+    locale: Locale.optional(),
+    remove_personal_message: z
+      .boolean('remove_personal_message must be true or false.')
+      .optional()
+      .describe('Deletes the personal message. An empty `personal_message` means absent and deletes nothing.'),
+  })
+  .refine(({ personal_message, remove_personal_message }) => personal_message === undefined || !remove_personal_message, {
+    message: 'Send either a personal_message or remove_personal_message, not both.',
+    path: ['remove_personal_message'],
+  })
+  // An empty message means absent, as in every field: a form that was left empty must not delete a person's last words.
+  .transform(({ remove_personal_message, ...body }) => (remove_personal_message ? { ...body, personal_message: '' } : body));
+
+/** Returns the fields of a Survivor that an update changes. Contacts that are saved again get notices again, count as working, and settle what was proposed. */
+export function survivorChanges(body: z.infer<typeof SurvivorUpdate>, survivor: Survivor): Partial<Survivor> {
+  const { silenced, round = 0, mailboxes, locale: known = DEFAULT_READER.locale } = survivor;
+  const { name, relationship, contact_methods, connector_priority, personal_message, locale = known } = body;
+  return {
+    ...(name !== undefined && { name }),
+    ...(relationship !== undefined && { relationship }),
+    ...(contact_methods && { contacts: canonicalContacts(contact_methods), ...(silenced?.length && { silenced: [], round: round + 1 }) }),
+    ...(contact_methods && mailboxes?.length && { mailboxes: [] }),
+    ...(contact_methods && withoutProposal(survivor)),
+    ...(connector_priority && { connectorPriority: [...new Set(connector_priority)] }),
+    ...(personal_message !== undefined && { hasPersonalMessage: personal_message !== '' }),
+    ...(locale !== known && { locale }),
+  };
+}

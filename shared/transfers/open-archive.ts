@@ -1,0 +1,60 @@
+import { finished, type Readable } from 'node:stream';
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import type { Download } from '#custody/link.ts';
+import { recordReads } from '#evidence/record-read.ts';
+import { readDocument } from '#sealing/read-document.ts';
+import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
+import { type Archive, archivesOf } from './archives.ts';
+import type { LoadedTransfer } from './load-transfer.ts';
+import { linkedSealing, type ReadRequest } from './open-document.ts';
+import { openWill } from './open-will.ts';
+import { zipStream } from './zip-stream.ts';
+
+/**
+ * Returns the ZIP file that a genuine download link and `part` name, if the link and the access window still allow it. Throws Refusal
+ * `archive_part_not_found` without a part if there are several: one of them must not pass for the whole.
+ */
+export function linkedArchive(
+  app: App,
+  loaded: LoadedTransfer,
+  link: Download,
+  { outages, part }: Pick<ReadRequest, 'outages'> & { part: number | undefined },
+): Archive {
+  const sealing = linkedSealing(app, loaded, link, { outages });
+  if (link.documentId !== ALL_DOCUMENTS) throw new Refusal('invalid_download_link');
+  const archives = archivesOf(sealing);
+  const archive = part === undefined && archives.length > 1 ? undefined : archives[(part ?? 1) - 1];
+  if (!archive) throw new Refusal('archive_part_not_found', sayParts(archives.length));
+  return archive;
+}
+
+function sayParts(parts: number): string {
+  if (parts === 1) return 'This archive has one part only. Please ask for part=1, or leave part out.';
+  return `This archive has ${parts} parts. Please ask for each of them: part=1 to part=${parts}.`;
+}
+
+/**
+ * Opens a ZIP file as a stream of exactly its size. It counts as a read of each of its documents, which is recorded before the first
+ * byte leaves. A fault of the storage at the first document is a refusal. A later fault destroys the stream.
+ */
+export async function openArchive(
+  app: App,
+  { host, record }: LoadedTransfer,
+  { archive: { entries }, survivorId }: { archive: Archive; survivorId: string },
+  { outages, requestId }: ReadRequest,
+): Promise<Readable> {
+  const will = await openWill(app, host, record);
+  const [first] = entries;
+  if (!first) throw new Refusal('invalid_download_link');
+  const opened = await readDocument(will, first.path);
+  const documentIds = entries.map(({ id }) => id);
+  await recordReads(app, { record, survivorId, documentIds, outages, requestId }).catch((error: unknown) => {
+    opened.destroy();
+    throw error;
+  });
+  const archive = zipStream(entries, async ({ path }) => (path === first.path ? opened : readDocument(will, path)));
+  // One connection for all documents, where the storage has connections.
+  void will.storage.keepOpen(() => new Promise<void>((resolve) => finished(archive, () => resolve())));
+  return archive;
+}

@@ -1,0 +1,29 @@
+import type { App } from '#app/app.ts';
+import { instant } from '#common/time.ts';
+import { aboutMember } from '#effects/audit.ts';
+import { notifySurvivors } from '#effects/notify.ts';
+import { readsRow, releasedRow } from '#store/keys.ts';
+import { unchangedStep } from '#wills/rules/will.ts';
+import { assembleWillState, commitStep } from '#wills/will-state.ts';
+import type { LoadedTransfer } from './load-transfer.ts';
+import type { ReleasedRow } from './rows/transfers.ts';
+import { recordMessageRead } from './rules/reads.ts';
+
+/** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
+export async function recordAccess(app: App, { host, record }: LoadedTransfer, row: ReleasedRow, usedSession: boolean): Promise<void> {
+  const sessionDemanded = row.sessionDemanded || usedSession;
+  const isFirst = !row.firstAccessTold;
+  if (!isFirst && sessionDemanded === row.sessionDemanded) return;
+  const { transfer } = record;
+  const { survivor } = row;
+  const effects = isFirst
+    ? notifySurvivors([survivor], 'first-access', `transfer/${transfer.facts.id}/first-access`, { transferId: transfer.facts.id })
+    : [];
+  const next: ReleasedRow = { ...row, sessionDemanded, firstAccessTold: true };
+  const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
+  const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
+  const loaded = assembleWillState(app, host, record, []);
+  const step = { ...unchangedStep(loaded.state), effects };
+  const transferPut = { [releasedRow(survivor)]: next, ...(reads && { [readsRow(survivor)]: reads }) };
+  await commitStep(app, loaded, step, { transferPut, audit: [{ event: 'will_accessed', facts: aboutMember(transfer, survivor) }] });
+}

@@ -1,0 +1,104 @@
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { contactsHash } from '#custody/contacts.ts';
+import { sameCode } from '#custody/one-time-code.ts';
+import { aboutMember } from '#effects/audit.ts';
+import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import { wireIds } from '#messages/links.ts';
+import { recordRefusedCode } from '#paper/record-refused-code.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import type { Row } from '#store/table.ts';
+import { type AuthenticationReply, type PaperProof, proveByBackupCode, type StartAnswer } from './backup-code-proof.ts';
+import { countAttempt, MALFORMED_CODE, refundAttempt } from './count-attempt.ts';
+import { type AuthenticatedReply, loadProofContext, type ProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
+import { deriveCode } from './derive-code.ts';
+import { survivorCounterKey } from './find-survivor.ts';
+import { type OtpSession, WRONG_CODES_ALLOWED } from './rules/otp.ts';
+import { codeCounterKey } from './sent-codes.ts';
+
+/** What a Survivor shows: a one-time code, or a code from their paper as they typed it. `client` is their address (`clientOf`). */
+export type Proof = { by: 'code'; otpSessionId: string; code: string; client: string } | PaperProof;
+
+const KNOWN_SECONDS = 400 * 86_400;
+const USED_UP = 'This code is no longer valid. Please ask for a new one, or use a backup code.';
+
+/**
+ * The only access to a Survivor's share. Checks the proof, counts the attempt before it checks, and commits the used
+ * code, the released share, the authentication and the transfer's state in one transaction.
+ */
+export function releaseShare(app: App, proof: Proof): Promise<AuthenticationReply | StartAnswer> {
+  return proof.by === 'code' ? byCode(app, proof) : proveByBackupCode(app, proof);
+}
+
+async function byCode(app: App, proof: Extract<Proof, { by: 'code' }>): Promise<AuthenticatedReply | WrongCodeReply> {
+  const session = await app.store.otpSessions.get(proof.otpSessionId);
+  if (session?.data.purpose !== 'open' || session.data.transferId === null) throw new Refusal('otp_session_not_found');
+  const { hostId, transferId, survivor } = session.data;
+  const read = () => loadProofContext(app, hostId, transferId, (id) => id === survivor);
+  const { verdict, code, read: ready } = await countAttempt(app, session, proof.code, read());
+  if (!verdict.allowed) return wrongCode(0, USED_UP);
+  if (code === undefined) return wrongCode(verdict.remaining, MALFORMED_CODE);
+  const right = sameCode(await deriveCode(app, session.data), code) && session.data.contactsHash === hashOfContacts(ready);
+  if (!right) await Promise.all([noteWrongCode(app, ready), recordRefusedCode(app, ready.host, ready.survivor, 'code')]);
+  if (!right)
+    return wrongCode(
+      verdict.remaining,
+      verdict.remaining > 0 ? 'This code is wrong.' : 'This code is wrong. Please ask for a new one, or use a backup code.',
+    );
+  return count(app, session, { first: ready, readAgain: read, client: proof.client }).catch(async (error: unknown) => {
+    // A fault of ours after a right code costs the Survivor no attempt. A code that was used since stays used.
+    const ours = !(error instanceof Refusal) || error.code === 'conflict';
+    if (ours) await refundAttempt(app, session);
+    throw error;
+  });
+}
+
+/** Makes guessing slower after many wrong codes for a Survivor in a will, and notifies all concerned once in each transfer. */
+async function noteWrongCode(app: App, { host, record, survivor }: ProofContext): Promise<void> {
+  const { transfer } = record;
+  const ids = await wireIds(app);
+  const count = await app.store.counters.tally('otp-wrong', codeCounterKey(ids.survivor(survivor.id)), app.now());
+  const notified = survivorCounterKey(ids.transfer(transfer.facts.id), ids.survivor(survivor.id));
+  if (count < WRONG_CODES_ALLOWED || (await app.store.counters.remembers('codes-guessed', notified, app.now()))) return;
+  const key = `transfer/${transfer.facts.id}/guessed/${survivor.id}`;
+  const about = { transferId: transfer.facts.id, survivor: survivor.id };
+  const effects = [
+    notifyHost('codes-guessed-host', key, about, { spread: 'all' }),
+    ...notifySurvivors(
+      transfer.facts.survivors.map(({ id }) => id),
+      'codes-guessed',
+      key,
+      about,
+    ),
+  ];
+  await app.store.commit({
+    hostId: host.id,
+    at: instant(app.now()),
+    effects,
+    audit: [{ event: 'codes_guessed', facts: aboutMember(transfer, survivor.id) }],
+  });
+  // Stored only now: if we crash before, the next wrong code sends the notices.
+  await app.store.counters.remember('codes-guessed', notified, KNOWN_SECONDS, app.now());
+}
+
+/** Ends the session in the same commit that counts the proof, if it is as it was read. */
+function count(
+  app: App,
+  session: Row<OtpSession>,
+  { first, readAgain, client }: { first: ProofContext; readAgain: () => Promise<ProofContext>; client: string },
+): Promise<AuthenticatedReply | WrongCodeReply> {
+  let known: ProofContext | undefined = first;
+  return retryUntilCommitted(async () => {
+    // When a commit was lost, another request may have used the code.
+    if (!known && (await app.store.otpSessions.get(session.data.id))?.version !== session.version) return wrongCode(0, USED_UP);
+    const ready = known ?? (await readAgain());
+    known = undefined;
+    return (await recordAuthentication(app, { ...ready, by: 'code', client }, { singles: [app.store.otpSessions.ending(session)] })).proven;
+  });
+}
+
+function hashOfContacts({ host, survivor }: ProofContext): string | undefined {
+  const key = host.custody.keys.get(survivor.id);
+  return key && contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts);
+}

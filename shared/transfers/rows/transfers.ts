@@ -1,0 +1,94 @@
+import type { Instant } from '#common/time.ts';
+import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/aggregate.ts';
+import { transferPointerKey } from '#store/keys.ts';
+import { getRow, type Table } from '#store/table.ts';
+import type { SurvivorReads } from '#transfers/rules/reads.ts';
+import type { Transfer, TransferFacts, TransferState } from '#transfers/rules/transfer.ts';
+
+/** What one authenticated Survivor released. Without the threshold it opens nothing. */
+export interface ReleasedRow {
+  survivor: string;
+  /** Base64 of {share, messageFileKey} wrapped under purpose released-share. */
+  wrapped: string;
+  releasedAt: Instant;
+  /** Makes this Survivor's session and download links valid for this authentication only. */
+  nonce: string;
+  /** When this Survivor authenticated last, and the keyed hash of their client address. */
+  provenAt: Instant;
+  provenBy: string;
+  /** After a session was used once, will-access requires one. */
+  sessionDemanded: boolean;
+  firstAccessTold: boolean;
+}
+
+/** The documents that were read back, authenticated and compared since the transfer opened. */
+export interface OpenedRow {
+  verified: string[];
+  /** No document is left that could not be read. */
+  finished: boolean;
+  /** Some were read and differ from what was sealed. They are checked again. */
+  altered?: true;
+}
+
+export interface TransferRecord {
+  root: Root;
+  transfer: Transfer;
+  released: ReadonlyMap<string, ReleasedRow>;
+  opened: OpenedRow | undefined;
+  /** By Survivor. Kept when the transfer ends. */
+  reads: ReadonlyMap<string, SurvivorReads>;
+}
+
+/** The target of a transfer's wire id. */
+export interface TransferPointer {
+  transferId: string;
+  hostId: string;
+}
+
+/** A stored transfer: one flat map, in which `hostToldAt` is the state's `hostNotifiedAt`. */
+export type TransferRow = TransferFacts & StoredState<TransferState>;
+type StoredState<State> = State extends TransferState ? Omit<State, 'hostNotifiedAt'> & { hostToldAt: string | null } : never;
+
+/** Returns the row of a transfer. */
+export function transferRow({ facts, state: { hostNotifiedAt, ...state } }: Transfer): TransferRow {
+  return { ...facts, ...state, hostToldAt: hostNotifiedAt };
+}
+
+/** Returns the transfer of a row. Absent fields stay absent, so that `transferRow` returns the same row again. */
+export function transferOf(row: TransferRow): Transfer {
+  const { id, hostId, willId, revision, generation, threshold, survivors, fromPending, hostToldAt, ...afterWill } = row;
+  const { documents, startedBy, starts, withProof, isRepeat, initiatedAt, cancelDeadline, ...state } = afterWill;
+  const facts: TransferFacts = {
+    ...{ id, hostId, willId, revision, generation, threshold, survivors, fromPending, startedBy, initiatedAt, cancelDeadline },
+    ...(documents !== undefined && { documents }),
+    ...(starts !== undefined && { starts }),
+    ...(withProof && { withProof }),
+    ...(isRepeat && { isRepeat }),
+  };
+  return { facts, state: { ...state, hostNotifiedAt: hostToldAt } };
+}
+
+/** Reads of transfers. */
+export function createTransfers(table: Table) {
+  return {
+    load: async (id: string): Promise<TransferRecord | undefined> => {
+      const aggregate = await loadAggregate(table, 'transfer', id);
+      return aggregate && transferRecord(aggregate);
+    },
+    find: async (wireId: string): Promise<TransferPointer | undefined> =>
+      (await getRow<TransferPointer>(table, transferPointerKey(wireId.toLowerCase())))?.data,
+  };
+}
+
+function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
+  const row = rowOf<TransferRow>(aggregate, 'META');
+  if (!row) return undefined;
+  const released = rowsOf<ReleasedRow>(aggregate, 'RELEASED#');
+  return {
+    root: aggregate.root,
+    transfer: transferOf(row),
+    released: new Map(released.map((row) => [row.survivor, row])),
+    opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
+    reads: new Map(rowsOf<SurvivorReads>(aggregate, 'READ#').map((row) => [row.survivor, row])),
+  };
+}

@@ -1,0 +1,40 @@
+import { after, type Instant, SECOND } from '#common/time.ts';
+
+export const OTP_LIFETIME_SECONDS = 600;
+export const OTP_ATTEMPTS = 3;
+/** Codes sent to one Survivor in any hour: for all transfers, all client addresses, and to start a transfer. */
+export const OTP_PER_HOUR = 5;
+/** The part of them that a stranger can use up: only a contact and a will id are needed to request a code to start a transfer. */
+export const START_CODES_PER_HOUR = 2;
+/** The part of them for one client address, if another one has requested a code within the hour. */
+export const CONTESTED_PER_HOUR = 3;
+
+/** After this many wrong codes for a Survivor in a will, each client address gets one code per window. The Host and the Survivors are notified. */
+export const WRONG_CODES_ALLOWED = 30;
+export const SLOW_WINDOW_SECONDS = 6 * 3600;
+
+/** One code that was sent. The code is derived and never stored. Its attempts are counted in another row. */
+export interface OtpSession {
+  id: string;
+  purpose: 'start' | 'open';
+  hostId: string;
+  transferId: string | null;
+  survivor: string;
+  /** The address that the code was sent to. The code is bound to it. */
+  destination: string;
+  contactsHash: string;
+  expiresAt: Instant;
+}
+
+/** When a code that is made now expires. */
+export function otpExpiry(now: Instant): Instant {
+  return after(now, OTP_LIFETIME_SECONDS * SECOND);
+}
+
+export type AttemptVerdict = { allowed: true; remaining: number } | { allowed: false };
+
+/** Checks whether the attempt with this number (from 1) is allowed. `remaining`: how many are left if the code is wrong. */
+export function checkAttempt(session: Pick<OtpSession, 'expiresAt'>, tryNumber: number, now: Instant): AttemptVerdict {
+  if (now >= session.expiresAt || tryNumber > OTP_ATTEMPTS) return { allowed: false };
+  return { allowed: true, remaining: OTP_ATTEMPTS - tryNumber };
+}

@@ -1,0 +1,47 @@
+import type { HeldLease } from '#app/leases.ts';
+import { acceptedLanguages, findLanguage, type Language } from '#common/language.ts';
+import { REFUSALS, Refusal } from '#common/refusal.ts';
+import type { Request } from '#http/endpoint.ts';
+import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
+import { renderPage } from '#http/page.ts';
+import { RepliedRefusal } from '#http/throttle.ts';
+import { letterheadOf } from '#messages/letterhead.ts';
+import { leaseReading } from '#transfers/lease-reading.ts';
+
+type Download = Pick<Request<undefined, { token: string }>, 'app' | 'event' | 'query' | 'requestId'>;
+
+const WORDS: Readonly<Record<Language, (seconds: number) => { title: string; sentences: string[] }>> = {
+  en: (seconds) => ({
+    title: 'Please wait a moment',
+    sentences: [
+      'Several downloads of these documents are running at the moment.',
+      `This page tries again every ${seconds} seconds. You do not need to do anything.`,
+    ],
+  }),
+  de: (seconds) => ({
+    title: 'Bitte warten Sie einen Moment',
+    sentences: [
+      'Im Moment laufen mehrere Downloads dieser Dokumente.',
+      `Diese Seite versucht es alle ${seconds} Sekunden wieder. Sie brauchen nichts zu tun.`,
+    ],
+  }),
+};
+
+/**
+ * Takes the lease of a download. If too many are running and a browser follows the link itself, its reader gets a page that tries
+ * again, instead of JSON.
+ */
+export async function leaseDownload({ app, event, query, requestId }: Download, seconds: number): Promise<HeldLease> {
+  return leaseReading(app, query.token, { id: requestId, seconds }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.retryAfter === undefined || !isFollowed(event)) throw error;
+    const language = findLanguage(acceptedLanguages(headerOf(event, 'accept-language'))) ?? 'en';
+    const page = renderPage(REFUSALS[error.code][0], { language, ...letterheadOf(app), ...WORDS[language](error.retryAfter) });
+    const again = String(error.retryAfter);
+    throw new RepliedRefusal(error.code, error.message, () => ({ ...page, headers: { ...page.headers, 'Retry-After': again, Refresh: again } }));
+  });
+}
+
+/** Only a browser that opens an address asks for HTML. Pages and programs that fetch it do not. */
+function isFollowed(event: GatewayEvent): boolean {
+  return (headerOf(event, 'accept') ?? '').includes('text/html');
+}

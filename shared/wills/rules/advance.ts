@@ -1,0 +1,104 @@
+import { after } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
+import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import type { Context } from '#hosts/rules/context.ts';
+import type { Unreachable } from '#liveness/rules/check.ts';
+import { advanceLiveness, pendingCheck, sendCheck } from '#liveness/rules/liveness.ts';
+import { remindersDue } from '#liveness/rules/reminders.ts';
+import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
+import { advanceTransfer } from '#transfers/rules/transfer-transitions.ts';
+import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
+import { unchangedStep, type Will, type WillState, type WillStep } from './will.ts';
+import { withoutDeletion, withTransfer } from './will-transitions.ts';
+
+const MAX_TRANSITIONS = 64;
+const MAX_EFFECTS = 40;
+
+/** What time does to a will, until nothing more is due. Late timers catch up in order. Early and repeated ones change nothing. */
+export function advance(state: WillState, context: Context): WillStep {
+  let current = unchangedStep(state);
+  // Every transition consumes its own due time. The bound guards against one that would not.
+  // The effects of a step have to fit into one transaction. What is left is still due, and follows in the next step.
+  for (let n = 0; n < MAX_TRANSITIONS && current.effects.length < MAX_EFFECTS && isDue(current.next, context); n += 1) {
+    const step = advanceOnce(current.next, context);
+    current = { next: step.next, effects: [...current.effects, ...step.effects], checks: [...current.checks, ...step.checks] };
+  }
+  return current;
+}
+
+function isDue(state: WillState, context: Context): boolean {
+  return nextTimer(state, context).at <= context.now;
+}
+
+/** The audit consumes its own due time and nothing else, so it delays no deadline. */
+function advanceOnce(state: WillState, context: Context): WillStep {
+  if (auditTime(state) <= context.now) return startAudit(state, context);
+  if (state.transfer && isRunning(state.transfer)) return advanceRunningTransfer(state, state.transfer, context);
+  if (state.liveness.phase.name === 'activated') return remindOfPending(state, context);
+  return advanceChecks(state, context);
+}
+
+/** Also tests the connections of an active will, whose Host can fix them. */
+function startAudit(state: WillState, { now }: Context): WillStep {
+  const { sealed, status } = state.will;
+  const connections: Effect[] = status === 'active' ? [{ kind: 'check-ways', key: `ways/${sealed.revision}/${now}` }] : [];
+  return {
+    next: { ...state, will: { ...state.will, auditAt: after(now, AUDIT_INTERVAL) } },
+    effects: [{ kind: 'audit-package', key: `audit/${sealed.revision}/${now}`, revision: sealed.revision }, ...connections],
+    checks: [],
+  };
+}
+
+function advanceRunningTransfer(state: WillState, transfer: Transfer, context: Context): WillStep {
+  const step = advanceTransfer(transfer, context);
+  const advanced = withTransfer(state, step);
+  const hasStalled = step.next.state.status === 'stalled' && transfer.state.status !== 'stalled' && !step.next.facts.fromPending;
+  return hasStalled ? sendCheckAfterStall(advanced, context) : advanced;
+}
+
+function sendCheckAfterStall(stalled: WillStep, context: Context): WillStep {
+  const step = sendCheck(stalled.next.liveness, context);
+  const check = pendingCheck(step.next);
+  return {
+    next: { ...stalled.next, liveness: { ...step.next, phase: { name: 'paused', ...(check && { check }) } } },
+    effects: [...stalled.effects, ...step.effects],
+    checks: [...stalled.checks, ...(step.check ? [step.check] : [])],
+  };
+}
+
+function advanceChecks(state: WillState, context: Context): WillStep {
+  const step = advanceLiveness(state.liveness, context);
+  const checks = step.check ? [step.check] : [];
+  const next = { ...state, liveness: step.next };
+  if (step.unreachable) return { next, effects: notifyUnreachable(state, step.unreachable, context), checks };
+  if (!step.activated) return { next, effects: step.effects, checks };
+  const key = `pending/${step.next.checks}`;
+  const kept = withoutDeletion(next, 'silent');
+  const effects: Effect[] = [
+    ...step.effects,
+    ...kept.effects,
+    notifyHost('pending-transfer', key, { check: step.next.checks }, { spread: 'all' }),
+    ...notifySurvivors(state.will.sealed.survivors, 'pending-transfer-survivor', key, {}),
+  ];
+  return { next: { ...kept.state, will: { ...state.will, status: 'pending_transfer' } }, effects, checks };
+}
+
+function notifyUnreachable({ will }: WillState, { since, told, isCutOff }: Unreachable & { isCutOff?: true }, context: Context): Effect[] {
+  return notifySurvivors(holders(will, context), 'unreachable-host', `unreachable/${since}/${told}`, { isCutOff: isCutOff === true });
+}
+
+/** The Survivors who are still named and hold a share. */
+function holders({ sealed }: Will, { survivors }: Context): string[] {
+  return survivors.map(({ id }) => id).filter((id) => sealed.survivors.includes(id));
+}
+
+function remindOfPending(state: WillState, context: Context): WillStep {
+  const { phase, checks } = state.liveness;
+  if (phase.name !== 'activated') return unchangedStep(state);
+  const reminders = remindersDue(phase.since, phase.reminders, context.now);
+  return {
+    next: { ...state, liveness: { ...state.liveness, phase: { ...phase, reminders } } },
+    effects: notifySurvivors(holders(state.will, context), 'pending-transfer-survivor', `pending/${checks}/reminder/${reminders}/${phase.since}`, {}),
+    checks: [],
+  };
+}

@@ -1,0 +1,128 @@
+import { Refusal } from '#common/refusal.ts';
+import { after, DAY, type Instant } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
+import { notifyHost } from '#effects/notify.ts';
+import type { Will } from './will.ts';
+
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_WILL_BYTES = 500 * 1024 * 1024;
+export const MAX_DOCUMENTS = 200;
+
+/** A document that is uploaded and not sealed yet. `carried` ones are part of the sealed revision already. */
+export interface DraftDocument {
+  id: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  /** The key in the staging bucket. Absent for carried ones. */
+  staged?: string;
+  carried?: true;
+  createdAt: Instant;
+}
+
+/** Files that a client has announced and puts into the staging bucket itself. */
+export interface Upload {
+  id: string;
+  files: { key: string; filename: string; mimeType: string; size: number; sha256: string }[];
+  createdAt: Instant;
+  /** After this the addresses accept nothing. The upload can be completed for another day. */
+  expiresAt: Instant;
+}
+
+/** The documents that the next sealing will hold. */
+export interface Draft {
+  createdAt: Instant;
+  documents: DraftDocument[];
+  /** When the Host was notified that it will be deleted. */
+  told?: readonly Instant[];
+}
+
+/** The draft as it is, or a new one that begins with the sealed documents: nothing leaves a will unless its Host removes it. */
+export function draftOrNew(draft: Draft | undefined, will: Will | undefined, now: Instant): Draft {
+  if (draft) return draft;
+  const carried = (will?.sealed.documents ?? []).map(({ path, ...document }): DraftDocument => ({ ...document, carried: true }));
+  return { createdAt: now, documents: carried };
+}
+
+/** Adds uploads to a draft. Throws a refusal above the limits of a will. */
+export function addDocuments(draft: Draft, added: readonly DraftDocument[]): Draft {
+  const documents = [...draft.documents, ...added];
+  if (documents.length > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
+  const size = documents.reduce((sum, document) => sum + document.size, 0);
+  if (size > MAX_WILL_BYTES)
+    throw new Refusal(
+      'document_too_large',
+      'With these documents the will would be larger than 500 MB. Nothing was added. Please remove a document first.',
+    );
+  return { ...draft, documents };
+}
+
+/** Uploads that are not sealed are plaintext. They are kept this long after the newest one. */
+const DRAFT_LIFE = 30 * DAY;
+const NOTICES_AFTER = [20 * DAY, 29 * DAY] as const;
+
+/** What time does to a draft. */
+interface DraftStep {
+  /** Undefined: there is no draft left. */
+  next: Draft | undefined;
+  effects: Effect[];
+  /** When something is next due. Undefined: nothing is. */
+  again: Instant | undefined;
+}
+
+/** When the Host is first notified that the draft expires. */
+export function firstDraftNotice(newest: Instant): Instant {
+  return after(newest, NOTICES_AFTER[0]);
+}
+
+/**
+ * Deletes uploads that are not sealed after 30 days. The Host is notified on the 20th and the 29th day: they are never deleted
+ * without both notices, nor sooner than a day after the second. Documents that are sealed already always stay.
+ */
+export function advanceDraft(draft: Draft, will: Will | undefined, now: Instant): DraftStep {
+  const newest = newestUpload(draft);
+  if (newest === undefined) return { next: draft, effects: [], again: undefined };
+  const told = (draft.told ?? []).filter((moment) => moment > newest);
+  const due = dueAfter(newest, told);
+  if (now < due) return { next: draft, effects: [], again: due };
+  if (told.length === NOTICES_AFTER.length) return expireDraft(draft, will);
+  const next = { ...draft, told: [...told, now] };
+  const notice = notifyHost('draft-expires', `draft/${newest}/${told.length}`, { newest });
+  return { next, effects: [notice], again: dueAfter(newest, next.told) };
+}
+
+/** How many uploads of a draft are not sealed, when the newest arrived, and until when they are kept. */
+export function draftExpiry(draft: Draft): { documents: number; newest: Instant; expiresAt: Instant } | undefined {
+  const newest = newestUpload(draft);
+  return newest === undefined ? undefined : { documents: unsealedUploads(draft).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
+}
+
+function dueAfter(newest: Instant, told: readonly Instant[]): Instant {
+  const own = after(newest, NOTICES_AFTER[told.length] ?? DRAFT_LIFE);
+  const last = told.at(-1);
+  // After a time in which we could not notify them, there is still a day between one step and the next.
+  const dayLater = last === undefined ? own : after(last, DAY);
+  return own > dayLater ? own : dayLater;
+}
+
+function unsealedUploads({ documents }: Draft): DraftDocument[] {
+  return documents.filter(({ staged }) => staged);
+}
+
+function newestUpload(draft: Draft): Instant | undefined {
+  return unsealedUploads(draft)
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+}
+
+function expireDraft(draft: Draft, will: Will | undefined): DraftStep {
+  const documents = draft.documents.filter(({ staged }) => !staged);
+  const objects = unsealedUploads(draft).flatMap(({ staged }) => staged ?? []);
+  const effects: Effect[] = [{ kind: 'forget-staged', key: `draft/${draft.createdAt}`, objects }];
+  // The rest is a change only if a sealed document was removed from the list.
+  const isChange = will !== undefined && documents.length < will.sealed.documents.length;
+  const { told: _, ...rest } = draft;
+  return { next: isChange ? { ...rest, documents } : undefined, effects, again: undefined };
+}

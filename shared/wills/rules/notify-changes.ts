@@ -1,0 +1,103 @@
+import type { ConnectionChange, FactorChange, HostMessage, MessageEffect, SurvivorMessage } from '#effects/message-effect.ts';
+import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import type { Profile } from '#hosts/rules/host.ts';
+import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
+import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import type { Sealing } from './will.ts';
+
+/** The names of a Survivor before and after a change. */
+export interface Renaming {
+  formerName: string;
+  newName: string;
+}
+
+/** A change of who may open a sealed will. `change`: the generation of shares that came with it, or 0. `others`: the other Survivors. */
+interface SurvivorChange {
+  what: SurvivorChanged;
+  /** Also where contacts were replaced in the same change. */
+  renamed?: Renaming | undefined;
+  survivor: string;
+  others: readonly string[];
+  change: number;
+  /** Names the change. By default its number does. */
+  key?: string;
+}
+
+/** Notifies the Host over all channels. Also notifies the Survivor whose name or details were replaced, or the others of an added or removed person. */
+export function notifySurvivorChange({ what, renamed, survivor, others, change, key: name = String(change) }: SurvivorChange): MessageEffect[] {
+  const key = `survivor-change/${name}`;
+  const before = renamed && { formerName: renamed.formerName };
+  const host = notifyHost('survivor-changed', key, { survivor, what, change, ...before }, { spread: 'all' });
+  const own = { kind: 'message', key: `${key}/${survivor}` } as const;
+  if (what === 'message') return [host];
+  if (what === 'codes') return [host, { ...own, template: 'codes-replaced', to: { survivor } }];
+  const newName = notifySurvivorRenamed(survivor, renamed, key);
+  if (what === 'name') return [host, ...newName];
+  if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, former: change } }, ...newName];
+  return [host, ...notifySurvivors(others, 'survivors-changed', key, { what })];
+}
+
+/** Notifies the Host over all channels, and the Survivors concerned, that a 'not me' link has undone a change. */
+export function notifySurvivorRestored({
+  what,
+  renamed,
+  survivor,
+  others,
+  change,
+}: Omit<SurvivorChange, 'what'> & { what: 'contacts' | 'name' | 'added' }): MessageEffect[] {
+  const key = `survivor-restored/${change}`;
+  const host = notifyHost('change-undone', key, { what, survivor }, { spread: 'all' });
+  if (what === 'added') return [host, ...notifySurvivors(others, 'survivors-changed', key, { what: 'removed' })];
+  const contacts = what === 'contacts' ? notifySurvivors([survivor], 'contacts-restored', key, {}) : [];
+  return [host, ...contacts, ...notifySurvivorRenamed(survivor, renamed, key)];
+}
+
+/**
+ * Notifies the Host over all channels that a link has restored the earlier e-mail address. Also notifies the reader of the address that
+ * counted until then, if it was verified: the Host may have left a mailbox that someone else reads.
+ */
+export function notifyEmailRestored({ email, formerEmail }: Pick<Profile, 'email' | 'formerEmail'>, key: string): HostMessage[] {
+  const account = notifyHost('change-undone', `not-me/${key}`, { what: 'email' }, { spread: 'all' });
+  if (!formerEmail?.verifiedAt) return [account];
+  return [account, notifyHost('change-undone', `not-me/${key}/left`, { what: 'email' }, { at: email })];
+}
+
+/** A Survivor who starts a transfer by name must know the name that counts. */
+function notifySurvivorRenamed(survivor: string, renamed: Renaming | undefined, key: string): SurvivorMessage[] {
+  return renamed ? notifySurvivors([survivor], 'survivor-renamed', `${key}/name`, renamed) : [];
+}
+
+/** Notifies the Survivors of a sealed will that its Host has another name, under both names. */
+export function notifyRenamed(survivors: readonly string[], { from, to }: { from: string; to: string }, key: string): SurvivorMessage[] {
+  return notifySurvivors(survivors, 'host-renamed', `renamed/${key}`, { formerName: from, newName: to });
+}
+
+/** Notifies the Host of a sealed will over all channels that a connector or storage was changed. Without a sealed will, no one is notified. */
+export function notifyConnectionChange({ will }: { will?: unknown }, change: ConnectionChange, key: string): HostMessage[] {
+  return will ? [notifyHost('ways-changed', `ways-changed/${key}`, change, { spread: 'all' })] : [];
+}
+
+/**
+ * Notifies the Host over all channels that their will was sealed with other documents or another threshold. The earlier files are
+ * deleted then, so that only the Host has what was removed.
+ */
+export function notifySealedAgain(before: Sealing, { revision, documents, threshold }: Sealing): HostMessage[] {
+  const isIn = (list: Sealing['documents']) => (one: { id: string }) => list.some(({ id }) => id === one.id);
+  const kept = documents.filter(isIn(before.documents)).length;
+  const change = { documents: documents.length, added: documents.length - kept, removed: before.documents.length - kept };
+  const isOther = change.added + change.removed > 0 || threshold !== before.threshold;
+  if (!isOther) return [];
+  const facts = { revision, ...change, threshold, ...(threshold !== before.threshold && { thresholdBefore: before.threshold }) };
+  return [notifyHost('sealed-again', `sealed/${revision}`, facts, { spread: 'all' })];
+}
+
+/** Notifies the Host over all channels of other check settings. `change` names them in the link that undoes them. */
+export function notifyIntervalsChanged(before: Intervals, next: Intervals, change: number): HostMessage {
+  const facts = { change, before: intervalsOf(before), after: intervalsOf(next) };
+  return notifyHost('settings-changed', `settings/${change}`, facts, { spread: 'all' });
+}
+
+/** Notifies the Host over all channels of a change of the second factor. `change` names it in the link that rejects it. */
+export function notifyFactorChange(change: number, facts: FactorChange, key = String(change)): HostMessage {
+  return notifyHost('factor-changed', `factor/${key}`, { change, ...facts }, { spread: 'all' });
+}

@@ -1,0 +1,51 @@
+import { after, DAY, earliest, hasOngoingOutage, type Instant, MINUTE, withoutOngoingOutage } from '#common/time.ts';
+import type { Context } from '#hosts/rules/context.ts';
+import { nextLivenessTime } from '#liveness/rules/liveness.ts';
+import { isRunning, type TransferStatus } from '#transfers/rules/transfer.ts';
+import { nextTransferTime } from '#transfers/rules/transfer-transitions.ts';
+import type { WillState } from './will.ts';
+
+export type TimerKind = 'liveness-due' | 'response-overdue' | 'cancel-window-elapsed' | 'authentication-window-elapsed' | 'access-window-elapsed';
+
+/** A will's one timer: when time next changes the will, and why. */
+export interface Timer {
+  kind: TimerKind;
+  at: Instant;
+}
+
+/** How often a sealed package is read back. A Host can still repair what is found, and drives drop a client they have not seen for 90 days. */
+export const AUDIT_INTERVAL = 30 * DAY;
+const RECHECK_AFTER = 15 * MINUTE;
+
+const TRANSFER_TIMERS: Partial<Record<TransferStatus, TimerKind>> = {
+  initiated: 'cancel-window-elapsed',
+  awaiting_authentication: 'authentication-window-elapsed',
+  stalled: 'authentication-window-elapsed',
+  accessible: 'access-window-elapsed',
+};
+
+/** When time next changes this will, and why. There always is a next time: a sealed package is at least read back. */
+export function nextTimer(state: WillState, context: Pick<Context, 'outages'>): Timer {
+  const { transfer, liveness } = state;
+  const audit = auditTime(state);
+  if (transfer && isRunning(transfer)) {
+    const at = earliest([nextTransferTime(transfer, context), audit]) ?? audit;
+    return { kind: TRANSFER_TIMERS[transfer.state.status] ?? 'authentication-window-elapsed', at };
+  }
+  const at = earliest([nextLivenessTime(liveness, context), audit]) ?? audit;
+  return { kind: liveness.phase.name === 'asking' ? 'response-overdue' : 'liveness-due', at };
+}
+
+/**
+ * The timer to store. It counts as if an ongoing outage ended now, because nothing updates the timers of all Hosts when it
+ * does. A deadline that the outage holds is checked again soon, so that it does not delay other Hosts' timers.
+ */
+export function timerToSchedule(state: WillState, { outages, now }: Pick<Context, 'outages' | 'now'>): Timer {
+  const timer = nextTimer(state, { outages: withoutOngoingOutage(outages) });
+  return hasOngoingOutage(outages) && timer.at <= now ? { ...timer, at: after(now, RECHECK_AFTER) } : timer;
+}
+
+/** When the package is next read back, in every status: drives drop a client that they do not see for months. */
+export function auditTime({ will }: WillState): Instant {
+  return will.auditAt ?? after(will.sealed.sealedAt, AUDIT_INTERVAL);
+}

@@ -1,0 +1,147 @@
+import { earliest, type Instant } from '#common/time.ts';
+import { type Step, stepTo } from '#effects/effect.ts';
+import type { Deletion } from '#hosts/rules/deletion.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
+import type { CheckRecord } from '#liveness/rules/check.ts';
+import type { Liveness } from '#liveness/rules/liveness.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
+
+export type WillStatus =
+  | 'draft'
+  | 'active'
+  | 'pending_transfer'
+  | 'transfer_initiated'
+  | 'awaiting_authentication'
+  | 'accessible'
+  | 'transfer_stalled'
+  | 'transfer_failed';
+
+/** One document of a sealed revision. `path` is its file in the package. */
+export interface SealedDocument {
+  id: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  sha256: string;
+  path: string;
+  createdAt: Instant;
+}
+
+/** The current sealed revision. */
+export interface Sealing {
+  revision: number;
+  generation: number;
+  threshold: number;
+  survivors: string[];
+  storageId: string;
+  packageId: string;
+  /** SHA-256 of the exact bytes of the current manifest. */
+  manifestHash: string;
+  recipient: string;
+  sealedAt: Instant;
+  documents: SealedDocument[];
+}
+
+/** A sealed will. A draft that was never sealed is not a Will yet. */
+export interface Will {
+  status: Exclude<WillStatus, 'draft'>;
+  sealed: Sealing;
+  /** When its first draft began. Absent in wills that were sealed before this was kept. */
+  createdAt?: Instant;
+  /** The internal id of the running transfer. */
+  transferId: string | null;
+  /** Someone who held a share or a key is no longer named: the documents have to be sealed under a fresh key. */
+  resealDue: boolean;
+  /** The Host's storage does not have the newest generation of shares yet. */
+  packageBehind: boolean;
+  lastCancelledAt: Instant | null;
+  /** Absent before the first stop. */
+  recentStops?: RecentStops;
+  /** Absent if the Host has not asked for it with the last stop by link. */
+  removalAsked?: AskedRemoval;
+  /** When the sealed package is next read back. Absent before the first time. */
+  auditAt?: Instant;
+  /** The last result. Absent before the first one, and in wills that were last read back before it was kept. */
+  readBack?: ReadBack;
+}
+
+/** A start within `COOLING_OFF` of a stop. */
+export interface StartAfterStop {
+  survivor: string;
+  at: Instant;
+  proven: boolean;
+  /** Absent while its transfer runs. */
+  stoppedAt?: Instant;
+}
+
+/** How often the Host has stopped a transfer lately, and what was started since. */
+export interface RecentStops {
+  /** Each of these stops came within `COOLING_OFF` of the one before. */
+  count: number;
+  /** Of the last days, the oldest first. */
+  starts: readonly StartAfterStop[];
+  /** When the newest digest leaves. Absent before the first. */
+  digestAt?: Instant;
+}
+
+/** A Host who stopped a transfer with a link has asked to remove the Survivor who had started it. They confirm it when they sign in. */
+export interface AskedRemoval {
+  survivor: string;
+  at: Instant;
+}
+
+/** How the reading of a sealed package ended. `damaged`: files are missing or differ. `unread`: files could not be read. */
+export interface ReadBack {
+  at: Instant;
+  revision: number;
+  found: 'complete' | 'damaged' | 'unread';
+}
+
+/** Everything that changes together, in one transaction. */
+export interface WillState {
+  will: Will;
+  liveness: Liveness;
+  transfer: Transfer | undefined;
+  /** Of the will, alone or with the account, while it can still be undone. */
+  deletion?: Deletion | undefined;
+}
+
+export interface WillStep extends Step<WillState> {
+  checks: CheckRecord[];
+}
+
+/** When the will began. Where that was not kept, its earliest document tells. */
+export function willCreatedAt({ createdAt: kept, sealed: { documents, sealedAt } }: Pick<Will, 'createdAt' | 'sealed'>): Instant {
+  return kept ?? earliest(documents.map((document) => document.createdAt)) ?? sealedAt;
+}
+
+/** Whether the sealed will no longer fits who may open it: Survivors or threshold have changed, or an old key has to be replaced. */
+export function needsSealing({
+  will,
+  survivors,
+  settings,
+}: {
+  will: Will | undefined;
+  survivors: readonly { id: string }[];
+  settings: Settings;
+}): boolean {
+  if (!will) return false;
+  const sealedFor = new Set(will.sealed.survivors);
+  const sameSurvivors = survivors.length === sealedFor.size && survivors.every(({ id }) => sealedFor.has(id));
+  return will.resealDue || !sameSurvivors || will.sealed.threshold !== settings.survivor_threshold;
+}
+
+/** The last result of the package that is sealed now. A result of an earlier revision says nothing about its files. */
+export function lastReadBack({ readBack, sealed }: Pick<Will, 'readBack' | 'sealed'>): ReadBack | undefined {
+  return readBack?.revision === sealed.revision ? readBack : undefined;
+}
+
+/** Whether a transfer is running. Its revision, generation, threshold, Survivors and contacts are then frozen. */
+export function isFrozen(will: Will | undefined): boolean {
+  return will?.transferId != null;
+}
+
+/** A step that changes nothing, for callers that add to it. */
+export function unchangedStep(state: WillState): WillStep {
+  return { ...stepTo(state), checks: [] };
+}

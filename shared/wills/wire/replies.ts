@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { Count, Id, Sentence, Timestamp } from '#http/wire-types.ts';
+import { SEALING_WARNINGS } from '#sealing/rules/sealing-warnings.ts';
+
+export const WillStatus = z.enum([
+  'draft',
+  'active',
+  'pending_transfer',
+  'transfer_initiated',
+  'awaiting_authentication',
+  'accessible',
+  'transfer_stalled',
+  'transfer_failed',
+]);
+
+export const Will = z
+  .strictObject({
+    will_id: Id,
+    status: WillStatus,
+    documents_count: Count,
+    total_size_bytes: Count,
+    sss_threshold: z.int().min(2),
+    sss_total: Count.describe('Shares of the key; 0 for a draft.'),
+    storage_id: Id.nullable().describe('Null for a draft.'),
+    storage_name: z.string().nullable().describe('Null for a draft.'),
+    created_at: Timestamp,
+    last_encrypted_at: Timestamp.nullable().describe('Null for a draft.'),
+    revision: Count.describe('The number of sealings. 0 for a draft. An addition to the specification.'),
+    draft_documents_count: Count.describe('The documents in the next sealing. An addition to the specification.'),
+    reencryption_required: z
+      .boolean()
+      .describe('The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification.'),
+    package_behind: z.boolean().describe('The newest shares are not yet in the Host’s storage. An addition to the specification.'),
+    sealing: z
+      .strictObject({ done: Count, total: Count })
+      .nullable()
+      .describe('The number of documents of a running sealing that are done. Null if no sealing runs. An addition to the specification.'),
+  })
+  .meta({ id: 'Will' });
+
+const document = {
+  id: Id,
+  filename: z.string(),
+  mime_type: z.string(),
+  size_bytes: Count,
+  sha256_hash: z.string().regex(/^[0-9a-f]{64}$/),
+};
+export const WillDocument = z.strictObject(document).meta({ id: 'WillDocument' });
+export const ListedDocument = z
+  .strictObject({ ...document, carried: z.boolean().describe('Sealed earlier and copied to the draft.') })
+  .meta({ id: 'ListedDocument' });
+
+const UploadTarget = z
+  .strictObject({
+    filename: z.string(),
+    method: z.literal('PUT'),
+    url: z.url().describe('Accepts exactly the announced file, once.'),
+    headers: z.record(z.string(), z.string()).describe('Send these headers unchanged.'),
+  })
+  .meta({ id: 'UploadTarget' });
+
+export const willReply = { 200: Will };
+export const documentsAdded = { 201: z.strictObject({ will_id: Id, status: z.literal('draft'), documents: z.array(WillDocument) }) };
+const UploadLimits = z
+  .strictObject({
+    file_bytes: Count.describe('The most bytes of one document.'),
+    total_bytes: Count.describe('The most bytes of all documents of a will together.'),
+    documents: Count.describe('The most documents of a will.'),
+    kinds: z
+      .array(z.strictObject({ mime_type: z.string(), extensions: z.array(z.string()).describe('How names of such files end, in lower case.') }))
+      .describe('The kinds that are accepted. The content decides, and the name must not belong to another kind.'),
+  })
+  .meta({ id: 'UploadLimits' });
+
+export const documentList = {
+  200: z.strictObject({
+    documents: z.array(ListedDocument),
+    count: Count,
+    sealed: z.array(WillDocument).describe('The documents that are sealed now. Empty before the first sealing.'),
+    expires_at: Timestamp.nullable().describe('When the documents that are not sealed yet are deleted. Null if there are none.'),
+    limits: UploadLimits,
+  }),
+};
+export const uploadCreated = { 201: z.strictObject({ upload_id: Id, expires_at: Timestamp, files: z.array(UploadTarget) }) };
+export const willSealed = {
+  200: z.strictObject({
+    will_id: Id,
+    status: z.literal('active'),
+    documents_encrypted: Count,
+    shares_distributed: Count,
+    threshold: z.int().min(2),
+    storage_path: z.string(),
+    revision: Count.describe('An addition to the specification.'),
+    warnings: z
+      .array(
+        z.strictObject({
+          code: z.enum(SEALING_WARNINGS),
+          subject: z.string().nullable().describe('The name of the Survivor. Null if it concerns all of them.'),
+          message: Sentence.describe('What is wrong, and what to do.'),
+        }),
+      )
+      .describe(
+        'What makes the sealed will fragile: a Survivor whom no channel can reach, that all Survivors are needed, and a paper that the Host has not confirmed. An addition to the specification.',
+      ),
+  }),
+};

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { App } from '#app/app.ts';
+import { awaitAll } from '#app/await-all.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { assertDraftOpen } from '#hosts/guards.ts';
+import { faultFacts } from '#net/log.ts';
+import { type RowName, uploadRow } from '#store/keys.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import { addDocuments, type DraftDocument, draftOrNew, firstDraftNotice } from '#wills/rules/draft.ts';
+import { decideKind, observeDocument } from './document-kind.ts';
+
+/** The change of a request to the draft. A finished upload is removed in the same commit. */
+interface Addition {
+  requestId: string;
+  upload?: { id: string; keys: string[] };
+}
+
+/**
+ * Adds files to the draft: all of them, or none. `stage` streams them to the staging bucket. If it fails, the staged files are deleted
+ * immediately, except those that the draft may name: a commit may have succeeded although no reply arrived. The daily audit finds
+ * those, and the files of a request that crashed.
+ */
+export async function addFiles(
+  app: App,
+  hostId: string,
+  by: Addition,
+  stage: (staged: string[]) => Promise<DraftDocument[]>,
+): Promise<DraftDocument[]> {
+  const staged: string[] = [];
+  let isCommitting = false;
+  try {
+    const documents = await stage(staged);
+    isCommitting = true;
+    await addToDraft(app, hostId, documents, by);
+    return documents;
+  } catch (error) {
+    // After any other fault, a commit may still be in progress.
+    if (!isCommitting || error instanceof Refusal) await clearStaged(app, hostId, staged);
+    throw error;
+  }
+}
+
+/**
+ * Streams one file into the staging bucket and determines its kind by its content. Adds its key to `staged` first, so that the file
+ * can be deleted if something fails.
+ */
+export async function stageDocument(
+  app: App,
+  hostId: string,
+  file: { filename: string; content: Readable },
+  staged: string[],
+): Promise<DraftDocument> {
+  const id = app.newId();
+  const key = `drafts/${hostId}/${id}`;
+  staged.push(key);
+  const observer = observeDocument(file.filename);
+  await awaitAll(pipeline(file.content, observer.stream), app.staging.put(key, observer.stream));
+  const { filename, size, sha256, ...seen } = observer.result();
+  const mimeType = await decideKind({ filename, size, sha256, ...seen }, (start, end) => app.staging.range(key, start, end));
+  return { id, filename, mimeType, size, sha256, staged: key, createdAt: instant(app.now()) };
+}
+
+/** Never throws: the request has already failed, and its own error counts. */
+async function clearStaged(app: App, hostId: string, staged: readonly string[]): Promise<void> {
+  try {
+    const host = await app.store.hosts.load(hostId);
+    const named = new Set(host?.draft?.documents.map((document) => document.staged));
+    await app.staging.remove(staged.filter((key) => !named.has(key)));
+  } catch (error) {
+    app.log.warn('staged_not_cleared', faultFacts(error));
+  }
+}
+
+async function addToDraft(app: App, hostId: string, documents: readonly DraftDocument[], by: Addition): Promise<void> {
+  await retryUntilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    if (!host) throw new Refusal('unauthorized');
+    assertDraftOpen(host);
+    const { upload } = by;
+    if (upload && !host.uploads.some(({ id }) => id === upload.id)) throw new Refusal('upload_not_found');
+    const at = instant(app.now());
+    const before = draftOrNew(host.draft, host.will, at);
+    const draft = addDocuments(before, documents);
+    const isMinded = before.documents.some(({ staged }) => staged);
+    const remove: RowName[] = upload ? [uploadRow(upload.id)] : [];
+    await app.store.commit({
+      hostId,
+      at,
+      requestId: by.requestId,
+      aggregates: [{ root: host.root, put: { DRAFT: draft }, remove }],
+      effects: [
+        ...(upload ? [{ kind: 'forget-staged' as const, key: `upload/${upload.id}`, objects: upload.keys }] : []),
+        ...(isMinded ? [] : [{ kind: 'mind-draft' as const, key: `draft/${by.requestId}`, notBefore: firstDraftNotice(at) }]),
+      ],
+      audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { AnswerVerdict } from '#answers/check-answer.ts';
+import { describeOffer, describeOutcome, languageOfPage, wordsIn } from '#answers/describe-answer.ts';
+
+const at = '2026-11-23T14:05:09.123Z';
+const until = '2026-12-23T14:05:09.123Z';
+
+/** The shape of the words: titles, labels and the number of sentences. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'function') return shapeOf(value('A', 'B'));
+  if (Array.isArray(value)) return value.map(shapeOf);
+  return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, shapeOf(part)]));
+}
+
+/** Every sentence, with `A` for the first value in it and `B` for the second. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return textsOf(value('A', 'B'));
+  return Object.values(value as object).flatMap(textsOf);
+}
+
+/** The parts of a verdict that the words depend on. */
+const verdictOf = (does: string, { kind = 'check', locale = 'en', reset = {} } = {}): AnswerVerdict =>
+  ({
+    does,
+    found: { survivor: { locale } },
+    answer: { link: { kind }, host: { profile: { locale, timezone: 'Europe/Vienna' } }, ...(Object.keys(reset).length > 0 && { reset }) },
+  }) as never;
+
+describe('the words of the page', () => {
+  it('have the same parts in both languages', () => expect(shapeOf(wordsIn('de'))).toEqual(shapeOf(wordsIn('en'))));
+
+  it('are translated, each of them', () => {
+    const english = new Set(textsOf(wordsIn('en')));
+    expect(english.size).toBeGreaterThan(60);
+    expect(textsOf(wordsIn('de')).filter((text) => english.has(text) || /\b(the|your|please|you)\b/i.test(text))).toEqual([]);
+  });
+
+  it.each(['en', 'de'] as const)('name a reset, its end and its codes: %s', (language) => {
+    const { happened, denied } = wordsIn(language).reset;
+    expect(happened('A', 'B')).toMatch(/A.*B/);
+    expect(happened('A', undefined)).not.toContain('undefined');
+    expect(denied.sentences('A', 2).join(' ')).toMatch(/A.*\b2\b/);
+  });
+});
+
+describe('the page of a link', () => {
+  it.each([
+    ['sign-of-life', 'check', 'Geht es Ihnen gut?', 'Ja, es geht mir gut'],
+    ['undo-email', 'undo-email', 'Die Änderung Ihrer E-Mail-Adresse rückgängig machen?', 'Das war ich nicht: rückgängig machen'],
+    ['silence', 'stranger', 'Kennen Sie die Person nicht, die Sie benannt hat?', 'Ich kenne diese Person nicht'],
+  ])('asks in German: %s of a link %s', (does, kind, title, label) => {
+    expect(describeOffer(verdictOf(does, { kind }) as never, 'de')).toMatchObject({ title, buttons: [{ label }] });
+  });
+
+  it('writes the times of a reset in German, and names both answers', () => {
+    const reset = { at, until, canConfirm: true, canDeny: true };
+    const { sentences, buttons } = describeOffer(verdictOf('sign-of-life', { reset }) as never, 'de');
+    expect(sentences.join(' ')).toContain('am 23. November 2026, 15:05 Uhr (Europe/Vienna) per E-Mail zurückgesetzt. Bis zum 23. Dezember 2026');
+    expect(buttons).toEqual([
+      { label: 'Es geht mir gut, und ich habe das Passwort zurückgesetzt', fields: { reset: 'mine', reset_at: at } },
+      { label: 'Es geht mir gut, aber ich habe es nicht zurückgesetzt', fields: { reset: 'not_mine' } },
+    ]);
+  });
+
+  it('says that a second factor protects the account, and that a reset of the own password needs no answer', () => {
+    const reset = { at, until: null, isProtected: true, canDeny: true };
+    const { happenedProtected, nothingToDo, howToDeny } = wordsIn('en').reset;
+    const said = [happenedProtected('23 November 2026, 15:05 (Europe/Vienna)'), nothingToDo, howToDeny];
+    expect(describeOffer(verdictOf('sign-of-life', { reset }) as never, 'en').sentences).toEqual(expect.arrayContaining(said));
+  });
+
+  it('says that a reset was rejected', () => {
+    const reset = { at, until: null, isDenied: true };
+    const rejected = wordsIn('en').reset.happenedDenied('23 November 2026, 15:05 (Europe/Vienna)', undefined);
+    expect(describeOffer(verdictOf('allow-resets', { reset } as object) as never, 'en').sentences).toContain(rejected);
+  });
+
+  it('says that a link was used already', () => {
+    expect(describeOutcome(verdictOf('used'), 'en')).toEqual(wordsIn('en').usedUp.check ?? wordsIn('en').used);
+  });
+
+  it('says in German that a link has expired, and that a new one can be sent', () => {
+    const expired = { does: 'nothing', why: 'link_expired', stale: { host: { profile: { locale: 'de' } } } } as never;
+    expect(describeOutcome(expired, 'de')).toEqual({
+      title: 'Dieser Link gilt nicht mehr',
+      sentences: [...wordsIn('de').refused.link_expired.sentences, wordsIn('de').freshLink.sentence],
+    });
+  });
+});
+
+describe('the language of the page', () => {
+  const invalid = { does: 'nothing', why: 'invalid_link' } as never;
+  const stale = { does: 'nothing', why: 'link_expired', stale: { host: { profile: { locale: 'de-AT' } } } } as never;
+  it.each([
+    ["the Host's", verdictOf('sign-of-life', { locale: 'de-AT' }), ['en'], 'de'],
+    ["the Host's, also for an expired link", stale, ['en'], 'de'],
+    ["the browser's if we have no translation for the Host", verdictOf('used', { locale: 'fr' }), ['de'], 'de'],
+    ["the Survivor's", verdictOf('silence', { kind: 'stranger', locale: 'de' }), ['en'], 'de'],
+    ["not the Host's if a Survivor reads it", verdictOf('used', { kind: 'stranger', locale: 'de' }), ['en'], 'en'],
+    ["the browser's if the link is invalid", invalid, ['fr', 'de-CH'], 'de'],
+    ['English if nothing is known', invalid, [], 'en'],
+  ])('is %s', (_, verdict, accepted, language) => expect(languageOfPage(verdict, accepted)).toBe(language));
+});

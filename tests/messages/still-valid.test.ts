@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalContacts } from '#common/contact.ts';
+import { markBounced } from '#common/mailbox.ts';
+import type { HostFacts, HostTemplate, SurvivorFacts, SurvivorTemplate } from '#effects/message-effect.ts';
+import { type Deletion, NO_DELETION, type StartedDeletion } from '#hosts/rules/deletion.ts';
+import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
+import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
+import type { Liveness } from '#liveness/rules/liveness.ts';
+import type { MessageState } from '#messages/rules/message.ts';
+import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import { currentTemplate } from '#messages/rules/to-survivor/transfer.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import type { Transfer, TransferStatus } from '#transfers/rules/transfer.ts';
+import type { Draft } from '#wills/rules/draft.ts';
+import type { Will } from '#wills/rules/will.ts';
+
+const now = '2026-11-22T12:00:00.000Z';
+const later = '2026-11-25T12:00:00.000Z';
+const uploaded = '2026-11-02T09:00:00.000Z';
+const trouble = { since: uploaded, told: true };
+
+/** Partial records, with only what the messages read. */
+const will = (status: Will['status']) =>
+  ({ status, sealed: { revision: 2, storageId: 's1', threshold: 2, documents: [] }, transferId: null }) as unknown as Will;
+const asking = { checks: 3, missed: 0, phase: { name: 'asking', check: { number: 3 } } } as unknown as Liveness;
+const waiting = { checks: 3, missed: 0, phase: { name: 'waiting', nextCheckAt: later } } as unknown as Liveness;
+const transfer = (status: TransferStatus) =>
+  ({ facts: { id: 't1', cancelDeadline: later, survivors: [] }, state: { status } }) as unknown as Transfer;
+const draft = (createdAt: string) => ({ createdAt, documents: [{ createdAt, staged: ['object'] }] }) as unknown as Draft;
+
+const profile = {
+  status: 'pending_verification',
+  verifyNonce: 'newest',
+  formerEmail: { email: 'ann@former.example', change: 1, changedAt: uploaded, verifiedAt: null },
+  reset: { nonce: 'newest', askedAt: now, notBefore: null, usedAt: null },
+  recovered: { at: uploaded, until: later, epoch: 4, wait: 4 },
+  resetsBlocked: { until: later, epoch: 4 },
+} as unknown as Profile;
+
+const deletion: Deletion = { number: 2, of: 'will', packages: 'keep', requestedAt: uploaded, takesEffectAt: later };
+const started: StartedDeletion = { at: now, survivors: [], package: null, rest: [], outcome: null, settledAt: null };
+
+const state: MessageState = {
+  profile,
+  settings: DEFAULT_SETTINGS,
+  survivors: [],
+  connectors: [{ id: 'c1', trouble } as unknown as ConnectorRecord],
+  storages: [{ id: 's1', trouble, isConnected: false } as unknown as StorageRecord],
+  will: will('active'),
+  draft: draft(uploaded),
+  liveness: asking,
+  former: {},
+  deletions: { requests: 2, current: deletion },
+  transfer: transfer('initiated'),
+  now,
+};
+
+type Cases<Facts> = { [Name in keyof Facts]: { facts: Facts[Name]; given?: Partial<MessageState>; until: Partial<MessageState> | 'never' } };
+const withProfile = (changes: object): Partial<MessageState> => ({ profile: { ...profile, ...changes } as Profile });
+const ben = { id: 'ben', contacts: canonicalContacts([{ type: 'email', value: 'ben@example.com' }]) } as unknown as Survivor;
+const invited: Survivor = { ...ben, invitation: { askedAt: uploaded } };
+const noWill = { will: undefined };
+const ended = { transfer: transfer('cancelled') };
+const transferId = 't1';
+const running: Partial<MessageState> = { will: will('transfer_initiated') };
+const pending: Partial<MessageState> = { will: will('pending_transfer') };
+/** A start after a stop, which has ended or still runs. */
+const stopped = (stoppedAt?: string): Partial<MessageState> => {
+  const starts = [{ survivor: 'ben', at: uploaded, proven: true, ...(stoppedAt && { stoppedAt }) }];
+  return { will: { ...will('active'), recentStops: { count: 3, starts } } };
+};
+const settings = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
+
+/** For each template: its facts, the state in which it is sent if that is another one, and a state in which it is no longer valid. */
+const TO_HOST: Cases<HostFacts> = {
+  'verify-email': { facts: { nonce: 'newest' }, until: withProfile({ verifyNonce: 'newer' }) },
+  'verify-new-email': { facts: { nonce: 'newest' }, until: withProfile({ status: 'active', formerEmail: null }) },
+  'email-changed': { facts: {}, until: withProfile({ formerEmail: null }) },
+  'reset-password': { facts: { nonce: 'newest' }, until: withProfile({ reset: { ...profile.reset, usedAt: now } }) },
+  'password-reset': { facts: { epoch: 4 }, until: 'never' },
+  'reset-denied': { facts: { epoch: 4 }, until: { now: later } },
+  'password-changed': { facts: {}, until: 'never' },
+  'survivor-changed': { facts: { survivor: 'ben', what: 'added', change: 2 }, until: noWill },
+  'ways-changed': { facts: { what: 'connector', id: 'c1', how: 'added' }, until: noWill },
+  'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },
+  'sealed-again': { facts: { revision: 2, documents: 2, added: 1, removed: 1, threshold: 2 }, until: noWill },
+  'factor-changed': { facts: { change: 1, what: 'added' }, until: 'never' },
+  'change-undone': { facts: { what: 'nothing' }, until: 'never' },
+  'notices-stopped': { facts: { survivor: 'ben' }, until: 'never' },
+  'liveness-check': { facts: { check: 3 }, until: { liveness: waiting } },
+  'liveness-reminder': {
+    facts: { check: 3 },
+    until: { liveness: { ...asking, phase: { name: 'asking', check: { number: 4 } } } as unknown as Liveness },
+  },
+  'fresh-link': { facts: {}, until: { liveness: waiting, transfer: undefined } },
+  'pending-transfer': { facts: { check: 3 }, given: pending, until: running },
+  'transfer-started': { facts: { transferId }, until: ended },
+  'transfer-reminder': { facts: { transferId }, until: ended },
+  'transfer-cancelled-host': { facts: { transferId }, given: ended, until: { transfer: undefined } },
+  'starts-digest': { facts: { since: uploaded }, given: stopped(now), until: stopped() },
+  'codes-guessed-host': { facts: { transferId, survivor: 'ben' }, until: ended },
+  'backup-codes-guessed-host': { facts: { survivor: 'ben' }, until: 'never' },
+  'survivor-authenticated-host': { facts: { transferId, survivor: 'ben' }, until: ended },
+  'documents-open-host': { facts: { transferId }, until: 'never' },
+  'opening-failed-host': { facts: { transferId }, given: { transfer: transfer('failed') }, until: { transfer: transfer('accessible') } },
+  'documents-damaged': { facts: { revision: 2, documents: [0] }, until: { will: { ...will('active'), sealed: { revision: 3 } } as unknown as Will } },
+  'storage-unreachable': { facts: { revision: 2 }, until: noWill },
+  'draft-expires': { facts: { newest: uploaded }, until: { draft: draft(now) } },
+  'connector-broken': { facts: { connector: 'c1', reason: '' }, until: { connectors: [{ id: 'c1', trouble: null } as unknown as ConnectorRecord] } },
+  'storage-broken': { facts: { storage: 's1', reason: '' }, until: { storages: [] } },
+  'drive-joined': { facts: { storage: 's1' }, until: { storages: [] } },
+  'email-bounced': {
+    facts: {},
+    given: withProfile(markBounced<Pick<Profile, 'email' | 'mailboxes'>>({ email: 'ann@example.com' }, 'ann@example.com', uploaded)),
+    until: withProfile({ email: 'ann@example.com' }),
+  },
+  'survivor-unreachable': {
+    facts: { survivor: 'ben' },
+    given: { survivors: [markBounced(ben, 'ben@example.com', uploaded)] },
+    until: { survivors: [ben] },
+  },
+  'contact-reported': {
+    facts: { survivor: 'ben' },
+    given: { survivors: [{ ...invited, invitation: { askedAt: uploaded, wrongContact: { at: now } } } as unknown as Survivor] },
+    until: { survivors: [invited] },
+  },
+  'quorum-worse': { facts: { reachable: 0, margin: -2 }, until: { survivors: [ben] } },
+  'deletion-requested': { facts: { deletion: 2 }, until: { deletions: NO_DELETION } },
+  'deletion-reminder': { facts: { deletion: 2 }, until: { deletions: { requests: 3, current: { ...deletion, number: 3 } } } },
+  'deletion-ended': { facts: { of: 'will', why: 'started' }, until: 'never' },
+  'deletion-done': { facts: { of: 'account', packages: null }, until: 'never' },
+  'drive-lost': { facts: { storage: 's1' }, until: { storages: [{ id: 's1', isConnected: true } as unknown as StorageRecord] } },
+};
+
+const silent = { ...waiting, unheard: { since: uploaded, told: 1 } } as unknown as Liveness;
+const TO_SURVIVOR: Cases<SurvivorFacts> = {
+  'pending-transfer-survivor': { facts: {}, given: pending, until: running },
+  'unreachable-host': { facts: { isCutOff: false }, given: { liveness: silent }, until: { liveness: waiting } },
+  'password-reset-survivor': { facts: { epoch: 4 }, until: withProfile({ recovered: null }) },
+  'where-to-start': { facts: {}, until: 'never' },
+  'transfer-started-survivor': { facts: { transferId }, until: ended },
+  'authenticate-now': { facts: { transferId }, until: ended },
+  'authenticate-reminder': { facts: { transferId }, until: { transfer: transfer('completed') } },
+  'transfer-cancelled-survivor': { facts: { transferId, how: 'link' }, until: 'never' },
+  'host-is-back': { facts: { how: 'link' }, until: running },
+  'starts-digest-survivor': { facts: { since: uploaded }, given: stopped(now), until: stopped() },
+  'documents-accessible': { facts: { transferId }, given: { transfer: transfer('accessible') }, until: { transfer: transfer('completed') } },
+  'opening-failed': { facts: { transferId }, given: { transfer: transfer('failed') }, until: { transfer: transfer('accessible') } },
+  'first-access': { facts: { transferId }, until: 'never' },
+  'codes-guessed': { facts: { transferId, survivor: 'ben' }, until: 'never' },
+  'backup-codes-guessed': { facts: { transferId }, until: ended },
+  'transfer-stalled-survivor': { facts: { transferId }, given: { transfer: transfer('stalled') }, until: ended },
+  'contacts-replaced': { facts: {}, until: noWill },
+  'codes-replaced': { facts: {}, until: noWill },
+  'contacts-restored': { facts: {}, until: noWill },
+  'survivor-renamed': { facts: { formerName: 'Ben', newName: 'Benjamin' }, until: noWill },
+  'survivors-changed': { facts: { what: 'added' }, until: noWill },
+  invitation: {
+    facts: { askedAt: uploaded, contact: 'x', isYearly: false },
+    given: { survivors: [invited] },
+    until: { survivors: [{ ...invited, invitation: { askedAt: now } }] },
+  },
+  'deletion-requested-survivor': { facts: { deletion: 2 }, until: { deletions: { requests: 2, current: { ...deletion, started } } } },
+  'deletion-undone-survivor': { facts: {}, until: noWill },
+  'deletion-done-survivor': { facts: { of: 'will', packages: 'kept' }, until: 'never' },
+  'host-renamed': { facts: { formerName: 'Ann', newName: 'Anna' }, until: 'never' },
+};
+
+const texts = { ...hostTexts, ...survivorTexts };
+const cases = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }) as [HostTemplate | SurvivorTemplate, Cases<HostFacts>[HostTemplate]][];
+/** Each entry has the right type. The compiler cannot connect it with a name from a list. */
+const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, changes: object = {}) =>
+  Boolean(
+    (texts[template].stillValid as (effect: object, at: MessageState) => unknown)(
+      { template, to: { survivor: 'ben' }, ...facts },
+      { ...state, ...changes },
+    ),
+  );
+
+describe('a pending message', () => {
+  it.each(cases)('%s is sent while it is still valid', (template, { facts, given }) => expect(isValid(template, facts, given)).toBe(true));
+
+  it.each(cases.filter(([, { until }]) => until !== 'never'))('%s is not sent when it is no longer valid', (template, { facts, given, until }) => {
+    expect(isValid(template, facts, { ...given, ...(until as object) })).toBe(false);
+  });
+
+  it.each<[HostTemplate | SurvivorTemplate, object]>([
+    ['verify-email', { nonce: 'replaced' }],
+    ['reset-password', { nonce: 'replaced' }],
+    ['reset-denied', { epoch: 3 }],
+    ['password-reset-survivor', { epoch: 3 }],
+    ['liveness-check', { check: 2 }],
+    ['storage-unreachable', { revision: 1 }],
+    ['connector-broken', { connector: 'c2' }],
+  ])('%s is sent only about what it names: %j', (template, facts) => expect(isValid(template, facts)).toBe(false));
+});
+
+describe('a late notice of a start to a Survivor', () => {
+  const notice = { kind: 'message', key: 'k', template: 'transfer-started-survivor', to: { survivor: 'ben' }, transferId } as const;
+  it.each([
+    ['initiated', 'transfer-started-survivor'],
+    ['awaiting_authentication', 'authenticate-now'],
+    ['stalled', 'authenticate-now'],
+    ['accessible', 'where-to-start'],
+    ['failed', 'where-to-start'],
+  ] as const)('of a transfer that is %s says what is true now: %s', (status, template) => {
+    expect(currentTemplate(notice, transfer(status))).toBe(template);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { App } from '#app/app.ts';
+import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { recordRefusedCode } from '#paper/record-refused-code.ts';
+
+type Kind = Parameters<typeof recordRefusedCode>[3];
+
+/** Enters wrong codes, each at its time. Returns the entries of the audit trail: when, for whom, and which kind. */
+async function entriesAfter(wrong: readonly [at: string, survivor: string, kind: Kind][]): Promise<string[]> {
+  const admitted = new Map<string, number>();
+  const entries: string[] = [];
+  for (const [at, id, kind] of wrong) {
+    const now = new Date(at);
+    const store = {
+      counters: {
+        admit: async (scope: string, subject: string, limit: number, seconds: number, at: Date) => {
+          const window = [scope, subject, Math.floor(at.getTime() / 1000 / seconds)].join();
+          const count = (admitted.get(window) ?? 0) + 1;
+          admitted.set(window, count);
+          return { admitted: count <= limit };
+        },
+      },
+      commit: async ({ hostId, audit }: { hostId: string; audit: [{ event: string; facts: Record<string, string> }] }) => {
+        const [{ event, facts }] = audit;
+        expect([hostId, event]).toEqual(['anna', 'code_refused']);
+        entries.push(`${at} ${facts['name']} ${facts['with']}`);
+      },
+    };
+    const app = { now: () => now, store } as unknown as App;
+    await recordRefusedCode(app, { id: 'anna' } as HostRecord, { id, name: id } as Parameters<typeof recordRefusedCode>[2], kind);
+  }
+  return entries;
+}
+
+it('a guesser fills the audit trail with one entry a day for each Survivor and kind of code', async () => {
+  const entries = await entriesAfter([
+    ['2026-11-23T08:00:00Z', 'ben', 'code'],
+    ['2026-11-23T08:00:01Z', 'ben', 'code'],
+    ['2026-11-23T08:00:02Z', 'ben', 'backup-code'],
+    ['2026-11-23T08:00:03Z', 'ben', 'backup-code'],
+    ['2026-11-23T08:00:04Z', 'clara', 'code'],
+    ['2026-11-23T23:59:59Z', 'ben', 'code'],
+    ['2026-11-24T00:00:00Z', 'ben', 'code'],
+    ['2026-11-24T12:00:00Z', 'ben', 'code'],
+  ]);
+  expect(entries).toEqual([
+    '2026-11-23T08:00:00Z ben code',
+    '2026-11-23T08:00:02Z ben backup-code',
+    '2026-11-23T08:00:04Z clara code',
+    '2026-11-24T00:00:00Z ben code',
+  ]);
+});

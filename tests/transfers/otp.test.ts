@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { after, SECOND } from '#common/time.ts';
+import { checkAttempt, otpExpiry } from '#transfers/rules/otp.ts';
+
+const sentAt = '2026-11-21T09:00:00.000Z';
+const session = { expiresAt: otpExpiry(sentAt) };
+const at = (seconds: number) => after(sentAt, seconds * SECOND);
+
+it('a code is valid for ten minutes', () => expect(session.expiresAt).toBe('2026-11-21T09:10:00.000Z'));
+
+it.each([
+  ['the first try leaves two more', 1, 0, { allowed: true, remaining: 2 }],
+  ['the second try leaves one more', 2, 10, { allowed: true, remaining: 1 }],
+  ['the third try is the last', 3, 10, { allowed: true, remaining: 0 }],
+  ['there is no fourth try', 4, 10, { allowed: false }],
+  ['nor a hundredth', 100, 10, { allowed: false }],
+  ['the last moment counts', 1, 599.999, { allowed: true, remaining: 2 }],
+  ['ten minutes are over after ten minutes', 1, 600, { allowed: false }],
+  ['and stay over', 1, 6000, { allowed: false }],
+])('%s', (_, tryNumber, seconds, verdict) => expect(checkAttempt(session, tryNumber, at(seconds))).toEqual(verdict));

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, it } from 'vitest';
+import { inParts } from '#tests/support/parts.ts';
+import { decideKind, type ObservedDocument, observeDocument } from '#wills/wire/document-kind.ts';
+import { MAIN, smallZip, wordParts, type ZipPart } from './small-zip.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const padded = (text: string) => Buffer.concat([bytes(text), Buffer.alloc(600)]);
+
+const pdf = bytes('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+const jpeg = padded('\xff\xd8\xff\xe0\x00\x10JFIF\x00');
+const png = padded('\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01\x08\x02\x00\x00\x00\x90wS\xde\x00\x00\x00\x0cIDAT');
+const gif = padded('GIF89a');
+const webp = padded('RIFF\x24\x00\x00\x00WEBPVP8 ');
+const tiff = padded('II*\x00\x08\x00\x00\x00\x00\x00');
+const tiffFarDirectory = Buffer.concat([bytes('II*\x00\x00\x00\x10\x00'), Buffer.alloc(6000, 1)]);
+const heic = padded('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00heicmif1');
+const heif = padded('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00mif1heic');
+const docx = smallZip(wordParts());
+const html = bytes('<!doctype html><html><script>alert(1)</script></html>');
+const utf16 = (content: string) => Buffer.from(`\ufeff${content}`, 'utf16le');
+const bigEndian = (content: string) => utf16(content).swap16();
+const text = Buffer.from('Mein letzter Wille: alles für Änne. 遺言 🙂\n');
+
+const refused = (words: string) => ({ code: 'unsupported_document', message: expect.stringContaining(words) });
+const NO_TEXT = (name: string) => `“${name}” is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again.`;
+const WRONG_NAME = (name: string, kind: string) =>
+  `“${name}” is ${kind}, although its name ends in ${extname(name)}. Please correct the name or send the correct file.`;
+
+describe('the kind of a document, by its content:', () => {
+  it.each([
+    ['will.pdf', pdf, 'application/pdf'],
+    ['will.docx', docx, DOCX],
+    ['photo.jpg', jpeg, 'image/jpeg'],
+    ['photo.JPEG', jpeg, 'image/jpeg'],
+    ['scan.png', png, 'image/png'],
+    ['old.gif', gif, 'image/gif'],
+    ['new.webp', webp, 'image/webp'],
+    ['scan.tif', tiff, 'image/tiff'],
+    ['scan.tiff', tiffFarDirectory, 'image/tiff'],
+    ['phone.heic', heic, 'image/heic'],
+    ['phone.heic', heif, 'image/heif'],
+    ['letter.txt', text, 'text/plain'],
+    ['letter.txt', Buffer.concat([bytes('\xef\xbb\xbf'), text]), 'text/plain'],
+    ['letter.txt', utf16('Für Änne 遺言 🙂\r\n'), 'text/plain'],
+    ['letter.txt', bigEndian('Für Änne 遺言 🙂\r\n'), 'text/plain'],
+    ['letter', utf16('My last will'), 'text/plain'],
+    ['letter', text, 'text/plain'],
+    ['letter.v2', text, 'text/plain'],
+    ['will', pdf, 'application/pdf'],
+    ['will.2026', docx, DOCX],
+    ['beginning like a bitmap.txt', bytes('BMW, my car, goes to Bob.'), 'text/plain'],
+    ['beginning like a program.txt', bytes('MZ is how I sign.'), 'text/plain'],
+    ['about XML.txt', bytes('<?xml version="1.0"?> is how it begins'), 'text/plain'],
+  ])('%s is accepted', async (filename, content, kind) => expect(await kindOf(filename, content)).toBe(kind));
+
+  it.each([
+    ['page.pdf', html, WRONG_NAME('page.pdf', 'plain text')],
+    ['page.pdf', Buffer.concat([html, bytes('\n'), pdf]), WRONG_NAME('page.pdf', 'plain text')],
+    ['will.txt', pdf, WRONG_NAME('will.txt', 'a PDF')],
+    ['photo.jpg', png, WRONG_NAME('photo.jpg', 'a PNG image')],
+    ['will.pdf', docx, WRONG_NAME('will.pdf', 'a Word document')],
+    ['page.html', html, WRONG_NAME('page.html', 'plain text')],
+    ['run.exe', text, WRONG_NAME('run.exe', 'plain text')],
+    ['invoice.exe', pdf, WRONG_NAME('invoice.exe', 'a PDF')],
+    ['image.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG_NAME('image.svg', 'plain text')],
+    ['bare.docx', smallZip([{ name: 'a.txt', content: 'x' }]), '“bare.docx” is a ZIP archive, not a Word document.'],
+    ['empty.docx', smallZip([]), '“empty.docx” is a ZIP archive, not a Word document.'],
+    ['no mark.txt', Buffer.from('My last will', 'utf16le'), NO_TEXT('no mark.txt')],
+    ['half a letter.txt', utf16('My last will').subarray(0, -1), NO_TEXT('half a letter.txt')],
+    ['half a pair.txt', utf16('My last will \ud83d'), NO_TEXT('half a pair.txt')],
+    ['half a pair.txt', bigEndian('\ude42 my last will'), NO_TEXT('half a pair.txt')],
+    ['a NUL.txt', bigEndian('My last\u0000will'), NO_TEXT('a NUL.txt')],
+    ['utf-32.txt', bytes('\xff\xfe\x00\x00M\x00\x00\x00'), NO_TEXT('utf-32.txt')],
+    ['page.html', utf16('<script>alert(1)</script>'), WRONG_NAME('page.html', 'plain text')],
+    ['letter.txt', bytes('Gr\xfc\xdfe'), NO_TEXT('letter.txt')],
+    ['letter.txt', bytes('a\x00b'), NO_TEXT('letter.txt')],
+    ['cut.txt', bytes('half a character \xe2\x82'), NO_TEXT('cut.txt')],
+    ['empty.txt', Buffer.alloc(0), '“empty.txt” is empty.'],
+  ])('%s is refused', async (filename, content, message) => {
+    await expect(kindOf(filename, content)).rejects.toMatchObject({ code: 'unsupported_document', message });
+  });
+
+  it.each([
+    ['run.exe', padded('MZ\x90\x00\x03\x00\x00\x00')],
+    ['archive.gz', padded('\x1f\x8b\x08\x08')],
+    ['old.doc', padded('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')],
+    ['film.mp4', padded('\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isomiso2')],
+    ['picture.avif', padded('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avifmif1')],
+    ['picture.bmp', padded('BM\x00\x00\x00\x00')],
+    ['nothing.bin', Buffer.from([1, 2, 3, 0, 255])],
+  ])('%s is refused, under any name', async (filename, content) => {
+    for (const name of [filename, 'will', 'will.pdf']) await expect(kindOf(name, content)).rejects.toMatchObject({ code: 'unsupported_document' });
+  });
+
+  it('a text must be text up to its last byte', async () => {
+    const content = Buffer.concat([Buffer.alloc(200_000, 'a'), Buffer.from([0xff])]);
+    await expect(kindOf('long.txt', content)).rejects.toMatchObject({ code: 'unsupported_document' });
+  });
+
+  it.each([
+    ['UTF-8', text],
+    ['UTF-16', utf16('Für Änne 🙂')],
+    ['UTF-16 of the other order', bigEndian('Für Änne 🙂')],
+  ])('a text in %s is recognized at any cut', async (_, content) => {
+    for (let at = 1; at < content.length; at += 1) {
+      const watch = observeDocument('letter.txt');
+      await pipeline(Readable.from([content.subarray(0, at), content.subarray(at)]), watch.stream, async (passed) => {
+        for await (const chunk of passed) expect(chunk.length).toBeGreaterThan(0);
+      });
+      expect(watch.result().isText).toBe(true);
+    }
+  });
+
+  it('a name in a refusal is shown safely and shortened', async () => {
+    await expect(kindOf(`\u202e../${'x'.repeat(200)}\r\n.exe`, text)).rejects.toThrow(/^“x{79}…” is plain text/);
+  });
+});
+
+describe('the parts of a Word document decide whether it is accepted:', () => {
+  const OPEN = 'http://schemas.openxmlformats.org';
+  const OFFICE = 'http://schemas.microsoft.com/office/2006/relationships';
+  const NO_WORD = 'is not a Word document';
+  const BOMB = { name: '[Content_Types].xml', content: Buffer.alloc(50_000_000, ' ') };
+  const MACRO = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+  const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`;
+  const relations = (type: string): ZipPart => ({
+    name: 'word/_rels/document.xml.rels',
+    content: `<Relationships><Relationship Id="r1" Type="${type}" Target="x.bin"/></Relationships>`,
+  });
+
+  it.each([
+    ['with its main part elsewhere', wordParts({ part: 'word/document2.xml' })],
+    ['with single quotes in its list', withTypes(`<Types><Override ContentType='${MAIN}' PartName='/word/document.xml'/></Types>`)],
+    ['with a prefix in its list', withTypes(`<t:Types><t:Override PartName="/word/document.xml" ContentType="${MAIN}"/></t:Types>`)],
+    ['with pictures', [...wordParts(), { name: 'word/media/a.png', content: png }, relations(`${OPEN}/officeDocument/2006/relationships/image`)]],
+  ])('a document with %s is accepted', async (_, parts) => expect(await kindOf('will.docx', smallZip(parts))).toBe(DOCX));
+
+  it.each([
+    ['a DOCM under another name', wordParts({ main: MACRO }), 'macros'],
+    ['a DOCM that veils its type', wordParts({ main: MACRO.replace('macro', '&#109;acro') }), 'macros'],
+    ['a DOCM that veils its type in hexadecimal', wordParts({ main: MACRO.replace('macro', '&#x6D;acro') }), 'macros'],
+    ['a macro part', [...wordParts(), { name: 'word/vbaProject.bin', content: 'x' }], 'macros'],
+    ['a macro part in capitals', [...wordParts(), { name: 'word/VBAPROJECT.BIN', content: 'x' }], 'macros'],
+    ['a macro part under another name', wordParts({ extra: override('/word/x.bin', 'application/vnd.ms-office.vbaProject') }), 'macros'],
+    ['a macro part by relationship alone', [...wordParts(), relations(`${OFFICE}/vbaProject`)], 'macros'],
+    ['a macro part by a veiled relationship', [...wordParts(), relations(`${OFFICE}/vba&#80;roject`)], 'macros'],
+    ['a template', wordParts({ main: MAIN.replace('document.main', 'template.main') }), NO_WORD],
+    ['a spreadsheet', wordParts({ main: MAIN.replace('wordprocessingml.document', 'spreadsheetml.sheet'), part: 'xl/workbook.xml' }), NO_WORD],
+    ['a type that is only in a comment', withTypes(`<Types><!-- ${override('/word/document.xml', MAIN)} --></Types>`), 'that Word would write'],
+    ['a list with a DTD', withTypes('<!DOCTYPE Types [<!ENTITY m "macro">]><Types/>'), 'that Word would write'],
+    ['a list of nothing', withTypes('<Types/>'), NO_WORD],
+    ['no main part', wordParts().filter(({ name }) => name !== 'word/document.xml'), 'without text'],
+    ['two lists of parts', [...wordParts(), ...wordParts().slice(0, 1)], 'two parts with the same name'],
+    ['two lists of parts in different case', [...wordParts(), { name: '[content_types].XML', content: '<Types/>' }], 'two parts with the same name'],
+    ['an encrypted part', [...wordParts(), { name: 'x', content: 'x', encrypted: true }], 'is encrypted'],
+    ['a name that leads out', [...wordParts(), { name: '../evil', content: 'x' }], 'damaged'],
+    ['a list that is a bomb', [BOMB, ...wordParts().slice(1)], 'too large'],
+    ['a list that is a ZIP bomb with a false size', [{ ...BOMB, claimedSize: 100 }, ...wordParts().slice(1)], 'damaged'],
+    ['ten thousand parts', [...wordParts(), ...Array.from({ length: 10_000 }, (_, index) => ({ name: `x${index}`, content: '' }))], 'too many files'],
+  ])('a document with %s is refused', async (_, parts, words) => {
+    await expect(kindOf('will.docx', smallZip(parts))).rejects.toMatchObject(refused(words));
+  });
+
+  it.each([10, 100, 300])('a document without its last %i bytes is refused', async (missing) => {
+    await expect(kindOf('will.docx', docx.subarray(0, docx.length - missing))).rejects.toMatchObject(refused('damaged'));
+  });
+
+  it('a fault of the staging bucket is no fault of the document', async () => {
+    const document = await observed('will.docx', docx);
+    await expect(decideKind(document, () => Promise.reject(new Error('staging is down')))).rejects.toThrow('staging is down');
+  });
+
+  it('a large document is read in few requests', async () => {
+    const photos = Array.from({ length: 300 }, (_, index) => ({
+      name: `word/media/${index}.jpg`,
+      content: createHash('sha512').update(`${index}`).digest(),
+    }));
+    const zip = smallZip([
+      ...wordParts(),
+      { name: 'word/media/big.jpg', content: Buffer.from(Array.from({ length: 3_000_000 }, (_, at) => (at * at * 31) >> 7)) },
+      ...photos,
+    ]);
+    let requests = 0;
+    expect(
+      await decideKind(await observed('will.docx', zip), async (start, end) => {
+        requests += 1;
+        return zip.subarray(start, end);
+      }),
+    ).toBe(DOCX);
+    expect(requests).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('observing a document', () => {
+  it.each([0, 1, 4099, 4100, 4101, 300_000])('passes on %i bytes unchanged and counts and hashes them', async (size) => {
+    const content = Buffer.alloc(size, 'will ');
+    const { stream, result } = observeDocument('a.txt');
+    expect(() => result()).toThrow('The document has not passed yet.');
+    const [passed] = await Promise.all([buffer(stream), pipeline(inParts(content, 1021), stream)]);
+    expect(passed.equals(content)).toBe(true);
+    expect(result()).toMatchObject({ filename: 'a.txt', size, sha256: createHash('sha256').update(content).digest('hex'), isText: true });
+    expect(Buffer.from(result().head).equals(content.subarray(0, 4100))).toBe(true);
+  });
+});
+
+function withTypes(list: string): ZipPart[] {
+  return [{ name: '[Content_Types].xml', content: list }, ...wordParts().slice(1)];
+}
+
+async function observed(filename: string, content: Buffer): Promise<ObservedDocument> {
+  const { stream, result } = observeDocument(filename);
+  stream.resume();
+  await pipeline(inParts(content, 1021), stream);
+  return result();
+}
+
+async function kindOf(filename: string, content: Buffer): Promise<string> {
+  return decideKind(await observed(filename, content), async (start, end) => content.subarray(start, end));
+}

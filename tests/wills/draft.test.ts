@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { document } from '#tests/hosts/profile.ts';
+import { advanceDraft, type Draft, type DraftDocument, draftExpiry } from '#wills/rules/draft.ts';
+import type { Will } from '#wills/rules/will.ts';
+import { day } from './happenings.ts';
+import { BEGIN as NOW } from './story.ts';
+
+const uploaded = (id: string, createdAt = NOW) => document(id, { staged: `drafts/h/${id}`, createdAt });
+const carried = (id: string) => document(id, { carried: true });
+const draft = (...documents: DraftDocument[]): Draft => ({ createdAt: NOW, documents });
+/** The part of a sealed will that this test needs. */
+const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) => ({ id })) } }) as unknown as Will;
+
+describe('uploads that are never sealed', () => {
+  it('are announced on the 20th and the 29th day, and deleted on the 30th', () => {
+    const first = advanceDraft(draft(uploaded('a')), undefined, day(20));
+    expect(first).toMatchObject({ effects: [{ template: 'draft-expires', key: `draft/${NOW}/0/host`, newest: NOW }], again: day(29) });
+    const second = advanceDraft(first.next ?? draft(), undefined, day(29));
+    expect(second).toMatchObject({ effects: [{ key: `draft/${NOW}/1/host` }], again: day(30) });
+    expect(advanceDraft(second.next ?? draft(), undefined, day(30))).toEqual({
+      next: undefined,
+      effects: [{ kind: 'forget-staged', key: `draft/${NOW}`, objects: ['drafts/h/a'] }],
+      again: undefined,
+    });
+  });
+
+  it.each([
+    ['too early', [], day(19), day(20)],
+    ['between the notices', [day(20)], day(28), day(29)],
+    ['before the end', [day(20), day(29)], day(29.5), day(30)],
+  ])('do not change when checked %s', (_, told, now, again) => {
+    const before = { ...draft(uploaded('a')), told };
+    expect(advanceDraft(before, undefined, now)).toEqual({ next: before, effects: [], again });
+  });
+
+  it('are never deleted without both notices and a day between, however late we are', () => {
+    const first = advanceDraft(draft(uploaded('a')), undefined, day(60));
+    expect(first).toMatchObject({ effects: [{ kind: 'message' }], again: day(61) });
+    const second = advanceDraft(first.next ?? draft(), undefined, day(61));
+    expect(second).toMatchObject({ effects: [{ kind: 'message' }], again: day(62) });
+    expect(advanceDraft(second.next ?? draft(), undefined, day(62)).next).toBeUndefined();
+  });
+
+  it('are kept until the newest of them expires', () => {
+    const both = { ...draft(uploaded('a'), uploaded('b', day(15))), told: [day(10)] };
+    expect(draftExpiry(both)).toEqual({ documents: 2, newest: day(15), expiresAt: day(45) });
+    expect(advanceDraft(both, undefined, day(30))).toMatchObject({ effects: [], again: day(35) });
+  });
+});
+
+describe('a sealed document', () => {
+  it('does not expire', () => {
+    const before = draft(carried('a'));
+    expect(advanceDraft(before, sealedWith('a', 'b'), day(100))).toEqual({ next: before, effects: [], again: undefined });
+    expect(draftExpiry(before)).toBeUndefined();
+  });
+
+  it('stays when other uploads expire, and so does its removal from the draft', () => {
+    const told = [day(20), day(29)];
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a'), day(30)).next).toBeUndefined();
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));
+  });
+});
