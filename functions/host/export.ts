@@ -1,8 +1,8 @@
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { instant } from '#common/time.ts';
 import { transfersOf } from '#effects/audit.ts';
 import { readWholeTrail } from '#evidence/read-trail.ts';
 import { routes } from '#functions/routes.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';

@@ -1,7 +1,7 @@
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { storageObject } from '#overview/wire/wire.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { routes } from '#functions/routes.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';

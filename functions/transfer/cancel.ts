@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import type { App } from '#app/app.ts';
-import { assertSteppedUp } from '#app/step-up.ts';
 import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { assertSteppedUp } from '#factors/rules/step-up.ts';
 import { routes } from '#functions/routes.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -43,7 +44,7 @@ export const handler = endpoint(
     if (!isRunning(record.transfer) || host.will?.transferId !== record.transfer.facts.id) throw new Refusal('transfer_not_running');
     const loaded = assembleWillState(app, host, record, []);
     const admit = async () => {
-      assertSteppedUp({ host }, sessionId, app.now());
+      assertSteppedUp(host, sessionId, instant(app.now()));
       await admitChange({ app, event, host });
     };
     const removal = body.remove_survivor_id ? await decideRemoval(app, host, body.remove_survivor_id, admit) : undefined;

@@ -1,8 +1,8 @@
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { hashPassword } from '#custody/password.ts';
 import { passwordSecret } from '#custody/verifier-secret.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Row } from '#store/table.ts';
 import { assertPassword } from './assert-password.ts';

@@ -1,8 +1,9 @@
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { emailKey } from '#common/email.ts';
 import { instant } from '#common/time.ts';
 import { type Effect, stepTo } from '#effects/effect.ts';
-import { assertChangeable, assertNotRecovered } from '#hosts/guards.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import type { SingleChange } from '#store/unit-of-work.ts';

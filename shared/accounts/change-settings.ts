@@ -1,6 +1,7 @@
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
-import { assertChangeable, assertNotRecovered } from '#hosts/guards.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { haveIntervalsChanged, type Settings } from '#hosts/rules/settings.ts';
 import { notifyIntervalsChanged } from '#wills/rules/notify-changes.ts';

@@ -16,6 +16,8 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import type { Drives } from '#storages/drives/drives.ts';
 import type { Store } from './store.ts';
 
+export type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+
 /** Everything outside the service's code that it can use: time, randomness and adapters. */
 export interface App {
   now(): Date;

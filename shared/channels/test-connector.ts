@@ -1,10 +1,10 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { parseContacts, parseDestination } from '#common/contact.ts';
 import { emailKey } from '#common/email.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#hosts/rules/host.ts';
 import { letterheadOf } from '#messages/letterhead.ts';

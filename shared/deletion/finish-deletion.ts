@@ -1,6 +1,6 @@
+import { isRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
-import { isRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { completeDeletion, type Deletion } from '#hosts/rules/deletion.ts';
 import { faultFacts } from '#net/log.ts';

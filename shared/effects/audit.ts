@@ -1,5 +1,4 @@
 import { type Instant, instant } from '#common/time.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
 
 export const AUDIT_ACTORS = ['host', 'survivor', 'link', 'service', 'unknown'] as const;
 
@@ -144,8 +143,13 @@ export function aboutSurvivor({ id, name }: { id: string; name: string }): { sur
   return { survivor: id, name };
 }
 
+/** The transfer that an entry is about. */
+interface OwnTransfer {
+  facts: { id: string; survivors: readonly { id: string; name: string }[] };
+}
+
 /** Names a Survivor of a transfer, and the transfer. */
-export function aboutMember({ facts }: Pick<Transfer, 'facts'>, survivorId: string): { transfer: string; survivor: string; name: string } {
+export function aboutMember({ facts }: OwnTransfer, survivorId: string): { transfer: string; survivor: string; name: string } {
   const name = facts.survivors.find(({ id }) => id === survivorId)?.name ?? '';
   return { transfer: facts.id, survivor: survivorId, name };
 }
@@ -165,7 +169,7 @@ function isLifeSign({ event }: WaitingEntry): boolean {
 }
 
 /** Whether no entry before this one belongs to the segment of a transfer: it is a sign of life from before the newest start. */
-export function isBeforeSegment(entry: WaitingEntry, { facts }: Pick<Transfer, 'facts'>): boolean {
+export function isBeforeSegment(entry: WaitingEntry, { facts }: { facts: { initiatedAt: Instant } }): boolean {
   return isLifeSign(entry) && entry.at < facts.initiatedAt;
 }
 

@@ -1,4 +1,4 @@
-import type { Instant } from '#common/time.ts';
+import { type Instant, MINUTE } from '#common/time.ts';
 import type { MessageEffect } from './message-effect.ts';
 
 /**
@@ -28,6 +28,12 @@ export type Effect =
   /** Asks the Survivor again to confirm. `askedAt`: names the question before it. */
   | { kind: 'ask-again'; key: string; survivor: string; askedAt: Instant; notBefore: Instant }
   | { kind: 'forget-upload'; key: string; uploadId: string; notBefore: Instant };
+
+/** The sweep performs an effect that nothing has started in this time. */
+export const EFFECT_GRACE = 5 * MINUTE;
+
+/** What a will's one timer waits for. */
+export type TimerKind = 'liveness-due' | 'response-overdue' | 'cancel-window-elapsed' | 'authentication-window-elapsed' | 'access-window-elapsed';
 
 /** A decision: the next state, and the effects that have to follow. */
 export interface Step<State> {

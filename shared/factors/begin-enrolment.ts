@@ -1,8 +1,8 @@
 import { assertPassword } from '#accounts/assert-password.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { totpSecret, totpSetup } from '#custody/totp.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { issueChallenge } from './challenges.ts';
 import { creationOptions } from './passkey-options.ts';

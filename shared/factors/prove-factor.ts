@@ -1,9 +1,9 @@
 import { canFactorEnd, proveByFactor } from '#accounts/rules/password-reset.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { totpSecret, totpStep } from '#custody/totp.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { notifyFactorChange } from '#wills/rules/notify-changes.ts';

@@ -1,11 +1,11 @@
 import { assertPassword } from '#accounts/assert-password.ts';
 import type { AdmitChange } from '#accounts/change-quota.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { hashBackupCodes, matchBackupCode, newBackupCodes } from '#custody/backup-code.ts';
 import { recoveryCodeSecret } from '#custody/verifier-secret.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { notifyFactorChange } from '#wills/rules/notify-changes.ts';
 import { type Factors, hasFactor, nextChange, RECOVERY_CODES, type RecoveryCodes, renewRecoveryCodes } from './rules/factors.ts';

@@ -1,9 +1,9 @@
 import { assertPassword } from '#accounts/assert-password.ts';
 import { sessionChange } from '#accounts/rows/sessions.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endEverySession } from '#hosts/rules/host.ts';
 import { assertLentCodes, type LentCode } from '#paper/check-lent-codes.ts';

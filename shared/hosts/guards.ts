@@ -1,7 +1,5 @@
-import { canFactorEnd } from '#accounts/rules/password-reset.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { Refusal } from '#common/refusal.ts';
-import type { Instant } from '#common/time.ts';
-import { hasSettledFactor } from '#factors/rules/factors.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import { isFrozen } from '#wills/rules/will.ts';
 import type { HostRecord } from './rows/hosts.ts';
@@ -26,21 +24,6 @@ export function assertSettled(host: HostRecord): void {
 export function assertMayAddConnector(host: HostRecord): void {
   if (!isFrozen(host.will)) assertSettled(host);
   assertNotRecovered(host);
-}
-
-/** Throws after an unconfirmed password reset: such a session may only read, confirm life, cancel and sign out. */
-export function assertNotRecovered(host: Pick<HostRecord, 'will' | 'profile'>): void {
-  if (isRecovered(host)) throw new Refusal('recently_recovered');
-}
-
-/** Like assertNotRecovered, but a settled factor may still be proven after a denied reset: it ends the wait. */
-export function assertFactorCounts(host: Pick<HostRecord, 'will' | 'profile' | 'factors'>, now: Instant): void {
-  if (!canFactorEnd(host.profile) || !hasSettledFactor(host.factors, now)) assertNotRecovered(host);
-}
-
-/** Whether only a mailbox has confirmed the Host of a sealed will since a reset or a rejected change. */
-export function isRecovered({ will, profile }: Pick<HostRecord, 'will' | 'profile'>): boolean {
-  return will !== undefined && profile.recovered !== null;
 }
 
 /** Throws unless the draft may change now: no sealing or transfer reads it, and more than a mailbox has confirmed the session. */

@@ -1,13 +1,12 @@
 import middy from '@middy/core';
 import { executionModeStreamifyResponse } from '@middy/core/StreamifyResponse';
 import * as z from 'zod';
-import type { App } from '#app/app.ts';
+import type { App, HostRecord, HostWithCustody } from '#app/app.ts';
 import { appOfSession } from '#app/app-of-session.ts';
 import { currentApp } from '#app/current-app.ts';
 import type { HeldLease } from '#app/leases.ts';
-import { assertSteppedUp } from '#app/step-up.ts';
+import { assertLoadedSteppedUp } from '#app/step-up.ts';
 import { Refusal } from '#common/refusal.ts';
-import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { toErrorReply } from './error-reply.ts';
 import { bodyParser } from './form.ts';
@@ -103,7 +102,7 @@ export function endpoint<Loaded extends object, Replies extends ReplyShapes, Bod
       if (admitted.status === 'rejected') throw admitted.reason;
       if (leased.status === 'rejected') throw leased.reason;
       if (loaded.status === 'rejected') throw loaded.reason;
-      if (row.stepUp) assertSteppedUp(loaded.value, request.sessionId, app.now());
+      if (row.stepUp) assertLoadedSteppedUp(loaded.value, request.sessionId, app.now());
       const earlier = await repeatable?.earlier();
       if (earlier) return assertSame(shapes, request, earlier);
       const reply = await run({ ...request, ...(repeatable && { app: repeatable.app }), ...loaded.value });

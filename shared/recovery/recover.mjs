@@ -13946,7 +13946,7 @@ function read2(shape, bytes) {
   }
 }
 
-// shared/domain/plain-text.ts
+// shared/common/plain-text.ts
 var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 function stripControls(text) {
   return text.toWellFormed().replace(/[\r\n\t\u2028\u2029]+/g, " ").replace(UNSEEN, "").replace(/\s+/gu, " ").trim();

@@ -1,7 +1,7 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = 'df13d5b678b927e14b8b1c2fe614cf1c087b59390b96042e98d08708f6fef8c5';
+export const RECOVER_SHA256 = '5cc25a7c101d57f8a6afeaf35fbbb0ebd5c245d2654a3694a48cbdb7f6aa6de6';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '4c4d1cebf1e0cc9cdd268287fd43c72264751d306df087ef2a0817e97af8c599';
+export const PAGE_SHA256 = '3d3e3621bc12f25e42964a51e8d88e7925b400722628dd9e7a5e51ce7c664755';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostWithCustody, ManifestRow, SealingRow } from '#hosts/rows/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';

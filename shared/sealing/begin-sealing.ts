@@ -1,7 +1,7 @@
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, instant } from '#common/time.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';

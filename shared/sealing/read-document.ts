@@ -6,10 +6,18 @@ import { LEAST_PACE } from '#common/pace.ts';
 import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
-import type { ManifestFile } from '#custody/manifest.ts';
+import type { Manifest, ManifestFile } from '#custody/manifest.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
-import type { OpenedWill } from '#transfers/open-will.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
+
+/** An opened will: only while its transfer is accessible, only in memory, only for one request. */
+export interface OpenedWill {
+  identity: string;
+  manifest: Manifest;
+  storage: Storage;
+  folder: string;
+}
 
 type Opened = Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>;
 

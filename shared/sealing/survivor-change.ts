@@ -1,12 +1,12 @@
 import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, type Instant } from '#common/time.ts';
+import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
-import { replaceDetails, restoreDetails, type Survivor, UNDO_WINDOW, withNewPaper } from '#survivors/rules/survivor.ts';
+import { replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 import { notifySurvivorChange, notifySurvivorRestored, type Renaming } from '#wills/rules/notify-changes.ts';
 import { assertEnoughRemain } from './rules/removal.ts';
 

@@ -1,7 +1,8 @@
 import type { AdmitChange } from '#accounts/change-quota.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
-import { assertChangeable, assertNotRecovered } from '#hosts/guards.ts';
+import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { storageRow } from '#store/keys.ts';

@@ -1,13 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { EFFECT_GRACE } from '#channels/rules/delivery.ts';
 import { Refusal, type RefusalCode } from '#common/refusal.ts';
 import { after, type Instant, roundUpToSecond } from '#common/time.ts';
 import { type AuditEntry, actorOf } from '#effects/audit.ts';
-import type { Effect } from '#effects/effect.ts';
-import type { CheckRecord } from '#liveness/rules/check.ts';
-import type { TimerKind } from '#wills/rules/timers.ts';
+import { EFFECT_GRACE, type Effect, type TimerKind } from '#effects/effect.ts';
 import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
 import { type PlainAttributes, signedItem, type Table } from './table.ts';
@@ -44,7 +41,7 @@ export interface Change {
   requestId?: string;
   aggregates?: readonly AggregateChange[];
   singles?: readonly SingleChange[];
-  checks?: readonly CheckRecord[];
+  checks?: readonly { number: number }[];
   effects?: readonly Effect[];
   /** The Host's one timer. Null deletes it. */
   timer?: { kind: TimerKind; at: Instant } | null;

@@ -1,12 +1,11 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import type { Manifest } from '#custody/manifest.ts';
 import { commitmentOf } from '#custody/shares.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { OpenedWill } from '#sealing/read-document.ts';
 import { packageFolder } from '#sealing/seal-package.ts';
 import { combineCurrentShares, currentShares, openCurrentManifest, shareLabelOf, tryOpenShare } from '#sealing/unlock.ts';
-import type { Storage } from '#storages/adapters/storage.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
 import type { Transfer } from './rules/transfer.ts';
@@ -16,14 +15,6 @@ export interface ReleasedShare {
   share: string;
   /** The key of that Survivor's personal message; null without one. */
   messageKey: string | null;
-}
-
-/** An opened will: only while its transfer is accessible, only in memory, only for one request. */
-export interface OpenedWill {
-  identity: string;
-  manifest: Manifest;
-  storage: Storage;
-  folder: string;
 }
 
 /** The encryption context of a released share: its Survivor, transfer, revision and generation. */

@@ -1,8 +1,9 @@
 import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
-import { assertNotRecovered, assertNotSealing } from '#hosts/guards.ts';
+import { assertNotSealing } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { assertEnoughRemain, removeWithStop } from '#sealing/rules/removal.ts';
 import { survivorRow } from '#store/keys.ts';

@@ -7,13 +7,14 @@ import { instant } from '#common/time.ts';
 import { decryptStream } from '#custody/age.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { faultFacts } from '#net/log.ts';
+import type { OpenedWill } from '#sealing/read-document.ts';
 import { createMeter } from '#sealing/sealed-file.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { decide } from '#wills/rules/events.ts';
 import type { SealedDocument } from '#wills/rules/will.ts';
 import { commitStep, loadWillState } from '#wills/will-state.ts';
 import { loadTransferThenHost } from './load-transfer.ts';
-import { type OpenedWill, openWill } from './open-will.ts';
+import { openWill } from './open-will.ts';
 import type { OpenedRow, TransferRecord } from './rows/transfers.ts';
 
 /**

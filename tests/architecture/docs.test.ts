@@ -44,8 +44,8 @@ describe('a decision', () => {
 
 describe('docs/reliability.md', () => {
   const table = readFileSync('docs/reliability.md', 'utf8').split('| Guard |')[1]?.split('\n\n')[0] ?? '';
-  // A cell of the table names its guards and their file: `name`: `detail` (domain/file.ts).
-  const guards = [...table.matchAll(/(`[^|(]+) \((\w+\/[\w-]+\.ts)\)/g)].flatMap(([, names = '', file = '']) =>
+  // A cell of the table names its guards and their file: `name`: `detail` (wills/rules/file.ts).
+  const guards = [...table.matchAll(/(`[^|(]+) \(((?:\w+\/)+[\w-]+\.ts)\)/g)].flatMap(([, names = '', file = '']) =>
     [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, file })),
   );
 

@@ -6,19 +6,27 @@ import { describe, expect, it } from 'vitest';
 /** The files that each file imports, by their paths from the root. Imports of types count too. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** From the bottom to the top. A file imports from its own folder and from lower layers. Folders in one line do not import each other. */
+/**
+ * From the bottom to the top. A file imports from its own entry and from lower layers. Entries in one line do not import each other.
+ * A `*` stands for each subject: the folders of shared/ that are no engine.
+ */
 const LAYERS: readonly (readonly string[])[] = [
   ['web/edge'],
   ['web/words'],
   ['web/shared'],
   ['web/family', 'web/host', 'web/vite.config.ts'],
-  ['shared/domain'],
+  ['shared/common'],
+  ['shared/*/rules'],
   ['shared/net'],
   ['shared/custody'],
-  ['shared/connectors', 'shared/storages', 'shared/store', 'shared/recovery'],
+  ['shared/connectors', 'shared/storages/adapters', 'shared/store', 'shared/recovery'],
+  ['shared/*/rows'],
   ['shared/platform'],
-  ['shared/workflows'],
+  ['shared/storages/drives'],
+  ['shared/app'],
+  ['shared/*'],
   ['shared/http'],
+  ['shared/*/wire'],
   ['functions/routes.ts'],
   ['functions'],
   [
@@ -36,12 +44,22 @@ const LAYERS: readonly (readonly string[])[] = [
   ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 
+/** They know no subject. `effects` is what the rules of all subjects return. */
+const ENGINES = ['common', 'net', 'custody', 'connectors', 'store', 'recovery', 'platform', 'http'];
+const COMPOSITION = 'app';
+
+/** What an engine may use of a subject: the forms of what it keeps, and the storages that staging reads like. */
+const USED_BY_ENGINES = ['shared/effects/', 'shared/storages/adapters/'];
+
 /** The types of the client, which are generated, and the settings of the operator. */
 const ALIASES: Readonly<Record<string, string>> = { '#api': 'web/client.d.ts', '#deployment': 'deployment.config.ts' };
 const OUTSIDE = Object.values(ALIASES);
 
 /** Imported by the build only. Styles import nothing. */
 const STYLES = /\.css$/;
+
+/** The two lines of the picture in CONTRIBUTING.md: the subjects from the lowest to the highest, by their rules and by their flows. */
+const CONTRIBUTING_ORDER = readOrder(readFileSync('CONTRIBUTING.md', 'utf8'));
 
 const graph = readGraph(['shared', 'functions', 'infra', 'web']);
 
@@ -56,10 +74,31 @@ describe('an import', () => {
   it('is not part of a cycle', () => expect(circles(graph)).toEqual([]));
 });
 
+describe('a subject', () => {
+  it.each(['rules', 'rows', 'flows', 'wire'] as const)('uses the %s of others one way only', (kind) => {
+    expect(circles(betweenSubjects(graph, kind))).toEqual([]);
+  });
+
+  it.each([
+    ['rules', CONTRIBUTING_ORDER.rules],
+    ['flows', CONTRIBUTING_ORDER.flows],
+  ] as const)('is drawn in CONTRIBUTING.md above all whose %s it uses', (kind, order) => {
+    const imports = betweenSubjects(graph, kind);
+    expect([...imports.keys()].filter((subject) => !order.includes(subject))).toEqual([]);
+    const upwards = [...imports].flatMap(([from, all]) =>
+      all.filter((to) => order.indexOf(to) > order.indexOf(from)).map((to) => `${from} -> ${to}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('is not known to an engine', () => expect(subjectsInEngines(graph)).toEqual([]));
+});
+
 it('every file has a layer, and every layer has a file', () => {
   expect([...graph.keys()].filter((file) => layerOf(file) === undefined && !OUTSIDE.includes(file))).toEqual([]);
   const used = new Set([...graph.keys()].map((file) => layerOf(file)?.folder));
   expect(LAYERS.flat().filter((folder) => !used.has(folder))).toEqual([]);
+  expect(ENGINES.filter((engine) => ![...graph.keys()].some((file) => file.startsWith(`shared/${engine}/`)))).toEqual([]);
 });
 
 describe('a planted import', () => {
@@ -115,7 +154,54 @@ function isAllowed(from: string, to: string): boolean {
 /** Returns the most specific entry of LAYERS that contains this file. */
 function layerOf(file: string): { folder: string; rank: number } | undefined {
   const entries = LAYERS.flatMap((folders, rank) => folders.map((folder) => ({ folder, rank })));
-  return entries.find(({ folder }) => folder === file) ?? entries.find(({ folder }) => file.startsWith(`${folder}/`));
+  const within = entries.filter(({ folder }) => contains(folder, file));
+  return within.toSorted((a, b) => depthOf(b.folder) - depthOf(a.folder))[0];
+}
+
+function contains(folder: string, file: string): boolean {
+  // Effects are rules: nothing but what they return.
+  if (folder === 'shared/*/rules' && file.startsWith('shared/effects/')) return true;
+  const parts = folder.split('/');
+  const found = file.split('/');
+  return parts.length <= found.length && parts.every((part, n) => (part === '*' ? isSubject(found[n]) : part === found[n]));
+}
+
+/** A named folder says more than a `*`. */
+function depthOf(folder: string): number {
+  return folder.split('/').length * 2 - (folder.includes('*') ? 1 : 0);
+}
+
+function isSubject(name: string | undefined): boolean {
+  return name !== undefined && ![...ENGINES, COMPOSITION].includes(name);
+}
+
+const KINDS: Readonly<Record<string, Kind>> = { 'shared/*/rules': 'rules', 'shared/*/rows': 'rows', 'shared/*': 'flows', 'shared/*/wire': 'wire' };
+type Kind = 'rules' | 'rows' | 'flows' | 'wire';
+
+function kindOf(file: string): Kind | undefined {
+  return KINDS[layerOf(file)?.folder ?? ''];
+}
+
+/** Returns which subjects each subject uses, of one kind of its files. */
+function betweenSubjects(imports: Graph, kind: Kind): Graph {
+  const own = [...imports].filter(([file]) => kindOf(file) === kind);
+  const used = own.flatMap(([from, files]) => files.filter((to) => kindOf(to) === kind).map((to) => [subjectOf(from), subjectOf(to)] as const));
+  return new Map([...new Set(own.map(([file]) => subjectOf(file)))].map((from) => [from, othersOf(from, used)]));
+}
+
+function othersOf(subject: string, used: readonly (readonly [string, string])[]): string[] {
+  return [...new Set(used.filter(([from, to]) => from === subject && to !== subject).map(([, to]) => to))];
+}
+
+function subjectOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+function subjectsInEngines(imports: Graph): string[] {
+  const isEngine = (file: string) => file.startsWith('shared/') && ENGINES.includes(subjectOf(file));
+  const known = (to: string) => to.startsWith('shared/') && isSubject(subjectOf(to)) && !USED_BY_ENGINES.some((folder) => to.startsWith(folder));
+  // The composition hands http what it needs.
+  return [...imports].filter(([file]) => isEngine(file)).flatMap(([from, files]) => files.filter(known).map((to) => `${from} -> ${to}`));
 }
 
 /** Returns groups of files that can all be reached from each other, each sorted. */
@@ -152,4 +238,13 @@ function importsOf(file: string, code: string): string[] {
     if (ALIASES[fileName]) return [ALIASES[fileName]];
     return [/^#(functions|infra|web)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
   });
+}
+
+function readOrder(text: string): { rules: readonly string[]; flows: readonly string[] } {
+  const line = (name: string) =>
+    new RegExp(`^${name} +(.+)$`, 'm')
+      .exec(text)?.[1]
+      ?.split(/ < /)
+      .flatMap((one) => one.trim().split(', ')) ?? [];
+  return { rules: line('rules'), flows: line('flows') };
 }

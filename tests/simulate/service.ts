@@ -1,9 +1,10 @@
 import type { LifeLink, LifeLinkVerdict } from '#answers/rules/answer.ts';
-import { type Attempt, type DeliveryMode, type DeliveryRoute, EFFECT_GRACE } from '#channels/rules/delivery.ts';
+import type { Attempt, DeliveryMode, DeliveryRoute } from '#channels/rules/delivery.ts';
 import { forgetMailbox, markBounced } from '#common/mailbox.ts';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
+import { EFFECT_GRACE } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { Settings } from '#hosts/rules/settings.ts';

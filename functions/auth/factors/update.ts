@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { factorObject } from '#factors/wire/factor-object.ts';
 import { factorReply } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
-import { assertNotRecovered } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';

@@ -3,9 +3,9 @@ import { instant } from '#common/time.ts';
 import { issueChallenge } from '#factors/challenges.ts';
 import { requestOptions } from '#factors/passkey-options.ts';
 import { hasFactor, proofMethods } from '#factors/rules/factors.ts';
+import { assertFactorCounts } from '#factors/rules/step-up.ts';
 import { stepUpBegun } from '#factors/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
-import { assertFactorCounts } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 

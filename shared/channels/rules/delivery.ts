@@ -11,8 +11,6 @@ import type { Transfer } from '#transfers/rules/transfer.ts';
 /** A message stays pending this long, over all channels. The notice of a start stays pending as long as the documents wait for it. */
 const RETRY_PERIOD = 72 * HOUR;
 const NOTICE_RETRY_PERIOD = 7 * DAY;
-/** The sweep performs an effect that nothing has started in this time. */
-export const EFFECT_GRACE = 5 * MINUTE;
 
 interface Reachable {
   profile: Profile;

@@ -1,10 +1,9 @@
 import { Refusal } from '#common/refusal.ts';
-import { after, DAY, enforcementTime, type Instant, type Outage } from '#common/time.ts';
+import { after, DAY, enforcementTime, type Instant, type Outage, UNDO_WINDOW } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import {
   type Deletion,
-  type DeletionEnd,
   type DeletionSubject,
   type Deletions,
   type PackageChoice,
@@ -12,7 +11,7 @@ import {
   type StartedDeletion,
   undoableDeletion,
 } from '#hosts/rules/deletion.ts';
-import { UNDO_WINDOW } from '#survivors/rules/survivor.ts';
+import { deletionKey, notifyDeletionEnd } from '#wills/rules/notify-changes.ts';
 import type { Will } from '#wills/rules/will.ts';
 
 /** How long a Host can undo it. With a sealed will, each Survivor has the same time to start a transfer. */
@@ -41,7 +40,7 @@ export function requestDeletion(deletions: Deletions, { of, packages, isSealed, 
   const number = deletions.requests + 1;
   const takesEffectAt = after(now, WAIT[wait]);
   const current: Deletion = { number, of, packages, requestedAt: now, takesEffectAt };
-  const key = keyOf(current);
+  const key = deletionKey(current);
   const reminders = REMINDERS[wait].map((time, n): Effect => {
     const message = notifyHost('deletion-reminder', `${key}/reminder/${n + 1}`, { deletion: number }, { spread: 'all' });
     return { ...message, notBefore: after(now, time) };
@@ -58,9 +57,9 @@ export function requestDeletion(deletions: Deletions, { of, packages, isSealed, 
 export function undoDeletion(deletions: Deletions, survivors: readonly string[]): Step<Deletions> {
   const deletion = undoableDeletion(deletions);
   if (!deletion) throw new Refusal('no_deletion');
-  const key = keyOf(deletion);
+  const key = deletionKey(deletion);
   return stepTo({ ...deletions, current: null }, [
-    notifyEnd(deletion, 'kept'),
+    notifyDeletionEnd(deletion, 'kept'),
     ...notifySurvivors(survivors, 'deletion-undone-survivor', `${key}/undone`, {}),
   ]);
 }
@@ -79,11 +78,6 @@ export function rejectDeletion(
   const isRecent = now < after(deletion.requestedAt, UNDO_WINDOW);
   const isSince = changedAt !== undefined && changedAt <= deletion.requestedAt;
   return isRecent || isSince ? undoDeletion(deletions, survivors) : undefined;
-}
-
-/** The notice to the Host that nothing is deleted. */
-export function notifyEnd(deletion: Deletion, why: DeletionEnd): Effect {
-  return notifyHost('deletion-ended', `${keyOf(deletion)}/ended`, { of: deletion.of, why }, { spread: 'all' });
 }
 
 /** When the deletion starts. Our own outages move it, because no Host could undo it then. */
@@ -136,7 +130,7 @@ function settle(deletion: Deletion, before: StartedDeletion, outcome: PackageOut
 export function lastNotices(deletion: Deletion): Effect[] {
   const { of, started } = deletion;
   if (!started) return [];
-  const key = `${keyOf(deletion)}/done`;
+  const key = `${deletionKey(deletion)}/done`;
   const { outcome, survivors } = started;
   const host = notifyHost('deletion-done', key, { of, packages: outcome }, { spread: 'all' });
   return [host, ...(outcome ? notifySurvivors(survivors, 'deletion-done-survivor', key, { of, packages: outcome }) : [])];
@@ -150,8 +144,4 @@ export function hasLostPatience({ started }: Deletion, now: Instant): boolean {
 /** Whether the last notices have had the time to reach someone. */
 export function areNoticesOver({ started }: Deletion, now: Instant): boolean {
   return started?.settledAt != null && now >= after(started.settledAt, LAST_NOTICES);
-}
-
-function keyOf({ number }: Deletion): string {
-  return `deletion/${number}`;
 }

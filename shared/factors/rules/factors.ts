@@ -1,5 +1,4 @@
-import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
-import { UNDO_WINDOW } from '#survivors/rules/survivor.ts';
+import { after, DAY, type Instant, MINUTE, UNDO_WINDOW } from '#common/time.ts';
 
 /** What a Host has in addition to the password: a passkey, or an authenticator app. */
 export type Factor = Passkey | AuthenticatorApp;

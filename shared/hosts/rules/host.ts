@@ -1,7 +1,6 @@
 import type { Channel } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
-import { after, HOUR, type Instant } from '#common/time.ts';
-import { UNDO_WINDOW } from '#survivors/rules/survivor.ts';
+import { after, HOUR, type Instant, UNDO_WINDOW } from '#common/time.ts';
 import type { IdsExposed } from './ids-exposed.ts';
 
 /** An account holder. */

@@ -1,13 +1,12 @@
 import { findRemoved } from '#accounts/rules/recent-changes.ts';
 import { CHANNELS, maskDestination } from '#common/contact.ts';
-import { after } from '#common/time.ts';
+import { after, UNDO_WINDOW } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type AnswerLink, dashboardLink } from '#messages/links.ts';
 import { type DataFor, linkOfMessage, type MessageDelivery } from '#messages/message-row.ts';
 import { nameOf } from '#messages/names.ts';
 import type { HostNames } from '#messages/rules/message.ts';
 import type { changeMessages } from '#messages/rules/to-host/changes.ts';
-import { UNDO_WINDOW } from '#survivors/rules/survivor.ts';
 
 export const changeData: DataFor<typeof changeMessages, HostNames> = {
   'survivor-changed': async (about) => {

@@ -1,8 +1,7 @@
-import { after } from '#common/time.ts';
+import { after, UNDO_WINDOW } from '#common/time.ts';
 import type { DataFor } from '#messages/message-row.ts';
 import type { SurvivorNames } from '#messages/rules/message.ts';
 import type { changeMessages } from '#messages/rules/to-survivor/changes.ts';
-import { UNDO_WINDOW } from '#survivors/rules/survivor.ts';
 
 export const changeData: DataFor<typeof changeMessages, SurvivorNames> = {
   'contacts-replaced': ({ createdAt }) => ({ until: after(createdAt, UNDO_WINDOW) }),

@@ -1,8 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
-import { after, type Instant } from '#common/time.ts';
+import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import { MIN_THRESHOLD, type Settings } from '#hosts/rules/settings.ts';
-import { UNDO_WINDOW } from '#survivors/rules/survivor.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 import { notifySurvivorChange } from '#wills/rules/notify-changes.ts';
 import type { Will, WillState, WillStep } from '#wills/rules/will.ts';

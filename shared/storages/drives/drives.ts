@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '#app/store.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, instant, MINUTE, SECOND } from '#common/time.ts';
 import { type Envelope, MAX_DIRECT_BYTES } from '#custody/envelope.ts';
@@ -10,7 +9,7 @@ import type { DriveAccess } from '#storages/adapters/drive-client.ts';
 import { type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/adapters/drive-oauth.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { storageRefusal } from '#storages/adapters/storage.ts';
-import type { DriveGrant } from '#storages/rows/grants.ts';
+import type { DriveGrant, Grants } from '#storages/rows/grants.ts';
 import type { DriveSecrets } from './drive-secrets.ts';
 
 /** The cloud drives of this deployment, and the consents of Hosts to use them. */
@@ -31,7 +30,7 @@ export interface GrantOwner {
 
 interface World {
   env: Environment;
-  store: Store;
+  store: { grants: Grants };
   envelope: Envelope;
   outbound: Outbound;
   allowLoopback: boolean;

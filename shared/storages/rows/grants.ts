@@ -27,6 +27,8 @@ export function grantId(config: string): string {
   return createHash('sha256').update(config).digest('hex');
 }
 
+export type Grants = ReturnType<typeof createGrants>;
+
 /** The grants of cloud drives. Only the function that read a grant last can write it. */
 export function createGrants(table: Table) {
   return {

@@ -1,7 +1,7 @@
 import type { Channel, ContactMethod } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
 import { stripDirectionMarks } from '#common/plain-text.ts';
-import { after, DAY, type Instant } from '#common/time.ts';
+import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
 export interface Survivor {
@@ -60,8 +60,6 @@ export interface PreviousDetails {
   until: Instant;
 }
 
-/** How long the Host can undo a change of who may open the will. */
-export const UNDO_WINDOW = 7 * DAY;
 const MAX_PREVIOUS = 10;
 
 /** Replaces the details and keeps the previous ones for a while. Of very many, the earliest are kept: no thief can have chosen those. */

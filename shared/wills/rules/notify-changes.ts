@@ -1,5 +1,6 @@
 import type { ConnectionChange, FactorChange, HostMessage, MessageEffect, SurvivorMessage } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import type { Deletion, DeletionEnd } from '#hosts/rules/deletion.ts';
 import type { Profile } from '#hosts/rules/host.ts';
 import { type Intervals, intervalsOf } from '#hosts/rules/settings.ts';
 import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
@@ -100,4 +101,14 @@ export function notifyIntervalsChanged(before: Intervals, next: Intervals, chang
 /** Notifies the Host over all channels of a change of the second factor. `change` names it in the link that rejects it. */
 export function notifyFactorChange(change: number, facts: FactorChange, key = String(change)): HostMessage {
   return notifyHost('factor-changed', `factor/${key}`, { change, ...facts }, { spread: 'all' });
+}
+
+/** The notice to the Host that nothing is deleted. */
+export function notifyDeletionEnd(deletion: Deletion, why: DeletionEnd): HostMessage {
+  return notifyHost('deletion-ended', `${deletionKey(deletion)}/ended`, { of: deletion.of, why }, { spread: 'all' });
+}
+
+/** Names a requested deletion in the keys of its effects. */
+export function deletionKey({ number }: Deletion): string {
+  return `deletion/${number}`;
 }

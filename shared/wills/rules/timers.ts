@@ -1,11 +1,10 @@
 import { after, DAY, earliest, hasOngoingOutage, type Instant, MINUTE, withoutOngoingOutage } from '#common/time.ts';
+import type { TimerKind } from '#effects/effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { nextLivenessTime } from '#liveness/rules/liveness.ts';
 import { isRunning, type TransferStatus } from '#transfers/rules/transfer.ts';
 import { nextTransferTime } from '#transfers/rules/transfer-transitions.ts';
 import type { WillState } from './will.ts';
-
-export type TimerKind = 'liveness-due' | 'response-overdue' | 'cancel-window-elapsed' | 'authentication-window-elapsed' | 'access-window-elapsed';
 
 /** A will's one timer: when time next changes the will, and why. */
 export interface Timer {

@@ -1,6 +1,5 @@
 import { Refusal } from '#common/refusal.ts';
 import type { Instant } from '#common/time.ts';
-import { notifyEnd } from '#deletion/rules/deletion-transitions.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { AnsweredBy } from '#effects/message-effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
@@ -30,7 +29,7 @@ import {
   openDocuments,
   restartTransfer,
 } from '#transfers/rules/transfer-transitions.ts';
-import { notifyConnectionChange, notifySealedAgain } from './notify-changes.ts';
+import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './notify-changes.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
 import { type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep, willCreatedAt } from './will.ts';
 
@@ -152,7 +151,7 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
 /** Ends a requested deletion, because the Survivors need the will. */
 export function withoutDeletion(state: WillState, why: DeletionEnd): { state: WillState; effects: Effect[] } {
   const { deletion, ...kept } = state;
-  return deletion ? { state: kept, effects: [notifyEnd(deletion, why)] } : { state, effects: [] };
+  return deletion ? { state: kept, effects: [notifyDeletionEnd(deletion, why)] } : { state, effects: [] };
 }
 
 /** Whether all mail of the check that made the will pending has come back. */

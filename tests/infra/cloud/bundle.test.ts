@@ -37,7 +37,7 @@ it.each(some.map((fn) => [fn.name, fn] as const))('composes %s from its environm
 });
 
 it('composes each function with exactly the parts that its row needs', () => {
-  const parts = (name: string) => /from '#platform\/parts/.test(entry(name)) && /import \{ (.*) \} from '#platform\/parts/.exec(entry(name))?.[1];
+  const parts = (name: string) => /from '#app\/parts/.test(entry(name)) && /import \{ (.*) \} from '#app\/parts/.exec(entry(name))?.[1];
   const entry = (name: string) => entrySource(listBundles(serviceFunctions()).find((fn) => fn.name === name) ?? { name, uses: [] });
   expect(
     ['auth/login', 'will/upload', 'survivor-auth/select', 'will/encrypt', 'streams/perform-effects', 'workers/perform-for-host'].map(parts),
