@@ -10,7 +10,7 @@ import { readDocument, readDocumentRange } from '#sealing/read-document.ts';
 import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { openReleasedWill } from './open-will.ts';
-import { readableUntil } from './rules/opening.ts';
+import { readableUntil } from './rules/reading.ts';
 
 /** The request in which a Survivor reads. */
 export interface ReadRequest {
