@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
@@ -28,9 +28,7 @@ export function SentMail({ words, send, children }: { words: Words; send(email: 
     return (
       <>
         <Heading>{words.sentTitle}</Heading>
-        <Notice kind="success">
-          <p>{words.sent}</p>
-        </Notice>
+        <Notice kind="success" text={words.sent} />
       </>
     );
   }
@@ -39,7 +37,6 @@ export function SentMail({ words, send, children }: { words: Words; send(email: 
       <Heading>{words.noLinkTitle}</Heading>
       {children}
       <p>{words.noLink}</p>
-      <FailureNotice failure={sending.failure} />
       <Form fields={[email]} call={sending} submit={words.send} onSubmit={sending.run}>
         <TextField field={email} label={words.email} kind="email" />
       </Form>

@@ -3,6 +3,7 @@ import { willOf } from '#web/family/survivor/will-of.ts';
 import { useWords } from '#web/family/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { addressOf } from '#web/shared/router.ts';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { Progress } from './progress.tsx';
 
 /** Too few Survivors have authenticated for a long time. */
@@ -61,11 +62,7 @@ function Situation({ title, text, what, steps }: { title: string; text: string; 
       <Heading>{title}</Heading>
       <p class="lead">{text}</p>
       {what && <h2>{what}</h2>}
-      <ul>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <Sentences of={steps} />
     </>
   );
 }

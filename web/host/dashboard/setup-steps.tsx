@@ -1,4 +1,5 @@
 import type { Overview } from '#web/host/overview-reply.ts';
+import { Tag } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 
 /** The steps of setting up, and the link that continues with the first open one. */
@@ -12,10 +13,7 @@ export function SetupSteps({ steps }: { steps: Overview['steps'] }) {
         {steps.map(({ step, done }) => (
           <li key={step}>
             <span>{words.steps[step]}</span>
-            <span class={done ? 'tag good' : 'tag'}>
-              {done && <span aria-hidden="true">✓ </span>}
-              {done ? words.done : words.open}
-            </span>
+            <Tag isDone={done}>{done ? words.done : words.open}</Tag>
           </li>
         ))}
       </ol>

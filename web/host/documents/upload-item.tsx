@@ -1,4 +1,5 @@
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
@@ -16,9 +17,9 @@ export function UploadItem({ item }: { item: Item }) {
         {phase === 'stopped' ? <Stopped item={item} /> : <Progress item={item} />}
       </div>
       {phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
-        <button type="button" class="link" aria-label={`${words.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
+        <Button kind="link" aria-label={`${words.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
           {words.cancel}
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -56,13 +57,13 @@ function Stopped({ item: { id, file, upload } }: { item: Item }) {
       {failure?.kind === 'refused' ? <FailureNotice failure={failure} /> : <p class="error">{sentence(failure?.kind, words)}</p>}
       <div class="actions">
         {canRetry(upload) && (
-          <button type="button" class="second" aria-label={`${words.retry}: ${file.name}`} onClick={() => retryUpload(id)}>
+          <Button aria-label={`${words.retry}: ${file.name}`} onClick={() => retryUpload(id)}>
             {words.retry}
-          </button>
+          </Button>
         )}
-        <button type="button" class="link" aria-label={`${words.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
+        <Button kind="link" aria-label={`${words.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
           {words.remove}
-        </button>
+        </Button>
       </div>
     </>
   );

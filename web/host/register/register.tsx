@@ -32,7 +32,7 @@ function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: str
   const name = useField('name', (value) => checkName(value, words));
   const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
-  const zone = useField('timezone', () => null, timeZone());
+  const zone = useField('timezone', null, timeZone());
   const opening = useCall(async () => {
     const account = { display_name: name.value.trim(), email: email.value.trim(), password: password.value };
     const reader = { locale: readerLocale(locale, navigator.languages), timezone: zone.value };
@@ -46,7 +46,7 @@ function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: str
       ))}
       <FailureNotice failure={opening.failure} failures={words.failures} />
       {isRefused(opening.failure, 'email_taken') && <WaysBack />}
-      <Form fields={[name, email, password, zone]} call={opening} submit={words.button} onSubmit={opening.run}>
+      <Form fields={[name, email, password, zone]} call={opening} problem={null} submit={words.button} onSubmit={opening.run}>
         <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
         <TextField field={email} label={words.email} hint={words.emailHint} kind="email" />
         <TextField field={password} label={words.password} hint={resetPassword.passwordHint} kind="new-password" />

@@ -1,7 +1,7 @@
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
@@ -39,13 +39,10 @@ export function ConnectApp({ setup, onAdded, onCancel }: { setup: AppSetup; onAd
           <code>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </details>
-      <FailureNotice failure={adding.failure} failures={words.failures} />
-      <Form fields={[code]} call={adding} submit={words.finish} onSubmit={adding.run}>
+      <Form fields={[code]} call={adding} failures={words.failures} submit={words.finish} onSubmit={adding.run}>
         <TextField field={code} label={words.code} hint={words.codeHint} kind="one-time-code" />
       </Form>
-      <button type="button" class="second" onClick={onCancel}>
-        {words.cancel}
-      </button>
+      <Button onClick={onCancel}>{words.cancel}</Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import type { Survivor } from '#web/host/survivors/survivor.ts';
+import { type Saved, SurvivorForm } from '#web/host/survivors/survivor-form.tsx';
 import { useWords } from '#web/host/words.ts';
-import { usePlace } from '#web/shared/router.ts';
-import { PersonForm } from './person-form.tsx';
+import { go, usePlace } from '#web/shared/router.ts';
 import { StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
@@ -17,4 +18,15 @@ export function PersonPage({ wizard }: { wizard: Wizard }) {
       </p>
     </StepPage>
   );
+}
+
+/** The form for one person. It leads back to the list. */
+export function PersonForm({ survivor, wizard }: { survivor: Survivor | null; wizard: Wizard }) {
+  const onSaved = (saved: Saved) => {
+    // A paper that was lost on the way is made again in the next step.
+    if (saved.change === 'added' && saved.paper) wizard.keepPaper(saved.paper);
+    wizard.reload();
+    go('/setup', { step: 'people' });
+  };
+  return <SurvivorForm survivor={survivor} isSealed={false} onSaved={onSaved} />;
 }

@@ -5,8 +5,9 @@ import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { formatList } from '#web/shared/format.ts';
-import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { AllSteps } from './step-page.tsx';
@@ -36,11 +37,7 @@ function Seal({ documents }: { documents: ReturnType<typeof useDocuments> }) {
   return (
     <>
       <h2>{words.nextTitle}</h2>
-      <ul>
-        {words.next.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={words.next} />
       <SealWill documents={documents} />
     </>
   );
@@ -73,8 +70,9 @@ const readBoth = async () => {
 function Answers({ wizard }: { wizard: Wizard }) {
   const { review: words } = useWords().setup;
   const { locale } = useLanguage();
-  const { value, failure, reload } = useLoad('answers', readBoth);
-  if (!value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
+  const answers = useLoad('answers', readBoth);
+  if (!answers.value) return <LoadState of={answers} />;
+  const { value } = answers;
   const { list, overview } = wizard;
   const { hcit_days, hcrt_hours, hcrac, calculated_activation_days } = value.settings;
   const storages = value.storages.filter(({ is_connected }) => is_connected).map(({ name }) => name);

@@ -1,5 +1,7 @@
+import { Tag } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { Continue } from './step-page.tsx';
 import { type Done, isDone, missingTasks, nextPage, statusOf, TASKS, type TaskStatus } from './steps.ts';
 
@@ -53,10 +55,7 @@ function TaskLine({ to, name, hint, status, waitsFor }: TaskProps) {
         {status === 'waits' ? <strong>{name}</strong> : <a href={`/setup#step=${to}`}>{name}</a>}
         <span class="hint">{status === 'waits' ? waitsFor : hint}</span>
       </div>
-      <span class={status === 'done' ? 'tag good' : 'tag'}>
-        {status === 'done' && <span aria-hidden="true">✓ </span>}
-        {words.status[status]}
-      </span>
+      <Tag isDone={status === 'done'}>{words.status[status]}</Tag>
     </li>
   );
 }
@@ -67,11 +66,7 @@ function Needs() {
   return (
     <>
       <h2>{words.needsTitle}</h2>
-      <ul>
-        {words.needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <Sentences of={words.needs} />
     </>
   );
 }

@@ -82,13 +82,7 @@ export const factors: FactorWords = {
   lostText: (count) =>
     `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Blättern in den verschlossenen Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
   lostFree: 'Mit Ihrem Passwort allein können Sie uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
-  papers: {
-    survivorId: 'Nummer der Vertrauensperson auf dem Blatt (Survivor ID)',
-    backupCode: 'Ein Ersatzcode von diesem Blatt (backup code)',
-    add: 'Weiteres Blatt hinzufügen',
-    both: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
-    idMissing: 'Geben Sie die ganze Nummer ein: 32 Buchstaben von a bis f und Ziffern.',
-  },
+  bothMissing: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
   lostButton: 'Alle meine Passkeys und Apps entfernen',
   lostDone: 'Alle Passkeys und Apps sind entfernt. Bitte fügen Sie jetzt einen neuen hinzu.',
 

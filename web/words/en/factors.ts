@@ -80,13 +80,7 @@ export const factors = {
   lostText: (count: number) =>
     `Ask ${count} of your Survivors for one backup code each. The codes are on the papers in their sealed envelopes, next to the Survivor number. No code is used up. Then all your passkeys and apps are removed, and all other devices are signed out.`,
   lostFree: 'You can still tell us that you are well, and stop a transfer, with your password alone.',
-  papers: {
-    survivorId: 'Survivor number on the paper',
-    backupCode: 'A backup code from this paper',
-    add: 'Add another paper',
-    both: 'Enter both the Survivor number and a backup code of this paper.',
-    idMissing: 'Enter the whole number: 32 letters from a to f and digits.',
-  },
+  bothMissing: 'Enter both the Survivor number and a backup code of this paper.',
   lostButton: 'Remove all my passkeys and apps',
   lostDone: 'All passkeys and apps are removed. Please add a new one now.',
 
