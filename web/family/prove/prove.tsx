@@ -1,5 +1,4 @@
-import type { Opening } from '#web/family/survivor/view.ts';
-import { openingOf, type Transfer } from '#web/family/survivor/view.ts';
+import { type Opening, openingOf, type Transfer } from '#web/family/survivor/view.ts';
 import { Progress } from '#web/family/waiting/progress.tsx';
 import { useWords } from '#web/family/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';

@@ -44,7 +44,7 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
       {opened === 'test' && <TestConnector connector={connector} onTested={() => onChanged('')} />}
       {opened === 'change' && <ConnectorForm kind={connector.type} existing={connector} onSaved={({ name }) => saved(name)} />}
       {opened === 'remove' && (
-        <ConfirmDialog title={words.removeTitle(connector.name)} confirm={words.removeButton} cancel={words.cancel} perform={remove} onClose={close}>
+        <ConfirmDialog title={words.removeTitle(connector.name)} confirm={words.removeButton} perform={remove} onClose={close}>
           <p>{words.removeText}</p>
         </ConfirmDialog>
       )}
@@ -71,6 +71,7 @@ interface ButtonsProps extends Omit<Props, 'isNew'> {
 
 function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChanged }: ButtonsProps) {
   const { connectors: words } = useWords();
+  const { actions } = useWords().console;
   const moving = useCall(async () => {
     for (const { id, priority } of moveUp(all, connector.id))
       await hostCall((api, headers) => api.PUT('/api/connectors/{id}', { headers, params: { path: { id } }, body: { priority } }));
@@ -103,7 +104,7 @@ function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChang
           </Button>
         )}
         <Button kind="second danger" onClick={() => onOpen('remove')}>
-          {words.remove}
+          {actions.remove}
         </Button>
       </div>
     </>

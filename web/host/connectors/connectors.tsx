@@ -13,6 +13,7 @@ import { ConnectorCard } from './connector-card.tsx';
 /** `/connectors`: the channels over which we reach the Host and their Survivors get codes. The service's own mail needs none. */
 export function Connectors() {
   const { connectors: words } = useWords();
+  const { pages } = useWords().console;
   const overview = useOverview();
   const list = useLoad('connectors', readAll);
   const [done, setDone] = useState('');
@@ -24,7 +25,7 @@ export function Connectors() {
   };
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/connectors']}</Heading>
       <p class="lead">{words.lead}</p>
       <Why />
       <div role="status">{done && <Done key={done} sentence={done} />}</div>

@@ -3,8 +3,7 @@ import { isEmail } from '#web/shared/checks.ts';
 import { fitsChannel } from '#web/shared/contact.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
 import type { Channel } from '#web/words/channels.ts';
-import type { ConnectorFormProps } from './connector.ts';
-import { botName } from './connector.ts';
+import { botName, type ConnectorFormProps } from './connector.ts';
 import { SaveForm } from './save-form.tsx';
 
 /** Makes the fields of a config. Each has a label and a hint in the words. */

@@ -22,7 +22,7 @@ export function StopAndRemove({ transfer, call }: { transfer: RunningTransfer; c
         <Button onClick={() => setAsking(true)}>{words.stopAndRemove(name)}</Button>
       </p>
       {isAsking && (
-        <Question title={words.removeTitle(name)} answer={stop} cancel={words.removeCancel} onClose={() => setAsking(false)}>
+        <Question title={words.removeTitle(name)} answer={stop} onClose={() => setAsking(false)}>
           {!isProven && <p>{words.removeOnlyName(name)}</p>}
           <p>{words.removeText(name)}</p>
           <p>{words.removeOthers}</p>

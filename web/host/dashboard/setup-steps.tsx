@@ -5,6 +5,7 @@ import { useWords } from '#web/host/words.ts';
 /** The steps of setting up, and the link that continues with the first open one. */
 export function SetupSteps({ steps }: { steps: Overview['steps'] }) {
   const { dashboard: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">{words.stepsTitle}</h2>
@@ -19,7 +20,7 @@ export function SetupSteps({ steps }: { steps: Overview['steps'] }) {
       </ol>
       <p>
         <a class="main" href="/setup">
-          {words.continueSetup}
+          {actions.continue}
         </a>
       </p>
     </section>

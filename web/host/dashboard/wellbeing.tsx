@@ -22,7 +22,7 @@ interface Noted {
 
 /** The pending check, and the big button: the sign of life. */
 export function Wellbeing({ overview }: { overview: Overview }) {
-  const { dashboard: words } = useWords();
+  const { banner, dashboard: words } = useWords();
   const moment = useMoment();
   const { reload } = useOverview();
   const [noted, setNoted] = useState<Noted | null>(null);
@@ -38,7 +38,7 @@ export function Wellbeing({ overview }: { overview: Overview }) {
       <FailureNotice failure={alive.failure} />
       <Done sentence={noted !== null && words.thanks}>
         {noted?.wasCheck && <p>{words.answered}</p>}
-        <p>{noted && words.nextAsk(moment(noted.nextCheck))}</p>
+        <p>{noted && banner.nextAsk(moment(noted.nextCheck))}</p>
       </Done>
       {hasButton(overview) && !noted && (
         <p>

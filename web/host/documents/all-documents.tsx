@@ -51,6 +51,7 @@ export function AllDocuments({ documents: { value: list, reload }, sealedAt }: P
 function Entry({ entry, onRemove }: { entry: DocumentEntry; onRemove(document: ListedDocument): void }) {
   const { locale } = useLanguage();
   const { hostDocuments: words } = useWords();
+  const { actions } = useWords().console;
   const { state, document } = entry;
   return (
     <li>
@@ -60,8 +61,8 @@ function Entry({ entry, onRemove }: { entry: DocumentEntry; onRemove(document: L
       </div>
       <span class={state === 'sealed' ? 'tag good' : 'tag'}>{words.states[state]}</span>
       {state !== 'leaves' && (
-        <Button kind="link" aria-label={`${words.remove}: ${document.filename}`} onClick={() => onRemove(entry.document)}>
-          {words.remove}
+        <Button kind="link" aria-label={`${actions.remove}: ${document.filename}`} onClick={() => onRemove(entry.document)}>
+          {actions.remove}
         </Button>
       )}
     </li>

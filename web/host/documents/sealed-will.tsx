@@ -44,6 +44,7 @@ function Warnings({ warnings }: { warnings: Sealed['warnings'] }) {
 function NextSteps({ nextCheck }: { nextCheck: string | null }) {
   const moment = useMoment();
   const { hostDocuments: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <>
       <h3>{words.nextSteps}</h3>
@@ -53,7 +54,7 @@ function NextSteps({ nextCheck }: { nextCheck: string | null }) {
         <li>{words.papers}</li>
       </ul>
       <p>
-        <a href="/dashboard">{words.toOverview}</a>
+        <a href="/dashboard">{actions.toOverview}</a>
       </p>
     </>
   );

@@ -9,10 +9,11 @@ import type { Entry } from './entries.ts';
 /** The entries with their time, what happened, and who did it. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const { history: words } = useWords();
+  const { pages } = useWords().console;
   const { locale } = useLanguage();
   const moment = useMoment();
   return (
-    <ol class="history" aria-label={words.title}>
+    <ol class="history" aria-label={pages['/history']}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <time dateTime={entry.at}>{moment(entry.at)}</time>

@@ -23,10 +23,11 @@ export function History() {
 
 function Trail() {
   const { history: words } = useWords();
+  const { pages } = useWords().console;
   const first = useLoad('history', () => readPage(undefined));
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/history']}</Heading>
       <p class="screen">{words.intro}</p>
       <LoadState of={first} />
       {first.value && <Listed key={first.value.head.hash} first={first.value} />}

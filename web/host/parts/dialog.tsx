@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { useWords } from '#web/host/words.ts';
 import { Button, type ButtonKind } from '#web/shared/button.tsx';
 import { Form, type FormProps } from '#web/shared/field.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
@@ -35,8 +36,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
 
 interface Asked {
   title: string;
-  /** The answer that changes nothing. */
-  cancel: string;
+  /** The answer that changes nothing, if it is not `Cancel`. */
+  cancel?: string;
   onClose(): void;
   /** What would happen. */
   children: ComponentChildren;
@@ -49,7 +50,7 @@ export function Question({ title, answer, cancel, onClose, children }: Asked & {
       {children}
       <div class="actions">
         {answer}
-        <Button onClick={onClose}>{cancel}</Button>
+        <Cancel text={cancel} onClose={onClose} />
       </div>
     </Dialog>
   );
@@ -85,7 +86,12 @@ export function FormDialog({ title, text, cancel, onClose, ...form }: FormProps 
     <Dialog title={title} onClose={onClose}>
       {text && <p>{text}</p>}
       <Form {...form} />
-      <Button onClick={onClose}>{cancel}</Button>
+      <Cancel text={cancel} onClose={onClose} />
     </Dialog>
   );
+}
+
+function Cancel({ text, onClose }: { text: string | undefined; onClose(): void }) {
+  const { actions } = useWords().console;
+  return <Button onClick={onClose}>{text ?? actions.cancel}</Button>;
 }

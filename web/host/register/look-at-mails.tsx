@@ -10,7 +10,7 @@ import { useCall } from '#web/shared/use-call.ts';
 
 /** What to do after the registration, and what to do if no mail comes. */
 export function LookAtMails({ email, onChange }: { email: string; onChange(): void }) {
-  const { register: words } = useWords();
+  const { register: words, signIn } = useWords();
   const [isResent, setResent] = useState(false);
   const resend = useCall(async () => {
     await call((api) => api.POST('/api/auth/resend-verification', { body: { email } }));
@@ -18,7 +18,7 @@ export function LookAtMails({ email, onChange }: { email: string; onChange(): vo
   });
   return (
     <>
-      <Heading>{words.sentTitle}</Heading>
+      <Heading>{signIn.sentTitle}</Heading>
       <p>
         {words.sentTo}
         <br />

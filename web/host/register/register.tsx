@@ -27,7 +27,7 @@ export function Register() {
 }
 
 function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: string): void }) {
-  const { register: words, resetPassword, frame } = useWords();
+  const { register: words, resetPassword, signIn, frame } = useWords();
   const { locale } = useLanguage();
   const name = useField('name', (value) => checkName(value, words));
   const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
@@ -40,7 +40,7 @@ function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: str
   });
   return (
     <>
-      {isShown && <Heading>{words.title}</Heading>}
+      {isShown && <Heading>{signIn.register}</Heading>}
       {words.intro.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -48,12 +48,12 @@ function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: str
       {isRefused(opening.failure, 'email_taken') && <WaysBack />}
       <Form fields={[name, email, password, zone]} call={opening} problem={null} submit={words.button} onSubmit={opening.run}>
         <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
-        <TextField field={email} label={words.email} hint={words.emailHint} kind="email" />
+        <TextField field={email} label={signIn.yourEmail} hint={words.emailHint} kind="email" />
         <TextField field={password} label={words.password} hint={resetPassword.passwordHint} kind="new-password" />
         <ReaderFields zone={zone} />
       </Form>
       <p>
-        {words.haveAccount} <a href="/dashboard">{words.signIn}</a>
+        {words.haveAccount} <a href="/dashboard">{signIn.title}</a>
       </p>
     </>
   );
@@ -67,10 +67,10 @@ function checkName(value: string, words: { nameMissing: string; nameLong: string
 
 /** Where a person continues whose address has an account already. */
 function WaysBack() {
-  const { register: words } = useWords();
+  const { register: words, signIn } = useWords();
   const ways = [
-    { to: '/dashboard', label: words.signIn },
-    { to: '/reset-password', label: words.takenForgotten },
+    { to: '/dashboard', label: signIn.title },
+    { to: '/reset-password', label: signIn.forgotten },
     { to: '/verify-email', label: words.takenUnconfirmed },
   ];
   return (

@@ -27,7 +27,7 @@ function Reset({ token }: { token: string | null }) {
 }
 
 function Done() {
-  const { resetPassword: words } = useWords();
+  const { signIn, resetPassword: words } = useWords();
   return (
     <>
       <Heading>{words.doneTitle}</Heading>
@@ -35,7 +35,7 @@ function Done() {
       <p>{words.limits}</p>
       <p>
         <a class="main" href="/dashboard">
-          {words.signIn}
+          {signIn.title}
         </a>
       </p>
     </>

@@ -40,11 +40,13 @@ interface Choosing {
 
 function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
   const { factors: words } = useWords();
+  const { signIn } = useWords();
+  const { actions } = useWords().console;
   const canPasskey = hasPasskeys();
   const kind = useField('factor-kind', null, canPasskey ? 'passkey' : 'totp');
   const chosen: FactorKind = kind.value === 'passkey' ? 'passkey' : 'totp';
   const name = useNameField('factor-name');
-  const password = useField('factor-password', (value) => (value ? null : words.passwordMissing));
+  const password = useField('factor-password', (value) => (value ? null : signIn.passwordMissing));
   const beginning = useCall(async () => {
     const given = name.value.trim();
     const begun = await hostCall((api, headers) =>
@@ -59,7 +61,7 @@ function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
   return (
     <>
       <h3>{words.add}</h3>
-      <Form fields={[name, password]} call={beginning} failures={words.failures} submit={words.next} onSubmit={beginning.run}>
+      <Form fields={[name, password]} call={beginning} failures={words.failures} submit={actions.continue} onSubmit={beginning.run}>
         {canPasskey ? (
           <Choice
             field={kind}
@@ -77,7 +79,7 @@ function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
         <TextField field={name} label={words.name} hint={words.nameHint} />
         <TextField field={password} label={words.password} kind="password" />
       </Form>
-      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button onClick={onCancel}>{actions.cancel}</Button>
     </>
   );
 }

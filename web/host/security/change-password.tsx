@@ -23,7 +23,7 @@ export function ChangePassword() {
       <summary>{words.changePassword}</summary>
       <Form fields={[current, wanted]} call={change} failures={words.failures} submit={words.change} onSubmit={change.run}>
         <TextField field={current} label={words.currentPassword} kind="password" />
-        <TextField field={wanted} label={words.newPassword} hint={resetPassword.passwordHint} kind="new-password" />
+        <TextField field={wanted} label={resetPassword.password} hint={resetPassword.passwordHint} kind="new-password" />
       </Form>
     </details>
   );

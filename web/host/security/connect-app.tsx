@@ -19,7 +19,9 @@ export interface AppSetup {
 /** Shows the secret as a picture and as text, and asks for the first code. */
 export function ConnectApp({ setup, onAdded, onCancel }: { setup: AppSetup; onAdded(codes: readonly string[] | null): void; onCancel(): void }) {
   const { factors: words } = useWords();
-  const code = useField('first-code', (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? null : words.codeMissing));
+  const { stepUp } = useWords();
+  const { actions } = useWords().console;
+  const code = useField('first-code', (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? null : stepUp.codeMissing));
   const adding = useCall(async () => {
     const body = { enrolment: setup.enrolment, name: setup.name, code: code.value };
     const made = await hostCall((api, headers) => api.POST('/api/auth/factors', { headers, body }));
@@ -42,7 +44,7 @@ export function ConnectApp({ setup, onAdded, onCancel }: { setup: AppSetup; onAd
       <Form fields={[code]} call={adding} failures={words.failures} submit={words.finish} onSubmit={adding.run}>
         <TextField field={code} label={words.code} hint={words.codeHint} kind="one-time-code" />
       </Form>
-      <Button onClick={onCancel}>{words.cancel}</Button>
+      <Button onClick={onCancel}>{actions.cancel}</Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useCall } from '#web/shared/use-call.ts';
 
 /** Asks for what a deletion needs, and once more before it is requested. Nothing is deleted before the time that the page names. */
 export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'will'; isSealed: boolean; onRequested(): void }) {
-  const { security: words, signIn } = useWords();
+  const { factors, security: words, signIn } = useWords();
   const [isAsking, setAsking] = useState(false);
   const packages = useField(`packages-${of}`, (value) => (value || !isSealed ? null : words.packagesMissing));
   const password = useField(`delete-password-${of}`, (value) => (value ? null : signIn.passwordMissing));
@@ -47,7 +47,7 @@ export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'w
             ]}
           />
         )}
-        <TextField field={password} label={words.deletePassword} kind="password" />
+        <TextField field={password} label={factors.password} kind="password" />
       </Form>
       {isAsking && (
         <Question title={what.sure} answer={confirm} cancel={words.no} onClose={() => setAsking(false)}>

@@ -63,6 +63,7 @@ interface FreshCodes {
 
 function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; onChanged(sentence: string): void }) {
   const { factors: words } = useWords();
+  const { actions } = useWords().console;
   const { locale } = useLanguage();
   const moment = useMoment();
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
@@ -87,7 +88,7 @@ function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; 
           {words.rename} <span class="hidden">{factor.name}</span>
         </Button>
         <Button onClick={() => setAsked('remove')}>
-          {words.remove} <span class="hidden">{factor.name}</span>
+          {actions.remove} <span class="hidden">{factor.name}</span>
         </Button>
       </div>
       {asked === 'rename' && (

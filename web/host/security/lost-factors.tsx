@@ -10,9 +10,10 @@ import { useCall } from '#web/shared/use-call.ts';
 /** The way back of a Host who has lost every factor and all recovery codes. `#lost` opens it. */
 export function LostFactors({ onDone }: { onDone(sentence: string): void }) {
   const { factors: words } = useWords();
+  const { signIn } = useWords();
   const { value: overview } = useOverview();
   const papers = usePapers(words.bothMissing);
-  const password = useField('lost-password', (value) => (value ? null : words.passwordMissing));
+  const password = useField('lost-password', (value) => (value ? null : signIn.passwordMissing));
   const removing = useCall(async () => {
     const body = { password: password.value, backup_codes: papers.codes };
     await hostCall((api, headers) => api.POST('/api/auth/factors/lost', { headers, body }));

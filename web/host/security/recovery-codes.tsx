@@ -13,14 +13,15 @@ import { useCall } from '#web/shared/use-call.ts';
 /** How many recovery codes are left, and how to make new ones. */
 export function RenewCodes({ left, onMade }: { left: number; onMade(codes: readonly string[]): void }) {
   const { factors: words } = useWords();
+  const { signIn } = useWords();
   const [isAsking, setAsking] = useState(false);
-  const password = useField('renew-password', (value) => (value ? null : words.passwordMissing));
+  const password = useField('renew-password', (value) => (value ? null : signIn.passwordMissing));
   const renewing = useCall(async () => {
     const body = { password: password.value };
     const made = await hostCall((api, headers) => api.POST('/api/auth/factors/recovery-codes', { headers, body }));
     onMade(made.recovery_codes);
   });
-  const asked = { title: words.renewTitle, text: words.renewText, cancel: words.cancel, onClose: () => setAsking(false) };
+  const asked = { title: words.renewTitle, text: words.renewText, onClose: () => setAsking(false) };
   return (
     <>
       <h3>{words.codesHeading}</h3>

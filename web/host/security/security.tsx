@@ -14,18 +14,18 @@ import { Sessions } from './sessions.tsx';
 
 /** `/security`: who can sign in to the account, and what leaves it. */
 export function Security() {
-  const { security: words } = useWords();
+  const { console: menu, factors, security: words, signIn } = useWords();
   const overview = useOverview();
   if (!overview.value) return <LoadState of={overview} />;
   const { deletion, protection, quorum, will } = overview.value;
   const isSealed = will !== null && will.status !== 'draft';
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{menu.pages['/security']}</Heading>
       {protection && <ProtectedAccount protection={protection} threshold={quorum.threshold} onLook={overview.reload} />}
-      <h2>{words.emailTitle}</h2>
+      <h2>{signIn.yourEmail}</h2>
       <EmailAddress />
-      <h2>{words.passwordTitle}</h2>
+      <h2>{factors.password}</h2>
       <ChangePassword />
       <Factors />
       <h2>{words.sessionsTitle}</h2>

@@ -6,12 +6,16 @@ import type { Wizard } from './wizard.ts';
 
 /** The will is sealed: what happens next, and what would make it safer. */
 export function DonePage({ wizard }: { wizard: Wizard }) {
-  const { done: words, overview } = useWords().setup;
+  const {
+    console: { actions },
+    hostDocuments,
+    setup: { done: words },
+  } = useWords();
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{hostDocuments.sealed}</Heading>
       <Notice kind="success" text={words.lead} />
-      <h2>{words.nextTitle}</h2>
+      <h2>{hostDocuments.nextSteps}</h2>
       <ul>
         <FirstCheck at={wizard.overview.liveness?.next_check_at ?? null} />
         <li>{words.silent}</li>
@@ -20,7 +24,7 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
       <Improve wizard={wizard} />
       <p>
         <a class="main" href="/dashboard">
-          {overview}
+          {actions.toOverview}
         </a>
       </p>
     </>

@@ -52,6 +52,7 @@ function FirstPerson({ wizard }: { wizard: Wizard }) {
 
 function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }) {
   const { people: words } = useWords().setup;
+  const { actions } = useWords().console;
   const { survivors } = useWords();
   const { locale } = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
@@ -62,17 +63,17 @@ function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }
       <h2>{name}</h2>
       <p class="hint">{relationship}</p>
       {reachable_by.length > 0 ? (
-        <p>{words.reached(formatList(reachable_by.map(survivors.channel), locale))}</p>
+        <p>{survivors.facts.reachable(formatList(reachable_by.map(survivors.channel), locale))}</p>
       ) : (
         <Notice kind="warning" text={words.unreachable} />
       )}
       <div class="actions">
         <Button onClick={() => go('/setup', { step: 'person', id })}>
-          {words.change}
+          {actions.change}
           <span class="hidden"> ({name})</span>
         </Button>
         <Button kind="link" onClick={() => setRemoving(true)}>
-          {words.remove}
+          {actions.remove}
           <span class="hidden"> ({name})</span>
         </Button>
       </div>

@@ -7,14 +7,14 @@ import type { Wizard } from './wizard.ts';
 
 /** One more person, or one whom the Host changes (`#step=person&id=`). */
 export function PersonPage({ wizard }: { wizard: Wizard }) {
-  const { people: words } = useWords().setup;
+  const { setup, survivors } = useWords();
   const id = usePlace().values.get('id');
   const survivor = wizard.list.survivors.find((one) => one.id === id) ?? null;
   return (
-    <StepPage task="people" title={survivor ? words.changeTitle(survivor.name) : words.anotherTitle}>
+    <StepPage task="people" title={survivor ? survivors.changeTitle(survivor.name) : setup.people.anotherTitle}>
       <PersonForm key={id} survivor={survivor} wizard={wizard} />
       <p>
-        <a href="/setup#step=people">{words.back}</a>
+        <a href="/setup#step=people">{survivors.back}</a>
       </p>
     </StepPage>
   );

@@ -68,7 +68,7 @@ const readBoth = async () => {
 };
 
 function Answers({ wizard }: { wizard: Wizard }) {
-  const { review: words } = useWords().setup;
+  const { review: words, tasks } = useWords().setup;
   const { locale } = useLanguage();
   const answers = useLoad('answers', readBoth);
   if (!answers.value) return <LoadState of={answers} />;
@@ -79,7 +79,7 @@ function Answers({ wizard }: { wizard: Wizard }) {
   const size = formatSize(overview.will?.total_size_bytes ?? 0, locale);
   return (
     <dl class="answers">
-      <Answer name={words.people} to="people">
+      <Answer name={tasks.people.name} to="people">
         {formatList(
           list.survivors.map(({ name }) => name),
           locale,
@@ -88,16 +88,16 @@ function Answers({ wizard }: { wizard: Wizard }) {
       <Answer name={words.threshold} to="threshold">
         {words.thresholdValue(list.threshold, list.count)}
       </Answer>
-      <Answer name={words.papers} to="papers">
+      <Answer name={tasks.papers.name} to="papers">
         <PaperAnswer wizard={wizard} />
       </Answer>
-      <Answer name={words.storage} to="place">
+      <Answer name={tasks.place.name} to="place">
         {formatList(storages, locale) || '–'}
       </Answer>
-      <Answer name={words.documents} to="documents">
+      <Answer name={tasks.documents.name} to="documents">
         {words.documentsValue(overview.will?.documents_count ?? 0, size)}
       </Answer>
-      <Answer name={words.checks} to="checks">
+      <Answer name={tasks.checks.name} to="checks">
         {words.checksValue(hcit_days, hcrt_hours / 24, hcrac)} {words.silence(calculated_activation_days)}
       </Answer>
     </dl>
@@ -118,14 +118,14 @@ function PaperAnswer({ wizard }: { wizard: Wizard }) {
 }
 
 function Answer({ name, to, children }: { name: string; to: SetupPage; children: ComponentChildren }) {
-  const { review: words } = useWords().setup;
+  const { actions } = useWords().console;
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
         <a href={`/setup#step=${to}`}>
-          {words.change}
+          {actions.change}
           <span class="hidden"> ({name})</span>
         </a>
       </dd>

@@ -8,6 +8,7 @@ import { type Done, isDone, missingTasks, nextPage, statusOf, TASKS, type TaskSt
 /** `/setup`: all steps, which of them are done, and one button that continues where the Host left. */
 export function TaskList({ done }: { done: Done }) {
   const { setup: words } = useWords();
+  const { actions } = useWords().console;
   const count = TASKS.filter((task) => isDone(done, task)).length;
   return (
     <>
@@ -17,7 +18,7 @@ export function TaskList({ done }: { done: Done }) {
       ))}
       <p>{words.progress(count)}</p>
       <p>
-        <Continue to={nextPage(done)} label={count === 0 ? words.start : words.continue} />
+        <Continue to={nextPage(done)} label={count === 0 ? words.start : actions.continue} />
       </p>
       <ol class="tasks">
         {TASKS.map((task) => (
@@ -27,7 +28,7 @@ export function TaskList({ done }: { done: Done }) {
       </ol>
       {count < TASKS.length && <Needs />}
       <p>
-        <a href="/dashboard">{words.overview}</a>
+        <a href="/dashboard">{actions.toOverview}</a>
       </p>
     </>
   );

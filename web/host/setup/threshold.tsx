@@ -35,6 +35,7 @@ function Both() {
 
 function ThresholdForm({ wizard }: { wizard: Wizard }) {
   const { setup: words } = useWords();
+  const { actions } = useWords().console;
   const { count, threshold } = wizard.list;
   const recommended = recommendedThreshold(count);
   // The fewest is what the service begins with, not a choice of the Host.
@@ -51,7 +52,7 @@ function ThresholdForm({ wizard }: { wizard: Wizard }) {
     hint: words.threshold.spare(count - value),
   }));
   return (
-    <Form fields={[number]} call={saving} failures={words.failures} submit={words.threshold.button} onSubmit={saving.run}>
+    <Form fields={[number]} call={saving} failures={words.failures} submit={actions.continue} onSubmit={saving.run}>
       <Choice field={number} label={words.review.threshold} options={options} />
     </Form>
   );

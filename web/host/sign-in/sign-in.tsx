@@ -22,7 +22,7 @@ export function SignIn() {
           <a href="/verify-email">{words.unconfirmed}</a>
         </p>
       )}
-      <Form fields={[email, password]} call={signingIn} problem={null} submit={words.signIn} onSubmit={signingIn.run}>
+      <Form fields={[email, password]} call={signingIn} problem={null} submit={words.title} onSubmit={signingIn.run}>
         <TextField field={email} label={words.email} kind="email" />
         <TextField field={password} label={words.password} kind="password" />
       </Form>

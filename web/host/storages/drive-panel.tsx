@@ -10,7 +10,7 @@ import type { DriveKind, Storage } from './kinds.ts';
 /** Sends the Host to a cloud drive, which sends them back. With `storage`, that storage is connected again. */
 export function DrivePanel({ kind, storage }: { kind: DriveKind; storage?: Storage | undefined }) {
   const { storages: words } = useWords();
-  const name = words.drives[kind];
+  const name = words.kinds[kind].name;
   const connecting = useCall(async () => {
     const body = { type: kind, ...(storage && { storage_id: storage.id }) };
     const { redirect_url } = await hostCall((api, headers) => api.POST('/api/storages/connect', { headers, body }));

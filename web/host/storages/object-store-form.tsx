@@ -2,8 +2,7 @@ import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
 import { TextField, useField } from '#web/shared/field.tsx';
 import { AccessForm, useCommonFields } from './common-fields.tsx';
-import type { Storage } from './kinds.ts';
-import { objectStoreOf, type S3Kind } from './kinds.ts';
+import { objectStoreOf, type S3Kind, type Storage } from './kinds.ts';
 import { isAccessKey, isBucket, isOrigin, isRegion } from './storage-checks.ts';
 import { useSaving } from './use-saving.ts';
 

@@ -9,8 +9,7 @@ import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { Browse } from './browse.tsx';
-import type { Storage } from './kinds.ts';
-import { isDrive } from './kinds.ts';
+import { isDrive, type Storage } from './kinds.ts';
 import { StorageForm } from './storage-form.tsx';
 
 interface Props {
@@ -70,7 +69,7 @@ function Facts({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
     <dl class="summary">
       <Term name={words.lastTest}>{tested ? <time dateTime={tested}>{moment(tested)}</time> : words.neverTested}</Term>
       {holdsWill && <Term name={words.lastReadBack}>{readAt ? words.readBack[readError ?? 'complete'](moment(readAt)) : words.neverReadBack}</Term>}
-      <Term name={words.folder}>{storage.directory_path}</Term>
+      <Term name={words.directory}>{storage.directory_path}</Term>
       {storage.host_key && (
         <Term name={words.hostKey}>
           <code>{storage.host_key}</code>
@@ -125,7 +124,7 @@ interface Deletion {
 /** Asks before a storage is deleted. For the one that holds the sealed will, it says what to do instead. */
 function DeleteStorage({ storage: { id, name }, holdsWill, onClose, onDeleted }: Deletion) {
   const { storages: words } = useWords();
-  const asked = { title: words.removeTitle(name), cancel: words.cancel, onClose };
+  const asked = { title: words.removeTitle(name), onClose };
   const remove = async () => {
     await hostCall((api, headers) => api.DELETE('/api/storages/{id}', { headers, params: { path: { id } } }));
     onDeleted();

@@ -2,8 +2,7 @@ import { useWords } from '#web/host/words.ts';
 import { Choice, type FieldState, Radio, useField } from '#web/shared/field.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { DrivePanel } from './drive-panel.tsx';
-import type { DriveKind, Storage } from './kinds.ts';
-import { isDrive, KINDS, kindsOf, type StorageKind } from './kinds.ts';
+import { type DriveKind, isDrive, KINDS, kindsOf, type Storage, type StorageKind } from './kinds.ts';
 import { ObjectStoreForm } from './object-store-form.tsx';
 import { SftpForm } from './sftp-form.tsx';
 

@@ -13,6 +13,7 @@ import { StorageForm } from './storage-form.tsx';
 /** `/storages`: where the sealed will of a Host is kept. Adds, tests, renews and deletes storages, and looks inside. */
 export function Storages() {
   const { storages: words } = useWords();
+  const { pages } = useWords().console;
   const overview = useOverview();
   const list = useLoad('storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
   const [done, setDone] = useState('');
@@ -23,7 +24,7 @@ export function Storages() {
   };
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/storages']}</Heading>
       <p>{words.lead}</p>
       <DriveResult />
       {done && <Notice kind="success" title={done} />}

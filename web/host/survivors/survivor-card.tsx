@@ -78,6 +78,7 @@ type Asked = 'remove' | 'newPaper' | 'invite' | null;
 /** What can be done with a Survivor. The rare things are behind one press, so that a list of ten stays readable. */
 function Actions(props: CardProps) {
   const { survivors: words } = useWords();
+  const { actions } = useWords().console;
   const [asked, setAsked] = useState<Asked>(null);
   const { survivor, show } = props;
   const close = () => setAsked(null);
@@ -95,7 +96,7 @@ function Actions(props: CardProps) {
       <div class="actions">
         {proposed && <Button onClick={() => show({ is: 'change', survivor, proposed })}>{words.takeProposed(proposed.value)}</Button>}
         <Button onClick={() => show({ is: 'change', survivor })}>
-          {words.change}
+          {actions.change}
           <span class="hidden"> ({survivor.name})</span>
         </Button>
         {survivor.paper_confirmed_at === null && <Button onClick={() => show({ is: 'confirm', survivor })}>{words.checkPaper}</Button>}

@@ -11,7 +11,7 @@ type Props = CardProps & { onClose(): void };
 export function RemoveDialog({ survivor: { id, name }, numbers, isSealed, show, showChanged, onClose }: Props) {
   const { survivors: words, survivorForm } = useWords();
   const needs = removalNeeds(numbers);
-  const asked = { title: words.removeTitle(name), cancel: words.cancel, onClose };
+  const asked = { title: words.removeTitle(name), onClose };
   const remove = async () => {
     await hostCall((api, headers) => api.DELETE('/api/survivors/{id}', { headers, params: { path: { id } } }));
     showChanged({ is: 'list', done: words.done.removed(name) });
@@ -39,7 +39,7 @@ export function RemoveDialog({ survivor: { id, name }, numbers, isSealed, show, 
 /** Asks before the present paper becomes invalid. */
 export function NewPaperDialog({ survivor: { id, name }, isSealed, showChanged, onClose }: Props) {
   const { survivors: words, survivorForm } = useWords();
-  const asked = { title: words.newPaperTitle(name), cancel: words.cancel, onClose };
+  const asked = { title: words.newPaperTitle(name), onClose };
   const make = async () => {
     const { paper } = await hostCall((api, headers) => api.POST('/api/survivors/{id}/regenerate-codes', { headers, params: { path: { id } } }));
     showChanged({ is: 'paper', paper });
@@ -55,7 +55,7 @@ export function NewPaperDialog({ survivor: { id, name }, isSealed, showChanged, 
 /** Asks before the first message to a Survivor is sent. */
 export function InviteDialog({ survivor: { id, name }, showChanged, onClose }: Props) {
   const { survivors: words, survivorForm } = useWords();
-  const asked = { title: words.inviteTitle(name), cancel: words.cancel, onClose };
+  const asked = { title: words.inviteTitle(name), onClose };
   const invite = async () => {
     const { sent_to } = await hostCall((api, headers) => api.POST('/api/survivors/{id}/invite', { headers, params: { path: { id } } }));
     showChanged({ is: 'list', done: words.invited(sent_to) });

@@ -107,10 +107,11 @@ function lockOf({ state, transfer, protection }: Overview): Lock | null {
 
 function Locked({ lock }: { lock: Lock }) {
   const { survivors: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <Notice kind="warning">
       <p>{words.locked[lock]}</p>
-      <p>{lock === 'recovered' ? <a href="/security">{words.security}</a> : <a href="/dashboard">{words.overview}</a>}</p>
+      <p>{lock === 'recovered' ? <a href="/security">{words.security}</a> : <a href="/dashboard">{actions.toOverview}</a>}</p>
     </Notice>
   );
 }

@@ -41,14 +41,14 @@ function Confirm({ token }: { token: string | null }) {
 }
 
 function Confirmed({ email }: { email: string }) {
-  const { verifyEmail: words } = useWords();
+  const { signIn, verifyEmail: words } = useWords();
   return (
     <>
       <Heading>{words.doneTitle}</Heading>
       <p>{words.done(email)}</p>
       <p>
         <a class="main" href="/setup">
-          {words.signIn}
+          {signIn.title}
         </a>
       </p>
     </>

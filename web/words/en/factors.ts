@@ -26,9 +26,6 @@ export const factors = {
   nameMissing: 'Enter a name, such as “My phone”.',
   nameTooLong: 'Enter at most 100 characters.',
   password: 'Your password',
-  passwordMissing: 'Enter your password.',
-  next: 'Continue',
-  cancel: 'Cancel',
 
   scanTitle: 'Connect your app',
   scan: 'Open the app, choose “Add account”, and scan this picture.',
@@ -37,7 +34,6 @@ export const factors = {
   typeText: 'Choose “Enter a key” in the app, and type this key:',
   code: 'Code of the app',
   codeHint: 'The 6 digits that the app shows now.',
-  codeMissing: 'Enter the 6 digits that your app shows.',
   finish: 'Add this app',
   done: (name: string) => `“${name}” is added. From now on, changes to your account need your second factor.`,
 
@@ -68,7 +64,6 @@ export const factors = {
   renameButton: 'Save this name',
   renamed: (before: string, name: string) => `“${before}” is now called “${name}”.`,
 
-  remove: 'Remove',
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeText: 'It can then no longer confirm changes. We notify you over all your channels.',
   removeLast:
