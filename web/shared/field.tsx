@@ -46,18 +46,15 @@ const ATTRIBUTES = {
   secret: { type: 'password', autocomplete: 'off' },
 } as const satisfies Record<Kind, object>;
 
-/** The label, the hint and the error of a field. `children` gets what connects the control with them. */
-export function Labelled({
-  field,
-  label,
-  hint,
-  children,
-}: {
+/** What each kind of field shows. */
+export interface FieldProps {
   field: FieldState;
   label: string;
   hint?: ComponentChildren;
-  children: (control: ControlAttributes) => ComponentChildren;
-}) {
+}
+
+/** The label, the hint and the error of a field. `children` gets what connects the control with them. */
+export function Labelled({ field, label, hint, children }: FieldProps & { children: (control: ControlAttributes) => ComponentChildren }) {
   const described = [hint ? `${field.id}-hint` : '', field.error ? `${field.id}-error` : ''].filter(Boolean).join(' ');
   const control = { id: field.id, name: field.id, 'aria-invalid': field.error !== null, ...(described && { 'aria-describedby': described }) };
   return (
@@ -77,7 +74,7 @@ interface ControlAttributes {
 }
 
 /** A labelled text field with its hint and its error. */
-export function TextField({ field, label, hint, kind = 'text' }: { field: FieldState; label: string; hint?: ComponentChildren; kind?: Kind }) {
+export function TextField({ field, label, hint, kind = 'text' }: FieldProps & { kind?: Kind }) {
   const { words } = useLanguage();
   const [isShown, setShown] = useState(false);
   const attributes = isShown ? ({ type: 'text', autocomplete: ATTRIBUTES[kind].autocomplete } as const) : ATTRIBUTES[kind];
@@ -112,19 +109,7 @@ interface Option {
 }
 
 /** A question with a few answers. The first one gets the focus from an error summary. `children` can hold more of them. */
-export function Choice({
-  field,
-  label,
-  hint,
-  options,
-  children,
-}: {
-  field: FieldState;
-  label: string;
-  hint?: string;
-  options: readonly Option[];
-  children?: ComponentChildren;
-}) {
+export function Choice({ field, label, hint, options, children }: FieldProps & { options: readonly Option[]; children?: ComponentChildren }) {
   return (
     <fieldset class={field.error ? 'field wrong' : 'field'} aria-describedby={hint ? `${field.id}-hint` : undefined}>
       <legend>{label}</legend>

@@ -1,5 +1,5 @@
 import { Documents } from '#web/family/documents/documents.tsx';
-import { Cancelled, Failed, Over, Stalled } from '#web/family/waiting/endings.tsx';
+import { Ending } from '#web/family/waiting/endings.tsx';
 import { WaitingForOpening } from '#web/family/waiting/waiting.tsx';
 import { useWords, withWords } from '#web/family/words.ts';
 import { lazily } from '#web/shared/lazily.tsx';
@@ -47,15 +47,9 @@ function State({ view, transfer, survivorId, session, reload }: AfterProofProps)
   switch (view) {
     case 'waiting':
       return <WaitingForOpening transfer={transfer} reload={reload} />;
-    case 'stalled':
-      return <Stalled transfer={transfer} />;
-    case 'failed':
-      return <Failed transfer={transfer} />;
     case 'documents':
       return <Documents transferId={transfer.transfer_id} survivorId={survivorId} session={session} onChanged={reload} />;
-    case 'cancelled':
-      return <Cancelled transfer={transfer} />;
-    case 'over':
-      return <Over transfer={transfer} />;
+    default:
+      return <Ending key={view} view={view} transfer={transfer} />;
   }
 }

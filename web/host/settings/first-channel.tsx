@@ -1,13 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { paths } from '#api';
+import type { Connector } from '#web/host/connectors/connector.ts';
 import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, Form, useField } from '#web/shared/field.tsx';
 import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
-
-type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
 
 /** Lets the Host choose the channel over which we ask them first. */
 export function FirstChannel() {
