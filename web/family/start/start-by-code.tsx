@@ -33,7 +33,7 @@ export function StartByCode({ willId }: { willId: string | null }) {
 }
 
 function RequestCode({ willId, contact, onSent }: { willId: string | null; contact: ContactState; onSent(sent: Sent): void }) {
-  const { start } = useWords();
+  const { prove, start } = useWords();
   const hostEmail = useField('host-email', (value) => (isEmail(value) ? null : start.contactMissing.email));
   const sending = useCall(async () => {
     const target = willId === null ? { host_email: hostEmail.value.trim() } : { will_id: willId };
@@ -42,7 +42,7 @@ function RequestCode({ willId, contact, onSent }: { willId: string | null; conta
   });
   const fields = [...(willId === null ? [hostEmail] : []), contact.address];
   return (
-    <Form fields={fields} call={sending} submit={start.sendCode} onSubmit={sending.run}>
+    <Form fields={fields} call={sending} submit={prove.send} onSubmit={sending.run}>
       {willId === null && <TextField field={hostEmail} label={start.hostEmail} kind="email" />}
       <ContactFields contact={contact} label={start.contactType} />
     </Form>

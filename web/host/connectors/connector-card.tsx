@@ -25,6 +25,7 @@ type Opened = 'test' | 'change' | 'remove' | null;
 /** One channel: whether it works, whom it reaches, and what the Host can do with it. */
 export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onChanged }: Props) {
   const { connectors: words } = useWords();
+  const { removeTitle } = useWords().console;
   const [opened, setOpened] = useState<Opened>(isNew ? 'test' : null);
   const close = () => setOpened(null);
   const saved = (name: string) => {
@@ -44,7 +45,7 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
       {opened === 'test' && <TestConnector connector={connector} onTested={() => onChanged('')} />}
       {opened === 'change' && <ConnectorForm kind={connector.type} existing={connector} onSaved={({ name }) => saved(name)} />}
       {opened === 'remove' && (
-        <ConfirmDialog title={words.removeTitle(connector.name)} confirm={words.removeButton} perform={remove} onClose={close}>
+        <ConfirmDialog title={removeTitle(connector.name)} confirm={words.removeButton} perform={remove} onClose={close}>
           <p>{words.removeText}</p>
         </ConfirmDialog>
       )}

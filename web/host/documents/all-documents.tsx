@@ -78,13 +78,14 @@ interface Removing {
 /** Asks before a document is removed. A sealed one stays sealed until the next sealing. */
 function RemoveDocument({ document: { id, filename, carried }, onClose, onRemoved }: Removing) {
   const { hostDocuments: words } = useWords();
+  const { removeTitle } = useWords().console;
   const remove = async () => {
     await hostCall((api, headers) => api.DELETE('/api/will/documents/{id}', { headers, params: { path: { id } } }));
     onClose();
     onRemoved();
   };
   return (
-    <ConfirmDialog title={words.removeTitle(filename)} confirm={words.removeButton} cancel={words.keep} perform={remove} onClose={onClose}>
+    <ConfirmDialog title={removeTitle(filename)} confirm={words.removeButton} cancel={words.keep} perform={remove} onClose={onClose}>
       <p>{carried ? words.removeSealed : words.removeNew}</p>
     </ConfirmDialog>
   );

@@ -10,8 +10,9 @@ type Props = CardProps & { onClose(): void };
 /** Asks before a Survivor is removed. If too few would remain, it says what comes first. */
 export function RemoveDialog({ survivor: { id, name }, numbers, isSealed, show, showChanged, onClose }: Props) {
   const { survivors: words, survivorForm } = useWords();
+  const { removeTitle } = useWords().console;
   const needs = removalNeeds(numbers);
-  const asked = { title: words.removeTitle(name), onClose };
+  const asked = { title: removeTitle(name), onClose };
   const remove = async () => {
     await hostCall((api, headers) => api.DELETE('/api/survivors/{id}', { headers, params: { path: { id } } }));
     showChanged({ is: 'list', done: words.done.removed(name) });

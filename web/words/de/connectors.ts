@@ -68,7 +68,6 @@ export const connectors: ConnectorsWords = {
     unnamed: 'Öffnen Sie Telegram, suchen Sie den Namen Ihres Bots, öffnen Sie den Chat, und drücken Sie auf Start.',
   },
 
-  removeTitle: (name) => `${name} entfernen?`,
   removeText:
     'Wir löschen die Zugangsdaten. Sie bekommen über diesen Kanal keine Nachrichten mehr, und Ihre Vertrauenspersonen bekommen keine Codes darüber.',
   removeButton: 'Diesen Kanal entfernen',

@@ -59,7 +59,6 @@ export const hostDocuments: HostDocumentsWords = {
   nothingNext: 'Es gibt noch kein Dokument. Fügen Sie oben eines hinzu.',
   expires: (moment) =>
     `Bitte versiegeln Sie Ihr Testament vor dem ${moment}. Danach löschen wir Dokumente, die nicht versiegelt sind, denn nur versiegelte sind für Ihre Vertrauenspersonen verschlüsselt. Wir erinnern Sie vorher.`,
-  removeTitle: (name) => `${name} entfernen?`,
   removeNew: 'Es wurde nie versiegelt. Wir löschen es sofort. Sie können es später wieder hochladen.',
   removeSealed: 'Es bleibt versiegelt, bis Sie Ihr Testament das nächste Mal versiegeln. Danach können Ihre Vertrauenspersonen es nicht mehr lesen.',
   removeButton: 'Dokument entfernen',

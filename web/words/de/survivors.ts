@@ -76,7 +76,6 @@ export const survivors: SurvivorsWords = {
   inviteSend: 'E-Mail senden',
   invited: (address) => `Wir haben die Einladung an ${address} gesendet.`,
   remove: 'Diese Person entfernen',
-  removeTitle: (name) => `${name} entfernen?`,
   removeText: (name) =>
     `${name} kann Ihr Testament dann nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   removeOpen: 'Wir benachrichtigen niemanden.',

@@ -65,7 +65,6 @@ export const connectors = {
     unnamed: 'Open Telegram, search for the name of your bot, open the chat, and press Start.',
   },
 
-  removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'We delete the access data. You no longer get messages over this channel, and your Survivors get no codes over it.',
   removeButton: 'Remove this channel',
   removed: (name: string) => `${name} is removed.`,

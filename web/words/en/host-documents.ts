@@ -58,7 +58,6 @@ export const hostDocuments = {
   nothingNext: 'There is no document yet. Add one above.',
   expires: (moment: string) =>
     `Please seal your will before ${moment}. We then delete documents that are not sealed, because only sealed ones are encrypted for your Survivors. We remind you before.`,
-  removeTitle: (name: string) => `Remove ${name}?`,
   removeNew: 'It was never sealed. We delete it immediately. You can upload it again later.',
   removeSealed: 'It stays sealed until you seal your will the next time. After that, your Survivors can no longer read it.',
   removeButton: 'Remove the document',

@@ -73,7 +73,6 @@ export const survivors = {
   inviteSend: 'Send the e-mail',
   invited: (address: string) => `We sent the invitation to ${address}.`,
   remove: 'Remove this person',
-  removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
     `${name} can no longer open your will. The paper no longer works, and the personal message is deleted. This cannot be undone.`,
   removeOpen: 'We notify no one.',
