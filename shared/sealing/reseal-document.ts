@@ -17,7 +17,7 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
   const document = sealing?.documents.find(({ id }) => id === documentId);
   const source = host?.storages.find(({ id }) => id === sealing?.storageId);
   const target = host?.storages.find(({ id }) => id === plan?.storageId);
-  if (!plan || !sealing || !document || !source || !target) throw new Refusal('document_not_found');
+  if (!plan || !document || !source || !target) throw new Refusal('document_not_found');
   const open = storedWill(await openWithSurvivorKeys(app, host), await app.openStorage(hostId, source));
   const into = await app.openStorage(hostId, target);
   return into.keepOpen(async () => {

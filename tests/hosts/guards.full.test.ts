@@ -299,6 +299,23 @@ describe('the package in the storage', () => {
     expect((await sealed()).sealed).toEqual(before);
   });
 
+  it('is split for a change that began before the will was sealed for the first time', async () => {
+    const app = currentApp();
+    const { hosts } = app.store;
+    const before = await load();
+    const [survivor] = before.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    // What the change reads first: the Host before the sealing.
+    const unsealed = { ...before, will: undefined, root: { ...before.root, version: before.root.version - 1 } };
+    const reads = [unsealed];
+    const loadWithCustody: typeof hosts.loadWithCustody = async (id) => reads.shift() ?? hosts.loadWithCustody(id);
+    const change = { kind: 'update', survivor: { id: survivor.id, relationship: 'cousin' } } as const;
+    await reshare({ ...app, store: { ...app.store, hosts: { ...hosts, loadWithCustody } } }, will.host.id, change);
+    const { generation, survivors } = (await sealed()).sealed;
+    expect([generation, survivors.length]).toEqual([(before.will?.sealed.generation ?? 0) + 1, before.survivors.length]);
+    await stage.dump();
+  });
+
   it('is split again for a removal before the documents are sealed again', async () => {
     const before = await sealed();
     const survivors = [...before.sealed.survivors, 'removed with a stop'];
