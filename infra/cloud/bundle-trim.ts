@@ -30,7 +30,7 @@ const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
   [/@noble\/curves\/nist\.js$/, 'export const p256 = undefined;'],
 ];
 
-/** Modules of which only a part is left out, each with what makes the rest of its code. */
+/** Modules that lose only a part, each with the function that returns the rest of its code. */
 const REWRITES: readonly [module: RegExp, rewrite: (code: string, path: string) => string][] = [
   [/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/, (code, path) => inlineComputedKeys(dropErrorRegistrations(code, path))],
   // Reply schemas are for the OpenAPI document and for tests. Building them would slow down every cold start.
