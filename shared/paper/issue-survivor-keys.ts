@@ -61,7 +61,7 @@ async function makeCodes(
 ): Promise<{ backupCodes: string[]; codes: BackupCodesRow }> {
   const backupCodes = newBackupCodes();
   const set = await hashBackupCodes(backupCodes, backupCodeSecret(await app.keyring.key('code-pepper'), hostId, survivorId, generation));
-  return { backupCodes, codes: { survivor: survivorId, generation, set, used: backupCodes.map(() => false) } };
+  return { backupCodes, codes: { survivor: survivorId, generation, set, used: backupCodes.map(() => false), usedIn: backupCodes.map(() => null) } };
 }
 
 /** Returns the Host's package key, or a new one for their first Survivor. */

@@ -110,14 +110,14 @@ function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): 
 function codeState({ host, survivor, record }: Holder, index: number): 'unused' | 'renews' | 'spent' {
   const codes = host.custody.codes.get(survivor.id);
   if (codes?.used[index] === false) return 'unused';
-  return record && codes?.usedIn?.[index] === record.transfer.facts.id ? 'renews' : 'spent';
+  return record && codes?.usedIn[index] === record.transfer.facts.id ? 'renews' : 'spent';
 }
 
 /** Marks one code as used in this transfer, in the same commit that counts it. */
 function spend({ host, survivor }: Holder, index: number, transferId: string): CommitExtras {
   const codes = host.custody.codes.get(survivor.id);
   if (!codes) return {};
-  const usedIn = codes.used.map((_, n) => (n === index ? transferId : (codes.usedIn?.[n] ?? null)));
+  const usedIn = codes.usedIn.map((used, n) => (n === index ? transferId : used));
   const spent: BackupCodesRow = { ...codes, used: codes.used.map((used, n) => used || n === index), usedIn };
   const remaining = spent.used.filter((used) => !used).length;
   return { put: { [backupCodesRow(survivor.id)]: spent, [survivorRow(survivor.id)]: { ...survivor, backupCodesRemaining: remaining } } };

@@ -30,7 +30,15 @@ export const ANN: Profile = {
   updatedAt: BEGIN,
 };
 
-export const WILL: Will = { status: 'active', sealed: SEALING, transferId: null, resealDue: false, packageBehind: false, lastCancelledAt: null };
+export const WILL: Will = {
+  status: 'active',
+  sealed: SEALING,
+  createdAt: BEGIN,
+  transferId: null,
+  resealDue: false,
+  packageBehind: false,
+  lastCancelledAt: null,
+};
 
 /** Returns a connector that works. */
 export const connector = (type: Channel, changes: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
@@ -81,6 +89,7 @@ export const survivor = (name: string, changes: Partial<Survivor> = {}): Survivo
   connectorPriority: [],
   hasPersonalMessage: false,
   backupCodesRemaining: 5,
+  paperMadeAt: BEGIN,
   createdAt: BEGIN,
   paperConfirmedAt: BEGIN,
   ...changes,

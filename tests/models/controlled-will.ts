@@ -149,6 +149,7 @@ function bare(settings: Partial<Settings>, threshold: number): Partial<Host> {
       hasPersonalMessage: false,
       backupCodesRemaining: 5,
       createdAt: at,
+      paperMadeAt: at,
     },
     moves: [],
     hasPaper: true,

@@ -148,6 +148,7 @@ function personOf(name: string, connectors: readonly ConnectorRecord[], world: W
       hasPersonalMessage: true,
       backupCodesRemaining: 5,
       createdAt: instant(new Date(BEGIN)),
+      paperMadeAt: instant(new Date(BEGIN)),
     },
     moves: random.moments(world.begin, world.end, 0.15).map((lost) => ({ lost, toldAt: lost + random.spread(5 * DAY, 400 * DAY) })),
     hasPaper: random.happens(0.8),

@@ -55,9 +55,4 @@ describe('a name that was replaced', () => {
     expect(restoreDetails(moved, 4, later(2))).toMatchObject({ name: 'Ann', contacts: 'first', formerContacts: [] });
     expect(restoreDetails(moved, 5, later(2))).toMatchObject({ name: 'Eve', contacts: 'first' });
   });
-
-  it('stays as it is when a record from before names were kept is restored', () => {
-    const earlier = { ...ann, contacts: 'second', formerContacts: [{ contacts: 'first', change: 4, until: later(7) }] };
-    expect(restoreDetails(earlier, 4, NOW)).toMatchObject({ name: 'Ann', contacts: 'first' });
-  });
 });

@@ -5,7 +5,7 @@ import { document } from '#tests/hosts/profile.ts';
 import { hasOpened } from '#transfers/rules/transfer.ts';
 import { addDocuments, type Draft, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
-import { isFrozen, lastReadBack, needsSealing, type Sealing, willCreatedAt } from '#wills/rules/will.ts';
+import { isFrozen, lastReadBack, needsSealing, type Sealing } from '#wills/rules/will.ts';
 import { countAuthentication, resealWill, sealWill, startTransfer } from '#wills/rules/will-transitions.ts';
 import { accepted, alive, both, days, messagesOf, news, refused, start, status, told } from './happenings.ts';
 import {
@@ -206,15 +206,7 @@ describe('the start of a will', () => {
     const { next } = sealWill(undefined, { sealing: of(first, second), draftedAt: first }, { settings, now: third });
     const without = sealWill(next, { sealing: of(second), draftedAt: third }, { settings, now: later(third, DAY) }).next;
     const wills = [next.will, without.will, resealWill(without, of(third)).next.will];
-    expect(wills.map(willCreatedAt)).toEqual([first, first, first]);
-  });
-
-  it('is that of its earliest document if it was not stored', () => {
-    const { createdAt: _, ...old } = sealWill(undefined, { sealing: of(third, second), draftedAt: first }, { settings, now: third }).next.will;
-    expect(willCreatedAt(old)).toBe(second);
-    const before = { ...sealedStory().state, will: old };
-    expect(willCreatedAt(sealWill(before, { sealing: of(third), draftedAt: third }, { settings, now: later(third, DAY) }).next.will)).toBe(second);
-    expect(willCreatedAt({ sealed: of() })).toBe(third);
+    expect(wills.map(({ createdAt }) => createdAt)).toEqual([first, first, first]);
   });
 });
 

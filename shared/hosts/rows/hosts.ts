@@ -50,8 +50,8 @@ export interface SurvivorKeyRow {
   salt: string;
   /** Base64 of the age file with the personal message. */
   message: string | null;
-  /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. Absent in earlier records: their paper names recover.mjs. */
-  program?: string;
+  /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. */
+  program: string;
 }
 
 /** A Survivor's backup codes as bound Argon2id hashes, and which are used. */
@@ -60,8 +60,8 @@ export interface BackupCodesRow {
   generation: number;
   set: CodeSet;
   used: boolean[];
-  /** The transfer in which each code was used, by internal id. Absent in earlier records. */
-  usedIn?: (string | null)[];
+  /** The transfer in which each code was used, by internal id; null for the others. */
+  usedIn: (string | null)[];
 }
 
 /** One share of the current generation, encrypted to its Survivor. */

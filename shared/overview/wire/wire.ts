@@ -22,7 +22,7 @@ import { confirmedAt } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { survivorReply } from '#survivors/wire/replies.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
-import { lastReadBack, needsSealing, type ReadBack, willCreatedAt } from '#wills/rules/will.ts';
+import { lastReadBack, needsSealing, type ReadBack } from '#wills/rules/will.ts';
 import type { documentList, documentsAdded, willReply } from '#wills/wire/replies.ts';
 
 // Writes our records as the resources of the specification, field by field.
@@ -81,7 +81,7 @@ export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: s
     created_at: survivor.createdAt,
     locale: survivor.locale ?? DEFAULT_READER.locale,
     reachable_by: channelsTo(host, survivor),
-    paper_made_at: survivor.paperMadeAt ?? null,
+    paper_made_at: survivor.paperMadeAt,
     paper_confirmed_at: survivor.paperConfirmedAt ?? null,
     invited_at: survivor.invitation?.askedAt ?? null,
     confirmed_at: confirmedAt(survivor, now) ?? null,
@@ -163,7 +163,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined): W
     sss_total: sealed.survivors.length,
     storage_id: sealed.storageId,
     storage_name: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? null,
-    created_at: willCreatedAt(will),
+    created_at: will.createdAt,
     last_encrypted_at: sealed.sealedAt,
     revision: sealed.revision,
     reencryption_required: needsSealing(host),

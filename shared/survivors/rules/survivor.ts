@@ -16,8 +16,8 @@ export interface Survivor {
   /** Language tag (BCP 47). The default is English. */
   locale?: string;
   createdAt: Instant;
-  /** When the codes and the key on the newest paper were made. Absent in earlier records. */
-  paperMadeAt?: Instant;
+  /** When the codes and the key on the newest paper were made. */
+  paperMadeAt: Instant;
   /** When the Host typed back a code from the newest paper. Absent before that. */
   paperConfirmedAt?: Instant;
   /** Recently replaced names and contacts of a sealed will, the earliest first. */
@@ -53,8 +53,7 @@ export type SurvivorDetails = Pick<Survivor, 'name' | 'contacts'>;
 
 /** Details from before a change, which the Host can restore until `until`. `change`: the generation of shares that came with it. */
 export interface PreviousDetails {
-  /** Absent in earlier records. */
-  name?: string;
+  name: string;
   contacts: string;
   change: number;
   until: Instant;
@@ -71,13 +70,13 @@ export function replaceDetails(survivor: Survivor, { name, contacts }: SurvivorD
 }
 
 /** The details from before a change, while they can still be restored. */
-export function previousDetails({ name, formerContacts }: Survivor, change: number, now: Instant): SurvivorDetails | undefined {
+export function previousDetails({ formerContacts }: Survivor, change: number, now: Instant): SurvivorDetails | undefined {
   const former = formerContacts?.find((one) => one.change === change && now < one.until);
-  return former && { name: former.name ?? name, contacts: former.contacts };
+  return former && { name: former.name, contacts: former.contacts };
 }
 
 /** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
-export function withNewPaper({ paperConfirmedAt: _, ...survivor }: Survivor, codes: number, now: Instant): Survivor {
+export function withNewPaper({ paperConfirmedAt: _, ...survivor }: Omit<Survivor, 'paperMadeAt'>, codes: number, now: Instant): Survivor {
   return { ...survivor, backupCodesRemaining: codes, paperMadeAt: now };
 }
 

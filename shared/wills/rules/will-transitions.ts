@@ -31,7 +31,7 @@ import {
 } from '#transfers/rules/transfer-transitions.ts';
 import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './notify-changes.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
-import { type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep, willCreatedAt } from './will.ts';
+import { type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep } from './will.ts';
 
 /** A step after which a transfer runs. */
 interface StartStep extends WillStep {
@@ -53,7 +53,7 @@ export function sealWill(
   const will: Will = {
     status: 'active',
     sealed: sealing,
-    createdAt: willCreatedAt(before?.will ?? { sealed: sealing, ...(draftedAt && { createdAt: draftedAt }) }),
+    createdAt: before?.will.createdAt ?? draftedAt ?? sealing.sealedAt,
     transferId: null,
     resealDue: false,
     packageBehind: false,

@@ -1,4 +1,4 @@
-import { earliest, type Instant } from '#common/time.ts';
+import type { Instant } from '#common/time.ts';
 import { type Step, stepTo } from '#effects/effect.ts';
 import type { Deletion } from '#hosts/rules/deletion.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
@@ -46,8 +46,8 @@ export interface Sealing {
 export interface Will {
   status: Exclude<WillStatus, 'draft'>;
   sealed: Sealing;
-  /** When its first draft began. Absent in wills that were sealed before this was kept. */
-  createdAt?: Instant;
+  /** When its first draft began. */
+  createdAt: Instant;
   /** The internal id of the running transfer. */
   transferId: string | null;
   /** Someone who held a share or a key is no longer named: the documents have to be sealed under a fresh key. */
@@ -108,11 +108,6 @@ export interface WillState {
 
 export interface WillStep extends Step<WillState> {
   checks: CheckRecord[];
-}
-
-/** When the will began. Where that was not kept, its earliest document tells. */
-export function willCreatedAt({ createdAt: kept, sealed: { documents, sealedAt } }: Pick<Will, 'createdAt' | 'sealed'>): Instant {
-  return kept ?? earliest(documents.map((document) => document.createdAt)) ?? sealedAt;
 }
 
 /** Whether the sealed will no longer fits who may open it: Survivors or threshold have changed, or an old key has to be replaced. */
