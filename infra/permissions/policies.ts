@@ -27,7 +27,7 @@ export function isDocumented(): boolean {
   const line = policiesLine();
   if (readFileSync(DOCUMENT, 'utf8').includes(line)) return true;
   console.log(
-    `docs/permissions.md is about other policies than these. Write it again with \`npm run test:deployed\` and \`npm run permissions\`.\nIts line is then: ${line}`,
+    `docs/permissions.md is about other policies than these. Write it again with \`npm run test:deployed\` and \`node infra/permissions/report.ts\`.\nIts line is then: ${line}`,
   );
   return false;
 }

@@ -30,17 +30,17 @@ const LAYERS: readonly (readonly string[])[] = [
   ['functions/routes.ts'],
   ['functions'],
   [
+    'infra/run.mjs',
     'infra/table.ts',
     'infra/upload-headers.ts',
     'infra/mail-events.ts',
     'infra/response-streaming.ts',
     'infra/request-too-large.ts',
-    'infra/generated-files.ts',
     'infra/pages',
     'infra/figures',
   ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
-  ['infra/local', 'infra/deploy'],
+  ['infra/generate.ts', 'infra/local', 'infra/deploy'],
   ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 

@@ -17,7 +17,7 @@ const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
 const MAX_BYTES = 100_000;
 
 const name = process.argv[2];
-if (!name || !/^[\w-]+$/.test(name)) throw new Error('Usage: npm run record:stored -- <name>, such as v2.');
+if (!name || !/^[\w-]+$/.test(name)) throw new Error('Usage: node tests/stored/record.ts <name>, such as v2.');
 const database = await startDynamoDb(undefined);
 process.env['DYNAMODB_ENDPOINT'] = database.url;
 try {

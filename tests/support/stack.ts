@@ -143,7 +143,7 @@ function printFailures(output: string): void {
   for (const line of output.split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
 }
 
-/** Saves the AWS calls of this stack's functions, for `npm run permissions`. */
+/** Saves the AWS calls of this stack's functions, for `node infra/permissions/report.ts`. */
 async function saveCalls(url: string, folder: string): Promise<void> {
   const calls = await (await fetch(`${url}/_local/calls`)).text();
   await mkdir(folder, { recursive: true });
