@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readTemplates } from '#infra/local/assembly/templates.ts';
+import { readTemplates } from '#infra/assembly/templates.ts';
 import { rolesOf } from './check-calls.ts';
 import { findUnusedGrants } from './grants.ts';
 

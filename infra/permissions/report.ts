@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readTemplates } from '#infra/local/assembly/templates.ts';
+import { readTemplates } from '#infra/assembly/templates.ts';
 import { findRefusedCalls, type RefusedCall, rolesOf } from './check-calls.ts';
 import { findUnusedGrants, type Grant } from './grants.ts';
 import { reasonFor } from './justified.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/entry.ts';
 import { rehearseRestore } from './restore-table.ts';
 import { runRehearsal } from './step.ts';
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder } from '#infra/local/data-folder.ts';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { createTemporaryFolder, startDynamoDb } from '#infra/local/entry.ts';
 import { runRehearsal } from './step.ts';
 import { rehearseUpgrade } from './upgrade-and-back.ts';
 

@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { MailboxFault } from '#infra/local/emulators/mailboxes.ts';
-import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { reservePort } from '#infra/local/gateway/ports.ts';
-import { siteOrigin } from '#infra/local/site.ts';
+import { type FaultMode, type FaultTarget, type MailboxFault, reservePort, siteOrigin } from '#infra/local/entry.ts';
 import { client } from './client.ts';
 import type { StackPool } from './pool-client.ts';
 
