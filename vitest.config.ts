@@ -22,7 +22,9 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
  * A file that changes one of these belongs to `fast`. Exclude it in the pattern of its folder.
  */
 const PURE = [
-  'tests/{architecture,connectors,domain,models,net,platform,store}/**/*.test.ts',
+  'tests/{architecture,connectors,models,net,platform,store}/**/*.test.ts',
+  'tests/{accounts,answers,app,channels,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper}/*.test.ts',
+  'tests/{sealing,survivors,transfers,wills}/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
@@ -30,10 +32,9 @@ const PURE = [
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{mutation,permissions,quotas}/*.test.ts',
   'tests/{recovery,simulate}/*.test.ts',
-  'tests/storages/{config,storage}.test.ts',
+  'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
   'tests/web/{pages,refusals,words}.test.ts',
-  'tests/workflows/**/*.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';
 
@@ -71,12 +72,12 @@ const SLOWEST = [
   'functions/auth/factors.full',
   'infra/local/data-folder.full',
   'functions/auth/passwords.full',
-  'workflows/messages/mail-events.full',
+  'messages/mail-events.full',
   'journeys/drives.full',
   'journeys/flat-memory.full',
   'faults/checks.full',
   'journeys/disowned-changes.full',
-  'workflows/tampering-table.full',
+  'hosts/tampering-table.full',
   'journeys/signs-of-life.full',
   'journeys/transfer-races.full',
   'functions/liveness/respond.full',
@@ -84,8 +85,8 @@ const SLOWEST = [
   'infra/local/start.full',
   'stored/stored-before.full',
   'journeys/one-time-codes.full',
-  'workflows/guards.full',
-  'workflows/sealing/reshare.full',
+  'hosts/guards.full',
+  'sealing/reshare.full',
   'functions/storages/connect.full',
   'functions/change-quota.full',
   'deployed/storages',
@@ -93,7 +94,7 @@ const SLOWEST = [
   'rehearse/restore.full',
   'conformance/isolation',
   'journeys/joining.full',
-  'workflows/timers/repair-schedules.full',
+  'jobs/repair-schedules.full',
   'functions/storages/renewed.full',
   'journeys/documents.full',
   'journeys/outage.full',
@@ -105,7 +106,7 @@ const SLOWEST = [
   'custody/recover',
   'simulate/simulate',
   'models/will',
-  'domain/transfer-properties',
+  'transfers/transfer-properties',
 ].map((name) => fileURLToPath(new URL(`tests/${name}.test.ts`, import.meta.url)));
 
 class SlowestFirst extends BaseSequencer {

@@ -11,7 +11,7 @@ import { clientOf } from '#http/throttle.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import { recordAccess } from '#transfers/record-access.ts';
-import { readableUntil } from '#transfers/rules/opening.ts';
+import { readableUntil } from '#transfers/rules/reading.ts';
 import { type ShownArchive, type ShownDocument, showWill } from '#transfers/show-will.ts';
 import { checkSession } from '#transfers/survivor-session.ts';
 import { openedWillReply } from '#transfers/wire/replies.ts';

@@ -3,7 +3,7 @@ import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
-import { closesAt } from '#transfers/rules/opening.ts';
+import { closesAt } from '#transfers/rules/reading.ts';
 import { completedTransfer } from '#transfers/wire/replies.ts';
 
 /** GET /api/transfer/completed/<id>: how a transfer ended, or how long it is still open; only once its documents could be read. */

@@ -30,21 +30,29 @@ const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
   [/@noble\/curves\/nist\.js$/, 'export const p256 = undefined;'],
 ];
 
-/** https://esbuild.github.io/plugins/#on-load */
+/** Modules that lose only a part, each with the function that returns the rest of its code. */
+const REWRITES: readonly [module: RegExp, rewrite: (code: string, path: string) => string][] = [
+  [/@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/, (code, path) => inlineComputedKeys(dropErrorRegistrations(code, path))],
+  // Reply schemas are for the OpenAPI document and for tests. Building them would slow down every cold start.
+  [/\/shared\/(\w+\/wire\/([\w-]+-)?replies|http\/wire-types)\.ts$/, dropValues],
+  [/\/functions\/routes\.ts$/, () => `export const routes = ${JSON.stringify(runtimeRows())};`],
+];
+
+/** The modules that the plugin changes. A pattern that matches none is out of date. */
+export const TRIMMED: readonly RegExp[] = [...REPLACEMENTS, ...REWRITES].map(([module]) => module);
+
+/**
+ * Leaves out of the bundles what no function needs. Bundlers cannot: the code is reachable, and only we know that it never runs.
+ * Without this plugin most bundles exceed their size budget, and without any one of its rules some do or every cold start is slower.
+ * https://esbuild.github.io/plugins/#on-load
+ */
 export const bundleTrim: Plugin = {
   name: 'bundle-trim',
   setup({ onLoad }) {
     for (const [filter, contents] of REPLACEMENTS) onLoad({ filter }, () => ({ contents, loader: 'js' }));
-    onLoad({ filter: /@aws-sdk\/client-[\w-]+\/dist-es\/schemas\/schemas_0\.js$/ }, async ({ path }) => ({
-      contents: inlineComputedKeys(dropErrorRegistrations(await readFile(path, 'utf8'), path)),
-      loader: 'js',
-    }));
-    // Reply schemas are for the OpenAPI document and for tests. Building them would slow down every cold start.
-    onLoad({ filter: /\/shared\/http\/replies\/[\w-]+\.ts$/ }, async ({ path }) => ({
-      contents: dropValues(await readFile(path, 'utf8')),
-      loader: 'js',
-    }));
-    onLoad({ filter: /\/functions\/routes\.ts$/ }, () => ({ contents: `export const routes = ${JSON.stringify(runtimeRows())};`, loader: 'js' }));
+    for (const [filter, rewrite] of REWRITES) {
+      onLoad({ filter }, async ({ path }) => ({ contents: rewrite(await readFile(path, 'utf8'), path), loader: 'js' }));
+    }
   },
 };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
 import { keyedHash, sameText } from './keyed-hash.ts';
 
 /** Everything that a one-time code is bound to. A code for one binding does not match another one. All ids are internal. */
@@ -32,8 +33,8 @@ export function oneTimeCode(key: Uint8Array, binding: CodeBinding): string {
 
 /** Returns a typed code without its spaces, or undefined if it cannot be a code. */
 export function normalizeOneTimeCode(text: string): string | undefined {
-  const bare = text.replace(/\s/g, '');
-  return /^\d{6}$/.test(bare) ? bare : undefined;
+  const bare = withoutSpaces(text);
+  return SIX_DIGITS.test(bare) ? bare : undefined;
 }
 
 /** Returns whether two codes are equal. Compares in constant time and accepts any lengths. */

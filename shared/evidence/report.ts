@@ -5,7 +5,7 @@ import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts'
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import { opensAt } from '#transfers/rules/opening.ts';
+import { openingOf } from '#transfers/rules/opening.ts';
 import { hasOpened, type Transfer } from '#transfers/rules/transfer.ts';
 
 /** For whom a report is made: the Host, or one Survivor, by internal id. */
@@ -75,7 +75,7 @@ function transferFacts(transfer: Transfer, nameOf: (id: string) => string, outag
     host_was_silent: facts.fromPending,
     host_notified_at: state.hostNotifiedAt,
     cancel_deadline: facts.cancelDeadline,
-    opens_at: opensAt(transfer, { outages }) ?? null,
+    opens_at: openingOf(transfer, { outages }).announced ?? null,
     opened_at: hasOpened(state) ? state.accessibleAt : null,
     access_expires_at: hasOpened(state) ? (state.accessExpiresAt ?? null) : null,
     threshold: facts.threshold,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isEmail } from '#common/email.ts';
 import { stripDirectionMarks } from '#common/plain-text.ts';
+import { SIX_DIGITS, withoutSpaces } from '#common/six-digits.ts';
 
 // Shapes are built when a file is loaded. So shapes that few endpoints need have separate files: contact-fields, connector-fields,
 // storage-fields.
@@ -54,5 +55,5 @@ export const TypedPassword = z.string('The password is required.');
 /** A code of an authenticator app as people type it. */
 export const AppCode = z
   .string('code is required.')
-  .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'code must be the 6 digits that your app shows.'));
+  .transform(withoutSpaces)
+  .pipe(z.string().regex(SIX_DIGITS, 'code must be the 6 digits that your app shows.'));

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { runInParallel } from '#app/run-in-parallel.ts';
 import { checkConnections } from '#channels/check-connections.ts';
 import { between, DAY, instant } from '#common/time.ts';
 import { deliver } from '#messages/deliver.ts';
@@ -38,7 +39,7 @@ export async function performForHost(app: App, { hostId, lane }: HostQueue): Pro
 }
 
 /** Returns the ids that failed by a fault of ours: they were not postponed. */
-async function performAll(app: App, ids: string[], until: number): Promise<string[]> {
+async function performAll(app: App, ids: readonly string[], until: number): Promise<string[]> {
   const failed: string[] = [];
   const performOne = async (id: string): Promise<void> => {
     await claimEffect(app, id, perform).catch((error) => {
@@ -46,10 +47,7 @@ async function performAll(app: App, ids: string[], until: number): Promise<strin
       failed.push(id);
     });
   };
-  const line = async (): Promise<void> => {
-    for (let id = ids.shift(); id !== undefined && performance.now() < until; id = ids.shift()) await performOne(id);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, line));
+  await runInParallel(SIDE_BY_SIDE, ids, performOne, until);
   return failed;
 }
 

@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { runInParallel } from '#app/run-in-parallel.ts';
 import { checkQuorum } from '#channels/check-quorum.ts';
 import { between, DAY, type Instant, instant } from '#common/time.ts';
 import { appendTrail } from '#evidence/append-trail.ts';
@@ -121,15 +122,10 @@ const SIDE_BY_SIDE = 10;
 /** Returns how many of these were strays. One failure does not stop the others. */
 async function countEach<T>(app: App, all: readonly T[], clear: (app: App, one: T) => Promise<boolean | number>): Promise<number> {
   let count = 0;
-  for (let from = 0; from < all.length; from += SIDE_BY_SIDE) {
-    const tried = all.slice(from, from + SIDE_BY_SIDE).map((one) =>
-      clear(app, one).catch((error) => {
-        app.log.alarm('stray_failed', faultFacts(error));
-        return false;
-      }),
-    );
-    for (const found of await Promise.all(tried)) count += Number(found);
-  }
+  await runInParallel(SIDE_BY_SIDE, all, async (one) => {
+    const found = await clear(app, one).catch((error) => app.log.alarm('stray_failed', faultFacts(error)));
+    count += Number(found ?? 0);
+  });
   return count;
 }
 

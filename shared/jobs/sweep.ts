@@ -1,5 +1,6 @@
 import { canHostsAnswer } from '#answers/page-check.ts';
 import type { App } from '#app/app.ts';
+import { runInParallel } from '#app/run-in-parallel.ts';
 import { after, HOUR, type Instant, instant } from '#common/time.ts';
 import { faultFacts } from '#net/log.ts';
 import { disconnectLostDrives } from '#storages/disconnect-drive.ts';
@@ -26,11 +27,8 @@ export async function sweep(app: App): Promise<void> {
   const { now: queue, later } = selectFairly(overdue);
   const { batches, others } = batchByHost(queue, instant(now), (item) => (item.kind === 'effect' ? item.pending : undefined));
   const work: (DueItem | HostBatch)[] = [...others.filter(isTimer), ...batches, ...others.filter((item) => !isTimer(item))];
-  const lane = async (): Promise<void> => {
-    // Items that are left when the time is up are overdue in the next round too.
-    for (let item = work.shift(); item && performance.now() < until; item = work.shift()) await perform(app, item);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
+  // Items that are left when the time is up are overdue in the next round too.
+  await runInParallel(SIDE_BY_SIDE, work, (item) => perform(app, item), until);
   // So that they do not hide the items after them in the index.
   for (const item of later) await postpone(app, item, after(instant(now), LATER));
   await disconnectLostDrives(app, until).catch((error) => app.log.alarm('drives_failed', faultFacts(error)));

@@ -8,9 +8,9 @@ import { outboxKey } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import type { ReadBack, Sealing, Will } from '#wills/rules/will.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import { listWrittenFiles, type PackageFile } from './package-files.ts';
 import { auditNotices, STORAGE_TOLERANCE, shouldRetryAudit } from './rules/package-audit.ts';
-import { packageFolder } from './seal-package.ts';
 import { measure } from './sealed-file.ts';
 
 /** What the storage returned: paths that are missing or differ, and how many could not be read at all. */

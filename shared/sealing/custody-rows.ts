@@ -1,16 +1,14 @@
 import type { HostWithCustody, PendingFileRow, ShareRow } from '#hosts/rows/hosts.ts';
 import { backupCodesRow, pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
+import type { PackageContent } from './next-generation.ts';
 
 /** The rows of a generation's shares. */
 export function shareRows(shares: readonly ShareRow[]): { [Name in RowName]?: ShareRow } {
   return Object.fromEntries(shares.map((share) => [shareRow(share), share]));
 }
 
-/** A package file that still has to be written to the storage; `content` is base64. */
-export type PendingFile = Pick<PendingFileRow, 'path' | 'content'>;
-
 /** One row per pending file: together they may be larger than an item can be. */
-export function pendingRows(storageId: string, files: readonly PendingFile[]): { [Name in RowName]?: PendingFileRow } {
+export function pendingRows(storageId: string, files: readonly PackageContent[]): { [Name in RowName]?: PendingFileRow } {
   return Object.fromEntries(files.map((file) => [pendingFileRow(file), { ...file, storageId }]));
 }
 

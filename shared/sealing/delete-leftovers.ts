@@ -3,8 +3,8 @@ import { after, between, DAY, instant } from '#common/time.ts';
 import { listedFiles } from '#custody/manifest.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import { packageFolder } from './seal-package.ts';
-import { readManifestBytes } from './unlock.ts';
+import { packageFolder } from '#wills/rules/will.ts';
+import { readManifestBytes } from './opened-will.ts';
 
 /** Files that open nothing are abandoned in a storage that was unreachable for this long. */
 const MAX_AGE = 30 * DAY;

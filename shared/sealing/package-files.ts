@@ -1,8 +1,8 @@
 import { Refusal } from '#common/refusal.ts';
 import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
-import { packageFolder } from './seal-package.ts';
-import { readManifestBytes } from './unlock.ts';
+import { packageFolder } from '#wills/rules/will.ts';
+import { readManifestBytes } from './opened-will.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */
 export interface PackageFile {

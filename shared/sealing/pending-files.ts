@@ -7,7 +7,7 @@ import { pendingFileRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import type { Sealing } from '#wills/rules/will.ts';
-import { packageFolder } from './seal-package.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** In a slow storage the rest is written in another run. Files that are written by then are marked as complete. */

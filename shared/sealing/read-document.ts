@@ -6,23 +6,25 @@ import { LEAST_PACE } from '#common/pace.ts';
 import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES, decryptStream } from '#custody/age.ts';
 import { AGE_HEAD, decryptRange, locateRange } from '#custody/age-range.ts';
-import type { Manifest, ManifestFile } from '#custody/manifest.ts';
+import type { ManifestFile } from '#custody/manifest.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
+import { packageFolder } from '#wills/rules/will.ts';
+import type { OpenedWill } from './opened-will.ts';
 
-/** An opened will: only while its transfer is accessible, only in memory, only for one request. */
-export interface OpenedWill {
-  identity: string;
-  manifest: Manifest;
+/** An opened will, and where its package is: the storage, and the folder in it. */
+export interface StoredWill extends Pick<OpenedWill, 'identity' | 'manifest'> {
   storage: Storage;
   folder: string;
 }
 
-type Opened = Pick<OpenedWill, 'identity' | 'manifest' | 'storage' | 'folder'>;
+export function storedWill({ identity, manifest, sealed }: OpenedWill, storage: Storage): StoredWill {
+  return { identity, manifest, storage, folder: packageFolder(sealed) };
+}
 
 /** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
-export async function readDocument(open: Opened, path: string): Promise<Readable> {
+export async function readDocument(open: StoredWill, path: string): Promise<Readable> {
   const { head } = documentFile(open, path);
   return inTime(async () => {
     const sealed = await open.storage.read(`${open.folder}${path}`);
@@ -35,7 +37,7 @@ export async function readDocument(open: Opened, path: string): Promise<Readable
  * head is compared with the manifest, and the last chunk is authenticated at its place before the first byte is shown.
  * Throws RangeError if the document does not have the range.
  */
-export async function readDocumentRange(open: Opened, path: string, range: ByteRange): Promise<Readable> {
+export async function readDocumentRange(open: StoredWill, path: string, range: ByteRange): Promise<Readable> {
   const { size, head: expected } = documentFile(open, path);
   const place = locateRange(size, range);
   const read = (part: ByteRange) => open.storage.read(`${open.folder}${path}`, part);
@@ -61,7 +63,7 @@ async function inTime(opening: () => Promise<Readable>): Promise<Readable> {
   });
 }
 
-function documentFile({ manifest }: Opened, path: string): ManifestFile & { head: string } {
+function documentFile({ manifest }: StoredWill, path: string): ManifestFile & { head: string } {
   const file = manifest.files.find((one) => one.path === path && one.role === 'document');
   if (!file?.head) throw new Refusal('package_altered');
   return { ...file, head: file.head };

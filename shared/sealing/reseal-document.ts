@@ -3,11 +3,11 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { encryptStream } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
-import { readDocument } from './read-document.ts';
+import { packageFolder } from '#wills/rules/will.ts';
+import { openWithSurvivorKeys } from './opened-will.ts';
+import { readDocument, storedWill } from './read-document.ts';
 import { createHashCheck, type DocumentOrder } from './seal-document.ts';
-import { packageFolder } from './seal-package.ts';
 import { writeVerified } from './sealed-file.ts';
-import { openCurrentManifest, unlockWill } from './unlock.ts';
 
 /** Carries one document from the sealed revision into the one that is being sealed, from the old key to the new recipient. Safe to repeat under another path. */
 export async function resealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
@@ -17,14 +17,8 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
   const document = sealing?.documents.find(({ id }) => id === documentId);
   const source = host?.storages.find(({ id }) => id === sealing?.storageId);
   const target = host?.storages.find(({ id }) => id === plan?.storageId);
-  if (!plan || !sealing || !document || !source || !target) throw new Refusal('document_not_found');
-  const identity = await unlockWill(app, host);
-  const open = {
-    identity,
-    manifest: openCurrentManifest(host, identity),
-    storage: await app.openStorage(hostId, source),
-    folder: packageFolder(sealing),
-  };
+  if (!plan || !document || !source || !target) throw new Refusal('document_not_found');
+  const open = storedWill(await openWithSurvivorKeys(app, host), await app.openStorage(hostId, source));
   const into = await app.openStorage(hostId, target);
   return into.keepOpen(async () => {
     const plaintext = await readDocument(open, document.path);

@@ -1,22 +1,21 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, instant, MINUTE } from '#common/time.ts';
-import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { CountersRow, HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { CountersRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import type { CompletionNote } from '#store/completed-requests.ts';
 import { pendingFileRow, type RowName, shareRow, survivorKeyRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
-import { type AggregateChange, Conflict, rootAfter } from '#store/unit-of-work.ts';
+import { Conflict, rootAfter } from '#store/unit-of-work.ts';
 import type { Will } from '#wills/rules/will.ts';
 import { pendingRows, shareRows, unnamedRows } from './custody-rows.ts';
 import { loadHost } from './load-host.ts';
+import { type Generation, type Holder, nextGeneration } from './next-generation.ts';
+import { type OpenedForNext, openForNext } from './opened-will.ts';
 import { renewKey } from './renew-key.ts';
 import { hasUnnamedHolder } from './rules/removal.ts';
-import { type Generation, splitAgain } from './split-again.ts';
 import { assertAllowed, type ChangePlan, planChange, type SurvivorChange } from './survivor-change.ts';
-import { currentShares } from './unlock.ts';
-import { retireGeneration, type WrittenGeneration, writeGeneration } from './write-generation.ts';
+import { retireGeneration, writeGeneration } from './write-generation.ts';
 
 /** Longer than the worker may run. */
 const LONGEST = 15 * MINUTE;
@@ -33,37 +32,54 @@ export async function reshare(app: App, hostId: string, change: SurvivorChange, 
   await retryUntilCommittedFrom(
     reserved,
     () => loadHost(app, hostId),
-    // A will that was sealed for the first time since has a key to split, and no number is reserved for it.
-    (host) => (host.will && number === null ? reshare(app, hostId, change, note) : applyChange(app, host, { change, number, note })),
+    async (host) => {
+      // A will that was sealed for the first time since has a key to split, and no number is reserved for it.
+      if (host.will && number === null) return reshare(app, hostId, change, note);
+      // Another change has split the key since.
+      if (change.kind === 'split' && !hasUnnamedHolder(host)) return;
+      const next = host.will && number !== null ? { number, will: host.will, opened: await openForNext(app, host) } : null;
+      await applyChange(app, host, { change, next, note }).finally(next?.opened.wipe);
+    },
   );
 }
 
-interface NumberedChange {
+interface OpenedChange {
   change: SurvivorChange;
-  /** The reserved generation; null without a sealed will. */
-  number: number | null;
+  /** Null without a sealed will. */
+  next: Next | null;
   note: CompletionNote | undefined;
 }
 
-async function applyChange(app: App, host: HostWithCustody, { change, number, note }: NumberedChange): Promise<void> {
-  // Another change has split the key since.
-  if (change.kind === 'split' && !hasUnnamedHolder(host)) return;
-  const plan = planChange(host, change, number ?? 0, instant(app.now()));
-  const { aggregate, effects, undo } = await assemble(app, host, plan, number);
-  const at = instant(app.now());
-  const singles = note ? [app.store.completedRequests.change(note, true)] : [];
-  const about = change.kind === 'split' ? undefined : aboutChanged(host, plan, change);
-  const audit = about ? [{ event: 'survivors_changed' as const, facts: { ...about, change: plan.kind, generation: number } }] : [];
-  await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], singles, effects, audit }).catch(async (error: unknown) => {
-    // Only what was certainly not committed is undone: a lost answer may have been a yes.
-    if (error instanceof Conflict || error instanceof Refusal) await undo();
-    throw error;
-  });
+/** What the next generation is made from: the reserved number, and the opened will. */
+interface Next {
+  number: number;
+  will: Will;
+  opened: OpenedForNext;
 }
 
-function aboutChanged(host: HostWithCustody, plan: ChangePlan, change: Exclude<SurvivorChange, { kind: 'split' }>) {
-  const id = 'survivor' in change ? change.survivor.id : change.survivorId;
-  return aboutSurvivor([...plan.survivors, ...host.survivors].find((survivor) => survivor.id === id) ?? { id, name: '' });
+/** Decides the change, makes the next generation, writes its files, and commits both. */
+async function applyChange(app: App, host: HostWithCustody, { change, next, note }: OpenedChange): Promise<void> {
+  const at = instant(app.now());
+  const plan = planChange(host, change, next?.number ?? 0, at);
+  const key = await renewKey(app, host, plan.key);
+  const put = { ...plan.put, ...(key && { [survivorKeyRow(key.survivor)]: key }) };
+  const remove = [...plan.remove, ...unnamedRows(host, plan.survivors)];
+  const made = next && (await makeNext(app, host, next, { plan, key }));
+  const aggregate = { root: host.root, put: { ...put, ...made?.put }, remove: [...remove, ...(made?.remove ?? [])] };
+  const facts = { change: plan.kind, generation: next?.number ?? null };
+  const commit = app.store.commit({
+    hostId: host.id,
+    at,
+    aggregates: [aggregate],
+    singles: note ? [app.store.completedRequests.change(note, true)] : [],
+    effects: [...(made?.effects ?? []), ...plan.notices],
+    audit: plan.about ? [{ event: 'survivors_changed', facts: { ...plan.about, ...facts } }] : [],
+  });
+  await commit.catch(async (error: unknown) => {
+    // Only what was certainly not committed is undone: a lost answer may have been a yes.
+    if (error instanceof Conflict || error instanceof Refusal) await made?.undo();
+    throw error;
+  });
 }
 
 /**
@@ -85,59 +101,40 @@ function reserveGeneration(app: App, first: HostWithCustody): Promise<{ number: 
   });
 }
 
-/** What is committed for a change, and how to undo what was written before the commit. */
-interface Assembled {
-  aggregate: AggregateChange;
-  effects: Effect[];
-  undo: () => Promise<void>;
+interface PlannedKeys {
+  plan: ChangePlan;
+  /** The changed key of the one Survivor. */
+  key: SurvivorKeyRow | undefined;
 }
 
-/** Makes the Survivor's key and, for a sealed will, the new generation. */
-async function assemble(app: App, host: HostWithCustody, plan: ChangePlan, number: number | null): Promise<Assembled> {
-  const { root, will } = host;
-  const keys = new Map(host.custody.keys);
-  const key = await renewKey(app, host, plan.key);
-  if (key) keys.set(key.survivor, key);
-  const put = { ...plan.put, ...(key && { [survivorKeyRow(key.survivor)]: key }) };
-  const remove = [...plan.remove, ...unnamedRows(host, plan.survivors)];
-  if (!will || number === null) return { aggregate: { root, put, remove }, effects: [], undo: async () => {} };
-  const generation = await splitAgain(app, host, will.sealed, { survivors: plan.survivors, keys }, number);
-  const written = await writeGeneration(app, host, will.sealed.storageId, generation.files);
-  const reseal = plan.reseal || generation.lacksProgram;
-  return {
-    aggregate: {
-      root,
-      put: { ...put, ...rowsOf(will, generation, reseal, written) },
-      remove: [...remove, ...outdatedRows(host, will, generation)],
-    },
-    effects: [...packageEffects(will, number, reseal, written), ...plan.notices],
-    undo: written.undo,
-  };
+/** Makes the next generation and writes its files. Returns what is committed for it, and how to undo what was written before. */
+async function makeNext(app: App, host: HostWithCustody, { number, will, opened }: Next, { plan, key }: PlannedKeys) {
+  const { keys, pendingFiles } = host.custody;
+  const holders = plan.survivors.map(({ id }): Holder => {
+    const before = keys.get(id);
+    const next = key?.survivor === id ? key : before;
+    return { survivor: id, key: next, keepsMessage: next?.message === before?.message };
+  });
+  const generation = await nextGeneration(opened, holders, number);
+  const { isBehind, undo } = await writeGeneration(app, host, will.sealed.storageId, generation.files);
+  const { put, effects } = rowsOf(will, generation, { reseal: plan.reseal || generation.lacksProgram, isBehind });
+  // Pending files that the new manifest no longer lists.
+  const outdated = pendingFiles.filter(({ path }) => !generation.listed.has(path));
+  return { put, effects, undo, remove: [...opened.shares.map(shareRow), ...outdated.map(pendingFileRow)] };
 }
 
-function rowsOf(
-  will: Will,
-  { sealing, manifest, shares, files }: Generation,
-  reseal: boolean,
-  { isBehind }: WrittenGeneration,
-): { [Name in RowName]?: unknown } {
-  return {
+/** What is stored of the new generation, and what follows. */
+function rowsOf(will: Will, { sealing, manifest, shares, files }: Generation, { reseal, isBehind }: { reseal: boolean; isBehind: boolean }) {
+  const { generation: number, storageId } = sealing;
+  const put: { [Name in RowName]?: unknown } = {
     WILL: { ...will, sealed: sealing, resealDue: will.resealDue || reseal, packageBehind: isBehind },
     'CUSTODY/MANIFEST': manifest,
-    ...(isBehind && pendingRows(sealing.storageId, files)),
+    ...(isBehind && pendingRows(storageId, files)),
     ...shareRows(shares),
   };
-}
-
-/** The shares of the old generation, and pending files that the new manifest no longer lists. */
-function outdatedRows(host: HostWithCustody, { sealed }: Will, { listed }: Generation): RowName[] {
-  const outdated = host.custody.pendingFiles.filter(({ path }) => !listed.has(path));
-  return [...currentShares(host, sealed).map(shareRow), ...outdated.map(pendingFileRow)];
-}
-
-function packageEffects({ sealed }: Will, number: number, reseal: boolean, { isBehind }: WrittenGeneration): Effect[] {
-  return [
-    ...(isBehind ? [{ kind: 'write-owed-files' as const, key: `owed-files/${number}`, generation: number }] : retireGeneration(sealed)),
+  const effects: Effect[] = [
+    ...(isBehind ? [{ kind: 'write-owed-files' as const, key: `owed-files/${number}`, generation: number }] : retireGeneration(will.sealed)),
     ...(reseal ? [{ kind: 'reseal' as const, key: `reseal/${number}` }] : []),
   ];
+  return { put, effects };
 }

@@ -5,7 +5,7 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { encryptStream } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
-import { packageFolder } from './seal-package.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import { writeVerified } from './sealed-file.ts';
 
 /**

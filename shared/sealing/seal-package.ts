@@ -9,13 +9,10 @@ import { pageName } from '#recovery/page-name.ts';
 import { type RecoveryProgram, recoveryPrograms } from '#recovery/program.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import { namedPrograms } from './named-programs.ts';
+import { sealMessage } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
-
-/** Returns the folder of a package: all files of a revision are in one folder whose name shows nothing about its Host. */
-export function packageFolder(plan: Pick<SealingRow, 'packageId' | 'revision'>): string {
-  return `${plan.packageId}/${plan.revision}/`;
-}
 
 /** Writes index, shares, messages, guide and manifest next to the documents, and reads each back. Returns the next manifest. */
 export async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
@@ -84,11 +81,6 @@ function programsFor(app: App, host: HostWithCustody, { shares }: SealingRow): R
   // A package without it still opens: with recover.mjs, and by hand
   for (const program of missing) app.log.alarm('recovery_program_missing', { host: host.id, program });
   return programs;
-}
-
-/** Encrypts a personal message twice: K Survivors are needed to reach it, and its reader to open it. */
-export function sealMessage(recipient: string, message: string): Promise<Uint8Array> {
-  return encryptBytes(recipient, Buffer.from(message, 'base64'));
 }
 
 function index(plan: SealingRow): Uint8Array {

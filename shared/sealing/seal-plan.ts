@@ -56,6 +56,11 @@ export async function createShares(
   return rows;
 }
 
+/** Encrypts a personal message twice: K Survivors are needed to reach it, and its reader to open it. */
+export function sealMessage(recipient: string, message: string): Promise<Uint8Array> {
+  return encryptBytes(recipient, Buffer.from(message, 'base64'));
+}
+
 /** Returns a random name for an object of a package. */
 export function randomLabel(): string {
   return randomBytes(16).toString('hex');

@@ -1,14 +1,15 @@
 import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
 import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
-import { MAX_SURVIVORS, MIN_THRESHOLD, type Settings } from '#hosts/rules/settings.ts';
+import { MAX_SURVIVORS, type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
 import { replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
-import { notifySurvivorChange, notifySurvivorRestored, type Renaming } from '#wills/rules/notify-changes.ts';
-import { assertEnoughRemain } from './rules/removal.ts';
+import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
+import { survivorNotices } from './rules/survivor-notices.ts';
 
 /** A change of who may open the will. It carries rows where no secret of a Survivor is needed to make them. */
 export type SurvivorChange =
@@ -27,8 +28,10 @@ export type SurvivorChange =
 /** Everything that a change decides. Keys and shares follow from it, by the code that may unwrap a Survivor's key. */
 export interface ChangePlan extends RecordChange {
   kind: SurvivorChange['kind'];
-  /** Notices to the Host and the Survivors; empty without a sealed will. */
+  /** Empty without a sealed will. */
   notices: Effect[];
+  /** The Survivor whom the audit trail names. Absent for `split`. */
+  about?: ReturnType<typeof aboutSurvivor>;
 }
 
 interface RecordChange {
@@ -59,20 +62,26 @@ export function assertAllowed(host: HostWithCustody, { kind }: SurvivorChange): 
 /** Decides a change from the Host's current record, not from what the caller read. `number`: the reserved generation. */
 export function planChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): ChangePlan {
   assertAllowed(host, change);
-  const plan = recordChange(host, change, number, now);
-  return { ...plan, kind: change.kind, notices: host.will ? noticesOf(host, plan, change, number) : [] };
+  if (change.kind === 'split')
+    return { kind: 'split', survivors: host.survivors, put: {}, remove: [], key: { does: 'nothing' }, reseal: false, notices: [] };
+  const plan = change.kind === 'add' ? addition(host, change, number, now) : changeOfKnown(host, change, number, now);
+  const survivor = survivorIdOf(change);
+  const hasNewMessage = change.kind === 'update' && change.message !== undefined;
+  const named = { kind: change.kind, survivor, before: host.survivors, next: plan.survivors, hasNewMessage, number };
+  const about = aboutSurvivor([...plan.survivors, ...host.survivors].find(({ id }) => id === survivor) ?? { id: survivor, name: '' });
+  return { ...plan, kind: change.kind, about, notices: host.will ? survivorNotices(named) : [] };
 }
 
-function recordChange(host: HostWithCustody, change: SurvivorChange, number: number, now: Instant): RecordChange {
-  if (change.kind === 'add') return addition(host, change, number, now);
-  if (change.kind === 'split') return { survivors: host.survivors, put: {}, remove: [], key: { does: 'nothing' }, reseal: false };
-  const known = knownSurvivor(host, survivorIdOf(change));
+function changeOfKnown(host: HostWithCustody, change: Exclude<ChangeOfOne, Addition>, number: number, now: Instant): RecordChange {
+  const known = host.survivors.find(({ id }) => id === survivorIdOf(change));
+  if (!known) throw new Refusal('survivor_not_found');
   switch (change.kind) {
     case 'remove':
-      assertEnoughRemain(host, known.id);
-      return removal(host, known, undefined, now);
-    case 'withdraw':
-      return removal(host, known, loweredThreshold(host), now);
+    case 'withdraw': {
+      const settings = change.kind === 'withdraw' ? loweredThreshold(host) : undefined;
+      if (change.kind === 'remove') assertEnoughRemain(host, known.id);
+      return removal(host, known, settings, now);
+    }
     case 'replace': {
       const survivor = withNewPaper(known, change.codes.used.filter((used) => !used).length, now);
       const codes = { [backupCodesRow(known.id)]: change.codes };
@@ -122,44 +131,6 @@ function rowOf(survivor: Survivor): { [Name in RowName]?: unknown } {
   return { [survivorRow(survivor.id)]: survivor };
 }
 
-function knownSurvivor({ survivors }: HostWithCustody, id: string): Survivor {
-  const known = survivors.find((survivor) => survivor.id === id);
-  if (!known) throw new Refusal('survivor_not_found');
-  return known;
-}
-
 function survivorIdOf(change: ChangeOfOne): string {
   return change.kind === 'add' || change.kind === 'update' ? change.survivor.id : change.survivorId;
-}
-
-/**
- * Returns the settings if the threshold has to come down with a withdrawal: a person who added strangers may have raised it too, and
- * that must not keep the strangers named.
- */
-function loweredThreshold({ settings, survivors }: HostWithCustody): Settings | undefined {
-  const left = survivors.length - 1;
-  return left >= settings.survivor_threshold ? undefined : { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) };
-}
-
-const CHANGED = { add: 'added', replace: 'codes', remove: 'removed' } as const;
-
-function noticesOf(host: HostWithCustody, plan: RecordChange, change: SurvivorChange, number: number): Effect[] {
-  if (change.kind === 'split') return [];
-  const survivor = survivorIdOf(change);
-  const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor);
-  const about = { survivor, others, change: number };
-  if (change.kind === 'withdraw') return notifySurvivorRestored({ what: 'added', ...about });
-  if (change.kind !== 'update' && change.kind !== 'restore') return notifySurvivorChange({ what: CHANGED[change.kind], ...about });
-  const { hasNewContacts, renamed } = detailsChanged(host, plan, survivor);
-  const what = renamed && !hasNewContacts ? 'name' : 'contacts';
-  if (change.kind === 'restore') return notifySurvivorRestored({ what, renamed, ...about });
-  if (hasNewContacts || renamed) return notifySurvivorChange({ what, renamed, ...about });
-  return change.message === undefined ? [] : notifySurvivorChange({ what: 'message', ...about });
-}
-
-function detailsChanged(host: HostWithCustody, { survivors }: RecordChange, id: string): { hasNewContacts: boolean; renamed: Renaming | undefined } {
-  const before = knownSurvivor(host, id);
-  const next = survivors.find((survivor) => survivor.id === id) ?? before;
-  const renamed = before.name === next.name ? undefined : { formerName: before.name, newName: next.name };
-  return { hasNewContacts: before.contacts !== next.contacts, renamed };
 }

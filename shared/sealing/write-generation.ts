@@ -4,9 +4,8 @@ import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { withTimeout } from '#net/timeout.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
-import type { Sealing } from '#wills/rules/will.ts';
-import type { PendingFile } from './custody-rows.ts';
-import { packageFolder } from './seal-package.ts';
+import { packageFolder, type Sealing } from '#wills/rules/will.ts';
+import type { PackageContent } from './next-generation.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** What became of the files of a new generation. */
@@ -21,24 +20,42 @@ export interface WrittenGeneration {
 const TIMEOUT_MS = 12_000;
 
 /** Writes files of a new generation next to the current one. While earlier files are pending it writes nothing: one writer works through all of them in order. */
-export async function writeGeneration(app: App, host: HostWithCustody, storageId: string, files: readonly PendingFile[]): Promise<WrittenGeneration> {
+export async function writeGeneration(
+  app: App,
+  host: HostWithCustody,
+  storageId: string,
+  files: readonly PackageContent[],
+): Promise<WrittenGeneration> {
+  if (host.custody.pendingFiles.length > 0) return { isBehind: true, undo: async () => {} };
   const written: string[] = [];
-  const undo = () => removeFiles(app, host, storageId, written);
-  if (host.custody.pendingFiles.length > 0) return { isBehind: true, undo };
+  const record = host.storages.find(({ id }) => id === storageId);
+  const open = async () => {
+    if (!record) throw new Refusal('storage_not_found');
+    return app.openStorage(host.id, record);
+  };
+  const undo = async () => remove(await open(), written);
   try {
-    const storage = await openStorage(app, host, storageId);
-    const writing = storage.keepOpen(async () => {
-      for (const { path, content } of files) {
-        await writeBytes(storage, path, Buffer.from(content, 'base64'));
-        written.push(path);
-      }
-    });
-    await withTimeout(TIMEOUT_MS, writing, new Refusal('storage_failed', 'The storage did not answer in time.'));
+    await withTimeout(TIMEOUT_MS, write(await open(), files, written), new Refusal('storage_failed', 'The storage did not answer in time.'));
     return { isBehind: false, undo };
   } catch (error) {
     app.log.warn('package_behind', { code: error instanceof Refusal ? error.code : 'fault' });
     return { isBehind: true, undo };
   }
+}
+
+function write(storage: Storage, files: readonly PackageContent[], written: string[]): Promise<void> {
+  return storage.keepOpen(async () => {
+    for (const { path, content } of files) {
+      await writeBytes(storage, path, Buffer.from(content, 'base64'));
+      written.push(path);
+    }
+  });
+}
+
+function remove(storage: Storage, paths: readonly string[]): Promise<void> {
+  return storage.keepOpen(async () => {
+    for (const path of paths) await storage.remove(path);
+  });
 }
 
 /** Deletes the files of an old generation, after the commit. */
@@ -50,17 +67,4 @@ export function retireGeneration({ storageId, packageId, revision, generation }:
     storageId,
     prefix: kind === 'shares/' ? `${folder}shares/${generation}/` : `${folder}manifest.${generation}.json`,
   }));
-}
-
-async function removeFiles(app: App, host: HostWithCustody, storageId: string, paths: readonly string[]): Promise<void> {
-  const storage = await openStorage(app, host, storageId);
-  await storage.keepOpen(async () => {
-    for (const path of paths) await storage.remove(path);
-  });
-}
-
-async function openStorage(app: App, host: HostWithCustody, storageId: string): Promise<Storage> {
-  const record = host.storages.find(({ id }) => id === storageId);
-  if (!record) throw new Refusal('storage_not_found');
-  return app.openStorage(host.id, record);
 }

@@ -5,8 +5,8 @@ import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { StorageRecord } from '#hosts/rules/host.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { listWrittenFiles } from '#sealing/package-files.ts';
-import { packageFolder } from '#sealing/seal-package.ts';
 import { measure } from '#sealing/sealed-file.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import type { DriveAccess } from './adapters/index.ts';
 import type { Storage } from './adapters/storage.ts';
 

@@ -7,7 +7,7 @@ import { type AuditEntry, actorOf } from '#effects/audit.ts';
 import { EFFECT_GRACE, type Effect, type TimerKind } from '#effects/effect.ts';
 import type { Root } from './aggregate.ts';
 import { auditKey, checkKey, duePartition, type Key, outboxKey, type RowName, rootKey, rowKey, timerKey } from './keys.ts';
-import { type PlainAttributes, signedItem, type Table } from './table.ts';
+import { type PlainAttributes, type Row, signedItem, type Table } from './table.ts';
 
 /** Another commit came between our read and our write. The caller loads and decides again. */
 export class Conflict extends Error {
@@ -49,10 +49,6 @@ export interface Change {
 }
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-interface Planned {
-  write: Write;
-  otherwise?: RefusalCode | 'conflict';
-}
 
 /** An effect in the outbox. */
 export interface PendingEffect {
@@ -71,25 +67,38 @@ export interface TimerData {
 
 /** Writes a change. Throws `Conflict`, or the refusal that a single row names. */
 export async function commit(table: Table, change: Change): Promise<void> {
-  const planned = await plan(table, change);
+  const planned = plan(change);
   if (planned.length === 0) return;
+  const writes = await Promise.all(planned.map((one) => toWrite(table, one)));
   try {
-    await table.db.send(new TransactWriteCommand({ TransactItems: planned.map(({ write }) => write) }));
+    await table.db.send(new TransactWriteCommand({ TransactItems: writes }));
   } catch (error) {
     throw toCommitError(error, planned);
   }
 }
 
-async function plan(table: Table, change: Change): Promise<Planned[]> {
-  const lists = await Promise.all([
-    ...(change.aggregates ?? []).map((aggregate) => planAggregate(table, aggregate)),
-    ...(change.singles ?? []).map((single) => planSingle(table, single)),
-    ...(change.checks ?? []).map((check) => planPut(table, checkKey(change.hostId, check.number), check)),
-    ...(change.effects ?? []).map((effect) => planEffect(table, change, effect)),
-    ...(change.audit ?? []).map((entry, n) => planAudit(table, change, entry, n)),
-    ...(change.timer === undefined ? [] : [planTimer(table, change.hostId, change.timer)]),
-  ]);
-  return lists.flat();
+/** One write of a transaction: a row, which is signed with the others, or the key of what is deleted. */
+type Planned = { condition?: object; otherwise?: 'conflict' | RefusalCode } & (
+  | { put: Row; plainAttributes?: PlainAttributes | undefined }
+  | { remove: Key }
+);
+
+async function toWrite(table: Table, planned: Planned): Promise<Write> {
+  const target = { TableName: table.name, ...planned.condition };
+  if ('remove' in planned) return { Delete: { ...target, Key: planned.remove } };
+  return { Put: { ...target, Item: await signedItem(table, planned.put, planned.plainAttributes) } };
+}
+
+function plan(change: Change): Planned[] {
+  const { hostId, aggregates = [], singles = [], checks = [], effects = [], audit = [], timer } = change;
+  return [
+    ...aggregates.flatMap(planAggregate),
+    ...singles.map(planSingle),
+    ...checks.map((check) => planPut(checkKey(hostId, check.number), check)),
+    ...effects.map((effect) => planEffect(change, effect)),
+    ...audit.map((entry, n) => planAudit(change, entry, n)),
+    ...(timer === undefined ? [] : [planTimer(hostId, timer)]),
+  ];
 }
 
 /**
@@ -109,37 +118,28 @@ function putsOf(put: NonNullable<AggregateChange['put']>): [RowName, unknown][] 
   return Object.entries(put).filter(([, data]) => data !== undefined) as [RowName, unknown][];
 }
 
-async function planAggregate(table: Table, change: AggregateChange): Promise<Planned[]> {
+function planAggregate(change: AggregateChange): Planned[] {
   const { root, put = {}, remove = [] } = change;
   const { version, versions } = rootAfter(change);
-  const puts = putsOf(put);
-  const writes = await Promise.all(
-    puts.map(async ([name, data]) => {
-      const item = await signedItem(table, { ...rowKey(root.kind, root.id, name), version, data });
-      return { write: { Put: { TableName: table.name, Item: item, ...hasVersion(root.versions[name] ?? 0) } }, otherwise: 'conflict' as const };
-    }),
-  );
+  const written = (name: RowName) => ({ condition: hasVersion(root.versions[name] ?? 0), otherwise: 'conflict' as const });
+  const puts = putsOf(put).map(([name, data]) => ({ ...written(name), put: { ...rowKey(root.kind, root.id, name), version, data } }));
   const removals = remove
     .filter((name) => root.versions[name] !== undefined)
-    .map((name) => ({
-      write: { Delete: { TableName: table.name, Key: rowKey(root.kind, root.id, name), ...hasVersion(root.versions[name] ?? 0) } },
-      otherwise: 'conflict' as const,
-    }));
-  const rootItem = await signedItem(table, { ...rootKey(root.kind, root.id), version, data: { versions } });
-  return [{ write: { Put: { TableName: table.name, Item: rootItem, ...hasVersion(root.version) } }, otherwise: 'conflict' }, ...writes, ...removals];
+    .map((name) => ({ ...written(name), remove: rowKey(root.kind, root.id, name) }));
+  const rootRow = { ...rootKey(root.kind, root.id), version, data: { versions } };
+  return [{ put: rootRow, condition: hasVersion(root.version), otherwise: 'conflict' }, ...puts, ...removals];
 }
 
-async function planSingle(table: Table, single: SingleChange): Promise<Planned[]> {
+function planSingle(single: SingleChange): Planned {
+  const { key, data, plainAttributes, otherwise = 'conflict' } = single;
   const condition = single.version === 'any' ? {} : hasVersion(single.version);
-  const otherwise = single.otherwise ?? 'conflict';
-  if (single.remove) return [{ write: { Delete: { TableName: table.name, Key: single.key, ...condition } }, otherwise }];
+  if (single.remove) return { remove: key, condition, otherwise };
   const version = single.version === 'any' ? 1 : single.version + 1;
-  const item = await signedItem(table, { ...single.key, version, data: single.data }, single.plainAttributes);
-  return [{ write: { Put: { TableName: table.name, Item: item, ...condition } }, otherwise }];
+  return { put: { ...key, version, data }, plainAttributes, condition, otherwise };
 }
 
-async function planPut(table: Table, key: Key, data: unknown, plainAttributes?: PlainAttributes): Promise<Planned[]> {
-  return [{ write: { Put: { TableName: table.name, Item: await signedItem(table, { ...key, version: 1, data }, plainAttributes) } } }];
+function planPut(key: Key, data: unknown, plainAttributes?: PlainAttributes): Planned {
+  return { put: { ...key, version: 1, data }, plainAttributes };
 }
 
 /** The id of an effect in the outbox. It is derived from the event, so one event is pending once, no matter how often its commit is attempted. */
@@ -147,27 +147,27 @@ export function effectId(hostId: string, { kind, key }: Effect): string {
   return createHash('sha256').update(`${hostId}/${kind}/${key}`).digest('hex').slice(0, 32);
 }
 
-function planEffect(table: Table, change: Change, effect: Effect): Promise<Planned[]> {
+function planEffect(change: Change, effect: Effect): Planned {
   const id = effectId(change.hostId, effect);
   const pending: PendingEffect = { id, hostId: change.hostId, effect, createdAt: change.at };
   const key = outboxKey(id);
-  return planPut(table, key, pending, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
+  return planPut(key, pending, { due_partition: duePartition(key.pk), due_at: after(change.at, EFFECT_GRACE) });
 }
 
-function planAudit(table: Table, change: Change, entry: AuditEntry, n: number): Promise<Planned[]> {
+function planAudit(change: Change, entry: AuditEntry, n: number): Planned {
   const request = change.requestId ?? 'clockwork';
   // Scheduled jobs make several commits at one moment. None may overwrite the entry of another one.
   const id = `${request}-${n}-${randomBytes(4).toString('hex')}`;
-  return planPut(table, auditKey(change.hostId, change.at, id), { event: entry.event, by: actorOf(entry), facts: entry.facts ?? {}, request });
+  return planPut(auditKey(change.hostId, change.at, id), { event: entry.event, by: actorOf(entry), facts: entry.facts ?? {}, request });
 }
 
 /** Due on a whole second: a schedule has no milliseconds, and it must not fire before its timer. */
-async function planTimer(table: Table, hostId: string, timer: { kind: TimerKind; at: Instant } | null): Promise<Planned[]> {
+function planTimer(hostId: string, timer: { kind: TimerKind; at: Instant } | null): Planned {
   const key = timerKey(hostId);
-  if (timer === null) return [{ write: { Delete: { TableName: table.name, Key: key } } }];
+  if (timer === null) return { remove: key };
   const dueAt = roundUpToSecond(timer.at);
   const data: TimerData = { hostId, kind: timer.kind, dueAt };
-  return planPut(table, key, data, { due_partition: duePartition(key.pk), due_at: dueAt });
+  return planPut(key, data, { due_partition: duePartition(key.pk), due_at: dueAt });
 }
 
 function hasVersion(version: number) {

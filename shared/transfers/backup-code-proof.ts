@@ -11,7 +11,7 @@ import { assembleWillState, type CommitExtras } from '#wills/will-state.ts';
 import { type AuthenticatedReply, loadProofContext, recordAuthentication, type WrongCodeReply, wrongCode } from './count-proof.ts';
 import { findTransfer } from './load-transfer.ts';
 import type { TransferRecord } from './rows/transfers.ts';
-import { opensAt } from './rules/opening.ts';
+import { openingOf } from './rules/opening.ts';
 import { describeTransfer } from './rules/opening-text.ts';
 import type { Transfer, TransferStatus } from './rules/transfer.ts';
 import { startOrJoin } from './start-transfer.ts';
@@ -101,7 +101,7 @@ function stateOf(transfer: Transfer, outages: readonly Outage[], now: Instant): 
   return {
     status: transfer.state.status,
     host_cancel_deadline: transfer.facts.cancelDeadline,
-    opens_at: opensAt(transfer, { outages }) ?? null,
+    opens_at: openingOf(transfer, { outages }).announced ?? null,
     message: `${STARTED} ${describeTransfer(transfer, { now, outages })}`,
   };
 }

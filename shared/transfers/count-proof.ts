@@ -5,7 +5,7 @@ import { fileKeyOf } from '#custody/age.ts';
 import { aboutMember } from '#effects/audit.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { faultFacts } from '#net/log.ts';
-import { openShare, unwrapSurvivorKey } from '#sealing/unlock.ts';
+import { openShare, unwrapSurvivorKey } from '#sealing/opened-will.ts';
 import { releasedRow } from '#store/keys.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { WillStep } from '#wills/rules/will.ts';

@@ -8,7 +8,7 @@ import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
 import { type Archive, archivesOf } from './archives.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { linkedSealing, type ReadRequest } from './open-document.ts';
-import { openWill } from './open-will.ts';
+import { openReleasedWill } from './open-will.ts';
 import { zipStream } from './zip-stream.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function openArchive(
   { archive: { entries }, survivorId }: { archive: Archive; survivorId: string },
   { outages, requestId }: ReadRequest,
 ): Promise<Readable> {
-  const will = await openWill(app, host, record);
+  const will = await openReleasedWill(app, host, record);
   const [first] = entries;
   if (!first) throw new Refusal('invalid_download_link');
   const opened = await readDocument(will, first.path);

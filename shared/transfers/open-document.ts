@@ -9,8 +9,8 @@ import { assertOwnTransfer } from '#hosts/guards.ts';
 import { readDocument, readDocumentRange } from '#sealing/read-document.ts';
 import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
-import { openWill } from './open-will.ts';
-import { readableUntil } from './rules/opening.ts';
+import { openReleasedWill } from './open-will.ts';
+import { readableUntil } from './rules/reading.ts';
 
 /** The request in which a Survivor reads. */
 export interface ReadRequest {
@@ -46,7 +46,7 @@ export async function openDocument(
   { document, survivorId, range }: { document: SealedDocument; survivorId: string; range: ByteRange | undefined },
   { outages, requestId }: ReadRequest,
 ): Promise<Readable> {
-  const will = await openWill(app, host, record);
+  const will = await openReleasedWill(app, host, record);
   const content = await (range ? readDocumentRange(will, document.path, range) : readDocument(will, document.path));
   await recordReads(app, { record, survivorId, documentIds: [document.id], outages, requestId }).catch((error: unknown) => {
     content.destroy();

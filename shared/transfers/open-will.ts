@@ -3,9 +3,8 @@ import { Refusal } from '#common/refusal.ts';
 import { commitmentOf } from '#custody/shares.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
-import type { OpenedWill } from '#sealing/read-document.ts';
-import { packageFolder } from '#sealing/seal-package.ts';
-import { combineCurrentShares, currentShares, openCurrentManifest, shareLabelOf, tryOpenShare } from '#sealing/unlock.ts';
+import { currentShares, openWill, shareLabelOf } from '#sealing/opened-will.ts';
+import { type StoredWill, storedWill } from '#sealing/read-document.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
 import type { Transfer } from './rules/transfer.ts';
@@ -30,31 +29,21 @@ export async function unwrapReleasedShare(app: App, transfer: Transfer, row: Rel
 }
 
 /**
- * Combines the released shares and proves manifest and storage to be the ones that were sealed, before one byte of a
+ * Opens the will with the released shares, and proves manifest and storage to be the ones that were sealed, before one byte of a
  * document is read. Throws `shares_do_not_open`, `share_altered` or `package_altered`.
  */
-export async function openWill(app: App, host: HostWithCustody, record: TransferRecord): Promise<OpenedWill> {
-  const { transfer } = record;
+export async function openReleasedWill(app: App, host: HostWithCustody, { transfer, released }: TransferRecord): Promise<StoredWill> {
   assertOwnTransfer(host, transfer);
-  const sealing = host.will?.sealed;
-  const storageRecord = host.storages.find(({ id }) => id === sealing?.storageId);
-  if (!sealing || !storageRecord) throw new Refusal('package_altered');
-  if (sealing.revision !== transfer.facts.revision || sealing.generation !== transfer.facts.generation) throw new Refusal('package_altered');
-  const identity = await combineReleased(app, host, record, sealing);
-  const manifest = openCurrentManifest(host, identity);
-  return { identity, manifest, storage: await app.openStorage(host.id, storageRecord), folder: packageFolder(sealing) };
-}
-
-async function combineReleased(app: App, host: HostWithCustody, { transfer, released }: TransferRecord, sealing: Sealing): Promise<string> {
-  const made = new Map(currentShares(host, sealing).map((row) => [row.survivor, row.commitment]));
-  const shares: Uint8Array[] = [];
-  for (const row of released.values()) {
-    // K are enough, and more than K would only be more to unwrap.
-    if (shares.length === transfer.facts.threshold) break;
-    const share = await tryOpenShare(app, row, async () => committed(sealing, made.get(row.survivor), await unwrapReleasedShare(app, transfer, row)));
-    if (share) shares.push(share);
-  }
-  return combineCurrentShares(host, sealing, shares);
+  const sealed = host.will?.sealed;
+  const storage = host.storages.find(({ id }) => id === sealed?.storageId);
+  if (!sealed || !storage) throw new Refusal('package_altered');
+  if (sealed.revision !== transfer.facts.revision || sealed.generation !== transfer.facts.generation) throw new Refusal('package_altered');
+  const made = new Map(currentShares(host, sealed).map((row) => [row.survivor, row.commitment]));
+  const held = [...released.values()].map((row) => ({
+    survivor: row.survivor,
+    open: async () => committed(sealed, made.get(row.survivor), await unwrapReleasedShare(app, transfer, row)),
+  }));
+  return storedWill(await openWill(app, host, held), await app.openStorage(host.id, storage));
 }
 
 /** The released share, if it is the one that was made for this Survivor. */

@@ -6,7 +6,7 @@ import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
 import { areIdsExposed, isJustProven } from '#hosts/rules/ids-exposed.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import type { ReleasedRow } from './rows/transfers.ts';
-import { closesAt } from './rules/opening.ts';
+import { closesAt } from './rules/reading.ts';
 import type { Transfer } from './rules/transfer.ts';
 
 const SURVIVOR_SESSION = 'survivor-session';

@@ -7,14 +7,14 @@ import { instant } from '#common/time.ts';
 import { decryptStream } from '#custody/age.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { faultFacts } from '#net/log.ts';
-import type { OpenedWill } from '#sealing/read-document.ts';
+import type { StoredWill } from '#sealing/read-document.ts';
 import { createMeter } from '#sealing/sealed-file.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { decide } from '#wills/rules/events.ts';
 import type { SealedDocument } from '#wills/rules/will.ts';
 import { commitStep, loadWillState } from '#wills/will-state.ts';
 import { loadTransferThenHost } from './load-transfer.ts';
-import { openWill } from './open-will.ts';
+import { openReleasedWill } from './open-will.ts';
 import type { OpenedRow, TransferRecord } from './rows/transfers.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   const { sealed } = loaded.host.will;
   if (record.transfer.state.status === 'failed') return openAfterAll(app, host, record, sealed.documents);
   if (record.transfer.state.status !== 'accessible') return;
-  const open = await openWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
+  const open = await openReleasedWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
   // Documents that were read since the opening are not read again: a large will on a slow storage takes several runs.
   const verified = [...(record.opened?.verified ?? [])];
@@ -51,7 +51,7 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
 
 /** Repairs a failed opening if one document matches what was sealed. All of them are then read again. */
 async function openAfterAll(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
-  const open = await openWill(app, host, record);
+  const open = await openReleasedWill(app, host, record);
   for (const { path, sha256 } of documents) {
     if ((await verifyDocument(app, open, path, sha256)) !== 'matches') continue;
     await retryUntilCommitted(async () => {
@@ -66,7 +66,7 @@ async function openAfterAll(app: App, host: HostWithCustody, record: TransferRec
 
 type Verdict = 'matches' | 'differs' | 'unread';
 
-async function verifyDocument(app: App, open: OpenedWill, path: string, sha256: string): Promise<Verdict> {
+async function verifyDocument(app: App, open: StoredWill, path: string, sha256: string): Promise<Verdict> {
   const file = open.manifest.files.find((one) => one.path === path);
   if (!file) return 'differs';
   try {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runInParallel } from '#app/run-in-parallel.ts';
 import { type Client, client, type Reply } from '#tests/support/client.ts';
 import { HOUR, type Host, MINUTE, openAccount, signIn } from '#tests/support/story.ts';
 import { expectError, NOBODY } from './sentence.ts';
@@ -125,11 +126,8 @@ const SIDE_BY_SIDE = 60;
 /** Sends three times as many requests as are admitted, in parallel. Returns one that was refused. */
 async function exceedLimit(ask: Client, limit: number, window: number, requests: readonly string[]): Promise<Reply> {
   const replies: Reply[] = [];
-  let next = 0;
-  const sendOn = async () => {
-    while (next < 3 * limit) replies.push(await send(ask, requests[next++ % requests.length]));
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendOn));
+  const all = Array.from({ length: 3 * limit }, (_, n) => requests[n % requests.length]);
+  await runInParallel(SIDE_BY_SIDE, all, async (request) => replies.push(await send(ask, request)));
   // An admitted request can find too many others running.
   const refused = replies.filter(({ status, body }) => status === 429 && body.code !== 'too_many_running');
   expect(replies.length - refused.length).toBe(limit);

@@ -45,17 +45,16 @@ import { abandonSealing, releaseLease } from '#sealing/abandon-sealing.ts';
 import { auditPackage } from '#sealing/audit-package.ts';
 import { beginSealing } from '#sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
+import { nextGeneration } from '#sealing/next-generation.ts';
+import { openForNext, openShare, openWithSurvivorKeys, readManifestBytes, unwrapSurvivorKey } from '#sealing/opened-will.ts';
 import { listWrittenFiles } from '#sealing/package-files.ts';
 import { writePendingFiles } from '#sealing/pending-files.ts';
 import { renewKey } from '#sealing/renew-key.ts';
 import { reshare } from '#sealing/reshare.ts';
 import { resumeSealing } from '#sealing/resume-sealing.ts';
 import { seal } from '#sealing/seal.ts';
-import { packageFolder } from '#sealing/seal-package.ts';
 import { saveProgress } from '#sealing/sealing-work.ts';
-import { splitAgain } from '#sealing/split-again.ts';
 import { planChange } from '#sealing/survivor-change.ts';
-import { openShare, readManifestBytes, unlockWill, unwrapSurvivorKey } from '#sealing/unlock.ts';
 import { changeStorage } from '#storages/change-storage.ts';
 import { disconnectDrive } from '#storages/disconnect-drive.ts';
 import { allowRenewal } from '#storages/renew-storage.ts';
@@ -87,7 +86,7 @@ import { countAttempt } from '#transfers/count-attempt.ts';
 import { loadProofContext } from '#transfers/count-proof.ts';
 import { linkedArchive } from '#transfers/open-archive.ts';
 import { linkedSealing } from '#transfers/open-document.ts';
-import { openWill as openPackage } from '#transfers/open-will.ts';
+import { openReleasedWill } from '#transfers/open-will.ts';
 import type { OpenedRow } from '#transfers/rows/transfers.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#transfers/rules/otp.ts';
 import { recordDocumentsRead } from '#transfers/rules/reads.ts';
@@ -101,6 +100,7 @@ import { verifyDocuments } from '#transfers/verify-documents.ts';
 import { expireDraft } from '#wills/expire-draft.ts';
 import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
 import type { Draft } from '#wills/rules/draft.ts';
+import { packageFolder } from '#wills/rules/will.ts';
 import { loadWillState } from '#wills/will-state.ts';
 
 const stage = sharedStage();
@@ -297,6 +297,23 @@ describe('the package in the storage', () => {
     const before = (await sealed()).sealed;
     await reshare(currentApp(), will.host.id, { kind: 'split' });
     expect((await sealed()).sealed).toEqual(before);
+  });
+
+  it('is split for a change that began before the will was sealed for the first time', async () => {
+    const app = currentApp();
+    const { hosts } = app.store;
+    const before = await load();
+    const [survivor] = before.survivors;
+    if (!survivor) throw new Error('No one is named.');
+    // What the change reads first: the Host before the sealing.
+    const unsealed = { ...before, will: undefined, root: { ...before.root, version: before.root.version - 1 } };
+    const reads = [unsealed];
+    const loadWithCustody: typeof hosts.loadWithCustody = async (id) => reads.shift() ?? hosts.loadWithCustody(id);
+    const change = { kind: 'update', survivor: { id: survivor.id, relationship: 'cousin' } } as const;
+    await reshare({ ...app, store: { ...app.store, hosts: { ...hosts, loadWithCustody } } }, will.host.id, change);
+    const { generation, survivors } = (await sealed()).sealed;
+    expect([generation, survivors.length]).toEqual([(before.will?.sealed.generation ?? 0) + 1, before.survivors.length]);
+    await stage.dump();
   });
 
   it('is split again for a removal before the documents are sealed again', async () => {
@@ -1026,14 +1043,14 @@ describe('an open will', () => {
   it.each([{ revision: 9 }, { generation: 9 }])('opens only the package with which the transfer began, not %o', async (another) => {
     const { sealed: current } = sealedBefore();
     const host = { ...open.host, will: { ...sealedBefore(), sealed: { ...current, ...another } } };
-    await expect(openPackage(currentApp(), host, open.record)).rejects.toEqual(altered('package_altered'));
+    await expect(openReleasedWill(currentApp(), host, open.record)).rejects.toEqual(altered('package_altered'));
   });
 
   it('opens with the other shares if one is not the share that was made', async () => {
     const [first] = open.record.released.keys();
     const shares = open.host.custody.shares.map((share) => (share.survivor === first ? { ...share, commitment: '0'.repeat(64) } : share));
     const host = { ...open.host, custody: { ...open.host.custody, shares } };
-    expect(await openPackage(currentApp(), host, open.record)).toMatchObject({ manifest: { revision: sealedBefore().sealed.revision } });
+    expect(await openReleasedWill(currentApp(), host, open.record)).toMatchObject({ manifest: { revision: sealedBefore().sealed.revision } });
   });
 
   it('splits its key again with the other shares if one is not the share of this generation', async () => {
@@ -1048,7 +1065,8 @@ describe('an open will', () => {
     await expect(openShare({ ...share, file }, identity)).rejects.toEqual(altered('share_altered'));
     await expect(openShare({ ...share, commitment: '0'.repeat(64) }, identity)).rejects.toEqual(altered('share_altered'));
     const shares = host.custody.shares.map((one) => (one === share ? { ...one, file } : one));
-    expect(await unlockWill(currentApp(), { ...host, custody: { ...host.custody, shares } })).toBe(await unlockWill(currentApp(), host));
+    const { identity: opened } = await openWithSurvivorKeys(currentApp(), { ...host, custody: { ...host.custody, shares } });
+    expect(opened).toBe((await openWithSurvivorKeys(currentApp(), host)).identity);
   });
 
   it('has the manifest that was sealed', () => {
@@ -1065,7 +1083,10 @@ describe('an open will', () => {
     if (!key) throw new Error('There is no key.');
     const message = Buffer.from(await encryptBytes(key.recipient, Buffer.from('Dear Ben, once more.'))).toString('base64');
     const keys = new Map(host.custody.keys).set(changed, { ...key, message });
-    const { files, shares } = await splitAgain(currentApp(), host, current, { survivors: host.survivors, keys }, current.generation + 1);
+    const opened = await openForNext(currentApp(), host);
+    const holders = host.survivors.map(({ id }) => ({ survivor: id, key: keys.get(id), keepsMessage: id !== changed }));
+    const { files, shares } = await nextGeneration(opened, holders, current.generation + 1).finally(opened.wipe);
+    expect(opened.packageKey.every((byte) => byte === 0)).toBe(true);
     const pathOf = (rows: readonly ShareRow[], survivor: string) => rows.find((share) => share.survivor === survivor)?.messagePath;
     const written = files.map(({ path }) => path.slice(packageFolder(current).length)).filter((path) => path.startsWith('messages/'));
     expect(written).toEqual([pathOf(shares, changed)]);

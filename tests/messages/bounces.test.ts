@@ -5,7 +5,7 @@ import { between, DAY, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import { pendingCheck } from '#liveness/rules/liveness.ts';
 import { alive, day, days, everyone, history, hours, messagesOf, start, transferOf } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, nextTimerAt, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { openingOrWait } from '#transfers/rules/opening.ts';
+import { openingOf } from '#transfers/rules/opening.ts';
 import { hasOpened, isRunning } from '#transfers/rules/transfer.ts';
 
 const mail = { kind: 'check-accepted', route: 'mail' } as const;
@@ -13,7 +13,7 @@ const sms = { kind: 'check-accepted', route: 'sms', channel: 'sms' } as const;
 const mailBack = { kind: 'check-bounced', route: 'mail' } as const;
 const smsBack = { kind: 'check-bounced', route: 'sms' } as const;
 const checkOf = (story: Story) => pendingCheck(story.state.liveness);
-const opening = (story: Story) => openingOrWait(transferOf(story), contextOf(story));
+const opening = (story: Story) => openingOf(transferOf(story), contextOf(story)).enforced;
 /** A check that was sent on day 30. */
 const asked = tell(sealedStory(), days(30));
 

@@ -9,7 +9,7 @@ import { randomOf } from '#tests/simulate/random.ts';
 import { RULES } from '#tests/simulate/rules.ts';
 import { type Service, serviceFor } from '#tests/simulate/service.ts';
 import { BEGIN, clockOf, type Period, type World } from '#tests/simulate/world.ts';
-import { readableUntil } from '#transfers/rules/opening.ts';
+import { readableUntil } from '#transfers/rules/reading.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 
 export const SURVIVORS = ['ben', 'clara', 'daniel'] as const;

@@ -1,4 +1,5 @@
 import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
+import { runInParallel } from '#app/run-in-parallel.ts';
 import { startObjectStore } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage } from '#storages/adapters/index.ts';
@@ -38,11 +39,7 @@ export async function objectStoreBackend(): Promise<Backend> {
         { type: 'object_store', config: { ...config, bucket: Bucket }, directoryPath },
         { outbound, allowLoopback: true, objectStoreEndpoint: `http://127.0.0.1:${over}` },
       ),
-    async seed(paths) {
-      for (let at = 0; at < paths.length; at += 20) {
-        await Promise.all(paths.slice(at, at + 20).map((Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))));
-      }
-    },
+    seed: (paths) => runInParallel(20, paths, (Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))),
     async leftovers() {
       const found = await keys();
       return found.length === 0 && (await hasParts()) ? ['parts of an unfinished object'] : found;

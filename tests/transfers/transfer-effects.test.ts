@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, type Instant, after as later, type Outage } from '#common/time.ts';
 import type { Step } from '#effects/effect.ts';
-import { closesAt, readableUntil } from '#transfers/rules/opening.ts';
+import { closesAt, readableUntil } from '#transfers/rules/reading.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import {
   advanceTransfer,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { after, between, DAY, earliest, effectiveDeadline, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import { alive, BRIEF, days, everyone, told } from '#tests/wills/happenings.ts';
 import { ACCESS_WINDOW_DAYS, nextDeadline, nextTimerAt, type Story, type StoryEvent, SURVIVORS, sealedStory, tell } from '#tests/wills/story.ts';
-import { readableUntil } from '#transfers/rules/opening.ts';
+import { readableUntil } from '#transfers/rules/reading.ts';
 import { hasOpened, isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 
 const people = fc.constantFrom('ben', 'clara', 'daniel', 'mallory');

@@ -18,7 +18,8 @@ import {
   transferOf,
 } from '#tests/wills/happenings.ts';
 import { contextOf, messagesTo, type Story, type StoryEvent, sealedStory, tell } from '#tests/wills/story.ts';
-import { opensAt, readableUntil } from '#transfers/rules/opening.ts';
+import { openingOf } from '#transfers/rules/opening.ts';
+import { readableUntil } from '#transfers/rules/reading.ts';
 import { markHostNotified, noticesOf } from '#transfers/rules/transfer.ts';
 
 const down = (n: number) => ({ kind: 'outage', ms: n * HOUR }) as const;
@@ -29,7 +30,7 @@ const started = tell(active, start);
 const cancelledOnce = tell(started, told, hours(5), alive);
 
 const status = (story: Story) => transferOf(story).state.status;
-const wait = (story: Story, opening: Instant | undefined = opensAt(transferOf(story), contextOf(story))) =>
+const wait = (story: Story, opening: Instant | undefined = openingOf(transferOf(story), contextOf(story)).announced) =>
   opening === undefined ? undefined : (Date.parse(opening) - Date.parse(transferOf(story).facts.initiatedAt)) / HOUR;
 const read = (story: Story, survivor = 'ben') => readableUntil(transferOf(story), survivor, contextOf(story));
 

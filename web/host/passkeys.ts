@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { components } from '#api';
+import { unreachable } from '#web/shared/api.ts';
 import { CallFailed } from '#web/shared/failure.ts';
 
 /** Whether this browser can use passkeys at all. */
@@ -27,7 +28,7 @@ async function library() {
   try {
     return await import('@simplewebauthn/browser');
   } catch {
-    throw new CallFailed({ kind: 'unreachable', isOffline: !navigator.onLine });
+    throw unreachable();
   }
 }
 

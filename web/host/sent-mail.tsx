@@ -1,23 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { useWords } from '#web/host/words.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
 interface Words {
   noLinkTitle: string;
   noLink: string;
-  email: string;
   send: string;
-  sentTitle: string;
   sent: string;
 }
 
 /** A page that asks for an e-mail address and sends a link to it. The answer is the same for every address, and so is the page. */
 export function SentMail({ words, send, children }: { words: Words; send(email: string): Promise<unknown>; children?: ComponentChildren }) {
-  const { frame } = useLanguage().words;
+  const { frame, signIn } = useWords();
   const [isSent, setSent] = useState(false);
   const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
   const sending = useCall(async () => {
@@ -27,10 +25,8 @@ export function SentMail({ words, send, children }: { words: Words; send(email: 
   if (isSent) {
     return (
       <>
-        <Heading>{words.sentTitle}</Heading>
-        <Notice kind="success">
-          <p>{words.sent}</p>
-        </Notice>
+        <Heading>{signIn.sentTitle}</Heading>
+        <Notice kind="success" text={words.sent} />
       </>
     );
   }
@@ -39,9 +35,8 @@ export function SentMail({ words, send, children }: { words: Words; send(email: 
       <Heading>{words.noLinkTitle}</Heading>
       {children}
       <p>{words.noLink}</p>
-      <FailureNotice failure={sending.failure} />
       <Form fields={[email]} call={sending} submit={words.send} onSubmit={sending.run}>
-        <TextField field={email} label={words.email} kind="email" />
+        <TextField field={email} label={signIn.yourEmail} kind="email" />
       </Form>
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Api, call, withToken } from '#web/shared/api.ts';
+import { type Api, call } from '#web/shared/api.ts';
 import { CallFailed, isRefused } from '#web/shared/failure.ts';
-import { inOneTab, sharedSecret } from '#web/shared/session.ts';
+import { sharedSecret } from '#web/shared/session.ts';
 import { answerWithPasskey } from './passkeys.ts';
 import { askForProof } from './step-up/asked.ts';
 
@@ -87,7 +87,7 @@ export async function hostCall<Data>(request: HostRequest<Data>): Promise<Data> 
 
 /** Calls the service with the tokens of this browser. An expired access token is replaced once. */
 async function callOnce<Data>(request: HostRequest<Data>): Promise<Data> {
-  const send = (tokens: string) => call((api) => request(api, withToken(accessTokenOf(tokens))));
+  const send = (tokens: string) => call((api) => request(api, { authorization: `Bearer ${accessTokenOf(tokens)}` }));
   const tokens = session.get() ?? (await session.find());
   if (!tokens) throw new CallFailed(UNAUTHORIZED);
   try {
@@ -173,4 +173,9 @@ function abortAfter(milliseconds: number): AbortSignal {
   const ending = new AbortController();
   setTimeout(() => ending.abort(), milliseconds);
   return ending.signal;
+}
+
+/** Runs work in one tab at a time. A browser without locks runs it immediately. */
+function inOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }

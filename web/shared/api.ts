@@ -21,9 +21,6 @@ function openApi(): Promise<Api> {
   return client;
 }
 
-/** The header of a call with a session. */
-export const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
-
 /**
  * Calls the service and returns the body of its reply. Sets the page's clock by the service's.
  * Throws `CallFailed` if the service refuses or cannot be reached.

@@ -2,6 +2,7 @@ import { type ComponentType, render } from 'preact';
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import type { Config } from '#web/edge/config.ts';
 import type { PageAddress } from '#web/edge/pages.ts';
+import { Button } from './button.tsx';
 import { loadConfig } from './config.ts';
 import { Frame, Heading, Notice, Waiting } from './frame.tsx';
 import { LanguageProvider, type LoadWords, preferredLocale, useLanguage } from './language.tsx';
@@ -74,9 +75,9 @@ function Broken() {
     <>
       <Heading>{frame.brokenTitle}</Heading>
       <p>{frame.brokenText}</p>
-      <button type="button" class="main" onClick={() => location.reload()}>
+      <Button kind="main" onClick={() => location.reload()}>
         {frame.reload}
-      </button>
+      </Button>
     </>
   );
 }

@@ -6,6 +6,9 @@ export function addressKind(channel: Channel): 'email' | 'phone' | 'telegram' {
   return channel === 'sms' || channel === 'whatsapp' ? 'phone' : channel;
 }
 
+/** The kind of the field for an address. */
+export const FIELD_KINDS = { email: 'email', phone: 'tel', telegram: 'text' } as const;
+
 /** A first check of an address as a person types it. The service decides. */
 export function fitsChannel(channel: Channel, typed: string): boolean {
   const text = typed.trim();

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { serviceTime } from './clock.ts';
 import { SECOND, writeDuration } from './duration.ts';
-import { formatMoment } from './format.ts';
-import { useLanguage } from './language.tsx';
+import { useLanguage, useMoment } from './language.tsx';
 
 /** Shows how long it is until a moment, together with its date. `label` says what happens then. Calls `onEnd` once when the moment is reached. */
 export function Countdown({ label, until, onEnd }: { label: string; until: Date; onEnd?: (() => void) | undefined }) {
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const left = useTimeLeft(until, onEnd);
   const { durations } = useLanguage().words.frame;
   const labelId = useId();
@@ -19,7 +18,7 @@ export function Countdown({ label, until, onEnd }: { label: string; until: Date;
         {left > 0 ? writeDuration(left, durations) : durations.now}
       </span>
       <time class="countdown-date" dateTime={until.toISOString()}>
-        {formatMoment(until, locale)}
+        {moment(until)}
       </time>
     </p>
   );

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { afterPress } from './after-press.ts';
+import { Button } from './button.tsx';
+import { FailureNotice } from './frame.tsx';
 import { useLanguage } from './language.tsx';
 import type { Call } from './use-call.ts';
 
@@ -17,11 +19,11 @@ export interface FieldState {
   touch(): void;
 }
 
-/** Keeps what was typed. `check` returns a sentence that says what to do, or null if the value is fine. */
-export function useField(id: string, check: (value: string) => string | null, initial = ''): FieldState {
+/** Keeps what was typed. `check` returns a sentence that says what to do, or null if the value is fine. Without it, each value is. */
+export function useField(id: string, check: ((value: string) => string | null) | null, initial = ''): FieldState {
   const [value, set] = useState(initial);
   const [isTouched, setTouched] = useState(false);
-  const problem = check(value);
+  const problem = check?.(value) ?? null;
   return { id, value, error: isTouched ? problem : null, isValid: problem === null, set, touch: () => setTouched(true) };
 }
 
@@ -44,29 +46,21 @@ const ATTRIBUTES = {
   secret: { type: 'password', autocomplete: 'off' },
 } as const satisfies Record<Kind, object>;
 
-/** The label, the hint and the error of a field. `children` gets what connects the control with them. */
-export function Labelled({
-  field,
-  label,
-  hint,
-  children,
-}: {
+/** What each kind of field shows. */
+export interface FieldProps {
   field: FieldState;
   label: string;
   hint?: ComponentChildren;
-  children: (control: ControlAttributes) => ComponentChildren;
-}) {
+}
+
+/** The label, the hint and the error of a field. `children` gets what connects the control with them. */
+export function Labelled({ field, label, hint, children }: FieldProps & { children: (control: ControlAttributes) => ComponentChildren }) {
   const described = [hint ? `${field.id}-hint` : '', field.error ? `${field.id}-error` : ''].filter(Boolean).join(' ');
   const control = { id: field.id, name: field.id, 'aria-invalid': field.error !== null, ...(described && { 'aria-describedby': described }) };
   return (
     <div class={field.error ? 'field wrong' : 'field'}>
       <label for={field.id}>{label}</label>
-      {hint && (
-        <p class="hint" id={`${field.id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError field={field} />
+      <HintAndError field={field} hint={hint} />
       {children(control)}
     </div>
   );
@@ -80,7 +74,7 @@ interface ControlAttributes {
 }
 
 /** A labelled text field with its hint and its error. */
-export function TextField({ field, label, hint, kind = 'text' }: { field: FieldState; label: string; hint?: ComponentChildren; kind?: Kind }) {
+export function TextField({ field, label, hint, kind = 'text' }: FieldProps & { kind?: Kind }) {
   const { words } = useLanguage();
   const [isShown, setShown] = useState(false);
   const attributes = isShown ? ({ type: 'text', autocomplete: ATTRIBUTES[kind].autocomplete } as const) : ATTRIBUTES[kind];
@@ -98,9 +92,9 @@ export function TextField({ field, label, hint, kind = 'text' }: { field: FieldS
             onBlur={() => field.value !== '' && afterPress(field.touch)}
           />
           {ATTRIBUTES[kind].type === 'password' && (
-            <button type="button" class="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            <Button kind="link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
               {words.frame.showPassword}
-            </button>
+            </Button>
           )}
         </>
       )}
@@ -115,28 +109,11 @@ interface Option {
 }
 
 /** A question with a few answers. The first one gets the focus from an error summary. `children` can hold more of them. */
-export function Choice({
-  field,
-  label,
-  hint,
-  options,
-  children,
-}: {
-  field: FieldState;
-  label: string;
-  hint?: string;
-  options: readonly Option[];
-  children?: ComponentChildren;
-}) {
+export function Choice({ field, label, hint, options, children }: FieldProps & { options: readonly Option[]; children?: ComponentChildren }) {
   return (
     <fieldset class={field.error ? 'field wrong' : 'field'} aria-describedby={hint ? `${field.id}-hint` : undefined}>
       <legend>{label}</legend>
-      {hint && (
-        <p class="hint" id={`${field.id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError field={field} />
+      <HintAndError field={field} hint={hint} />
       {options.map((option, index) => (
         <Radio key={option.value} id={index === 0 ? field.id : `${field.id}-${option.value}`} field={field} option={option} />
       ))}
@@ -157,35 +134,43 @@ export function Radio({ id, field, option: { value, label, hint } }: { id: strin
   );
 }
 
-function FieldError({ field }: { field: FieldState }) {
+function HintAndError({ field: { id, error }, hint }: { field: FieldState; hint: ComponentChildren }) {
   const { words } = useLanguage();
-  if (!field.error) return null;
   return (
-    <p class="error" id={`${field.id}-error`}>
-      <span class="hidden">{words.frame.error}: </span>
-      {field.error}
-    </p>
+    <>
+      {hint && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p class="error" id={`${id}-error`}>
+          <span class="hidden">{words.frame.error}: </span>
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 
-/**
- * A form with one main button. Sends only if all fields are valid. Otherwise it shows a summary of the errors with links to their
- * fields. While the call runs, the button says so and does nothing.
- */
-export function Form({
-  fields,
-  call,
-  submit,
-  onSubmit,
-  children,
-}: {
+export interface FormProps {
   fields: readonly FieldState[];
-  call: Pick<Call<never>, 'isRunning'>;
+  call: Pick<Call<never>, 'isRunning' | 'failure'>;
   /** What the button does: "Confirm my e-mail address". */
   submit: string;
   onSubmit(): void;
+  /** The sentences of this page by code. */
+  failures?: Record<string, string>;
+  /** What is above the form instead of the reason why its call failed. */
+  problem?: ComponentChildren;
   children: ComponentChildren;
-}) {
+}
+
+/**
+ * A form with one main button. Above it is why its call failed. Sends only if all fields are valid. Otherwise it shows a summary of
+ * the errors with links to their fields. While the call runs, the button says so and does nothing.
+ */
+export function Form({ fields, call, submit, onSubmit, failures, problem, children }: FormProps) {
   const { words } = useLanguage();
   const [refusals, setRefusals] = useState(0);
   const wrong = fields.filter(({ error }) => error !== null);
@@ -197,13 +182,16 @@ export function Form({
     onSubmit();
   };
   return (
-    <form noValidate onSubmit={send}>
-      {refusals > 0 && wrong.length > 0 && <ErrorSummary key={refusals} fields={wrong} />}
-      {children}
-      <button type="submit" class="main" aria-disabled={call.isRunning}>
-        {call.isRunning ? words.frame.sending : submit}
-      </button>
-    </form>
+    <>
+      {problem === undefined ? <FailureNotice failure={call.failure} failures={failures} /> : problem}
+      <form noValidate onSubmit={send}>
+        {refusals > 0 && wrong.length > 0 && <ErrorSummary key={refusals} fields={wrong} />}
+        {children}
+        <Button type="submit" kind="main" isBusy={call.isRunning}>
+          {call.isRunning ? words.frame.sending : submit}
+        </Button>
+      </form>
+    </>
   );
 }
 

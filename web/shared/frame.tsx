@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { LOCALES } from '#web/words/locales.ts';
+import { Button } from './button.tsx';
 import { serviceTime } from './clock.ts';
 import { Countdown } from './countdown.tsx';
 import type { Failure } from './failure.ts';
 import { useLanguage, useZone } from './language.tsx';
-import { useLoad } from './use-call.ts';
+import { type Loaded, useLoad } from './use-call.ts';
 
 /** The frame around each page: skip link, name of the service, language, menu, content and footer. A trial has a link to its control room. */
 export function Frame({
@@ -31,20 +32,16 @@ export function Frame({
         </a>
         <nav aria-label={words.frame.language}>
           {LOCALES.filter((other) => other.locale !== locale).map((other) => (
-            <button key={other.locale} type="button" class="link" lang={other.locale} onClick={() => choose(other.locale)}>
+            <Button key={other.locale} kind="link" lang={other.locale} onClick={() => choose(other.locale)}>
               {other.name}
-            </button>
+            </Button>
           ))}
         </nav>
       </header>
       <div class="middle">
         {navigation}
         <main id="content" tabIndex={-1}>
-          {isMissing && (
-            <Notice kind="problem">
-              <p>{words.frame.unreachable}</p>
-            </Notice>
-          )}
+          {isMissing && <Notice kind="problem" text={words.frame.unreachable} />}
           {children}
         </main>
       </div>
@@ -90,7 +87,7 @@ function useIsFirstPage(): boolean {
 }
 
 /** Tells the reader that something is being read or sent. */
-export function Waiting({ children }: { children?: string }) {
+export function Waiting({ children }: { children?: string | undefined }) {
   const { words } = useLanguage();
   return (
     <p class="waiting" role="status">
@@ -99,16 +96,22 @@ export function Waiting({ children }: { children?: string }) {
   );
 }
 
-/** A box with something that the reader must see. A `problem` is announced immediately. */
-export function Notice({
-  kind = 'info',
-  title,
-  children,
-}: {
+/** Says that something is being read, or why it could not be read. Nothing once it is there. `children`: the sentence for the time until then. */
+export function LoadState({ of: { value, failure, reload }, children }: { of: Omit<Loaded<unknown>, 'isRunning'>; children?: string }) {
+  if (failure) return <FailureNotice failure={failure} onRetry={reload} />;
+  return value === null ? <Waiting>{children}</Waiting> : null;
+}
+
+interface NoticeProps {
   kind?: 'info' | 'success' | 'warning' | 'problem';
   title?: string;
+  /** A single sentence or paragraph. `children` is for more. */
+  text?: string | undefined;
   children?: ComponentChildren;
-}) {
+}
+
+/** A box with something that the reader must see. A `problem` is announced immediately. */
+export function Notice({ kind = 'info', title, text, children }: NoticeProps) {
   const { words } = useLanguage();
   const box = useRef<HTMLElement>(null);
   // The button that failed can be far below it on a phone.
@@ -123,6 +126,7 @@ export function Notice({
       aria-label={title ? undefined : words.frame.kinds[kind]}
     >
       {title && <h2>{title}</h2>}
+      {text && <p>{text}</p>}
       {children}
     </section>
   );
@@ -138,7 +142,7 @@ export function FailureNotice({
   onRetry,
 }: {
   failure: Failure | null;
-  failures?: Record<string, string>;
+  failures?: Record<string, string> | undefined;
   onRetry?: (() => void) | undefined;
 }) {
   const { words } = useLanguage();
@@ -149,11 +153,7 @@ export function FailureNotice({
       <Sentence failure={failure} failures={failures} />
       <RejectedFields failure={failure} />
       {wait !== null && <RetryTime failure={failure} seconds={wait} />}
-      {onRetry && (
-        <button type="button" class="second" onClick={onRetry}>
-          {words.frame.retry}
-        </button>
-      )}
+      {onRetry && <Button onClick={onRetry}>{words.frame.retry}</Button>}
     </Notice>
   );
 }

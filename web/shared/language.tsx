@@ -2,7 +2,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import type { FrameWords } from '#web/words/en/frame.ts';
 import { LOCALES, type Locale } from '#web/words/locales.ts';
-import { placeOfZone } from './format.ts';
+import { formatMoment, placeOfZone } from './format.ts';
 
 /** The words that every entry has. */
 export interface SharedWords {
@@ -71,6 +71,12 @@ export function useZone(): string {
   const { frame } = useLanguage().words;
   const place = placeOfZone();
   return place === null ? 'UTC' : frame.timeIn(place);
+}
+
+/** Returns a function that writes a moment, also as the service sends it, in the language of the page. */
+export function useMoment(): (at: Date | string) => string {
+  const { locale } = useLanguage();
+  return (at) => formatMoment(new Date(at), locale);
 }
 
 /** Returns the language that the reader chose here, else the first of the browser's languages that we have, else English. */

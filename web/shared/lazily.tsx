@@ -1,18 +1,18 @@
 import type { ComponentType } from 'preact';
-import { CallFailed } from './failure.ts';
-import { FailureNotice, Waiting } from './frame.tsx';
+import { unreachable } from './api.ts';
+import { LoadState } from './frame.tsx';
 import { useLoad } from './use-call.ts';
 
 /** Returns a component whose code is loaded when it is shown first, so that the first load of a page stays small for old phones. */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loadOrExplain = () =>
     load().catch(() => {
-      throw new CallFailed({ kind: 'unreachable', isOffline: !navigator.onLine });
+      throw unreachable();
     });
   return function Lazy(props: Props) {
     const { value: Part, failure } = useLoad('part', loadOrExplain);
     if (Part) return <Part {...props} />;
     // Some browsers do not load a part of a page twice. A reload loses nothing.
-    return failure ? <FailureNotice failure={failure} onRetry={() => location.reload()} /> : <Waiting />;
+    return <LoadState of={{ value: null, failure, reload: () => location.reload() }} />;
   };
 }

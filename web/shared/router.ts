@@ -22,7 +22,8 @@ export function usePlace(): Place {
   return place;
 }
 
-function currentPlace(): Place {
+/** Returns the current place once. */
+export function currentPlace(): Place {
   const { pathname, hash } = location;
   return { path: pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname, values: new URLSearchParams(hash.slice(1)) };
 }
@@ -57,26 +58,4 @@ export function interceptLinks(isOurs: (path: string) => boolean): void {
     event.preventDefault();
     go(link.pathname, Object.fromEntries(new URLSearchParams(link.hash.slice(1))));
   });
-}
-
-/** Returns the secret of the link that opened this page, for as long as the page is open. Null if the link has none. */
-export function useSecret(name: string): string | null {
-  const [secret, setSecret] = useState(() => takeSecret(name));
-  useEffect(() => {
-    // Another link of the same kind, opened in this tab, changes only the fragment.
-    const update = () => setSecret((last) => takeSecret(name) ?? last);
-    addEventListener('hashchange', update);
-    return () => removeEventListener('hashchange', update);
-  }, [name]);
-  return secret;
-}
-
-/** Reads a secret from the fragment and removes it from the address and the history. Returns null if there is none. */
-function takeSecret(name: string): string | null {
-  const { values } = currentPlace();
-  const secret = values.get(name);
-  if (secret === null) return null;
-  values.delete(name);
-  history.replaceState(null, '', addressOf(`${location.pathname}${location.search}`, Object.fromEntries(values)));
-  return secret;
 }

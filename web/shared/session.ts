@@ -1,3 +1,5 @@
+import { recall, remember } from './tab-memory.ts';
+
 /** A secret that a tab keeps until it is closed, and that the other open tabs of this browser get. It survives a reload. The newest one counts. */
 export interface SharedSecret {
   /** Returns the secret of this tab. Another tab can have a newer one. */
@@ -40,7 +42,7 @@ function openSecret(name: string): SharedSecret {
   const send = (message: Message) => channel?.postMessage(message);
   const keep = (next: Kept) => {
     kept = next;
-    write(name, next);
+    remember(name, next.secret === null ? null : JSON.stringify(next));
   };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'ask') return kept.at > data.at && send({ kind: 'value', ...kept });
@@ -73,23 +75,11 @@ function openChannel(name: string): BroadcastChannel | null {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
 }
 
-// A browser can refuse its storage, for example in a private window. The secret is then lost with a reload.
+// A reload finds what this tab kept. Anything else under the name is no secret.
 function read(name: string): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? NEVER;
+    return JSON.parse(recall(name) ?? 'null') ?? NEVER;
   } catch {
     return NEVER;
   }
-}
-
-function write(name: string, kept: Kept): void {
-  try {
-    if (kept.secret === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(kept));
-  } catch {}
-}
-
-/** Runs work in one tab at a time. A browser without locks runs it immediately. */
-export function inOneTab<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }

@@ -8,8 +8,6 @@ export interface Call<Input> {
   failure: Failure | null;
   /** Starts the call. Does nothing while the last one runs, so that a double click sends once. */
   run(input: Input): void;
-  /** Removes the failure, for example when the reader types again. */
-  clear(): void;
 }
 
 /** Makes a call on request. `perform` sends it and uses its result. `onFailure` is for a failure that changes the page. */
@@ -33,8 +31,7 @@ export function useCall<Input = void>(perform: (input: Input) => Promise<void>, 
     }
     if (failure) newest.current.onFailure?.(failure);
   }, []);
-  const clear = useCallback(() => setState((last) => (last.failure ? { ...last, failure: null } : last)), []);
-  return { ...state, run, clear };
+  return { ...state, run };
 }
 
 /** What a page reads when it opens. A repeated read that fails keeps the earlier value next to the failure. */

@@ -4,10 +4,7 @@ import type { Guard } from './find-guards.ts';
 const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   {
     why: 'K shares open the will. Without it each further share costs a call of KMS, and nothing else differs.',
-    guards: [
-      'shared/sealing/unlock.ts unlockWill: shares.length === sealing.threshold',
-      'shared/transfers/open-will.ts combineReleased: shares.length === transfer.facts.threshold',
-    ],
+    guards: ['shared/sealing/opened-will.ts openWill: opened.length === sealed.threshold'],
   },
   {
     why: 'The next commit would depend on the record from before the deletion. It would be lost, and the retry would come back here.',

@@ -2,7 +2,7 @@ import { type Instant, later, withoutOngoingOutage } from '#common/time.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { answerDeadline } from '#liveness/rules/check.ts';
 import { acceptCheck, advanceLiveness, checkKind, type Liveness, nextLivenessTime, pendingCheck, restartLiveness } from '#liveness/rules/liveness.ts';
-import { opensAt } from '#transfers/rules/opening.ts';
+import { openingOf } from '#transfers/rules/opening.ts';
 import { initiateTransfer, type TransferStart } from '#transfers/rules/transfer-transitions.ts';
 
 /** One check that no one answers. */
@@ -75,7 +75,7 @@ function remindersOf(liveness: Liveness): number {
 /** The earliest opening of a transfer that starts at the activation. Only its time and its start from `pending_transfer` matter. */
 function openingAfter(activation: Instant): Instant {
   const { next } = initiateTransfer(STARTED_WHEN_PENDING, { now: activation });
-  return opensAt(next, { outages: [] }) ?? next.facts.cancelDeadline;
+  return openingOf(next, { outages: [] }).announced ?? next.facts.cancelDeadline;
 }
 
 const STARTED_WHEN_PENDING: TransferStart = {

@@ -12,7 +12,7 @@ import { accountState, setupSteps } from '#overview/rules/overview.ts';
 import { problemsOf } from '#overview/rules/problems.ts';
 import { type Protection, protectionOf } from '#overview/rules/protection.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
-import { opensAt } from '#transfers/rules/opening.ts';
+import { openingOf } from '#transfers/rules/opening.ts';
 import { listReads } from '#transfers/rules/reads.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { willObject } from '#wills/wire/will-objects.ts';
@@ -101,7 +101,7 @@ export function transferOverview(
     proven: state.proven,
     started_at: facts.initiatedAt,
     cancel_deadline: facts.cancelDeadline,
-    opens_at: opensAt(transfer, { outages }) ?? null,
+    opens_at: openingOf(transfer, { outages }).announced ?? null,
     threshold: facts.threshold,
     authenticated: state.authenticated.map(({ survivor, at }) => ({ name: names.get(survivor) ?? '', at })),
     documents_read: read.map(({ survivorName, document, at }) => ({ name: survivorName, document: document?.filename ?? '', at })),

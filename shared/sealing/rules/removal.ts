@@ -71,3 +71,12 @@ export function pendingRemoval<Person extends { id: string }>(
 export function removableStarter(transfer: Transfer | undefined, survivors: readonly { id: string; name: string }[]): string | undefined {
   return transfer?.facts.withProof && survivors.find(({ id }) => id === transfer.facts.startedBy)?.name;
 }
+
+/**
+ * Returns the settings if the threshold has to come down with a withdrawal: a person who added strangers may have raised it too, and
+ * that must not keep the strangers named.
+ */
+export function loweredThreshold({ settings, survivors }: Pick<Named, 'settings' | 'survivors'>): Settings | undefined {
+  const left = survivors.length - 1;
+  return left >= settings.survivor_threshold ? undefined : { ...settings, survivor_threshold: Math.max(left, MIN_THRESHOLD) };
+}

@@ -5,7 +5,8 @@ import type { AnsweredBy } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { reminderOffset, remindersDue } from '#liveness/rules/reminders.ts';
-import { accessWindowEnd, cancelWindowEnd, openingOrWait, stallsAt } from './opening.ts';
+import { cancelWindowEnd, openingOf } from './opening.ts';
+import { accessWindowEnd, stallsAt } from './reading.ts';
 import { CANCEL_WINDOW, hasOpened, isCoolingOff, isRunning, isThresholdMet, type Transfer, type TransferFacts, UNNOTIFIED_WAIT } from './transfer.ts';
 
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
@@ -82,7 +83,7 @@ export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick
 /** What an opening depends on, next to the transfer. */
 type OpeningContext = Pick<Context, 'now' | 'outages' | 'accessWindowDays'>;
 
-/** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before `openingOrWait`. */
+/** Counts each Survivor of this transfer once, and no one else. Opens the documents at the threshold, never before its opening. */
 export function authenticateSurvivor(transfer: Transfer, survivor: string, context: OpeningContext): Step<Transfer> {
   const { facts, state } = transfer;
   if (!isRunning(transfer) || !survivorIds(transfer).includes(survivor)) return stepTo(transfer);
@@ -191,7 +192,7 @@ function survivorIds({ facts }: Transfer): string[] {
 function openIfDue(transfer: Transfer, context: OpeningContext): Step<Transfer> {
   const { status } = transfer.state;
   const isWaiting = status === 'awaiting_authentication' || status === 'stalled';
-  if (!isWaiting || !isThresholdMet(transfer) || context.now < openingOrWait(transfer, context)) return stepTo(transfer);
+  if (!isWaiting || !isThresholdMet(transfer) || context.now < openingOf(transfer, context).enforced) return stepTo(transfer);
   return openDocuments(transfer, context);
 }
 
@@ -251,5 +252,5 @@ function survivorReminderAt({ facts, state }: Transfer): Instant {
 
 /** When the documents open for enough Survivors. Undefined with too few: then nothing is due. */
 function dueOpening(transfer: Transfer, context: Pick<Context, 'outages'>): Instant | undefined {
-  return isThresholdMet(transfer) ? openingOrWait(transfer, context) : undefined;
+  return isThresholdMet(transfer) ? openingOf(transfer, context).enforced : undefined;
 }

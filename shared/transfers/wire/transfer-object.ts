@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { DEFAULT_READER } from '#common/moment.ts';
 import type { Instant, Outage } from '#common/time.ts';
-import { opensAt, upcomingOpening } from '#transfers/rules/opening.ts';
+import { openingOf, upcomingOpening } from '#transfers/rules/opening.ts';
 import { describeOpening, describeTransfer } from '#transfers/rules/opening-text.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 import type { StartedByCode } from '#transfers/start-by-code.ts';
@@ -52,6 +52,6 @@ function startObject(transfer: Transfer, wireId: string, outages: readonly Outag
     transfer_id: wireId,
     status: transfer.state.status,
     host_cancel_deadline: transfer.facts.cancelDeadline,
-    opens_at: opensAt(transfer, { outages }) ?? null,
+    opens_at: openingOf(transfer, { outages }).announced ?? null,
   };
 }

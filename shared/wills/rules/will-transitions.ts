@@ -18,7 +18,7 @@ import {
   restartLiveness,
   restoreSettings,
 } from '#liveness/rules/liveness.ts';
-import { requireNotice, takeBackNotice } from '#transfers/rules/opening.ts';
+import { requireNotice, takeBackNotice } from '#transfers/rules/host-notice.ts';
 import { isRunning, markHostNotified, type Transfer, type TransferStatus } from '#transfers/rules/transfer.ts';
 import {
   authenticateSurvivor,

@@ -145,3 +145,8 @@ export function isFrozen(will: Will | undefined): boolean {
 export function unchangedStep(state: WillState): WillStep {
   return { ...stepTo(state), checks: [] };
 }
+
+/** Returns the folder of a package: all files of a revision are in one folder whose name shows nothing about its Host. */
+export function packageFolder({ packageId, revision }: Pick<Sealing, 'packageId' | 'revision'>): string {
+  return `${packageId}/${revision}/`;
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
+import { TRIMMED } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { bareBundle, budgetOf, ratios, VERIFIES_PASSKEYS } from './budgets.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
@@ -27,6 +28,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('contains no code of the local stack or of the tests in any bundle', () => {
   expect([...inputs.keys()].sort()).toEqual(names.map(bundleFolder).sort());
   expect(holding(NOT_TO_SHIP, inputs)).toEqual([]);
+});
+
+it('changes a module by each rule about what to leave out', () => {
+  const modules = Object.keys(metafile.inputs).map((path) => `/${path}`);
+  expect(TRIMMED.filter((pattern) => !modules.some((path) => pattern.test(path)))).toEqual([]);
 });
 
 it('contains the library that verifies passkeys only where one is verified', () => {

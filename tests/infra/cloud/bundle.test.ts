@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUNDLING, bundleFolder, bundleFunctions, entrySource, listBundles } from '#infra/cloud/bundle.ts';
-import { inlineComputedKeys } from '#infra/cloud/bundle-trim.ts';
+import { inlineComputedKeys, TRIMMED } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
@@ -58,6 +58,12 @@ it('leaves SSH, S3 and mail out of functions that do not need them', () => {
     'workers-seal',
     'on-deployment',
   ]);
+});
+
+it('leaves out every file with schemas of replies', () => {
+  const schemas = globSync('shared/*/wire/*.ts').filter((file) => readFileSync(file, 'utf8').includes('z.strictObject('));
+  expect(schemas.length).toBeGreaterThan(0);
+  expect(schemas.filter((file) => !TRIMMED.some((pattern) => pattern.test(`/${file}`)))).toEqual([]);
 });
 
 it('replaces computed keys in the schemas of the SDK, and no others', () => {

@@ -45,7 +45,7 @@ describe('the guards of a source file', () => {
   });
 });
 
-describe('the guards of workflows and store', () => {
+describe('the guards of flows, rows and the store', () => {
   it('are each needed by the compiler, missed by a test that still exists, or explained', () => {
     const { compiler, killed } = loadVerdicts();
     const testOf = (key: string): string => killed[key]?.split(': ')[0] ?? '';

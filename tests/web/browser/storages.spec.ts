@@ -235,7 +235,7 @@ test('the form of each kind of storage says where its values are, and sends what
   expect((await sent(save)).config).toEqual({ ...login, ssh_key: key });
 
   for (const type of ['drive_a', 'drive_b', 'drive_c'] as const) {
-    const name = words.drives[type];
+    const name = words.kinds[type].name;
     await page.getByLabel(name).check();
     for (const step of words.driveSteps(name)) await expect(page.getByText(step)).toBeVisible();
     await expect(page.getByText(words.drivePromise(name))).toBeVisible();

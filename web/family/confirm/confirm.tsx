@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
-import { useSecret } from '#web/shared/router.ts';
+import { useSecret } from '#web/shared/link-secret.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { type Answer, Question } from './question.tsx';
 import { Thanks } from './thanks.tsx';

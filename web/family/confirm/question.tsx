@@ -2,8 +2,9 @@ import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { Choice, type FieldState, Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { LOCALES } from '#web/words/locales.ts';
 
@@ -23,7 +24,7 @@ export function Question({ token, asked, onAnswered }: { token: string; asked: A
   const host = asked.host_name;
   const answer = useField('answer', (value) => (value === '' ? words.answerMissing : null));
   const address = useField('address', (value) => (value.trim() === '' || isEmail(value) ? null : words.addressWrong));
-  const language = useField('language', () => null, useOffered(asked.locale));
+  const language = useField('language', null, useOffered(asked.locale));
   const isWrong = answer.value === 'wrong_contact';
   const sending = useCall(async (chosen: Answer) => {
     const locale = languageChange(language, asked.locale);
@@ -45,16 +46,9 @@ export function Question({ token, asked, onAnswered }: { token: string; asked: A
       <p class="lead">{words.lead(host)}</p>
       <p>{words.who}</p>
       <h2>{words.means}</h2>
-      <ul>
-        {words.meansSteps(host).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      <Notice title={words.unsure}>
-        <p>{words.unsureText(host)}</p>
-      </Notice>
-      <FailureNotice failure={sending.failure} failures={words.failures} />
-      <Form fields={isWrong ? [answer, address] : [answer]} call={sending} submit={words.send} onSubmit={send}>
+      <Sentences of={words.meansSteps(host)} />
+      <Notice title={words.unsure} text={words.unsureText(host)} />
+      <Form fields={isWrong ? [answer, address] : [answer]} call={sending} failures={words.failures} submit={words.send} onSubmit={send}>
         <Choice
           field={answer}
           label={words.answer}

@@ -1,5 +1,7 @@
 import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Heading } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import type { Answer } from './question.tsx';
 
 /** What we do with the answer, and what the reader should keep. */
@@ -17,9 +19,7 @@ export function Thanks({ answer, host, onChange }: { answer: Answer; host: strin
   return (
     <>
       {answer === 'confirmed' ? <Confirmed host={host} /> : <WrongAddress host={host} />}
-      <button type="button" class="second" onClick={onChange}>
-        {words.change}
-      </button>
+      <Button onClick={onChange}>{words.change}</Button>
     </>
   );
 }
@@ -31,9 +31,9 @@ function Confirmed({ host }: { host: string }) {
       <Heading>{words.confirmedTitle}</Heading>
       <p class="lead">{words.confirmed(host)}</p>
       <h2>{words.keep}</h2>
-      <List items={words.keepSteps(host)} />
+      <Sentences of={words.keepSteps(host)} />
       <h2>{words.later}</h2>
-      <List items={words.laterSteps(host, location.origin)} />
+      <Sentences of={words.laterSteps(host, location.origin)} />
     </>
   );
 }
@@ -46,15 +46,5 @@ function WrongAddress({ host }: { host: string }) {
       <p class="lead">{words.wrong(host)}</p>
       <p>{words.wrongNext(host)}</p>
     </>
-  );
-}
-
-function List({ items }: { items: readonly string[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
   );
 }

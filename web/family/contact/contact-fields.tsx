@@ -1,5 +1,5 @@
 import { useWords } from '#web/family/words.ts';
-import { addressKind, fitsChannel } from '#web/shared/contact.ts';
+import { addressKind, FIELD_KINDS, fitsChannel } from '#web/shared/contact.ts';
 import { Choice, type FieldState, TextField, useField } from '#web/shared/field.tsx';
 import { CHANNELS, type Channel } from '#web/words/channels.ts';
 
@@ -14,13 +14,11 @@ export interface ContactState {
 /** Keeps the channel and the address that a form asks for. */
 export function useContact(): ContactState {
   const { start } = useWords();
-  const type = useField('contact-type', () => null, 'email');
+  const type = useField('contact-type', null, 'email');
   const channel = CHANNELS.find((one) => one === type.value) ?? 'email';
   const address = useField('contact', (value) => (fitsChannel(channel, value) ? null : start.contactMissing[addressKind(channel)]));
   return { type, address, value: { type: channel, value: address.value.trim() } };
 }
-
-const FIELD_KINDS = { email: 'email', phone: 'tel', telegram: 'text' } as const;
 
 /** Asks for a channel and for the address on it. */
 export function ContactFields({ contact, label }: { contact: ContactState; label: string }) {

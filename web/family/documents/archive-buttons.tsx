@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { useCall } from '#web/shared/use-call.ts';
+import type { OpenedWill } from './load-document.ts';
 import { LoadingState } from './loading-state.tsx';
-import type { OpenedWill } from './opened-will.ts';
 import { saveArchive } from './save-archive.ts';
 
 /** Saves all documents as one ZIP file, or as several if they are too large for one. Reads the links again first, because they expire. */
@@ -27,9 +28,9 @@ export function ArchiveButtons({ will, readAgain }: { will: OpenedWill; readAgai
       <FailureNotice failure={saving.failure} />
       <div class="actions">
         {will.archives.map(({ filename, size_bytes: size }, index) => (
-          <button type="button" class="main" key={filename} aria-disabled={saving.isRunning} onClick={() => saving.run(index)}>
+          <Button kind="main" key={filename} isBusy={saving.isRunning} onClick={() => saving.run(index)}>
             {will.archives.length === 1 ? documents.saveAll : documents.savePart(index + 1, will.archives.length)} (ZIP, {formatSize(size, locale)})
-          </button>
+          </Button>
         ))}
       </div>
       {saving.isRunning && <LoadingState percent={percent} />}

@@ -1,11 +1,10 @@
 import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
-import { kindOf } from './kind.ts';
-import type { DocumentAccess } from './load-document.ts';
+import type { DocumentAccess, OpenedWill } from './load-document.ts';
 import { LoadingState } from './loading-state.tsx';
-import type { OpenedWill } from './opened-will.ts';
 import { type Saving, useSaver } from './use-saver.ts';
 
 /** The documents of a will, each with its kind, its size, whether it was checked, and a button that saves it. */
@@ -43,10 +42,10 @@ function DocumentItem({ document, onRefused }: { document: DocumentAccess; onRef
         {documents.kind[kindOf(type)]}, {formatSize(size, locale)}. {isChecked ? `✓ ${documents.checked}` : documents.notChecked}
       </p>
       <SavingState saving={saving} />
-      <button type="button" class="second" aria-disabled={saving.step === 'loading'} onClick={() => void save()}>
+      <Button isBusy={saving.step === 'loading'} onClick={() => void save()}>
         {saving.step === 'saved' ? documents.saveAgain : documents.save}
         <span class="hidden"> {filename}</span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -67,4 +66,15 @@ function SavingState({ saving }: { saving: Saving }) {
       {sentences[saving.why]}
     </p>
   );
+}
+
+/** The kinds of documents that a will can hold, for people. */
+type Kind = 'pdf' | 'word' | 'text' | 'picture' | 'other';
+
+/** Returns what a document is, by its media type. */
+function kindOf(mimeType: string): Kind {
+  if (mimeType === 'application/pdf') return 'pdf';
+  if (mimeType.includes('word')) return 'word';
+  if (mimeType.startsWith('text/')) return 'text';
+  return mimeType.startsWith('image/') ? 'picture' : 'other';
 }

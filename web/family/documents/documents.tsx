@@ -1,14 +1,14 @@
 import type { SurvivorSession } from '#web/family/survivor/use-session.ts';
 import { useWords } from '#web/family/words.ts';
-import { call, withToken } from '#web/shared/api.ts';
+import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf, isRefused } from '#web/shared/failure.ts';
-import { formatMoment } from '#web/shared/format.ts';
-import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { Heading, LoadState } from '#web/shared/frame.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { DocumentList } from './document-list.tsx';
-import type { OpenedWill } from './opened-will.ts';
+import type { OpenedWill } from './load-document.ts';
 
 /** Whose documents are shown. */
 export interface DocumentsProps {
@@ -24,39 +24,40 @@ export function Documents({ transferId, survivorId, session, onChanged }: Docume
   const { documents } = useWords();
   const query = { transfer_id: transferId, survivor_id: survivorId };
   const read = async () => {
-    const headers = session.token === null ? {} : withToken(session.token);
-    return call((api) => api.GET('/api/survivor-auth/will-access', { params: { query }, headers })).catch((error: unknown) => {
+    return call((api) => api.GET('/api/survivor-auth/will-access', { params: { query }, headers: headersOf(session) })).catch((error: unknown) => {
       if (isRefused(failureOf(error), 'session_required', 'not_authenticated')) session.end();
       else if (isRefused(failureOf(error), 'transfer_cancelled', 'access_window_expired')) onChanged();
       throw error;
     });
   };
-  const { value: will, failure, reload } = useLoad(`will ${transferId} ${session.token}`, read);
+  const loaded = useLoad(`will ${transferId} ${session.token}`, read);
   return (
     <>
       <Heading>{documents.title}</Heading>
-      <FailureNotice failure={failure} onRetry={reload} />
-      {!will && !failure && <Waiting>{documents.opening}</Waiting>}
-      {will && <Opened will={will} readAgain={read} onChanged={onChanged} />}
+      <LoadState of={loaded}>{documents.opening}</LoadState>
+      {loaded.value && <Opened will={loaded.value} readAgain={read} onChanged={onChanged} />}
     </>
   );
 }
 
+/** Returns the header of a call with the session of a Survivor. */
+export function headersOf({ token }: SurvivorSession): { authorization?: string } {
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
 function Opened({ will, readAgain, onChanged }: { will: OpenedWill; readAgain: () => Promise<OpenedWill>; onChanged: () => void }) {
   const { documents } = useWords();
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const until = new Date(will.access_expires_at);
   return (
     <>
       <p class="lead">
-        {documents.until(formatMoment(until, locale))} <strong>{useDaysLeft(until)}</strong>
+        {documents.until(moment(until))} <strong>{useDaysLeft(until)}</strong>
       </p>
       {will.personal_message ? <Message text={will.personal_message} /> : <p>{documents.noMessage}</p>}
       <DocumentList will={will} readAgain={readAgain} onChanged={onChanged} />
       <div class="actions">
-        <button type="button" class="second" onClick={() => print()}>
-          {documents.printMessage}
-        </button>
+        <Button onClick={() => print()}>{documents.printMessage}</Button>
       </div>
     </>
   );

@@ -1,7 +1,10 @@
-import type { components } from '#api';
+import type { components, paths } from '#api';
 import { type Failure, refusalFrom } from '#web/shared/failure.ts';
 
 export type DocumentAccess = components['schemas']['DocumentAccess'];
+
+/** The reply of `will-access`: the personal message and the documents with their links. */
+export type OpenedWill = paths['/api/survivor-auth/will-access']['get']['responses'][200]['content']['application/json'];
 
 /** The bytes of a document that have arrived, for a later attempt. */
 export interface Arrived {

@@ -1,9 +1,8 @@
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed, refusalFrom } from '#web/shared/failure.ts';
 import { saveFile } from '#web/shared/save-file.ts';
-import { nothingArrived } from './load-document.ts';
+import { nothingArrived, type OpenedWill } from './load-document.ts';
 import { loadPatiently, type Progress } from './load-patiently.ts';
-import type { OpenedWill } from './opened-will.ts';
 
 type ArchiveAccess = OpenedWill['archives'][number];
 

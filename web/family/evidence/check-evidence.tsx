@@ -1,9 +1,11 @@
+import { Button } from '#web/shared/button.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import '#web/styles/evidence.css';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import type { EvidenceKey } from '#web/shared/evidence/report.ts';
 import { Steps } from '#web/shared/evidence/steps.tsx';
-import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState } from '#web/shared/frame.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 
@@ -13,16 +15,15 @@ const BYTES = { type: 'application/octet-stream' };
 /** Where anyone who was given a report gets our public key, and reads how to check the report. */
 export function CheckEvidence() {
   const { checkEvidence: words } = useWords();
-  const { value, failure, reload } = useLoad('keys', () => call((api) => api.GET('/api/transfer/evidence-keys')));
+  const keys = useLoad('keys', () => call((api) => api.GET('/api/transfer/evidence-keys')));
   return (
     <>
       <Heading>{words.title}</Heading>
       <p class="lead">{words.intro}</p>
       <h2>{words.keysTitle}</h2>
       <p>{words.keyUse}</p>
-      <FailureNotice failure={failure} onRetry={reload} />
-      {!value && !failure && <Waiting />}
-      {value?.keys.map((key) => (
+      <LoadState of={keys} />
+      {keys.value?.keys.map((key) => (
         <OneKey key={key.id} publicKey={key} />
       ))}
       <p>{words.keyWhy}</p>
@@ -32,11 +33,7 @@ export function CheckEvidence() {
       </section>
       <section>
         <h2>{words.provesTitle}</h2>
-        <ul>
-          {words.proves.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <Sentences of={words.proves} />
       </section>
     </>
   );
@@ -53,10 +50,10 @@ function OneKey({ publicKey: { id, pem, allowed_signers } }: { publicKey: Eviden
       <h3>{words.keyNumber(id)}</h3>
       <div class="actions">
         {forms.map(({ name, content, label }) => (
-          <button key={name} type="button" class="second" onClick={() => saveFile(new Blob([content], BYTES), name)}>
+          <Button key={name} onClick={() => saveFile(new Blob([content], BYTES), name)}>
             {label}
             <span class="hidden"> {words.ofKey(id)}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </section>

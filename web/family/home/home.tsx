@@ -1,3 +1,4 @@
+import { Ways } from '#web/family/ways.tsx';
 import { useWords } from '#web/family/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
 
@@ -16,14 +17,7 @@ export function Home() {
         <p key={sentence}>{sentence}</p>
       ))}
       <h2>{words.question}</h2>
-      <ul class="ways">
-        {answers.map(({ to, label, hint }) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-            <p class="hint">{hint}</p>
-          </li>
-        ))}
-      </ul>
+      <Ways of={answers} />
       <p>
         {words.nothing} <a href="/lookup">{words.nothingLink}</a>
       </p>

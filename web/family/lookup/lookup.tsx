@@ -2,9 +2,11 @@ import { useState } from 'preact/hooks';
 import { ContactFields, useContact } from '#web/family/contact/contact-fields.tsx';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { Heading } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** For a Survivor without link and paper. The service answers everyone in the same way and helps by message. */
@@ -22,8 +24,7 @@ export function LookupPage() {
     <>
       <Heading>{lookup.title}</Heading>
       <p class="lead">{lookup.lead}</p>
-      <FailureNotice failure={sending.failure} />
-      <Form fields={[hostEmail, contact.address]} call={sending} submit={lookup.send} onSubmit={() => sending.run()}>
+      <Form fields={[hostEmail, contact.address]} call={sending} submit={lookup.send} onSubmit={sending.run}>
         <TextField field={hostEmail} label={lookup.hostEmail} hint={lookup.hostEmailHint} kind="email" />
         <ContactFields contact={contact} label={lookup.contact} />
       </Form>
@@ -39,14 +40,8 @@ function MessageSent({ onAgain }: { onAgain(): void }) {
       <p class="lead">{lookup.sent}</p>
       <p>{lookup.sentWhy}</p>
       <h2>{lookup.nothing}</h2>
-      <ul>
-        {lookup.nothingSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      <button type="button" class="second" onClick={onAgain}>
-        {lookup.again}
-      </button>
+      <Sentences of={lookup.nothingSteps} />
+      <Button onClick={onAgain}>{lookup.again}</Button>
     </>
   );
 }

@@ -25,9 +25,7 @@ export function Message() {
           )}
         </section>
       ))}
-      <Notice title={words.safety}>
-        <p>{words.safetyText}</p>
-      </Notice>
+      <Notice title={words.safety} text={words.safetyText} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { WhatHappens } from '#web/family/start/what-happens.tsx';
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { failureOf, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
@@ -36,9 +37,7 @@ export function PaperPage() {
       <div hidden={unused !== null}>
         {!unused && <Heading>{envelope.title}</Heading>}
         <p class="lead">{envelope.lead}</p>
-        <Notice kind="warning">
-          <p>{envelope.privacy}</p>
-        </Notice>
+        <Notice kind="warning" text={envelope.privacy} />
         <PaperProblem attemptsLeft={attemptsLeft} failure={null} />
         <PaperForm key={`${willId} ${survivorId}`} willId={willId} survivorId={survivorId} submit={prove.confirm} onSubmit={join} />
       </div>
@@ -73,9 +72,9 @@ function NotRunning({ input, onWrong }: { input: PaperInput; onWrong(attemptsLef
       <p class="lead">{envelope.notRunningText}</p>
       <WhatHappens />
       <FailureNotice failure={starting.failure} />
-      <button type="button" class="main" aria-disabled={starting.isRunning} onClick={() => starting.run()}>
+      <Button kind="main" isBusy={starting.isRunning} onClick={() => starting.run()}>
         {start.start}
-      </button>
+      </Button>
     </>
   );
 }

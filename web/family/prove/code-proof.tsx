@@ -3,12 +3,13 @@ import type { Participant } from '#web/family/survivor/use-session.ts';
 import type { Transfer } from '#web/family/survivor/view.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Channel } from '#web/words/channels.ts';
 import { EnterCode } from './enter-code.tsx';
-import { NothingArrived } from './nothing-arrived.tsx';
 import { SendAgain } from './send-again.tsx';
 import { forgetSentCode, keepSentCode, recallSentCode } from './sent-code.ts';
 
@@ -35,9 +36,9 @@ export function CodeProof({ transfer, survivorId, onProven, onChanged }: Props) 
       {sent ? <EnterCode sent={sent} key={sent.id} onProven={finish} onChanged={onChanged} /> : <p>{prove.byCodeText}</p>}
       <SendFailure failure={sending.failure} channel={channel} />
       {!wasTried && (
-        <button type="button" class="main" aria-disabled={sending.isRunning} onClick={() => sending.run(undefined)}>
+        <Button kind="main" isBusy={sending.isRunning} onClick={() => sending.run(undefined)}>
           {prove.send}
-        </button>
+        </Button>
       )}
       {wasTried && <SendAgain key={sent?.id} sending={sending} sent={sent} />}
       {wasTried && <NothingArrived transfer={transfer} />}
@@ -65,9 +66,16 @@ function SendFailure({ failure, channel }: { failure: Failure | null; channel: C
   const { prove } = useWords();
   const isUnknownChannel = channel !== undefined && isRefused(failure, 'channel_not_available');
   if (!isUnknownChannel && !isRefused(failure, 'no_deliverable_channel')) return <FailureNotice failure={failure} failures={prove.failures} />;
+  return <Notice kind="problem" text={isUnknownChannel ? prove.noSuchChannel(channel) : prove.undelivered} />;
+}
+
+/** What helps a Survivor whom no code reaches. */
+function NothingArrived({ transfer }: { transfer: Transfer }) {
+  const { prove } = useWords();
   return (
-    <Notice kind="problem">
-      <p>{isUnknownChannel ? prove.noSuchChannel(channel) : prove.undelivered}</p>
-    </Notice>
+    <details>
+      <summary>{prove.nothingArrived}</summary>
+      <Sentences of={[...prove.nothingArrivedSteps, prove.othersAreEnough(transfer.threshold, transfer.total_survivors)]} />
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { Notice } from '#web/shared/frame.tsx';
 import { readSixDigits } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import type { SentCode } from './sent-code.ts';
@@ -26,13 +26,8 @@ export function EnterCode({ sent, onProven, onChanged }: { sent: SentCode; onPro
   return (
     <>
       <p role="status">{prove.sent(sent.channel, sent.destination)}</p>
-      {attemptsLeft !== null && (
-        <Notice kind="problem">
-          <p>{attemptsLeft > 0 ? prove.wrongCode(attemptsLeft) : prove.usedUp}</p>
-        </Notice>
-      )}
-      <FailureNotice failure={checking.failure} failures={prove.failures} />
-      <Form fields={[code]} call={checking} submit={prove.confirm} onSubmit={() => checking.run()}>
+      {attemptsLeft !== null && <Notice kind="problem" text={attemptsLeft > 0 ? prove.wrongCode(attemptsLeft) : prove.usedUp} />}
+      <Form fields={[code]} call={checking} failures={prove.failures} submit={prove.confirm} onSubmit={checking.run}>
         <TextField field={code} label={prove.code} hint={prove.codeHint} kind="one-time-code" />
       </Form>
     </>

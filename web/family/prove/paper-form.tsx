@@ -39,14 +39,17 @@ export function PaperForm({ willId, survivorId, submit, onSubmit, onFailure }: P
   }, onFailure);
   const asked = [...(willId === null ? [will] : []), ...(survivorId === null ? [survivor] : []), code];
   return (
-    <>
-      <PaperProblem attemptsLeft={attemptsLeft} failure={sending.failure} />
-      <Form fields={asked} call={sending} submit={submit} onSubmit={() => sending.run()}>
-        {willId === null && <TextField field={will} label={prove.willId} hint={prove.idHint} kind="code" />}
-        {survivorId === null && <TextField field={survivor} label={prove.survivorId} hint={prove.idHint} kind="code" />}
-        <TextField field={code} label={prove.backupCode} hint={prove.backupCodeHint} kind="code" />
-      </Form>
-    </>
+    <Form
+      fields={asked}
+      call={sending}
+      problem={<PaperProblem attemptsLeft={attemptsLeft} failure={sending.failure} />}
+      submit={submit}
+      onSubmit={sending.run}
+    >
+      {willId === null && <TextField field={will} label={prove.willId} hint={prove.idHint} kind="code" />}
+      {survivorId === null && <TextField field={survivor} label={prove.survivorId} hint={prove.idHint} kind="code" />}
+      <TextField field={code} label={prove.backupCode} hint={prove.backupCodeHint} kind="code" />
+    </Form>
   );
 }
 
@@ -56,9 +59,5 @@ export function PaperProblem({ attemptsLeft, failure }: { attemptsLeft: number |
   const isUnknown = isRefused(failure, 'will_or_survivor_not_found', 'survivor_not_found');
   if (attemptsLeft === null && !isUnknown) return <FailureNotice failure={failure} failures={prove.failures} />;
   const wrong = attemptsLeft ? prove.wrongBackupCode(attemptsLeft) : prove.tooManyBackupCodes;
-  return (
-    <Notice kind="problem">
-      <p>{isUnknown ? prove.notThisWill : wrong}</p>
-    </Notice>
-  );
+  return <Notice kind="problem" text={isUnknown ? prove.notThisWill : wrong} />;
 }

@@ -1,8 +1,9 @@
-import { openingOf, type Transfer } from '#web/family/survivor/view.ts';
-import { OpeningText } from '#web/family/waiting/opening-text.tsx';
+import { type Opening, openingOf, type Transfer } from '#web/family/survivor/view.ts';
 import { Progress } from '#web/family/waiting/progress.tsx';
 import { useWords } from '#web/family/words.ts';
+import { serviceTime } from '#web/shared/clock.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { CodeProof } from './code-proof.tsx';
 import { PaperProof } from './paper-proof.tsx';
 
@@ -25,11 +26,7 @@ export function Prove({ transfer, survivorId, hasEnded, onProven, onChanged }: P
   return (
     <>
       <Heading>{isKnown ? prove.title : prove.joined}</Heading>
-      {hasEnded && (
-        <Notice kind="warning">
-          <p>{prove.sessionEnded}</p>
-        </Notice>
-      )}
+      {hasEnded && <Notice kind="warning" text={prove.sessionEnded} />}
       {isOpen ? <p class="lead">{prove.open}</p> : <OpeningText opening={openingOf(transfer)} />}
       {isKnown ? <p>{prove.choose}</p> : <LinkSent />}
       <div class="choices">
@@ -47,10 +44,20 @@ function LinkSent() {
   const { prove } = useWords();
   return (
     <>
-      <Notice>
-        <p>{prove.linkSent}</p>
-      </Notice>
+      <Notice text={prove.linkSent} />
       <p>{prove.noLink}</p>
     </>
+  );
+}
+
+/** Says before when nothing can be read, as long as that time has not come. */
+function OpeningText({ opening }: { opening: Opening }) {
+  const { progress } = useWords();
+  const moment = useMoment();
+  if (opening.from <= serviceTime()) return null;
+  return (
+    <p class="lead">
+      {progress.notBeforeText(moment(opening.from))} {!opening.isKnown && progress.unknown}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { useTimeLeft } from '#web/shared/countdown.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
 import type { Call } from '#web/shared/use-call.ts';
@@ -23,9 +24,7 @@ export function SendAgain({ sending, sent }: { sending: Call<Channel | undefined
       ) : (
         <div class="actions">
           {!isTooSoon && <SendButton sending={sending} channel={undefined} />}
-          <button type="button" class="second" onClick={() => setChoosing(true)}>
-            {prove.otherChannel}
-          </button>
+          <Button onClick={() => setChoosing(true)}>{prove.otherChannel}</Button>
         </div>
       )}
       {isTooSoon && <p class="hint">{prove.resendAfter(secondsLeft)}</p>}
@@ -36,7 +35,7 @@ export function SendAgain({ sending, sent }: { sending: Call<Channel | undefined
 /** `tooSoon`: the channel of a code that may still arrive. It and the default one wait. */
 function ChooseChannel({ sending, tooSoon }: { sending: Call<Channel | undefined>; tooSoon: Channel | undefined }) {
   const { prove } = useWords();
-  const field = useField('channel', () => null, ANY);
+  const field = useField('channel', null, ANY);
   const options = [{ value: ANY, label: prove.anyChannel }, ...CHANNELS.map((channel) => ({ value: channel, label: prove.channel(channel) }))];
   const chosen = CHANNELS.find((channel) => channel === field.value);
   const mustWait = tooSoon !== undefined && (chosen === undefined || chosen === tooSoon);
@@ -51,8 +50,8 @@ function ChooseChannel({ sending, tooSoon }: { sending: Call<Channel | undefined
 function SendButton({ sending, channel }: { sending: Call<Channel | undefined>; channel: Channel | undefined }) {
   const { prove } = useWords();
   return (
-    <button type="button" class="second" aria-disabled={sending.isRunning} onClick={() => sending.run(channel)}>
+    <Button isBusy={sending.isRunning} onClick={() => sending.run(channel)}>
       {prove.resend}
-    </button>
+    </Button>
   );
 }

@@ -3,9 +3,10 @@ import { ContactFields, type ContactState, useContact } from '#web/family/contac
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
 import { go } from '#web/shared/router.ts';
 import { readSixDigits } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
@@ -32,7 +33,7 @@ export function StartByCode({ willId }: { willId: string | null }) {
 }
 
 function RequestCode({ willId, contact, onSent }: { willId: string | null; contact: ContactState; onSent(sent: Sent): void }) {
-  const { start } = useWords();
+  const { prove, start } = useWords();
   const hostEmail = useField('host-email', (value) => (isEmail(value) ? null : start.contactMissing.email));
   const sending = useCall(async () => {
     const target = willId === null ? { host_email: hostEmail.value.trim() } : { will_id: willId };
@@ -41,13 +42,10 @@ function RequestCode({ willId, contact, onSent }: { willId: string | null; conta
   });
   const fields = [...(willId === null ? [hostEmail] : []), contact.address];
   return (
-    <>
-      <FailureNotice failure={sending.failure} />
-      <Form fields={fields} call={sending} submit={start.sendCode} onSubmit={() => sending.run()}>
-        {willId === null && <TextField field={hostEmail} label={start.hostEmail} kind="email" />}
-        <ContactFields contact={contact} label={start.contactType} />
-      </Form>
-    </>
+    <Form fields={fields} call={sending} submit={prove.send} onSubmit={sending.run}>
+      {willId === null && <TextField field={hostEmail} label={start.hostEmail} kind="email" />}
+      <ContactFields contact={contact} label={start.contactType} />
+    </Form>
   );
 }
 
@@ -66,18 +64,11 @@ function EnterStartCode({ sent, onAgain }: { sent: Sent; onAgain(): void }) {
   return (
     <>
       <p role="status">{start.codeSent(sent.destination)}</p>
-      {attemptsLeft !== null && (
-        <Notice kind="problem">
-          <p>{start.codeIsWrong(attemptsLeft)}</p>
-        </Notice>
-      )}
-      <FailureNotice failure={checking.failure} failures={prove.failures} />
-      <Form fields={[code]} call={checking} submit={start.start} onSubmit={() => checking.run()}>
+      {attemptsLeft !== null && <Notice kind="problem" text={start.codeIsWrong(attemptsLeft)} />}
+      <Form fields={[code]} call={checking} failures={prove.failures} submit={start.start} onSubmit={checking.run}>
         <TextField field={code} label={prove.code} hint={prove.codeHint} kind="one-time-code" />
       </Form>
-      <button type="button" class="second" onClick={onAgain}>
-        {start.newCode}
-      </button>
+      <Button onClick={onAgain}>{start.newCode}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { keepWillOf } from '#web/family/survivor/will-of.ts';
+import { Ways } from '#web/family/ways.tsx';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
@@ -24,8 +25,13 @@ export function StartByName({ willId }: { willId: string | null }) {
   return (
     <>
       <Heading>{start.byName}</Heading>
-      <NameProblem failure={sending.failure} />
-      <Form fields={willId === null ? [will, name] : [name]} call={sending} submit={start.start} onSubmit={() => sending.run()}>
+      <Form
+        fields={willId === null ? [will, name] : [name]}
+        call={sending}
+        problem={<NameProblem failure={sending.failure} />}
+        submit={start.start}
+        onSubmit={sending.run}
+      >
         {willId === null && <TextField field={will} label={prove.willId} hint={prove.idHint} kind="code" />}
         <TextField field={name} label={start.name} hint={start.nameHint} kind="name" />
       </Form>
@@ -37,27 +43,20 @@ export function StartByName({ willId }: { willId: string | null }) {
 function NameProblem({ failure }: { failure: Failure | null }) {
   const { start } = useWords();
   if (!isRefused(failure, 'will_or_survivor_not_found')) return <FailureNotice failure={failure} failures={{ recently_stopped: start.tooSoon }} />;
-  return (
-    <Notice kind="problem">
-      <p>{start.notFound}</p>
-    </Notice>
-  );
+  return <Notice kind="problem" text={start.notFound} />;
 }
 
 function AlreadyRunning({ willId }: { willId: string }) {
   const { start } = useWords();
+  const ways = [
+    { to: addressOf('/paper', { will_id: willId }), label: start.howByPaper },
+    { to: addressOf('/start', { with: 'code', will_id: willId }), label: start.howByCode },
+  ];
   return (
     <>
       <Heading>{start.running}</Heading>
       <p class="lead">{start.runningText}</p>
-      <ul class="ways">
-        <li>
-          <a href={addressOf('/paper', { will_id: willId })}>{start.howByPaper}</a>
-        </li>
-        <li>
-          <a href={addressOf('/start', { with: 'code', will_id: willId })}>{start.howByCode}</a>
-        </li>
-      </ul>
+      <Ways of={ways} />
     </>
   );
 }

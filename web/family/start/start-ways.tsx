@@ -1,6 +1,10 @@
+import { PaperForm } from '#web/family/prove/paper-form.tsx';
+import { useWords } from '#web/family/words.ts';
+import { Heading } from '#web/shared/frame.tsx';
+import { BackLink } from './back-link.tsx';
 import { StartByCode } from './start-by-code.tsx';
 import { StartByName } from './start-by-name.tsx';
-import { StartByPaper } from './start-by-paper.tsx';
+import { startWithPaper } from './start-with-paper.ts';
 
 /** What a Survivor starts a transfer with. */
 export type Way = 'paper' | 'code' | 'name';
@@ -15,4 +19,17 @@ export function StartWith({ way, willId }: { way: Way; willId: string | null }) 
     case 'name':
       return <StartByName willId={willId} />;
   }
+}
+
+/** Starts a transfer with a backup code, or joins the running one. The same code authenticates its Survivor. */
+function StartByPaper({ willId }: { willId: string | null }) {
+  const { start, prove } = useWords();
+  return (
+    <>
+      <Heading>{start.byPaper}</Heading>
+      <p>{prove.byPaperText}</p>
+      <PaperForm willId={willId} survivorId={null} submit={start.start} onSubmit={startWithPaper} />
+      <BackLink />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { useLinkIds } from '#web/family/link-ids.ts';
+import { Ways } from '#web/family/ways.tsx';
 import { useWords, withWords } from '#web/family/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
@@ -33,14 +34,7 @@ function Explanation() {
       <p class="lead">{start.lead}</p>
       <WhatHappens />
       <h2>{start.how}</h2>
-      <ul class="ways">
-        {ways.map(({ to, label, hint }) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-            <p class="hint">{hint}</p>
-          </li>
-        ))}
-      </ul>
+      <Ways of={ways} />
     </>
   );
 }

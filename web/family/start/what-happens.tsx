@@ -1,4 +1,5 @@
 import { useWords } from '#web/family/words.ts';
+import { Sentences } from '#web/shared/sentences.tsx';
 
 /** What follows after a Survivor has started a transfer. */
 export function WhatHappens() {
@@ -6,11 +7,7 @@ export function WhatHappens() {
   return (
     <>
       <h2>{start.happens}</h2>
-      <ol>
-        {start.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Sentences of={start.steps} ordered />
       <p>{start.harmless}</p>
     </>
   );

@@ -1,16 +1,21 @@
 import { Documents } from '#web/family/documents/documents.tsx';
-import { Cancelled, Failed, Over, Stalled } from '#web/family/waiting/endings.tsx';
+import { Ending } from '#web/family/waiting/endings.tsx';
 import { WaitingForOpening } from '#web/family/waiting/waiting.tsx';
 import { useWords, withWords } from '#web/family/words.ts';
 import { lazily } from '#web/shared/lazily.tsx';
 import { addressOf, usePlace } from '#web/shared/router.ts';
-import type { AfterProofProps } from './after-proof-props.ts';
+import type { Proven } from './survivor-evidence.tsx';
 import type { View } from './view.ts';
 
 const SurvivorEvidence = lazily(withWords(['evidence'], async () => (await import('./survivor-evidence.tsx')).SurvivorEvidence));
 
 /** The views in which a report tells more than the page. The service makes it only during a transfer. */
 const WITH_EVIDENCE: readonly View[] = ['stalled', 'failed', 'documents'];
+
+/** A transfer as a Survivor who has authenticated sees it. */
+interface AfterProofProps extends Proven {
+  view: Exclude<View, 'prove'>;
+}
 
 /** Shows the state of a transfer after the proof, or the signed report about it. */
 export function AfterProof(props: AfterProofProps) {
@@ -42,15 +47,9 @@ function State({ view, transfer, survivorId, session, reload }: AfterProofProps)
   switch (view) {
     case 'waiting':
       return <WaitingForOpening transfer={transfer} reload={reload} />;
-    case 'stalled':
-      return <Stalled transfer={transfer} />;
-    case 'failed':
-      return <Failed transfer={transfer} />;
     case 'documents':
       return <Documents transferId={transfer.transfer_id} survivorId={survivorId} session={session} onChanged={reload} />;
-    case 'cancelled':
-      return <Cancelled transfer={transfer} />;
-    case 'over':
-      return <Over transfer={transfer} />;
+    default:
+      return <Ending key={view} view={view} transfer={transfer} />;
   }
 }

@@ -3,7 +3,7 @@ import { Prove } from '#web/family/prove/prove.tsx';
 import { NoTransfer } from '#web/family/waiting/no-transfer.tsx';
 import { withWords } from '#web/family/words.ts';
 import { isRefused } from '#web/shared/failure.ts';
-import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
+import { LoadState } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { replacePlace } from '#web/shared/router.ts';
 import { keepSession, useSession } from './use-session.ts';
@@ -22,13 +22,13 @@ export function SurvivorPage() {
 }
 
 function OneTransfer({ transferId, survivorId }: { transferId: string; survivorId: string | null }) {
-  const { value: transfer, failure, reload } = useTransfer(transferId);
+  const loaded = useTransfer(transferId);
+  const { value: transfer, failure, reload } = loaded;
   if (isRefused(failure, 'transfer_not_found')) return <NoTransfer reason="badLink" />;
   return (
     <>
-      <FailureNotice failure={failure} onRetry={reload} />
+      <LoadState of={loaded} />
       {transfer && <CurrentState transfer={transfer} survivorId={survivorId} reload={reload} />}
-      {!transfer && !failure && <Waiting />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { type Opening, openingOf, type Transfer } from '#web/family/survivor/view.ts';
 import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { writeCalendar } from '#web/shared/calendar.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { Countdown } from '#web/shared/countdown.tsx';
-import { formatMoment } from '#web/shared/format.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
-import { CalendarButton } from './calendar-button.tsx';
+import { useMoment } from '#web/shared/language.tsx';
+import { saveFile } from '#web/shared/save-file.ts';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { Progress } from './progress.tsx';
 
 /** A Survivor who has authenticated waits for the time of the opening, for the others, or for both. */
@@ -17,30 +19,36 @@ export function WaitingForOpening({ transfer, reload }: { transfer: Transfer; re
   return (
     <>
       <Heading>{useTitle(opening, isAhead)}</Heading>
-      <Notice kind="success">
-        <p>{waiting.isConfirmed}</p>
-      </Notice>
+      <Notice kind="success" text={waiting.isConfirmed} />
       {isAhead && <Countdown label={waiting.countdown} until={opening.from} onEnd={reload} />}
       {isAhead && <p>{opening.isKnown ? waiting.whyWait : progress.unknown}</p>}
       {isAhead && <CalendarButton opening={opening} />}
       <Progress transfer={transfer} />
       <h2>{waiting.next}</h2>
-      <ul>
-        {next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      <button type="button" class="second" onClick={reload}>
-        {waiting.refresh}
-      </button>
+      <Sentences of={next} />
+      <Button onClick={reload}>{waiting.refresh}</Button>
     </>
   );
 }
 
 function useTitle({ from, isKnown, isEnough }: Opening, isAhead: boolean): string {
   const { waiting } = useWords();
-  const { locale } = useLanguage();
+  const write = useMoment();
   if (!isAhead) return isEnough ? waiting.opensSoon : waiting.waitsForOthers;
-  const moment = formatMoment(from, locale);
+  const moment = write(from);
   return isKnown && isEnough ? waiting.opensAt(moment) : waiting.notBefore(moment);
+}
+
+/** Saves the time of the opening for a calendar. The file is made in the page. */
+function CalendarButton({ opening }: { opening: Opening }) {
+  const { waiting } = useWords();
+  const save = () => {
+    const entry = { name: 'opening', at: opening.from, title: waiting.calendarTitle, text: waiting.calendarText };
+    saveFile(new Blob([writeCalendar([entry], serviceTime())], { type: 'text/calendar' }), 'will.ics');
+  };
+  return (
+    <div class="actions">
+      <Button onClick={save}>{waiting.calendar}</Button>
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
 import type { Channel } from '#web/words/channels.ts';
 import type { Connector } from './connector.ts';
-import { ConnectorForm } from './connector-form.tsx';
+import { ConnectorForm } from './kind-forms.tsx';
 
 /** The easiest one first. */
 const KINDS = ['telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly Channel[];
@@ -11,7 +12,7 @@ const KINDS = ['telegram', 'sms', 'email', 'whatsapp'] as const satisfies readon
 /** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. */
 export function AddConnector({ count, onAdded }: { count: number; onAdded(connector: Connector): void }) {
   const { connectors: words } = useWords();
-  const kind = useField('kind', () => null);
+  const kind = useField('kind', null);
   const [isOpen, setOpen] = useState(false);
   const chosen = KINDS.find((one) => one === kind.value);
   const added = (connector: Connector) => {
@@ -22,9 +23,9 @@ export function AddConnector({ count, onAdded }: { count: number; onAdded(connec
   if (!isOpen)
     return (
       <div class="actions">
-        <button type="button" class="main" onClick={() => setOpen(true)}>
+        <Button kind="main" onClick={() => setOpen(true)}>
           {words.add}
-        </button>
+        </Button>
       </div>
     );
   return (

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '#web/host/parts/dialog.tsx';
+import { ConfirmDialog } from '#web/host/parts/dialog.tsx';
+import { Works } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type Connector, moveUp } from './connector.ts';
-import { ConnectorForm } from './connector-form.tsx';
+import { ConnectorForm } from './kind-forms.tsx';
 import { TestConnector } from './test-connector.tsx';
 
 interface Props {
@@ -23,11 +25,16 @@ type Opened = 'test' | 'change' | 'remove' | null;
 /** One channel: whether it works, whom it reaches, and what the Host can do with it. */
 export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onChanged }: Props) {
   const { connectors: words } = useWords();
+  const { removeTitle } = useWords().console;
   const [opened, setOpened] = useState<Opened>(isNew ? 'test' : null);
   const close = () => setOpened(null);
   const saved = (name: string) => {
     onChanged(words.saved(name));
     setOpened('test');
+  };
+  const remove = async () => {
+    await hostCall((api, headers) => api.DELETE('/api/connectors/{id}', { headers, params: { path: { id: connector.id } } }));
+    onChanged(words.removed(connector.name));
   };
   return (
     <li>
@@ -37,7 +44,11 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
       <Buttons connector={connector} all={all} isPreferred={isPreferred} canMove={canMove} opened={opened} onOpen={setOpened} onChanged={onChanged} />
       {opened === 'test' && <TestConnector connector={connector} onTested={() => onChanged('')} />}
       {opened === 'change' && <ConnectorForm kind={connector.type} existing={connector} onSaved={({ name }) => saved(name)} />}
-      {opened === 'remove' && <RemoveConnector connector={connector} onClose={close} onRemoved={() => onChanged(words.removed(connector.name))} />}
+      {opened === 'remove' && (
+        <ConfirmDialog title={removeTitle(connector.name)} confirm={words.removeButton} perform={remove} onClose={close}>
+          <p>{words.removeText}</p>
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
@@ -46,12 +57,9 @@ function State({ connector, isPreferred }: Pick<Props, 'connector' | 'isPreferre
   const { connectors: words } = useWords();
   return (
     <>
-      <p class="states">
-        <strong class={connector.is_verified ? 'good' : 'bad'}>
-          <span aria-hidden="true">{connector.is_verified ? '✓' : '✗'}</span> {connector.is_verified ? words.works : words.untested}
-        </strong>
+      <Works isGood={connector.is_verified} text={connector.is_verified ? words.works : words.untested}>
         {isPreferred && <strong>{words.first}</strong>}
-      </p>
+      </Works>
       {connector.host_destination && <p>{words.reaches(connector.host_destination)}</p>}
     </>
   );
@@ -64,6 +72,7 @@ interface ButtonsProps extends Omit<Props, 'isNew'> {
 
 function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChanged }: ButtonsProps) {
   const { connectors: words } = useWords();
+  const { actions } = useWords().console;
   const moving = useCall(async () => {
     for (const { id, priority } of moveUp(all, connector.id))
       await hostCall((api, headers) => api.PUT('/api/connectors/{id}', { headers, params: { path: { id } }, body: { priority } }));
@@ -75,9 +84,9 @@ function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChang
     onChanged(words.isFirst(connector.name));
   });
   const toggle = (name: 'test' | 'change', text: string) => (
-    <button type="button" class="second" aria-expanded={opened === name} onClick={() => onOpen(opened === name ? null : name)}>
+    <Button aria-expanded={opened === name} onClick={() => onOpen(opened === name ? null : name)}>
       {text}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -86,41 +95,19 @@ function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChang
         {toggle('test', words.test)}
         {toggle('change', words.change)}
         {canMove && (
-          <button type="button" class="second" aria-disabled={moving.isRunning} onClick={() => moving.run()}>
+          <Button isBusy={moving.isRunning} onClick={() => moving.run()}>
             {words.up}
-          </button>
+          </Button>
         )}
         {!isPreferred && connector.is_verified && (
-          <button type="button" class="second" aria-disabled={preferring.isRunning} onClick={() => preferring.run()}>
+          <Button isBusy={preferring.isRunning} onClick={() => preferring.run()}>
             {words.useFirst}
-          </button>
+          </Button>
         )}
-        <button type="button" class="second danger" onClick={() => onOpen('remove')}>
-          {words.remove}
-        </button>
+        <Button kind="second danger" onClick={() => onOpen('remove')}>
+          {actions.remove}
+        </Button>
       </div>
     </>
-  );
-}
-
-function RemoveConnector({ connector, onClose, onRemoved }: { connector: Connector; onClose(): void; onRemoved(): void }) {
-  const { frame, connectors: words } = useWords();
-  const removing = useCall(async () => {
-    await hostCall((api, headers) => api.DELETE('/api/connectors/{id}', { headers, params: { path: { id: connector.id } } }));
-    onRemoved();
-  });
-  return (
-    <Dialog title={words.removeTitle(connector.name)} onClose={onClose}>
-      <p>{words.removeText}</p>
-      <FailureNotice failure={removing.failure} />
-      <div class="actions">
-        <button type="button" class="main danger" aria-disabled={removing.isRunning} onClick={() => removing.run()}>
-          {removing.isRunning ? frame.sending : words.removeButton}
-        </button>
-        <button type="button" class="second" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </div>
-    </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
+import { Works } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { AddConnector } from './add-connector.tsx';
 import { type Connector, inOrder } from './connector.ts';
@@ -11,6 +13,7 @@ import { ConnectorCard } from './connector-card.tsx';
 /** `/connectors`: the channels over which we reach the Host and their Survivors get codes. The service's own mail needs none. */
 export function Connectors() {
   const { connectors: words } = useWords();
+  const { pages } = useWords().console;
   const overview = useOverview();
   const list = useLoad('connectors', readAll);
   const [done, setDone] = useState('');
@@ -22,16 +25,12 @@ export function Connectors() {
   };
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/connectors']}</Heading>
       <p class="lead">{words.lead}</p>
       <Why />
       <div role="status">{done && <Done key={done} sentence={done} />}</div>
-      <FailureNotice failure={list.failure} onRetry={list.reload} />
-      {list.value ? (
-        <List connectors={inOrder(list.value.connectors)} preferred={list.value.preferred} added={added} onChanged={changed} />
-      ) : (
-        !list.failure && <Waiting />
-      )}
+      <LoadState of={list} />
+      {list.value && <List connectors={inOrder(list.value.connectors)} preferred={list.value.preferred} added={added} onChanged={changed} />}
       {list.value && (
         <AddConnector
           count={list.value.connectors.length}
@@ -58,11 +57,7 @@ function Why() {
   return (
     <details>
       <summary>{words.why}</summary>
-      <ul>
-        {words.whyText.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={words.whyText} />
     </details>
   );
 }
@@ -101,11 +96,7 @@ function List({ connectors, preferred, added, onChanged }: ListProps) {
         ))}
         <li>
           <h3>{words.accountMail}</h3>
-          <p class="states">
-            <strong class="good">
-              <span aria-hidden="true">✓</span> {words.works}
-            </strong>
-          </p>
+          <Works isGood text={words.works} />
           <p>{words.accountMailText}</p>
         </li>
       </ul>

@@ -2,15 +2,15 @@ import { useWords } from '#web/host/words.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { fitsChannel } from '#web/shared/contact.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
-import type { ConnectorFormProps } from './connector.ts';
-import { botName } from './connector.ts';
+import type { Channel } from '#web/words/channels.ts';
+import { botName, type ConnectorFormProps } from './connector.ts';
 import { SaveForm } from './save-form.tsx';
 
 /** Makes the fields of a config. Each has a label and a hint in the words. */
 function useConfigWords() {
   const { connectors: words } = useWords();
   const needed = (value: string) => (value.trim() ? null : words.missing);
-  return { words, needed, optional: () => null };
+  return { words, needed };
 }
 
 /** SMTP. */
@@ -46,11 +46,11 @@ const PROVIDERS = [
 
 /** Twilio or Vonage. */
 export function SmsForm(props: ConnectorFormProps) {
-  const { words, needed, optional } = useConfigWords();
-  const provider = useField('provider', optional, 'twilio');
+  const { words, needed } = useConfigWords();
+  const provider = useField('provider', null, 'twilio');
   const key = useField('api-key', needed);
   const secret = useField('api-secret', needed);
-  const account = useField('account-sid', optional);
+  const account = useField('account-sid', null);
   const from = useField('from-number', (value) => (fitsChannel('sms', value) || /^\d{3,6}$/.test(value.trim()) ? null : words.numberWrong));
   const isTwilio = provider.value === 'twilio';
   const config = () => ({
@@ -73,11 +73,11 @@ export function SmsForm(props: ConnectorFormProps) {
 
 /** The Cloud API of Meta. */
 export function WhatsappForm(props: ConnectorFormProps) {
-  const { words, needed, optional } = useConfigWords();
+  const { words, needed } = useConfigWords();
   const token = useField('access-token', needed);
   const number = useField('phone-number-id', needed);
   const account = useField('business-account-id', needed);
-  const template = useField('template-name', optional);
+  const template = useField('template-name', null);
   const config = () => ({
     provider: 'whatsapp',
     access_token: token.value.trim(),
@@ -107,4 +107,12 @@ export function TelegramForm(props: ConnectorFormProps) {
       <TextField field={token} {...words.fields.bot_token} kind="secret" />
     </SaveForm>
   );
+}
+
+const FORMS = { email: EmailForm, sms: SmsForm, whatsapp: WhatsappForm, telegram: TelegramForm };
+
+/** The form of one kind of channel. */
+export function ConnectorForm({ kind, ...props }: ConnectorFormProps & { kind: Channel }) {
+  const KindForm = FORMS[kind];
+  return <KindForm {...props} />;
 }

@@ -5,6 +5,7 @@ import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { type FieldState, Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Channel } from '#web/words/channels.ts';
 import type { ConnectorFormProps } from './connector.ts';
@@ -45,14 +46,10 @@ export function SaveForm({ kind, existing, priority = 0, fields, config, name, o
     <>
       <details>
         <summary>{words.whereTitle}</summary>
-        <ol>
-          {words.where[kind].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Sentences of={words.where[kind]} ordered />
       </details>
       {existing && <p>{words.secret}</p>}
-      <Form fields={[named, ...fields]} call={saving} submit={words.save} onSubmit={saving.run}>
+      <Form fields={[named, ...fields]} call={saving} problem={null} submit={words.save} onSubmit={saving.run}>
         {!existing && !name && <TextField field={named} label={words.name} hint={words.nameHint} />}
         {children}
       </Form>

@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
+import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { addressKind, fitsChannel } from '#web/shared/contact.ts';
+import { addressKind, FIELD_KINDS, fitsChannel } from '#web/shared/contact.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type Connector, reasonOf } from './connector.ts';
 import { TelegramStart } from './telegram-start.tsx';
-
-const FIELD_KINDS = { email: 'email', phone: 'tel', telegram: 'text' } as const;
 
 /** Sends the Host a message over a channel, and says in words how it ended. The first success switches the channel on. */
 export function TestConnector({ connector, onTested }: { connector: Connector; onTested(): void }) {
@@ -27,17 +26,13 @@ export function TestConnector({ connector, onTested }: { connector: Connector; o
   return (
     <>
       {type === 'telegram' && <TelegramStart connector={connector} />}
-      <Form fields={[to]} call={testing} submit={words.testSend} onSubmit={testing.run}>
+      <Form fields={[to]} call={testing} problem={null} submit={words.testSend} onSubmit={testing.run}>
         <p>{words.testText}</p>
         <TextField field={to} label={words.testTo[type]} hint={words.testHint[type]} kind={FIELD_KINDS[addressKind(type)]} />
       </Form>
-      <div role="status">
-        {isDone && (
-          <Notice kind="success" title={words.tested(name)}>
-            <p>{connector.is_verified ? words.testedText : words.testedElsewhere}</p>
-          </Notice>
-        )}
-      </div>
+      <Done sentence={isDone && words.tested(name)}>
+        <p>{connector.is_verified ? words.testedText : words.testedElsewhere}</p>
+      </Done>
       <FailureNotice failure={testing.failure} failures={reason ? { delivery_failed: reason } : {}} />
     </>
   );

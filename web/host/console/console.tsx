@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import { OverviewProvider, useOverview } from '#web/host/overview.tsx';
 import { currentHost, useSession } from '#web/host/session.ts';
 import { SignIn } from '#web/host/sign-in/sign-in.tsx';
-import { StepUp } from '#web/host/step-up/step-up.tsx';
+import { useOpenQuestion } from '#web/host/step-up/asked.ts';
 import { useWords } from '#web/host/words.ts';
 import { Notice, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { keepStopped, useStopped } from './stopped.ts';
 
 const PendingDeletion = lazily(async () => (await import('./pending-deletion.tsx')).PendingDeletion);
+const StepUpDialog = lazily(async () => (await import('#web/host/step-up/step-up-dialog.tsx')).StepUpDialog);
 const TransferBanner = lazily(async () => (await import('./transfer-banner.tsx')).TransferBanner);
 
 /**
@@ -30,11 +31,7 @@ export function signedIn(Page: ComponentType): ComponentType {
     if (session === 'out') opened.current = null;
     return (
       <>
-        {session === 'ended' && (
-          <Notice kind="warning">
-            <p>{words.sessionEnded}</p>
-          </Notice>
-        )}
+        {session === 'ended' && <Notice kind="warning" text={words.sessionEnded} />}
         {session !== 'in' && <SignIn />}
         {session === 'in' && <StepUp />}
         {opened.current !== null && (
@@ -66,4 +63,10 @@ function Banner() {
       {needs.current.deletion && <PendingDeletion />}
     </>
   );
+}
+
+/** Asks for the second factor over any page, when a call was refused without it. */
+function StepUp() {
+  const answer = useOpenQuestion();
+  return answer && <StepUpDialog onAnswer={answer} />;
 }

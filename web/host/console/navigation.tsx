@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PageAddress } from '#web/edge/pages.ts';
 import { signOut, useSession } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
@@ -36,9 +37,9 @@ export function Navigation() {
   if (session !== 'in' || pages.length === 0) return null;
   return (
     <nav class="menu" aria-label={words.menu}>
-      <button type="button" class="link menu-button" aria-expanded={isOpen} aria-controls="menu" onClick={() => setOpen(!isOpen)}>
+      <Button kind="link menu-button" aria-expanded={isOpen} aria-controls="menu" onClick={() => setOpen(!isOpen)}>
         <span aria-hidden="true">☰</span> {words.menu}
-      </button>
+      </Button>
       <ul id="menu" class={isOpen ? 'open' : 'closed'}>
         {pages.map((page) => (
           <li key={page}>
@@ -48,9 +49,9 @@ export function Navigation() {
           </li>
         ))}
         <li>
-          <button type="button" class="link" aria-disabled={leaving.isRunning} onClick={() => leaving.run()}>
+          <Button kind="link" isBusy={leaving.isRunning} onClick={() => leaving.run()}>
             {words.signOut}
-          </button>
+          </Button>
         </li>
       </ul>
     </nav>

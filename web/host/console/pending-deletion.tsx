@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
+import { CallButton, type Press } from '#web/host/parts/call-button.tsx';
+import { DoneBanner } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatMoment } from '#web/shared/format.ts';
 import { FailureNotice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
 type Deletion = NonNullable<Overview['deletion']>;
@@ -13,7 +14,7 @@ type Deletion = NonNullable<Overview['deletion']>;
 /** On every page of the console: what will be deleted, when, and the one button that undoes it. Afterwards: that nothing is deleted. */
 export function PendingDeletion() {
   const { value, reload } = useOverview();
-  const { deletion: words } = useWords();
+  const { banner, deletion: words } = useWords();
   const [isKept, setKept] = useState(false);
   const keeping = useCall(async () => {
     await hostCall((api, headers) => api.POST('/api/host/keep', { headers }));
@@ -29,44 +30,30 @@ export function PendingDeletion() {
   return (
     <>
       <FailureNotice failure={keeping.failure} failures={words.failures} />
-      {isKept && <Kept onClose={() => setKept(false)} />}
-      {deletion && !isKept && <Waits deletion={deletion} isKeeping={keeping.isRunning} onKeep={() => keeping.run()} />}
+      {isKept && (
+        <DoneBanner title={words.kept} isNew close={banner.close} onClose={() => setKept(false)}>
+          <p>{words.keptText}</p>
+        </DoneBanner>
+      )}
+      {deletion && !isKept && <Waits deletion={deletion} keeping={keeping} />}
     </>
   );
 }
 
-function Waits({ deletion, isKeeping, onKeep }: { deletion: Deletion; isKeeping: boolean; onKeep(): void }) {
-  const { frame, deletion: words } = useWords();
-  const { locale } = useLanguage();
+function Waits({ deletion, keeping }: { deletion: Deletion; keeping: Press }) {
+  const { deletion: words } = useWords();
+  const moment = useMoment();
   return (
     <section class="notice warning banner" aria-labelledby="deletion">
       <p class="notice-title" id="deletion">
         {words.titles[deletion.of]}
       </p>
-      <p>{words.until(formatMoment(new Date(deletion.takes_effect_at), locale))}</p>
+      <p>{words.until(moment(deletion.takes_effect_at))}</p>
       <p>
-        <button type="button" class="main" aria-disabled={isKeeping} onClick={onKeep}>
-          {isKeeping ? frame.sending : words.keep[deletion.of]}
-        </button>
+        <CallButton call={keeping} kind="main">
+          {words.keep[deletion.of]}
+        </CallButton>
       </p>
-    </section>
-  );
-}
-
-/** Gets the focus, because the button is gone. */
-function Kept({ onClose }: { onClose(): void }) {
-  const { banner, deletion: words } = useWords();
-  const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <section class="notice success banner" role="status">
-      <p class="notice-title" ref={title} tabIndex={-1}>
-        {words.kept}
-      </p>
-      <p>{words.keptText}</p>
-      <button type="button" class="second" onClick={onClose}>
-        {banner.close}
-      </button>
     </section>
   );
 }

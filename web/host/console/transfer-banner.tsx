@@ -1,15 +1,17 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { PageAddress } from '#web/edge/pages.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
+import { CallButton, type Press } from '#web/host/parts/call-button.tsx';
+import { DoneBanner, Term } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf } from '#web/shared/failure.ts';
-import { formatList, formatMoment } from '#web/shared/format.ts';
+import { formatList } from '#web/shared/format.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { StopAndRemove } from './stop-and-remove.tsx';
@@ -42,6 +44,7 @@ export function TransferBanner() {
     } else await stopTransfer(transfer, removes === true);
     overview.reload();
   }, overview.reload);
+  const pressing = (wish: Stop): Press => ({ isRunning: stop.isRunning, run: () => stop.run(wish) });
   const { value } = overview;
   // Until the overview is read again, it has what was just stopped.
   const running = value?.transfer && value.transfer.transfer_id !== stopped?.transfer?.id ? value.transfer : null;
@@ -59,9 +62,14 @@ export function TransferBanner() {
       )}
       <FailureNotice failure={stop.failure} failures={words.failures} />
       {running && value && (
-        <Running transfer={running} state={value.state} isStopping={stop.isRunning} onStop={(removes) => stop.run({ transfer: running, removes })} />
+        <Running
+          transfer={running}
+          state={value.state}
+          stop={pressing({ transfer: running })}
+          stopAndRemove={pressing({ transfer: running, removes: true })}
+        />
       )}
-      {isPending && <Pending isStopping={stop.isRunning} onStop={() => stop.run({ transfer: null })} />}
+      {isPending && <Pending stop={pressing({ transfer: null })} />}
     </>
   );
 }
@@ -89,12 +97,16 @@ async function removeAfterStop(id: string): Promise<string | null> {
   }
 }
 
-function Pending({ isStopping, onStop }: { isStopping: boolean; onStop(): void }) {
+function Pending({ stop }: { stop: Press }) {
   const { pending } = useWords().banner;
   return (
     <Situation title={pending.title}>
       <p>{pending.text}</p>
-      <StopButton text={pending.stop} isStopping={isStopping} onStop={onStop} />
+      <p>
+        <CallButton call={stop} kind="main danger">
+          {pending.stop}
+        </CallButton>
+      </p>
     </Situation>
   );
 }
@@ -121,17 +133,14 @@ function Situation({ title, children }: { title: string; children: ComponentChil
 
 const useIsOverview = () => usePlace().path === '/dashboard';
 
-function Running({
-  transfer,
-  state,
-  isStopping,
-  onStop,
-}: {
+interface RunningProps {
   transfer: RunningTransfer;
   state: Overview['state'];
-  isStopping: boolean;
-  onStop(removes: boolean): void;
-}) {
+  stop: Press;
+  stopAndRemove: Press;
+}
+
+function Running({ transfer, state, stop, stopAndRemove }: RunningProps) {
   const { banner: words } = useWords();
   const moment = useMoment();
   const isOverview = useIsOverview();
@@ -142,8 +151,12 @@ function Running({
         <p>
           {startedBy(transfer.started_by, moment(transfer.started_at))} <Opening transfer={transfer} state={state} />
         </p>
-        <StopButton text={words.stop} isStopping={isStopping} onStop={() => onStop(false)} />
-        <StopAndRemove transfer={transfer} isStopping={isStopping} onStop={() => onStop(true)} />
+        <p>
+          <CallButton call={stop} kind="main danger">
+            {words.stop}
+          </CallButton>
+        </p>
+        <StopAndRemove transfer={transfer} call={stopAndRemove} />
         {isOverview ? (
           <p class="hint">{words.stopHint}</p>
         ) : (
@@ -168,22 +181,13 @@ function Details({ transfer, state }: { transfer: RunningTransfer; state: Overvi
       <h2 id="details">{words.details}</h2>
       {why && <p>{why}</p>}
       <dl class="summary">
-        <div>
-          <dt>{words.confirmations}</dt>
-          <dd>
-            <Proofs transfer={transfer} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.readTitle}</dt>
-          <dd>
-            <Reads transfer={transfer} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.link}</dt>
-          <dd>{isLinkValid ? words.linkUntil(moment(transfer.cancel_deadline)) : words.linkOver}</dd>
-        </div>
+        <Term name={words.confirmations}>
+          <Proofs transfer={transfer} />
+        </Term>
+        <Term name={words.readTitle}>
+          <Reads transfer={transfer} />
+        </Term>
+        <Term name={words.link}>{isLinkValid ? words.linkUntil(moment(transfer.cancel_deadline)) : words.linkOver}</Term>
       </dl>
     </section>
   );
@@ -231,17 +235,6 @@ function Reads({ transfer: { documents_read } }: { transfer: RunningTransfer }) 
   );
 }
 
-function StopButton({ text, isStopping, onStop }: { text: string; isStopping: boolean; onStop(): void }) {
-  const { frame } = useLanguage().words;
-  return (
-    <p>
-      <button type="button" class="main danger" aria-disabled={isStopping} onClick={onStop}>
-        {isStopping ? frame.sending : text}
-      </button>
-    </p>
-  );
-}
-
 interface WasStoppedProps {
   stopped: Stopped;
   nextCheck: string | null;
@@ -254,16 +247,9 @@ interface WasStoppedProps {
 function WasStopped({ stopped, nextCheck, isNew, onClose }: WasStoppedProps) {
   const { banner: words } = useWords();
   const moment = useMoment();
-  const title = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isNew) title.current?.focus();
-  }, [isNew]);
   const { transfer, removal } = stopped;
   return (
-    <section class="notice success banner" role="status">
-      <p class="notice-title" ref={title} tabIndex={-1}>
-        {transfer ? words.stopped : words.stoppedPending}
-      </p>
+    <DoneBanner title={transfer ? words.stopped : words.stoppedPending} isNew={isNew} close={words.close} onClose={onClose}>
       <p>{transfer ? words.stoppedText : words.stoppedPendingText}</p>
       {transfer?.wasRead && <p>{words.afterReading}</p>}
       {removal && (
@@ -279,10 +265,7 @@ function WasStopped({ stopped, nextCheck, isNew, onClose }: WasStoppedProps) {
           </li>
         ))}
       </ul>
-      <button type="button" class="second" onClick={onClose}>
-        {words.close}
-      </button>
-    </section>
+    </DoneBanner>
   );
 }
 
@@ -297,9 +280,4 @@ function Informed() {
   if (isRunning) return null;
   const names = value?.survivors.map(({ name }) => name) ?? [];
   return <p>{names.length > 0 ? words.informing(formatList(names, locale)) : words.informingAll}</p>;
-}
-
-function useMoment(): (at: string) => string {
-  const { locale } = useLanguage();
-  return (at) => formatMoment(new Date(at), locale);
 }

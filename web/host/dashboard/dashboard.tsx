@@ -1,7 +1,7 @@
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
-import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState } from '#web/shared/frame.tsx';
 import { Dates } from './dates.tsx';
 import { Problems } from './problems.tsx';
 import { Quorum } from './quorum.tsx';
@@ -14,7 +14,7 @@ import { Wellbeing } from './wellbeing.tsx';
 export function Dashboard() {
   const overview = useOverview();
   if (overview.value) return <Content overview={overview.value} />;
-  return overview.failure ? <FailureNotice failure={overview.failure} onRetry={overview.reload} /> : <Waiting />;
+  return <LoadState of={overview} />;
 }
 
 function Content({ overview }: { overview: Overview }) {

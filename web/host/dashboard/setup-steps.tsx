@@ -1,9 +1,11 @@
 import type { Overview } from '#web/host/overview-reply.ts';
+import { Tag } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 
 /** The steps of setting up, and the link that continues with the first open one. */
 export function SetupSteps({ steps }: { steps: Overview['steps'] }) {
   const { dashboard: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <section aria-labelledby="steps">
       <h2 id="steps">{words.stepsTitle}</h2>
@@ -12,16 +14,13 @@ export function SetupSteps({ steps }: { steps: Overview['steps'] }) {
         {steps.map(({ step, done }) => (
           <li key={step}>
             <span>{words.steps[step]}</span>
-            <span class={done ? 'tag good' : 'tag'}>
-              {done && <span aria-hidden="true">✓ </span>}
-              {done ? words.done : words.open}
-            </span>
+            <Tag isDone={done}>{done ? words.done : words.open}</Tag>
           </li>
         ))}
       </ol>
       <p>
         <a class="main" href="/setup">
-          {words.continueSetup}
+          {actions.continue}
         </a>
       </p>
     </section>

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
+import { CallButton } from '#web/host/parts/call-button.tsx';
+import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Countdown } from '#web/shared/countdown.tsx';
-import { formatList, formatMoment } from '#web/shared/format.ts';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { formatList } from '#web/shared/format.ts';
+import { FailureNotice } from '#web/shared/frame.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { hasButton } from './state.ts';
 
@@ -20,7 +22,8 @@ interface Noted {
 
 /** The pending check, and the big button: the sign of life. */
 export function Wellbeing({ overview }: { overview: Overview }) {
-  const { frame, dashboard: words } = useWords();
+  const { banner, dashboard: words } = useWords();
+  const moment = useMoment();
   const { reload } = useOverview();
   const [noted, setNoted] = useState<Noted | null>(null);
   const check = overview.liveness?.check ?? null;
@@ -33,12 +36,15 @@ export function Wellbeing({ overview }: { overview: Overview }) {
     <>
       {check && overview.state === 'asking' && <PendingCheck check={check} onEnd={reload} />}
       <FailureNotice failure={alive.failure} />
-      <div role="status">{noted && <Thanks noted={noted} />}</div>
+      <Done sentence={noted !== null && words.thanks}>
+        {noted?.wasCheck && <p>{words.answered}</p>}
+        <p>{noted && banner.nextAsk(moment(noted.nextCheck))}</p>
+      </Done>
       {hasButton(overview) && !noted && (
         <p>
-          <button type="button" class="main big" aria-disabled={alive.isRunning} onClick={() => alive.run()}>
-            {alive.isRunning ? frame.sending : words.well}
-          </button>
+          <CallButton call={alive} kind="main big">
+            {words.well}
+          </CallButton>
           <span class="hint">{words.wellHint}</span>
         </p>
       )}
@@ -48,6 +54,7 @@ export function Wellbeing({ overview }: { overview: Overview }) {
 
 function PendingCheck({ check, onEnd }: { check: Check; onEnd(): void }) {
   const { locale } = useLanguage();
+  const moment = useMoment();
   const { dashboard: words } = useWords();
   const channels = formatList(
     check.channels.map((channel) => words.channels[channel]),
@@ -56,21 +63,9 @@ function PendingCheck({ check, onEnd }: { check: Check; onEnd(): void }) {
   return (
     <>
       <p>
-        {words.checkOf(check.number, check.of)}{' '}
-        {check.sent_at ? words.sentBy(channels, formatMoment(new Date(check.sent_at), locale)) : words.notSentYet}
+        {words.checkOf(check.number, check.of)} {check.sent_at ? words.sentBy(channels, moment(check.sent_at)) : words.notSentYet}
       </p>
       {check.answer_by && <Countdown label={words.answerWithin} until={new Date(check.answer_by)} onEnd={onEnd} />}
     </>
-  );
-}
-
-function Thanks({ noted }: { noted: Noted }) {
-  const { locale } = useLanguage();
-  const { dashboard: words } = useWords();
-  return (
-    <Notice kind="success" title={words.thanks}>
-      {noted.wasCheck && <p>{words.answered}</p>}
-      <p>{words.nextAsk(formatMoment(new Date(noted.nextCheck), locale))}</p>
-    </Notice>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { formatList } from '#web/shared/format.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
@@ -14,7 +15,7 @@ import { addUploads, useUploads } from './uploads.ts';
  * read again when one has been added.
  */
 export function DocumentUpload({ documents }: { documents: Loaded<DocumentList> }) {
-  const { value, failure, reload } = documents;
+  const { value, reload } = documents;
   const uploads = useUploads();
   const done = uploads.filter(({ phase }) => phase === 'done').length;
   const seen = useRef(done);
@@ -22,7 +23,7 @@ export function DocumentUpload({ documents }: { documents: Loaded<DocumentList> 
     if (done > seen.current) reload();
     seen.current = done;
   }, [done, reload]);
-  if (!value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
+  if (!value) return <LoadState of={documents} />;
   return <ChooseFiles list={value} />;
 }
 
@@ -42,9 +43,7 @@ function ChooseFiles({ list }: { list: DocumentList }) {
   return (
     <>
       <div class={isOver ? 'drop over' : 'drop'}>
-        <button type="button" class="second" onClick={() => input.current?.click()}>
-          {words.choose}
-        </button>
+        <Button onClick={() => input.current?.click()}>{words.choose}</Button>
         <p class="drop-hint">{words.drop}</p>
         <input
           ref={input}

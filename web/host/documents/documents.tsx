@@ -10,11 +10,12 @@ import { SealWill } from './seal.tsx';
 /** `/documents`: what the Survivors of a Host will read. Uploads, removes and seals documents. */
 export function Documents() {
   const { hostDocuments: words } = useWords();
+  const { pages } = useWords().console;
   const overview = useOverview();
   const documents = useDocuments();
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/documents']}</Heading>
       <p>{words.lead}</p>
       <h2>{words.uploadTitle}</h2>
       <DocumentUpload documents={documents} />

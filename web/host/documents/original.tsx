@@ -1,4 +1,5 @@
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { TextField, useField } from '#web/shared/field.tsx';
 import type { DocumentList } from './document-list.ts';
 import { addUploads } from './uploads.ts';
@@ -30,9 +31,7 @@ function OriginalLine() {
   return (
     <form noValidate onSubmit={add}>
       <TextField field={line} label={words.label} hint={words.hint} />
-      <button type="submit" class="second">
-        {words.add}
-      </button>
+      <Button type="submit">{words.add}</Button>
     </form>
   );
 }

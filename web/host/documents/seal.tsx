@@ -3,6 +3,7 @@ import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import { type Loaded, useCall, useLoad } from '#web/shared/use-call.ts';
@@ -73,7 +74,7 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
   const { will, quorum } = overview;
   const connected = storages.filter(({ is_connected }) => is_connected);
   const now = will?.storage_id ?? null;
-  const storage = useField('storage', () => null, connected.find(({ id }) => id === now)?.id ?? connected[0]?.id);
+  const storage = useField('storage', null, connected.find(({ id }) => id === now)?.id ?? connected[0]?.id);
   const sealing = useSealing(storage.value, connected, will?.revision ?? 0, onDone);
   const isUploading = useUploads().some(isUnfinished);
   if (sealing.isRunning || will?.sealing) return <SealingProgress />;
@@ -89,9 +90,9 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
       {isNew && (
         <>
           <p>{words.sealText(words.survivors(quorum.survivors), quorum.threshold)}</p>
-          <button type="button" class="main" onClick={() => sealing.run()}>
+          <Button kind="main" onClick={() => sealing.run()}>
             {words.seal}
-          </button>
+          </Button>
         </>
       )}
     </>

@@ -1,8 +1,7 @@
 import { useOverview } from '#web/host/overview.tsx';
 import { useWords } from '#web/host/words.ts';
-import { formatMoment } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import type { Sealed } from './sealing.ts';
 
 /** Says that the will is sealed, what makes it fragile, and what happens next. */
@@ -43,18 +42,19 @@ function Warnings({ warnings }: { warnings: Sealed['warnings'] }) {
 }
 
 function NextSteps({ nextCheck }: { nextCheck: string | null }) {
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const { hostDocuments: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <>
       <h3>{words.nextSteps}</h3>
       <ul>
-        <li>{nextCheck ? words.asked(formatMoment(new Date(nextCheck), locale)) : words.askedSoon}</li>
+        <li>{nextCheck ? words.asked(moment(nextCheck)) : words.askedSoon}</li>
         <li>{words.silent}</li>
         <li>{words.papers}</li>
       </ul>
       <p>
-        <a href="/dashboard">{words.toOverview}</a>
+        <a href="/dashboard">{actions.toOverview}</a>
       </p>
     </>
   );

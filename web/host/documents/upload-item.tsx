@@ -1,4 +1,5 @@
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
@@ -7,7 +8,7 @@ import { type Item, removeUpload, retryUpload } from './uploads.ts';
 
 /** A file on its way into the list, with its progress and what to do if it stopped. */
 export function UploadItem({ item }: { item: Item }) {
-  const { hostDocuments: words } = useWords();
+  const { actions } = useWords().console;
   const { id, file, phase } = item;
   return (
     <li>
@@ -16,9 +17,9 @@ export function UploadItem({ item }: { item: Item }) {
         {phase === 'stopped' ? <Stopped item={item} /> : <Progress item={item} />}
       </div>
       {phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
-        <button type="button" class="link" aria-label={`${words.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
-          {words.cancel}
-        </button>
+        <Button kind="link" aria-label={`${actions.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
+          {actions.cancel}
+        </Button>
       )}
     </li>
   );
@@ -49,20 +50,24 @@ function Progress({ item: { file, phase, sent } }: { item: Item }) {
 }
 
 function Stopped({ item: { id, file, upload } }: { item: Item }) {
-  const { hostDocuments: words } = useWords();
+  const {
+    frame,
+    console: { actions },
+    hostDocuments: words,
+  } = useWords();
   const { failure } = upload;
   return (
     <>
       {failure?.kind === 'refused' ? <FailureNotice failure={failure} /> : <p class="error">{sentence(failure?.kind, words)}</p>}
       <div class="actions">
         {canRetry(upload) && (
-          <button type="button" class="second" aria-label={`${words.retry}: ${file.name}`} onClick={() => retryUpload(id)}>
-            {words.retry}
-          </button>
+          <Button aria-label={`${frame.retry}: ${file.name}`} onClick={() => retryUpload(id)}>
+            {frame.retry}
+          </Button>
         )}
-        <button type="button" class="link" aria-label={`${words.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
-          {words.remove}
-        </button>
+        <Button kind="link" aria-label={`${actions.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
+          {actions.remove}
+        </Button>
       </div>
     </>
   );

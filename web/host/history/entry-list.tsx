@@ -1,7 +1,7 @@
 import { useWords } from '#web/host/words.ts';
 import { channelsOf } from '#web/shared/evidence/attempts.ts';
-import { formatList, formatMoment } from '#web/shared/format.ts';
-import { useLanguage } from '#web/shared/language.tsx';
+import { formatList } from '#web/shared/format.ts';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import type { HistoryWords } from '#web/words/en/history.ts';
 import type { Locale } from '#web/words/locales.ts';
 import type { Entry } from './entries.ts';
@@ -9,12 +9,14 @@ import type { Entry } from './entries.ts';
 /** The entries with their time, what happened, and who did it. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const { history: words } = useWords();
+  const { pages } = useWords().console;
   const { locale } = useLanguage();
+  const moment = useMoment();
   return (
-    <ol class="history" aria-label={words.title}>
+    <ol class="history" aria-label={pages['/history']}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <time dateTime={entry.at}>{formatMoment(new Date(entry.at), locale)}</time>
+          <time dateTime={entry.at}>{moment(entry.at)}</time>
           <div>
             {words.events[entry.event]}
             <Details text={detailsOf(entry, words, locale)} />

@@ -2,19 +2,17 @@ import { useState } from 'preact/hooks';
 import { SelectField } from '#web/host/parts/fields.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords, withWords } from '#web/host/words.ts';
-import { useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { type FieldState, Labelled, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Heading, LoadState } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
-import { Day } from './day.tsx';
 import { type Entry, type Filter, KINDS, reaches, select, type Trail as TrailPage, transfersIn } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { TransferEvidence } from './transfer-evidence.tsx';
 
 const ACTORS = ['host', 'survivor', 'link', 'service', 'unknown'] as const;
-const any = () => null;
-
 const HostEvidence = lazily(withWords(['evidence'], async () => (await import('./host-evidence.tsx')).HostEvidence));
 
 /** What happened, when, and by whom. With a transfer in the address: the signed report about it. */
@@ -25,13 +23,14 @@ export function History() {
 
 function Trail() {
   const { history: words } = useWords();
+  const { pages } = useWords().console;
   const first = useLoad('history', () => readPage(undefined));
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/history']}</Heading>
       <p class="screen">{words.intro}</p>
-      {first.failure && <FailureNotice failure={first.failure} onRetry={first.reload} />}
-      {first.value ? <Listed key={first.value.head.hash} first={first.value} /> : !first.failure && <Waiting />}
+      <LoadState of={first} />
+      {first.value && <Listed key={first.value.head.hash} first={first.value} />}
     </>
   );
 }
@@ -44,10 +43,10 @@ function readPage(before: number | undefined): Promise<TrailPage> {
 function Listed({ first }: { first: TrailPage }) {
   const { history: words } = useWords();
   const [{ entries, next }, setRead] = useState<{ entries: Entry[]; next: number | null }>(first);
-  const by = useField('by', any);
-  const kind = useField('kind', any);
-  const from = useField('from', any);
-  const to = useField('to', any);
+  const by = useField('by', null);
+  const kind = useField('kind', null);
+  const from = useField('from', null);
+  const to = useField('to', null);
   const filter: Filter = { by: by.value, kind: kind.value, from: from.value, to: to.value };
   const shown = select(entries, filter);
   const isComplete = next === null || reaches(entries, filter);
@@ -68,17 +67,15 @@ function Listed({ first }: { first: TrailPage }) {
         <Day field={to} label={words.to} />
       </fieldset>
       <p class="screen">
-        <button type="button" class="second" onClick={() => print()}>
-          {words.print}
-        </button>
+        <Button onClick={() => print()}>{words.print}</Button>
       </p>
       <p role="status">{words.shown(shown.length)}</p>
       {shown.length > 0 && <EntryList entries={shown} />}
       {!isComplete && (
         <p class="screen">
-          <button type="button" class="second" aria-disabled={more.isRunning} onClick={() => more.run()}>
+          <Button isBusy={more.isRunning} onClick={() => more.run()}>
             {more.isRunning ? words.loading : words.earlier}
-          </button>
+          </Button>
         </p>
       )}
       {isComplete ? <p>{words.complete}</p> : <p>{words.incomplete}</p>}
@@ -100,5 +97,14 @@ function Checked({ head: { number, hash } }: Pick<TrailPage, 'head'>) {
         {words.fingerprint(number)} <code>{hash.match(/.{1,8}/g)?.join(' ')}</code>
       </p>
     </section>
+  );
+}
+
+/** A day of the calendar. Empty for no limit. */
+function Day({ field, label }: { field: FieldState; label: string }) {
+  return (
+    <Labelled field={field} label={label}>
+      {(control) => <input {...control} type="date" value={field.value} onInput={(event) => field.set(event.currentTarget.value)} />}
+    </Labelled>
   );
 }

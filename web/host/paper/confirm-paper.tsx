@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { Notice } from '#web/shared/frame.tsx';
 import { isBackupCode } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
@@ -22,17 +22,22 @@ export function ConfirmPaper({ id, name, onConfirmed }: { id: string; name: stri
     onConfirmed();
   });
   if (isConfirmed) return <Notice kind="success" title={words.confirmed(name)} />;
+  const isWrong = wrong > 0 && !sending.failure && !sending.isRunning;
   return (
-    <>
-      <FailureNotice failure={sending.failure} failures={words.failures} />
-      {wrong > 0 && !sending.failure && !sending.isRunning && (
-        <Notice kind="problem" title={words.wrongTitle}>
-          <p>{words.wrong(wrong)}</p>
-        </Notice>
-      )}
-      <Form fields={[code]} call={sending} submit={words.confirm} onSubmit={sending.run}>
-        <TextField field={code} label={words.code(name)} hint={words.codeHint} kind="code" />
-      </Form>
-    </>
+    <Form
+      fields={[code]}
+      call={sending}
+      failures={words.failures}
+      problem={isWrong ? <WrongCode count={wrong} /> : undefined}
+      submit={words.confirm}
+      onSubmit={sending.run}
+    >
+      <TextField field={code} label={words.code(name)} hint={words.codeHint} kind="code" />
+    </Form>
   );
+}
+
+function WrongCode({ count }: { count: number }) {
+  const { paperPrint: words } = useWords();
+  return <Notice kind="problem" title={words.wrongTitle} text={words.wrong(count)} />;
 }

@@ -1,3 +1,5 @@
+import { Button } from '#web/shared/button.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import '#web/styles/paper.css';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -67,17 +69,11 @@ function PrintStep({ printed }: { printed: readonly Printed[] }) {
   usePrintedPage(printed);
   return (
     <>
-      <Notice kind="warning" title={words.once}>
-        <p>{words.onceText}</p>
-      </Notice>
-      <ol>
-        {words.steps(printed.length).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <button type="button" class="main" onClick={() => print()}>
+      <Notice kind="warning" title={words.once} text={words.onceText} />
+      <Sentences of={words.steps(printed.length)} ordered />
+      <Button kind="main" onClick={() => print()}>
         {words.print(printed.length * 2)}
-      </button>
+      </Button>
       <details onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>{words.show}</summary>
         <p>{words.showText}</p>
@@ -120,15 +116,11 @@ function Handover({ onDone }: { onDone(): void }) {
   return (
     <>
       <Notice kind="success" title={words.handoverTitle}>
-        <ol>
-          {words.handover.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Sentences of={words.handover} ordered />
       </Notice>
-      <button type="button" class="main" onClick={onDone}>
+      <Button kind="main" onClick={onDone}>
         {words.done}
-      </button>
+      </Button>
     </>
   );
 }
@@ -139,19 +131,17 @@ function Later({ onLeave }: { onLeave(): void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" class="link" onClick={() => setAsking(true)}>
+      <Button kind="link" onClick={() => setAsking(true)}>
         {words.later}
-      </button>
+      </Button>
       {isAsking && (
         <Dialog title={words.laterTitle} onClose={() => setAsking(false)}>
           <p>{words.laterText}</p>
           <div class="actions">
-            <button type="button" class="main" onClick={() => setAsking(false)}>
+            <Button kind="main" onClick={() => setAsking(false)}>
               {words.stay}
-            </button>
-            <button type="button" class="second" onClick={onLeave}>
-              {words.leave}
-            </button>
+            </Button>
+            <Button onClick={onLeave}>{words.leave}</Button>
           </div>
         </Dialog>
       )}

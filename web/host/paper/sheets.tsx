@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Paper } from '#web/host/survivors/survivor.ts';
+import { Sentences } from '#web/shared/sentences.tsx';
 import type { PaperWords } from '#web/words/en/paper.ts';
 import { inGroups, needsSmallType, paperLocale, programAddress, recoveryQr, siteAddress } from './layout.ts';
 import { QrCode } from './qr-code.tsx';
@@ -127,11 +128,7 @@ function ByHand({ paper, words }: Pick<SheetProps, 'paper' | 'words'>) {
       </p>
       <div class="sheet-row">
         <pre>{paper.combine_script}</pre>
-        <ol>
-          {words.byHandSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Sentences of={words.byHandSteps} ordered />
       </div>
     </section>
   );

@@ -1,15 +1,14 @@
-import type { ComponentChildren } from 'preact';
 import { afterPress } from '#web/shared/after-press.ts';
-import { type FieldState, Labelled } from '#web/shared/field.tsx';
+import { type FieldProps, Labelled } from '#web/shared/field.tsx';
 
 /** A field for several lines of text. */
-export function TextArea({ field, label, hint, rows = 6 }: { field: FieldState; label: string; hint?: ComponentChildren; rows?: number }) {
+export function TextArea({ field, label, hint }: FieldProps) {
   return (
     <Labelled field={field} label={label} hint={hint}>
       {(control) => (
         <textarea
           {...control}
-          rows={rows}
+          rows={6}
           value={field.value}
           onInput={(event) => field.set(event.currentTarget.value)}
           onBlur={() => field.value !== '' && afterPress(field.touch)}
@@ -20,17 +19,7 @@ export function TextArea({ field, label, hint, rows = 6 }: { field: FieldState; 
 }
 
 /** One of many answers, such as a time zone. For a few answers, `Choice` shows them all. */
-export function SelectField({
-  field,
-  label,
-  hint,
-  options,
-}: {
-  field: FieldState;
-  label: string;
-  hint?: ComponentChildren;
-  options: readonly { value: string; label: string }[];
-}) {
+export function SelectField({ field, label, hint, options }: FieldProps & { options: readonly { value: string; label: string }[] }) {
   return (
     <Labelled field={field} label={label} hint={hint}>
       {(control) => (
@@ -47,7 +36,7 @@ export function SelectField({
 }
 
 /** A single yes or no. The value of the field is `yes` or empty. */
-export function Checkbox({ field, label, hint }: { field: FieldState; label: string; hint?: ComponentChildren }) {
+export function Checkbox({ field, label, hint }: FieldProps) {
   return (
     <div class={field.error ? 'field wrong' : 'field'}>
       {field.error && (

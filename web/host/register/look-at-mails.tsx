@@ -1,12 +1,16 @@
 import { useState } from 'preact/hooks';
+import { CallButton } from '#web/host/parts/call-button.tsx';
+import { Done } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
-import { FailureNotice, Heading, Notice } from '#web/shared/frame.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** What to do after the registration, and what to do if no mail comes. */
 export function LookAtMails({ email, onChange }: { email: string; onChange(): void }) {
-  const { register: words, frame } = useWords();
+  const { register: words, signIn } = useWords();
   const [isResent, setResent] = useState(false);
   const resend = useCall(async () => {
     await call((api) => api.POST('/api/auth/resend-verification', { body: { email } }));
@@ -14,33 +18,23 @@ export function LookAtMails({ email, onChange }: { email: string; onChange(): vo
   });
   return (
     <>
-      <Heading>{words.sentTitle}</Heading>
+      <Heading>{signIn.sentTitle}</Heading>
       <p>
         {words.sentTo}
         <br />
         <strong>{email}</strong>
       </p>
-      <ol>
-        {words.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Sentences of={words.next} ordered />
       <p>{words.validity}</p>
       <h2>{words.nothingTitle}</h2>
-      <ul>
-        {words.nothing.map((advice) => (
-          <li key={advice}>{advice}</li>
-        ))}
-      </ul>
+      <Sentences of={words.nothing} />
       <FailureNotice failure={resend.failure} />
-      <div role="status">{isResent && <Notice kind="success" title={words.resent} />}</div>
+      <Done sentence={isResent && words.resent} />
       <div class="actions">
-        <button type="button" class="second" aria-disabled={resend.isRunning} onClick={() => resend.run()}>
-          {resend.isRunning ? frame.sending : words.resend}
-        </button>
-        <button type="button" class="link" onClick={onChange}>
+        <CallButton call={resend}>{words.resend}</CallButton>
+        <Button kind="link" onClick={onChange}>
           {words.change}
-        </button>
+        </Button>
       </div>
     </>
   );

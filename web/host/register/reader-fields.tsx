@@ -8,7 +8,7 @@ import { languageName, timezones, zoneName } from './reader.ts';
 
 /** The language and the time zone, as the browser has them. A Host changes them here if they are wrong. */
 export function ReaderFields({ zone }: { zone: FieldState }) {
-  const { register: words } = useWords();
+  const { frame, register: words } = useWords();
   const { locale, choose } = useLanguage();
   const zones = useMemo(() => timezones(zone.value).map((value) => ({ value, label: zoneName(value) })), [zone.value]);
   const chosen = { id: 'language', value: locale, error: null, isValid: true, touch: () => {} };
@@ -21,7 +21,7 @@ export function ReaderFields({ zone }: { zone: FieldState }) {
       <summary>{words.reader(languageName(locale), zoneName(zone.value))}</summary>
       <SelectField
         field={{ ...chosen, set }}
-        label={words.language}
+        label={frame.language}
         hint={words.languageHint}
         options={LOCALES.map(({ locale: value, name }) => ({ value, label: name }))}
       />

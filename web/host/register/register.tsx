@@ -27,12 +27,12 @@ export function Register() {
 }
 
 function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: string): void }) {
-  const { register: words, resetPassword, frame } = useWords();
+  const { register: words, resetPassword, signIn, frame } = useWords();
   const { locale } = useLanguage();
   const name = useField('name', (value) => checkName(value, words));
   const email = useField('email', (value) => (isEmail(value) ? null : frame.emailMissing));
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : resetPassword.passwordShort));
-  const zone = useField('timezone', () => null, timeZone());
+  const zone = useField('timezone', null, timeZone());
   const opening = useCall(async () => {
     const account = { display_name: name.value.trim(), email: email.value.trim(), password: password.value };
     const reader = { locale: readerLocale(locale, navigator.languages), timezone: zone.value };
@@ -40,20 +40,20 @@ function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: str
   });
   return (
     <>
-      {isShown && <Heading>{words.title}</Heading>}
+      {isShown && <Heading>{signIn.register}</Heading>}
       {words.intro.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <FailureNotice failure={opening.failure} failures={words.failures} />
       {isRefused(opening.failure, 'email_taken') && <WaysBack />}
-      <Form fields={[name, email, password, zone]} call={opening} submit={words.button} onSubmit={opening.run}>
+      <Form fields={[name, email, password, zone]} call={opening} problem={null} submit={words.button} onSubmit={opening.run}>
         <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
-        <TextField field={email} label={words.email} hint={words.emailHint} kind="email" />
+        <TextField field={email} label={signIn.yourEmail} hint={words.emailHint} kind="email" />
         <TextField field={password} label={words.password} hint={resetPassword.passwordHint} kind="new-password" />
         <ReaderFields zone={zone} />
       </Form>
       <p>
-        {words.haveAccount} <a href="/dashboard">{words.signIn}</a>
+        {words.haveAccount} <a href="/dashboard">{signIn.title}</a>
       </p>
     </>
   );
@@ -67,10 +67,10 @@ function checkName(value: string, words: { nameMissing: string; nameLong: string
 
 /** Where a person continues whose address has an account already. */
 function WaysBack() {
-  const { register: words } = useWords();
+  const { register: words, signIn } = useWords();
   const ways = [
-    { to: '/dashboard', label: words.signIn },
-    { to: '/reset-password', label: words.takenForgotten },
+    { to: '/dashboard', label: signIn.title },
+    { to: '/reset-password', label: signIn.forgotten },
     { to: '/verify-email', label: words.takenUnconfirmed },
   ];
   return (

@@ -2,9 +2,9 @@ import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Heading } from '#web/shared/frame.tsx';
+import { Heading } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import { type Papers, usePapers } from './papers.ts';
+import { PaperRows, type Papers, usePapers } from './papers.tsx';
 
 /** The shortest password that the service accepts. */
 export const MIN_PASSWORD = 12;
@@ -13,7 +13,7 @@ export const MIN_PASSWORD = 12;
 export function NewPassword({ token, onDone, onLinkRefused }: { token: string; onDone(): void; onLinkRefused(failure: Failure): void }) {
   const { resetPassword: words } = useWords();
   const password = useField('password', (value) => (value.length >= MIN_PASSWORD ? null : words.passwordShort));
-  const papers = usePapers(words);
+  const papers = usePapers(words.both);
   const reset = useCall(
     async () => {
       const codes = papers.codes.length > 0 ? { backup_codes: papers.codes } : {};
@@ -26,7 +26,6 @@ export function NewPassword({ token, onDone, onLinkRefused }: { token: string; o
     <>
       <Heading>{words.title}</Heading>
       <p>{words.text}</p>
-      <FailureNotice failure={reset.failure} />
       <Form fields={[password, ...papers.fields]} call={reset} submit={words.button} onSubmit={reset.run}>
         <TextField field={password} label={words.password} hint={words.passwordHint} kind="new-password" />
         <PaperFields papers={papers} isNeeded={isRefused(reset.failure, 'reset_needs_codes')} />
@@ -41,15 +40,7 @@ function PaperFields({ papers, isNeeded }: { papers: Papers; isNeeded: boolean }
     <details open={isNeeded || papers.codes.length > 0}>
       <summary>{words.papersSummary}</summary>
       <p>{words.papers}</p>
-      {papers.rows.map(({ survivorId, backupCode }) => (
-        <div key={survivorId.id}>
-          <TextField field={survivorId} label={words.survivorId} kind="code" />
-          <TextField field={backupCode} label={words.backupCode} kind="code" />
-        </div>
-      ))}
-      <button type="button" class="second" onClick={papers.add}>
-        {words.addPaper}
-      </button>
+      <PaperRows papers={papers} />
     </details>
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
 import type { Failure } from '#web/shared/failure.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
-import { useSecret } from '#web/shared/router.ts';
+import { useSecret } from '#web/shared/link-secret.ts';
 import { NewPassword } from './new-password.tsx';
 
 /** `/reset-password#token=`: chooses a new password. Without a usable token, it sends a link. */
@@ -27,7 +27,7 @@ function Reset({ token }: { token: string | null }) {
 }
 
 function Done() {
-  const { resetPassword: words } = useWords();
+  const { signIn, resetPassword: words } = useWords();
   return (
     <>
       <Heading>{words.doneTitle}</Heading>
@@ -35,7 +35,7 @@ function Done() {
       <p>{words.limits}</p>
       <p>
         <a class="main" href="/dashboard">
-          {words.signIn}
+          {signIn.title}
         </a>
       </p>
     </>

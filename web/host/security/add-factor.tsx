@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { createPasskey, hasPasskeys } from '#web/host/passkeys.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type AppSetup, ConnectApp } from './connect-app.tsx';
 import { type FactorKind, useNameField } from './factor.ts';
@@ -25,9 +25,9 @@ export function AddFactor({ isFirst, onAdded }: { isFirst: boolean; onAdded: OnA
   return (
     <>
       {!isFirst && <p class="hint">{words.addHint}</p>}
-      <button type="button" class={isFirst ? 'main' : 'second'} onClick={() => setOpen(true)}>
+      <Button kind={isFirst ? 'main' : 'second'} onClick={() => setOpen(true)}>
         {isFirst ? words.add : words.addAnother}
-      </button>
+      </Button>
     </>
   );
 }
@@ -40,11 +40,13 @@ interface Choosing {
 
 function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
   const { factors: words } = useWords();
+  const { signIn } = useWords();
+  const { actions } = useWords().console;
   const canPasskey = hasPasskeys();
-  const kind = useField('factor-kind', () => null, canPasskey ? 'passkey' : 'totp');
+  const kind = useField('factor-kind', null, canPasskey ? 'passkey' : 'totp');
   const chosen: FactorKind = kind.value === 'passkey' ? 'passkey' : 'totp';
   const name = useNameField('factor-name');
-  const password = useField('factor-password', (value) => (value ? null : words.passwordMissing));
+  const password = useField('factor-password', (value) => (value ? null : signIn.passwordMissing));
   const beginning = useCall(async () => {
     const given = name.value.trim();
     const begun = await hostCall((api, headers) =>
@@ -59,8 +61,7 @@ function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
   return (
     <>
       <h3>{words.add}</h3>
-      <FailureNotice failure={beginning.failure} failures={words.failures} />
-      <Form fields={[name, password]} call={beginning} submit={words.next} onSubmit={beginning.run}>
+      <Form fields={[name, password]} call={beginning} failures={words.failures} submit={actions.continue} onSubmit={beginning.run}>
         {canPasskey ? (
           <Choice
             field={kind}
@@ -78,9 +79,7 @@ function ChooseFactor({ onApp, onAdded, onCancel }: Choosing) {
         <TextField field={name} label={words.name} hint={words.nameHint} />
         <TextField field={password} label={words.password} kind="password" />
       </Form>
-      <button type="button" class="second" onClick={onCancel}>
-        {words.cancel}
-      </button>
+      <Button onClick={onCancel}>{actions.cancel}</Button>
     </>
   );
 }

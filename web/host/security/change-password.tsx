@@ -3,7 +3,7 @@ import { MIN_PASSWORD } from '#web/host/reset-password/new-password.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** Changes the password, and thereby signs out all other devices. Messages advise this if something was not the Host. */
@@ -21,10 +21,9 @@ export function ChangePassword() {
   return (
     <details>
       <summary>{words.changePassword}</summary>
-      <FailureNotice failure={change.failure} failures={words.failures} />
-      <Form fields={[current, wanted]} call={change} submit={words.change} onSubmit={change.run}>
+      <Form fields={[current, wanted]} call={change} failures={words.failures} submit={words.change} onSubmit={change.run}>
         <TextField field={current} label={words.currentPassword} kind="password" />
-        <TextField field={wanted} label={words.newPassword} hint={resetPassword.passwordHint} kind="new-password" />
+        <TextField field={wanted} label={resetPassword.password} hint={resetPassword.passwordHint} kind="new-password" />
       </Form>
     </details>
   );

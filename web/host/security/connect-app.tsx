@@ -1,7 +1,7 @@
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
@@ -19,7 +19,9 @@ export interface AppSetup {
 /** Shows the secret as a picture and as text, and asks for the first code. */
 export function ConnectApp({ setup, onAdded, onCancel }: { setup: AppSetup; onAdded(codes: readonly string[] | null): void; onCancel(): void }) {
   const { factors: words } = useWords();
-  const code = useField('first-code', (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? null : words.codeMissing));
+  const { stepUp } = useWords();
+  const { actions } = useWords().console;
+  const code = useField('first-code', (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? null : stepUp.codeMissing));
   const adding = useCall(async () => {
     const body = { enrolment: setup.enrolment, name: setup.name, code: code.value };
     const made = await hostCall((api, headers) => api.POST('/api/auth/factors', { headers, body }));
@@ -39,13 +41,10 @@ export function ConnectApp({ setup, onAdded, onCancel }: { setup: AppSetup; onAd
           <code>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
       </details>
-      <FailureNotice failure={adding.failure} failures={words.failures} />
-      <Form fields={[code]} call={adding} submit={words.finish} onSubmit={adding.run}>
+      <Form fields={[code]} call={adding} failures={words.failures} submit={words.finish} onSubmit={adding.run}>
         <TextField field={code} label={words.code} hint={words.codeHint} kind="one-time-code" />
       </Form>
-      <button type="button" class="second" onClick={onCancel}>
-        {words.cancel}
-      </button>
+      <Button onClick={onCancel}>{actions.cancel}</Button>
     </>
   );
 }

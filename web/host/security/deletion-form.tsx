@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '#web/host/parts/dialog.tsx';
+import { Question } from '#web/host/parts/dialog.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** Asks for what a deletion needs, and once more before it is requested. Nothing is deleted before the time that the page names. */
 export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'will'; isSealed: boolean; onRequested(): void }) {
-  const { security: words, signIn } = useWords();
+  const { factors, security: words, signIn } = useWords();
   const [isAsking, setAsking] = useState(false);
   const packages = useField(`packages-${of}`, (value) => (value || !isSealed ? null : words.packagesMissing));
   const password = useField(`delete-password-${of}`, (value) => (value ? null : signIn.passwordMissing));
@@ -20,13 +20,23 @@ export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'w
     onRequested();
   });
   const what = words.deletions[of];
+  const confirm = (
+    <Button kind="main danger" onClick={() => request.run()}>
+      {what.confirm}
+    </Button>
+  );
   return (
     <details>
       <summary>{what.open}</summary>
       <p>{what.meaning}</p>
       <p>{isSealed ? words.sealedWait : words.unsealedWait}</p>
-      <FailureNotice failure={request.failure} failures={words.failures} />
-      <Form fields={isSealed ? [packages, password] : [password]} call={request} submit={what.submit} onSubmit={() => setAsking(true)}>
+      <Form
+        fields={isSealed ? [packages, password] : [password]}
+        call={request}
+        failures={words.failures}
+        submit={what.submit}
+        onSubmit={() => setAsking(true)}
+      >
         {isSealed && (
           <Choice
             field={packages}
@@ -37,21 +47,13 @@ export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'w
             ]}
           />
         )}
-        <TextField field={password} label={words.deletePassword} kind="password" />
+        <TextField field={password} label={factors.password} kind="password" />
       </Form>
       {isAsking && (
-        <Dialog title={what.sure} onClose={() => setAsking(false)}>
+        <Question title={what.sure} answer={confirm} cancel={words.no} onClose={() => setAsking(false)}>
           {isSealed && <p>{packages.value === 'delete' ? words.deleteFiles.hint : words.keepFiles.hint}</p>}
           <p>{isSealed ? words.sealedWait : words.unsealedWait}</p>
-          <div class="actions">
-            <button type="button" class="main danger" onClick={() => request.run()}>
-              {what.confirm}
-            </button>
-            <button type="button" class="second" onClick={() => setAsking(false)}>
-              {words.no}
-            </button>
-          </div>
-        </Dialog>
+        </Question>
       )}
     </details>
   );

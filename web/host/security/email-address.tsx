@@ -3,11 +3,11 @@ import type { paths } from '#api';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { isEmail } from '#web/shared/checks.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { formatMoment } from '#web/shared/format.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { FailureNotice, LoadState, Notice } from '#web/shared/frame.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 
 type Profile = paths['/api/host/profile']['get']['responses'][200]['content']['application/json'];
@@ -15,13 +15,13 @@ type Profile = paths['/api/host/profile']['get']['responses'][200]['content']['a
 /** The address of the account, one that is not confirmed yet, and the one before it. */
 export function EmailAddress() {
   const stored = useLoad('profile', () => hostCall((api, headers) => api.GET('/api/host/profile', { headers })));
-  if (!stored.value) return stored.failure ? <FailureNotice failure={stored.failure} onRetry={stored.reload} /> : <Waiting />;
+  if (!stored.value) return <LoadState of={stored} />;
   return <Address key={stored.value.email} profile={stored.value} onChanged={stored.reload} />;
 }
 
 function Address({ profile, onChanged }: { profile: Profile; onChanged(): void }) {
   const { security: words } = useWords();
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const { pending_email: pending, previous_email: previous } = profile;
   return (
     <>
@@ -31,9 +31,7 @@ function Address({ profile, onChanged }: { profile: Profile; onChanged(): void }
       {pending !== null && <PendingAddress email={pending} previous={previous?.email} onChanged={onChanged} />}
       {previous && (
         <p>
-          {previous.valid_until === null
-            ? words.previousPending(previous.email)
-            : words.previousUntil(previous.email, formatMoment(new Date(previous.valid_until), locale))}
+          {previous.valid_until === null ? words.previousPending(previous.email) : words.previousUntil(previous.email, moment(previous.valid_until))}
         </p>
       )}
       <ChangeAddress onChanged={onChanged} />
@@ -58,13 +56,13 @@ function PendingAddress({ email, previous, onChanged }: { email: string; previou
       <FailureNotice failure={sending.failure ?? returning.failure} failures={words.failures} />
       {isSent && <p role="status">{words.sentAgain}</p>}
       <div class="actions">
-        <button type="button" class="second" aria-disabled={sending.isRunning} onClick={() => sending.run()}>
+        <Button isBusy={sending.isRunning} onClick={() => sending.run()}>
           {words.sendAgain}
-        </button>
+        </Button>
         {previous !== undefined && (
-          <button type="button" class="second" aria-disabled={returning.isRunning} onClick={() => returning.run()}>
+          <Button isBusy={returning.isRunning} onClick={() => returning.run()}>
             {words.goBack(previous)}
-          </button>
+          </Button>
         )}
       </div>
     </Notice>
@@ -81,8 +79,7 @@ function ChangeAddress({ onChanged }: { onChanged(): void }) {
   return (
     <details>
       <summary>{words.changeEmail}</summary>
-      <FailureNotice failure={changing.failure} failures={words.failures} />
-      <Form fields={[email]} call={changing} submit={words.saveEmail} onSubmit={changing.run}>
+      <Form fields={[email]} call={changing} failures={words.failures} submit={words.saveEmail} onSubmit={changing.run}>
         <TextField field={email} label={words.newEmail} hint={words.newEmailHint} kind="email" />
       </Form>
     </details>

@@ -1,16 +1,17 @@
 import { useState } from 'preact/hooks';
+import { Done } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { serviceTime } from '#web/shared/clock.ts';
-import { formatDay, formatMoment } from '#web/shared/format.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { formatDay } from '#web/shared/format.ts';
+import { LoadState } from '#web/shared/frame.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { AddFactor } from './add-factor.tsx';
 import { type Factor, readFactors } from './factor.ts';
+import { RemoveFactor, RenameFactor } from './factor-dialogs.tsx';
 import { LostFactors } from './lost-factors.tsx';
 import { NewRecoveryCodes, RenewCodes } from './recovery-codes.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
-import { RenameFactor } from './rename-factor.tsx';
 
 /** The Host's passkeys, authenticator apps and recovery codes. */
 export function Factors() {
@@ -35,9 +36,8 @@ export function Factors() {
       <h2 id="factors">{words.title}</h2>
       <p>{words.lead}</p>
       <p>{words.free}</p>
-      <div role="status">{done && <Notice kind="success" title={done} />}</div>
-      <FailureNotice failure={list.failure} onRetry={list.reload} />
-      {!list.value && !list.failure && <Waiting />}
+      <Done sentence={done} />
+      <LoadState of={list} />
       {list.value && factors.length === 0 && <p>{words.none}</p>}
       {factors.length > 0 && (
         <ul class="cards">
@@ -63,7 +63,9 @@ interface FreshCodes {
 
 function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; onChanged(sentence: string): void }) {
   const { factors: words } = useWords();
+  const { actions } = useWords().console;
   const { locale } = useLanguage();
+  const moment = useMoment();
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const close = () => setAsked(null);
   const protectsFrom = new Date(factor.protects_from);
@@ -76,18 +78,18 @@ function Card({ factor, isLast, onChanged }: { factor: Factor; isLast: boolean; 
       </p>
       <dl>
         <dt>{words.added}</dt>
-        <dd>{formatMoment(new Date(factor.created_at), locale)}</dd>
+        <dd>{moment(factor.created_at)}</dd>
         <dt>{words.lastUsed}</dt>
-        <dd>{factor.last_used_at ? formatMoment(new Date(factor.last_used_at), locale) : words.never}</dd>
+        <dd>{factor.last_used_at ? moment(factor.last_used_at) : words.never}</dd>
       </dl>
       {protectsFrom > serviceTime() && <p class="hint">{words.isNew(formatDay(protectsFrom, locale))}</p>}
       <div class="actions">
-        <button type="button" class="second" onClick={() => setAsked('rename')}>
+        <Button onClick={() => setAsked('rename')}>
           {words.rename} <span class="hidden">{factor.name}</span>
-        </button>
-        <button type="button" class="second" onClick={() => setAsked('remove')}>
-          {words.remove} <span class="hidden">{factor.name}</span>
-        </button>
+        </Button>
+        <Button onClick={() => setAsked('remove')}>
+          {actions.remove} <span class="hidden">{factor.name}</span>
+        </Button>
       </div>
       {asked === 'rename' && (
         <RenameFactor

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
-import { usePapers } from '#web/host/reset-password/papers.ts';
+import { PaperRows, usePapers } from '#web/host/reset-password/papers.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** The way back of a Host who has lost every factor and all recovery codes. `#lost` opens it. */
 export function LostFactors({ onDone }: { onDone(sentence: string): void }) {
   const { factors: words } = useWords();
+  const { signIn } = useWords();
   const { value: overview } = useOverview();
-  const papers = usePapers(words.papers);
-  const password = useField('lost-password', (value) => (value ? null : words.passwordMissing));
+  const papers = usePapers(words.bothMissing);
+  const password = useField('lost-password', (value) => (value ? null : signIn.passwordMissing));
   const removing = useCall(async () => {
     const body = { password: password.value, backup_codes: papers.codes };
     await hostCall((api, headers) => api.POST('/api/auth/factors/lost', { headers, body }));
@@ -30,18 +30,9 @@ export function LostFactors({ onDone }: { onDone(sentence: string): void }) {
       <summary>{words.lost}</summary>
       <p>{words.lostText(overview?.quorum.threshold ?? 2)}</p>
       <p>{words.lostFree}</p>
-      <FailureNotice failure={removing.failure} failures={words.failures} />
-      <Form fields={[password, ...papers.fields]} call={removing} submit={words.lostButton} onSubmit={removing.run}>
+      <Form fields={[password, ...papers.fields]} call={removing} failures={words.failures} submit={words.lostButton} onSubmit={removing.run}>
         <TextField field={password} label={words.password} kind="password" />
-        {papers.rows.map(({ survivorId, backupCode }) => (
-          <div key={survivorId.id}>
-            <TextField field={survivorId} label={words.papers.survivorId} kind="code" />
-            <TextField field={backupCode} label={words.papers.backupCode} kind="code" />
-          </div>
-        ))}
-        <button type="button" class="second" onClick={papers.add}>
-          {words.papers.add}
-        </button>
+        <PaperRows papers={papers} />
       </Form>
     </details>
   );

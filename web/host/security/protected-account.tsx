@@ -1,8 +1,10 @@
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatList, formatMoment } from '#web/shared/format.ts';
+import { Button } from '#web/shared/button.tsx';
+import { formatList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 
 type Protection = NonNullable<Overview['protection']>;
 
@@ -10,6 +12,7 @@ type Protection = NonNullable<Overview['protection']>;
 export function ProtectedAccount({ protection, threshold, onLook }: { protection: Protection; threshold: number; onLook(): void }) {
   const words = useWords().security.protection;
   const { locale } = useLanguage();
+  const moment = useMoment();
   const { reason, since, channels } = protection;
   const byChannels = formatList(
     channels.map((channel) => words.channels[channel]),
@@ -17,7 +20,7 @@ export function ProtectedAccount({ protection, threshold, onLook }: { protection
   );
   return (
     <Notice kind="warning" title={words.title}>
-      <p>{words.reasons[reason](formatMoment(new Date(since), locale))}</p>
+      <p>{words.reasons[reason](moment(since))}</p>
       <p>{words.still}</p>
       {channels.length > 0 ? <Confirm reason={reason} steps={words.steps[reason](byChannels)} onLook={onLook} /> : <Wait protection={protection} />}
       <h3>{words.papersTitle}</h3>
@@ -34,15 +37,9 @@ function Confirm({ reason, steps, onLook }: { reason: Protection['reason']; step
   return (
     <>
       <h3>{words.confirmTitle}</h3>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Sentences of={steps} ordered />
       {reason !== 'reset_denied' && <p>{words.notMine}</p>}
-      <button type="button" class="second" onClick={onLook}>
-        {words.look}
-      </button>
+      <Button onClick={onLook}>{words.look}</Button>
     </>
   );
 }
@@ -50,13 +47,13 @@ function Confirm({ reason, steps, onLook }: { reason: Protection['reason']; step
 /** A link by e-mail confirms nothing, because the mailbox is in doubt. */
 function Wait({ protection: { reason, ends_at: endsAt } }: { protection: Protection }) {
   const words = useWords().security.protection;
-  const { locale } = useLanguage();
+  const moment = useMoment();
   if (endsAt === null) return <p>{words.noChannel}</p>;
   return (
     <>
       <h3>{words.waitTitle}</h3>
       <p>
-        {words.onlyEmail} <strong>{words.ends(formatMoment(new Date(endsAt), locale))}</strong> {reason !== 'change_rejected' && words.survivorsKnow}
+        {words.onlyEmail} <strong>{words.ends(moment(endsAt))}</strong> {reason !== 'change_rejected' && words.survivorsKnow}
       </p>
       <p>
         {words.oneCode} {reason !== 'password_reset' && words.again}

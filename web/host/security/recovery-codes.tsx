@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '#web/host/parts/dialog.tsx';
+import { FormDialog } from '#web/host/parts/dialog.tsx';
 import { Checkbox } from '#web/host/parts/fields.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useCall } from '#web/shared/use-call.ts';
@@ -13,31 +13,24 @@ import { useCall } from '#web/shared/use-call.ts';
 /** How many recovery codes are left, and how to make new ones. */
 export function RenewCodes({ left, onMade }: { left: number; onMade(codes: readonly string[]): void }) {
   const { factors: words } = useWords();
+  const { signIn } = useWords();
   const [isAsking, setAsking] = useState(false);
-  const password = useField('renew-password', (value) => (value ? null : words.passwordMissing));
+  const password = useField('renew-password', (value) => (value ? null : signIn.passwordMissing));
   const renewing = useCall(async () => {
     const body = { password: password.value };
     const made = await hostCall((api, headers) => api.POST('/api/auth/factors/recovery-codes', { headers, body }));
     onMade(made.recovery_codes);
   });
+  const asked = { title: words.renewTitle, text: words.renewText, onClose: () => setAsking(false) };
   return (
     <>
       <h3>{words.codesHeading}</h3>
       <p>{left > 0 ? words.codesLeft(left) : words.codesNone}</p>
-      <button type="button" class="second" onClick={() => setAsking(true)}>
-        {words.renew}
-      </button>
+      <Button onClick={() => setAsking(true)}>{words.renew}</Button>
       {isAsking && (
-        <Dialog title={words.renewTitle} onClose={() => setAsking(false)}>
-          <p>{words.renewText}</p>
-          <FailureNotice failure={renewing.failure} failures={words.failures} />
-          <Form fields={[password]} call={renewing} submit={words.renewButton} onSubmit={renewing.run}>
-            <TextField field={password} label={words.password} kind="password" />
-          </Form>
-          <button type="button" class="second" onClick={() => setAsking(false)}>
-            {words.cancel}
-          </button>
-        </Dialog>
+        <FormDialog {...asked} fields={[password]} call={renewing} failures={words.failures} submit={words.renewButton} onSubmit={renewing.run}>
+          <TextField field={password} label={words.password} kind="password" />
+        </FormDialog>
       )}
     </>
   );
@@ -65,15 +58,9 @@ export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[];
         ))}
       </ul>
       <div class="actions screen">
-        <button type="button" class="second" onClick={() => print()}>
-          {words.print}
-        </button>
-        <button type="button" class="second" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>
-          {words.download}
-        </button>
-        <button type="button" class="second" onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}>
-          {isCopied ? words.copied : words.copy}
-        </button>
+        <Button onClick={() => print()}>{words.print}</Button>
+        <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}>{words.download}</Button>
+        <Button onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}>{isCopied ? words.copied : words.copy}</Button>
       </div>
       <div class="screen">
         <Form fields={[saved]} call={finishing} submit={words.finishCodes} onSubmit={finishing.run}>

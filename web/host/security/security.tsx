@@ -1,28 +1,31 @@
 import { useOverview } from '#web/host/overview.tsx';
+import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { FailureNotice, Heading, Waiting } from '#web/shared/frame.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { FailureNotice, Heading, LoadState } from '#web/shared/frame.tsx';
+import { saveFile } from '#web/shared/save-file.ts';
+import { useCall } from '#web/shared/use-call.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { EmailAddress } from './email-address.tsx';
-import { Export } from './export.tsx';
 import { Factors } from './factors.tsx';
 import { ProtectedAccount } from './protected-account.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** `/security`: who can sign in to the account, and what leaves it. */
 export function Security() {
-  const { security: words } = useWords();
+  const { console: menu, factors, security: words, signIn } = useWords();
   const overview = useOverview();
-  if (!overview.value) return overview.failure ? <FailureNotice failure={overview.failure} onRetry={overview.reload} /> : <Waiting />;
+  if (!overview.value) return <LoadState of={overview} />;
   const { deletion, protection, quorum, will } = overview.value;
   const isSealed = will !== null && will.status !== 'draft';
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{menu.pages['/security']}</Heading>
       {protection && <ProtectedAccount protection={protection} threshold={quorum.threshold} onLook={overview.reload} />}
-      <h2>{words.emailTitle}</h2>
+      <h2>{signIn.yourEmail}</h2>
       <EmailAddress />
-      <h2>{words.passwordTitle}</h2>
+      <h2>{factors.password}</h2>
       <ChangePassword />
       <Factors />
       <h2>{words.sessionsTitle}</h2>
@@ -38,6 +41,24 @@ export function Security() {
           <DeletionForm of="account" isSealed={isSealed} onRequested={overview.reload} />
         </>
       )}
+    </>
+  );
+}
+
+/** Saves everything that the Host gave us as one file. */
+function Export() {
+  const { security: words } = useWords();
+  const saving = useCall(async () => {
+    const all = await hostCall((api, headers) => api.GET('/api/host/export', { headers }));
+    saveFile(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), words.exportFile);
+  });
+  return (
+    <>
+      <p>{words.exportMeaning}</p>
+      <FailureNotice failure={saving.failure} failures={words.failures} />
+      <Button isBusy={saving.isRunning} onClick={() => saving.run()}>
+        {words.export}
+      </Button>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { paths } from '#api';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatMoment } from '#web/shared/format.ts';
-import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { deviceOf } from './device.ts';
 
@@ -22,7 +22,7 @@ export function Sessions() {
     // The next call finds that this session has ended too, and asks to sign in.
     list.reload();
   });
-  if (!list.value) return list.failure ? <FailureNotice failure={list.failure} onRetry={list.reload} /> : <Waiting />;
+  if (!list.value) return <LoadState of={list} />;
   return (
     <>
       <FailureNotice failure={ending.failure ?? endingAll.failure} failures={words.failures} />
@@ -32,16 +32,16 @@ export function Sessions() {
         ))}
       </ul>
       <p>{words.endAllMeaning}</p>
-      <button type="button" class="second" aria-disabled={endingAll.isRunning} onClick={() => endingAll.run()}>
+      <Button isBusy={endingAll.isRunning} onClick={() => endingAll.run()}>
         {words.endAll}
-      </button>
+      </Button>
     </>
   );
 }
 
 function SignedIn({ session, onEnd }: { session: Session; onEnd(): void }) {
   const { security: words } = useWords();
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const { browser, system } = deviceOf(session.agent);
   const device = browser && system ? words.device(browser, system) : (browser ?? system ?? words.unknownDevice);
   return (
@@ -50,11 +50,11 @@ function SignedIn({ session, onEnd }: { session: Session; onEnd(): void }) {
         <strong>{device}</strong>
         {session.current && ` – ${words.thisDevice}`}
       </p>
-      <p class="hint">{words.lastUsed(formatMoment(new Date(session.last_used_at), locale))}</p>
+      <p class="hint">{words.lastUsed(moment(session.last_used_at))}</p>
       {!session.current && (
-        <button type="button" class="link" aria-label={`${words.end}: ${device}`} onClick={onEnd}>
+        <Button kind="link" aria-label={`${words.end}: ${device}`} onClick={onEnd}>
           {words.end}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { paths } from '#api';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, type FieldState, Form, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import type { Forecast } from './silence.ts';
 import { SilenceCalendar } from './silence-calendar.tsx';
@@ -31,19 +32,17 @@ const SETTLE_MS = 300;
  */
 export function CheckSettings({ submit, onSaved }: { submit?: string; onSaved?(): void }) {
   const stored = useLoad('settings', () => hostCall((api, headers) => api.GET('/api/host/settings', { headers })));
-  if (!stored.value) return stored.failure ? <FailureNotice failure={stored.failure} onRetry={stored.reload} /> : <Waiting />;
+  if (!stored.value) return <LoadState of={stored} />;
   return <ChecksForm settings={stored.value} submit={submit} onSaved={onSaved} />;
 }
-
-const any = () => null;
 
 function ChecksForm({ settings, submit, onSaved }: { settings: Settings; submit: string | undefined; onSaved: (() => void) | undefined }) {
   const { checks: words } = useWords();
   const [saved, setSaved] = useState(settings);
   const [isDone, setDone] = useState(false);
-  const days = useField('hcit-days', any, String(settings.hcit_days));
-  const hours = useField('hcrt-hours', any, String(settings.hcrt_hours));
-  const misses = useField('hcrac', any, String(settings.hcrac));
+  const days = useField('hcit-days', null, String(settings.hcit_days));
+  const hours = useField('hcrt-hours', null, String(settings.hcrt_hours));
+  const misses = useField('hcrac', null, String(settings.hcrac));
   const chosen = intervalsOf(days, hours, misses);
   const isChanged = !isSame(chosen, saved);
   const forecast = useForecast(chosen);
@@ -57,7 +56,7 @@ function ChecksForm({ settings, submit, onSaved }: { settings: Settings; submit:
   useEffect(() => setDone(false), [days.value, hours.value, misses.value]);
   return (
     <>
-      <Form fields={[days, hours, misses]} call={saving} submit={submit ?? words.save} onSubmit={saving.run}>
+      <Form fields={[days, hours, misses]} call={saving} problem={null} submit={submit ?? words.save} onSubmit={saving.run}>
         <p>{words.limits}</p>
         <Choices field={days} label={words.interval} hint={words.intervalHint} values={DAYS} write={words.everyDays} recommended={RECOMMENDED.days} />
         <Choices
@@ -79,7 +78,9 @@ function ChecksForm({ settings, submit, onSaved }: { settings: Settings; submit:
         <SilenceCalendar forecast={forecast} />
         <p class="hint">{words.undo}</p>
       </Form>
-      <div role="status">{isDone && <Saved />}</div>
+      <Done sentence={isDone && words.saved}>
+        <p>{words.savedSign}</p>
+      </Done>
       <FailureNotice failure={saving.failure} />
     </>
   );
@@ -106,15 +107,6 @@ function Choices({
     label: value === recommended ? `${write(Number(value))} (${words.recommended})` : write(Number(value)),
   }));
   return <Choice field={field} label={label} hint={hint} options={options} />;
-}
-
-function Saved() {
-  const { checks: words } = useWords();
-  return (
-    <Notice kind="success" title={words.saved}>
-      <p>{words.savedSign}</p>
-    </Notice>
-  );
 }
 
 /** Reads what these intervals mean. The last answer stays on the page until the next one is there. */

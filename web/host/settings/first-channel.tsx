@@ -1,18 +1,17 @@
 import { useState } from 'preact/hooks';
-import type { paths } from '#api';
+import type { Connector } from '#web/host/connectors/connector.ts';
+import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, Form, useField } from '#web/shared/field.tsx';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
-
-type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
 
 /** Lets the Host choose the channel over which we ask them first. */
 export function FirstChannel() {
   const { settings: words } = useWords();
   const stored = useLoad('channel', readChannels);
-  if (!stored.value) return stored.failure ? <FailureNotice failure={stored.failure} onRetry={stored.reload} /> : <Waiting />;
+  if (!stored.value) return <LoadState of={stored} />;
   if (stored.value.connectors.length > 0) return <ChannelForm {...stored.value} />;
   return (
     <p>
@@ -32,7 +31,7 @@ async function readChannels(): Promise<{ connectors: readonly Connector[]; prefe
 function ChannelForm({ connectors, preferred }: { connectors: readonly Connector[]; preferred: string }) {
   const { settings: words } = useWords();
   const [isDone, setDone] = useState(false);
-  const channel = useField('first-channel', () => null, preferred);
+  const channel = useField('first-channel', null, preferred);
   const saving = useCall(async () => {
     setDone(false);
     const body = { preferred_connector_id: channel.value || null };
@@ -42,10 +41,10 @@ function ChannelForm({ connectors, preferred }: { connectors: readonly Connector
   const options = connectors.map(({ id, name, is_verified }) => ({ value: id, label: is_verified ? name : words.channelUntested(name) }));
   return (
     <>
-      <Form fields={[channel]} call={saving} submit={words.channelSave} onSubmit={saving.run}>
+      <Form fields={[channel]} call={saving} problem={null} submit={words.channelSave} onSubmit={saving.run}>
         <Choice field={channel} label={words.channel} hint={words.channelHint} options={[...options, { value: '', label: words.noPreference }]} />
       </Form>
-      <div role="status">{isDone && <Notice kind="success" title={words.channelSaved} />}</div>
+      <Done sentence={isDone && words.channelSaved} />
       <FailureNotice failure={saving.failure} />
     </>
   );

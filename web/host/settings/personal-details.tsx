@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import type { paths } from '#api';
 import { SelectField } from '#web/host/parts/fields.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
 import { timeZone } from '#web/shared/format.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { LOCALES } from '#web/words/locales.ts';
 import { languageOf, timeZones } from './details.ts';
@@ -18,7 +19,7 @@ const MAX_NAME = 100;
 /** The Host's name, and the language and time zone of our messages. */
 export function PersonalDetails() {
   const stored = useLoad('profile', () => hostCall((api, headers) => api.GET('/api/host/profile', { headers })));
-  if (!stored.value) return stored.failure ? <FailureNotice failure={stored.failure} onRetry={stored.reload} /> : <Waiting />;
+  if (!stored.value) return <LoadState of={stored} />;
   return <DetailsForm profile={stored.value} />;
 }
 
@@ -31,8 +32,8 @@ function DetailsForm({ profile }: { profile: Profile }) {
     (value) => (value.trim() && value.trim().length <= MAX_NAME ? null : words.nameMissing),
     profile.display_name,
   );
-  const language = useField('language', () => null, languageOf(profile.locale));
-  const zone = useField('timezone', () => null, profile.timezone);
+  const language = useField('language', null, languageOf(profile.locale));
+  const zone = useField('timezone', null, profile.timezone);
   const change = {
     display_name: name.value.trim(),
     timezone: zone.value,
@@ -48,7 +49,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
   const zones = timeZones(profile.timezone, timeZone()).map((value) => ({ value, label: value.replace(/_/g, ' ') }));
   return (
     <>
-      <Form fields={[name, language, zone]} call={saving} submit={words.youSave} onSubmit={saving.run}>
+      <Form fields={[name, language, zone]} call={saving} problem={null} submit={words.youSave} onSubmit={saving.run}>
         <TextField field={name} label={words.name} hint={words.nameHint} kind="name" />
         <Choice
           field={language}
@@ -58,7 +59,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
         />
         <SelectField field={zone} label={words.timezone} hint={words.timezoneHint} options={zones} />
       </Form>
-      <div role="status">{isDone && <Notice kind="success" title={words.youSaved} />}</div>
+      <Done sentence={isDone && words.youSaved} />
       <FailureNotice failure={saving.failure} />
       <p>
         {words.email} <a href="/security">{words.emailLink}</a>

@@ -7,9 +7,10 @@ import { PersonalDetails } from './personal-details.tsx';
 /** `/settings`: how we ask whether the Host is well, where we ask first, and what we call them. */
 export function Settings() {
   const { settings: words } = useWords();
+  const { pages } = useWords().console;
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/settings']}</Heading>
       <h2>{words.checksTitle}</h2>
       <CheckSettings />
       <h2>{words.channelTitle}</h2>

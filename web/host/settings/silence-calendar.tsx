@@ -1,9 +1,10 @@
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { writeCalendar } from '#web/shared/calendar.ts';
 import { serviceTime } from '#web/shared/clock.ts';
-import { formatDay, formatList, formatMoment } from '#web/shared/format.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage, useZone } from '#web/shared/language.tsx';
+import { formatDay, formatList } from '#web/shared/format.ts';
+import { LoadState, Notice } from '#web/shared/frame.tsx';
+import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import type { Loaded } from '#web/shared/use-call.ts';
 import { calendarEntries, daysUntilInformed, type Forecast, paceOf } from './silence.ts';
@@ -14,8 +15,8 @@ export function SilenceCalendar({ forecast }: { forecast: Loaded<Forecast> }) {
   return (
     <section aria-labelledby="silence">
       <h2 id="silence">{words.silence}</h2>
-      <FailureNotice failure={forecast.failure} onRetry={forecast.reload} />
-      {forecast.value ? <Dates forecast={forecast.value} /> : !forecast.failure && <Waiting />}
+      <LoadState of={forecast} />
+      {forecast.value && <Dates forecast={forecast.value} />}
     </section>
   );
 }
@@ -43,15 +44,11 @@ function Pace({ days }: { days: number }) {
   const { checks: words } = useWords();
   const pace = paceOf(days);
   if (pace === 'fine') return null;
-  return (
-    <Notice kind="warning">
-      <p>{words[pace](days)}</p>
-    </Notice>
-  );
+  return <Notice kind="warning" text={words[pace](days)} />;
 }
 
 function DateList({ forecast: { checks, activation_at, earliest_opening_at } }: { forecast: Forecast }) {
-  const moment = useShortMoment();
+  const moment = useMoment();
   const { locale } = useLanguage();
   const { dates } = useWords().checks;
   return (
@@ -74,7 +71,7 @@ function DateList({ forecast: { checks, activation_at, earliest_opening_at } }: 
 }
 
 function DateLine({ at, text }: { at: string; text: string }) {
-  const moment = useShortMoment();
+  const moment = useMoment();
   return (
     <p>
       <strong>
@@ -86,20 +83,16 @@ function DateLine({ at, text }: { at: string; text: string }) {
   );
 }
 
-function useShortMoment(): (at: string) => string {
-  const { locale } = useLanguage();
-  return (at) => formatMoment(new Date(at), locale);
-}
-
 /** Saves the dates for a calendar. The file is made in the page. */
 function CalendarButton({ forecast }: { forecast: Forecast }) {
-  const { locale, service } = useLanguage();
+  const { service } = useLanguage();
+  const moment = useMoment();
   const { checks: words } = useWords();
   const zone = useZone();
   const save = () => {
     const entries = calendarEntries(forecast, {
       check: words.calendarCheck(service),
-      checkText: (answerBy) => words.calendarCheckText(`${formatMoment(answerBy, locale)} (${zone})`),
+      checkText: (answerBy) => words.calendarCheckText(`${moment(answerBy)} (${zone})`),
       informed: words.calendarInformed(service),
       informedText: words.calendarInformedText,
     });
@@ -107,9 +100,7 @@ function CalendarButton({ forecast }: { forecast: Forecast }) {
   };
   return (
     <div class="actions">
-      <button type="button" class="second" onClick={save}>
-        {words.calendar}
-      </button>
+      <Button onClick={save}>{words.calendar}</Button>
     </div>
   );
 }

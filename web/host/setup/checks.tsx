@@ -6,15 +6,19 @@ import type { Wizard } from './wizard.ts';
 
 /** How often the service asks, with every date if the Host fell silent. What is proposed can be kept with one press. */
 export function Checks({ wizard }: { wizard: Wizard }) {
-  const { checks: words } = useWords().setup;
+  const {
+    setup,
+    checks,
+    console: { actions },
+  } = useWords();
   const next = () => {
     wizard.reload();
     go('/setup', { step: 'review' });
   };
   return (
-    <StepPage task="checks" title={words.title}>
-      <p>{words.text}</p>
-      <CheckSettings submit={words.button} onSaved={next} />
+    <StepPage task="checks" title={checks.interval}>
+      <p>{setup.checks.text}</p>
+      <CheckSettings submit={actions.continue} onSaved={next} />
     </StepPage>
   );
 }

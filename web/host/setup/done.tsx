@@ -1,19 +1,21 @@
 import { useWords } from '#web/host/words.ts';
-import { formatMoment } from '#web/shared/format.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useMoment } from '#web/shared/language.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import type { Wizard } from './wizard.ts';
 
 /** The will is sealed: what happens next, and what would make it safer. */
 export function DonePage({ wizard }: { wizard: Wizard }) {
-  const { done: words, overview } = useWords().setup;
+  const {
+    console: { actions },
+    hostDocuments,
+    setup: { done: words },
+  } = useWords();
   return (
     <>
-      <Heading>{words.title}</Heading>
-      <Notice kind="success">
-        <p>{words.lead}</p>
-      </Notice>
-      <h2>{words.nextTitle}</h2>
+      <Heading>{hostDocuments.sealed}</Heading>
+      <Notice kind="success" text={words.lead} />
+      <h2>{hostDocuments.nextSteps}</h2>
       <ul>
         <FirstCheck at={wizard.overview.liveness?.next_check_at ?? null} />
         <li>{words.silent}</li>
@@ -22,7 +24,7 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
       <Improve wizard={wizard} />
       <p>
         <a class="main" href="/dashboard">
-          {overview}
+          {actions.toOverview}
         </a>
       </p>
     </>
@@ -31,11 +33,11 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
 
 function FirstCheck({ at }: { at: string | null }) {
   const { done: words } = useWords().setup;
-  const { locale } = useLanguage();
+  const moment = useMoment();
   if (at === null) return null;
   return (
     <li>
-      {words.firstCheck} <time dateTime={at}>{formatMoment(new Date(at), locale)}</time>. {words.answer}
+      {words.firstCheck} <time dateTime={at}>{moment(at)}</time>. {words.answer}
     </li>
   );
 }
@@ -49,11 +51,7 @@ function Improve({ wizard }: { wizard: Wizard }) {
   if (sentences.length === 0) return null;
   return (
     <Notice kind="warning" title={fragile}>
-      <ul>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={sentences} />
       <p>
         <a href="/survivors">{toSurvivors}</a>
       </p>

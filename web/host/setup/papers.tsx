@@ -1,5 +1,6 @@
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
 import { PaperPrint } from '#web/host/paper/paper-print.tsx';
+import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hostCall } from '#web/host/session.ts';
 import type { Paper, Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
@@ -52,7 +53,6 @@ async function makePaper(id: string): Promise<Paper> {
 /** Papers whose codes this page does not have. Either they are printed already, or they are made again. */
 function Missing({ missing, wizard }: { missing: readonly Survivor[]; wizard: Wizard }) {
   const { papers: words, failures } = useWords().setup;
-  const { frame } = useWords();
   const { locale } = useLanguage();
   const names = missing.map(({ name }) => name);
   const making = useCall(async () => {
@@ -70,9 +70,9 @@ function Missing({ missing, wizard }: { missing: readonly Survivor[]; wizard: Wi
       <h2>{words.notPrinted}</h2>
       <p>{words.notPrintedText}</p>
       <FailureNotice failure={making.failure} failures={failures} />
-      <button type="button" class="main" aria-disabled={making.isRunning} onClick={() => making.run()}>
-        {making.isRunning ? frame.sending : words.make}
-      </button>
+      <CallButton call={making} kind="main">
+        {words.make}
+      </CallButton>
       <h2>{words.inHands}</h2>
       <p>{words.inHandsText}</p>
       {missing.map(({ id, name }) => (

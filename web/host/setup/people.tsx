@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { formatList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { go } from '#web/shared/router.ts';
-import { PersonForm } from './person-form.tsx';
+import { PersonForm } from './person.tsx';
 import { Continue, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
@@ -51,6 +52,7 @@ function FirstPerson({ wizard }: { wizard: Wizard }) {
 
 function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }) {
   const { people: words } = useWords().setup;
+  const { actions } = useWords().console;
   const { survivors } = useWords();
   const { locale } = useLanguage();
   const [isRemoving, setRemoving] = useState(false);
@@ -61,21 +63,19 @@ function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }
       <h2>{name}</h2>
       <p class="hint">{relationship}</p>
       {reachable_by.length > 0 ? (
-        <p>{words.reached(formatList(reachable_by.map(survivors.channel), locale))}</p>
+        <p>{survivors.facts.reachable(formatList(reachable_by.map(survivors.channel), locale))}</p>
       ) : (
-        <Notice kind="warning">
-          <p>{words.unreachable}</p>
-        </Notice>
+        <Notice kind="warning" text={words.unreachable} />
       )}
       <div class="actions">
-        <button type="button" class="second" onClick={() => go('/setup', { step: 'person', id })}>
-          {words.change}
+        <Button onClick={() => go('/setup', { step: 'person', id })}>
+          {actions.change}
           <span class="hidden"> ({name})</span>
-        </button>
-        <button type="button" class="link" onClick={() => setRemoving(true)}>
-          {words.remove}
+        </Button>
+        <Button kind="link" onClick={() => setRemoving(true)}>
+          {actions.remove}
           <span class="hidden"> ({name})</span>
-        </button>
+        </Button>
       </div>
       {isRemoving && (
         <RemoveDialog

@@ -1,20 +1,32 @@
+import type { Survivor } from '#web/host/survivors/survivor.ts';
+import { type Saved, SurvivorForm } from '#web/host/survivors/survivor-form.tsx';
 import { useWords } from '#web/host/words.ts';
-import { usePlace } from '#web/shared/router.ts';
-import { PersonForm } from './person-form.tsx';
+import { go, usePlace } from '#web/shared/router.ts';
 import { StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
 /** One more person, or one whom the Host changes (`#step=person&id=`). */
 export function PersonPage({ wizard }: { wizard: Wizard }) {
-  const { people: words } = useWords().setup;
+  const { setup, survivors } = useWords();
   const id = usePlace().values.get('id');
   const survivor = wizard.list.survivors.find((one) => one.id === id) ?? null;
   return (
-    <StepPage task="people" title={survivor ? words.changeTitle(survivor.name) : words.anotherTitle}>
+    <StepPage task="people" title={survivor ? survivors.changeTitle(survivor.name) : setup.people.anotherTitle}>
       <PersonForm key={id} survivor={survivor} wizard={wizard} />
       <p>
-        <a href="/setup#step=people">{words.back}</a>
+        <a href="/setup#step=people">{survivors.back}</a>
       </p>
     </StepPage>
   );
+}
+
+/** The form for one person. It leads back to the list. */
+export function PersonForm({ survivor, wizard }: { survivor: Survivor | null; wizard: Wizard }) {
+  const onSaved = (saved: Saved) => {
+    // A paper that was lost on the way is made again in the next step.
+    if (saved.change === 'added' && saved.paper) wizard.keepPaper(saved.paper);
+    wizard.reload();
+    go('/setup', { step: 'people' });
+  };
+  return <SurvivorForm survivor={survivor} isSealed={false} onSaved={onSaved} />;
 }

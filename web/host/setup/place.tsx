@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { hostCall } from '#web/host/session.ts';
 import { DriveResult } from '#web/host/storages/drive-result.tsx';
-import type { Storage } from '#web/host/storages/storage.ts';
+import type { Storage } from '#web/host/storages/kinds.ts';
 import { StorageForm } from '#web/host/storages/storage-form.tsx';
 import { useWords } from '#web/host/words.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { Continue, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
@@ -20,7 +21,7 @@ export function Place({ wizard }: { wizard: Wizard }) {
     wizard.reload();
     setAdding(false);
   };
-  if (!list.value) return list.failure ? <FailureNotice failure={list.failure} onRetry={list.reload} /> : <Waiting />;
+  if (!list.value) return <LoadState of={list} />;
   const connected = list.value.storages.find(({ is_connected }) => is_connected);
   if (connected && !isAdding) return <Connected name={connected.name} onAdd={() => setAdding(true)} />;
   return <AddPlace broken={list.value.storages} onSaved={saved} />;
@@ -34,9 +35,7 @@ function Connected({ name, onAdd }: { name: string; onAdd(): void }) {
       <p>{words.done(name)}</p>
       <div class="actions">
         <Continue to="documents" />
-        <button type="button" class="second" onClick={onAdd}>
-          {words.another}
-        </button>
+        <Button onClick={onAdd}>{words.another}</Button>
       </div>
     </StepPage>
   );

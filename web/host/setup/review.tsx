@@ -5,8 +5,9 @@ import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { formatList } from '#web/shared/format.ts';
-import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { AllSteps } from './step-page.tsx';
@@ -36,11 +37,7 @@ function Seal({ documents }: { documents: ReturnType<typeof useDocuments> }) {
   return (
     <>
       <h2>{words.nextTitle}</h2>
-      <ul>
-        {words.next.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={words.next} />
       <SealWill documents={documents} />
     </>
   );
@@ -71,17 +68,18 @@ const readBoth = async () => {
 };
 
 function Answers({ wizard }: { wizard: Wizard }) {
-  const { review: words } = useWords().setup;
+  const { review: words, tasks } = useWords().setup;
   const { locale } = useLanguage();
-  const { value, failure, reload } = useLoad('answers', readBoth);
-  if (!value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
+  const answers = useLoad('answers', readBoth);
+  if (!answers.value) return <LoadState of={answers} />;
+  const { value } = answers;
   const { list, overview } = wizard;
   const { hcit_days, hcrt_hours, hcrac, calculated_activation_days } = value.settings;
   const storages = value.storages.filter(({ is_connected }) => is_connected).map(({ name }) => name);
   const size = formatSize(overview.will?.total_size_bytes ?? 0, locale);
   return (
     <dl class="answers">
-      <Answer name={words.people} to="people">
+      <Answer name={tasks.people.name} to="people">
         {formatList(
           list.survivors.map(({ name }) => name),
           locale,
@@ -90,16 +88,16 @@ function Answers({ wizard }: { wizard: Wizard }) {
       <Answer name={words.threshold} to="threshold">
         {words.thresholdValue(list.threshold, list.count)}
       </Answer>
-      <Answer name={words.papers} to="papers">
+      <Answer name={tasks.papers.name} to="papers">
         <PaperAnswer wizard={wizard} />
       </Answer>
-      <Answer name={words.storage} to="place">
+      <Answer name={tasks.place.name} to="place">
         {formatList(storages, locale) || '–'}
       </Answer>
-      <Answer name={words.documents} to="documents">
+      <Answer name={tasks.documents.name} to="documents">
         {words.documentsValue(overview.will?.documents_count ?? 0, size)}
       </Answer>
-      <Answer name={words.checks} to="checks">
+      <Answer name={tasks.checks.name} to="checks">
         {words.checksValue(hcit_days, hcrt_hours / 24, hcrac)} {words.silence(calculated_activation_days)}
       </Answer>
     </dl>
@@ -120,14 +118,14 @@ function PaperAnswer({ wizard }: { wizard: Wizard }) {
 }
 
 function Answer({ name, to, children }: { name: string; to: SetupPage; children: ComponentChildren }) {
-  const { review: words } = useWords().setup;
+  const { actions } = useWords().console;
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
       <dd>
         <a href={`/setup#step=${to}`}>
-          {words.change}
+          {actions.change}
           <span class="hidden"> ({name})</span>
         </a>
       </dd>

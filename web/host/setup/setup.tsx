@@ -3,7 +3,7 @@ import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import type { Paper } from '#web/host/survivors/survivor.ts';
 import { withWords } from '#web/host/words.ts';
-import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
+import { LoadState, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { replacePlace, usePlace } from '#web/shared/router.ts';
 import { useLoad } from '#web/shared/use-call.ts';
@@ -46,7 +46,7 @@ export function Setup() {
     list.reload();
   };
   const failure = overview.failure ?? list.failure;
-  if (!overview.value || !list.value) return failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting />;
+  if (!overview.value || !list.value) return <LoadState of={{ value: null, failure, reload }} />;
   const keepPaper = (paper: Paper) => setPapers((all) => [...all.filter(({ survivor_id }) => survivor_id !== paper.survivor_id), paper]);
   return <Page page={isSetupPage(step) ? step : null} wizard={{ overview: overview.value, list: list.value, papers, keepPaper, reload }} />;
 }

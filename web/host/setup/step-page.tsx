@@ -27,10 +27,10 @@ export function AllSteps() {
 
 /** The link to another page of the setup, as its main button. */
 export function Continue({ to, label, kind = 'main' }: { to: SetupPage; label?: string; kind?: 'main' | 'second' }) {
-  const { setup: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <a class={kind} href={`/setup#step=${to}`}>
-      {label ?? words.continue}
+      {label ?? actions.continue}
     </a>
   );
 }

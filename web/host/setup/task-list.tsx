@@ -1,11 +1,14 @@
+import { Tag } from '#web/host/parts/states.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { Continue } from './step-page.tsx';
 import { type Done, isDone, missingTasks, nextPage, statusOf, TASKS, type TaskStatus } from './steps.ts';
 
 /** `/setup`: all steps, which of them are done, and one button that continues where the Host left. */
 export function TaskList({ done }: { done: Done }) {
   const { setup: words } = useWords();
+  const { actions } = useWords().console;
   const count = TASKS.filter((task) => isDone(done, task)).length;
   return (
     <>
@@ -15,7 +18,7 @@ export function TaskList({ done }: { done: Done }) {
       ))}
       <p>{words.progress(count)}</p>
       <p>
-        <Continue to={nextPage(done)} label={count === 0 ? words.start : words.continue} />
+        <Continue to={nextPage(done)} label={count === 0 ? words.start : actions.continue} />
       </p>
       <ol class="tasks">
         {TASKS.map((task) => (
@@ -25,7 +28,7 @@ export function TaskList({ done }: { done: Done }) {
       </ol>
       {count < TASKS.length && <Needs />}
       <p>
-        <a href="/dashboard">{words.overview}</a>
+        <a href="/dashboard">{actions.toOverview}</a>
       </p>
     </>
   );
@@ -53,10 +56,7 @@ function TaskLine({ to, name, hint, status, waitsFor }: TaskProps) {
         {status === 'waits' ? <strong>{name}</strong> : <a href={`/setup#step=${to}`}>{name}</a>}
         <span class="hint">{status === 'waits' ? waitsFor : hint}</span>
       </div>
-      <span class={status === 'done' ? 'tag good' : 'tag'}>
-        {status === 'done' && <span aria-hidden="true">✓ </span>}
-        {words.status[status]}
-      </span>
+      <Tag isDone={status === 'done'}>{words.status[status]}</Tag>
     </li>
   );
 }
@@ -67,11 +67,7 @@ function Needs() {
   return (
     <>
       <h2>{words.needsTitle}</h2>
-      <ul>
-        {words.needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <Sentences of={words.needs} />
     </>
   );
 }

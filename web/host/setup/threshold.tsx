@@ -1,7 +1,6 @@
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Choice, Form, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { go } from '#web/shared/router.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { Continue, StepPage } from './step-page.tsx';
@@ -36,10 +35,11 @@ function Both() {
 
 function ThresholdForm({ wizard }: { wizard: Wizard }) {
   const { setup: words } = useWords();
+  const { actions } = useWords().console;
   const { count, threshold } = wizard.list;
   const recommended = recommendedThreshold(count);
   // The fewest is what the service begins with, not a choice of the Host.
-  const number = useField('threshold', () => null, String(threshold > FEWEST && threshold <= count ? threshold : recommended));
+  const number = useField('threshold', null, String(threshold > FEWEST && threshold <= count ? threshold : recommended));
   const saving = useCall(async () => {
     const body = { threshold: Number(number.value) };
     await hostCall((api, headers) => api.PUT('/api/survivors/minimum-count', { headers, body }));
@@ -52,11 +52,8 @@ function ThresholdForm({ wizard }: { wizard: Wizard }) {
     hint: words.threshold.spare(count - value),
   }));
   return (
-    <>
-      <FailureNotice failure={saving.failure} failures={words.failures} />
-      <Form fields={[number]} call={saving} submit={words.threshold.button} onSubmit={saving.run}>
-        <Choice field={number} label={words.review.threshold} options={options} />
-      </Form>
-    </>
+    <Form fields={[number]} call={saving} failures={words.failures} submit={actions.continue} onSubmit={saving.run}>
+      <Choice field={number} label={words.review.threshold} options={options} />
+    </Form>
   );
 }

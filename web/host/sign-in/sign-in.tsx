@@ -1,11 +1,12 @@
-import { signIn } from '#web/host/session.ts';
+import { CallButton } from '#web/host/parts/call-button.tsx';
+import { hasPasskeys } from '#web/host/passkeys.ts';
+import { signIn, signInWithPasskey } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export function SignIn() {
   const { signIn: words, frame } = useWords();
@@ -21,7 +22,7 @@ export function SignIn() {
           <a href="/verify-email">{words.unconfirmed}</a>
         </p>
       )}
-      <Form fields={[email, password]} call={signingIn} submit={words.signIn} onSubmit={signingIn.run}>
+      <Form fields={[email, password]} call={signingIn} problem={null} submit={words.title} onSubmit={signingIn.run}>
         <TextField field={email} label={words.email} kind="email" />
         <TextField field={password} label={words.password} kind="password" />
       </Form>
@@ -31,6 +32,21 @@ export function SignIn() {
       </p>
       <p>
         {words.newHere} <a href="/register">{words.register}</a>
+      </p>
+    </>
+  );
+}
+
+/** Signs in with a passkey: the browser shows those that it has, and no address is typed. */
+function PasskeySignIn() {
+  const { signIn: words } = useWords();
+  const signingIn = useCall(signInWithPasskey);
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      <FailureNotice failure={signingIn.failure} failures={words.failures} />
+      <p>
+        <CallButton call={signingIn}>{words.passkey}</CallButton>
       </p>
     </>
   );

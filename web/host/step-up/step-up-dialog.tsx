@@ -3,6 +3,7 @@ import { Dialog } from '#web/host/parts/dialog.tsx';
 import { answerWithPasskey, hasPasskeys } from '#web/host/passkeys.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
 import { usePlace } from '#web/shared/router.ts';
@@ -30,9 +31,9 @@ export function StepUpDialog({ onAnswer }: { onAnswer(isProven: boolean): void }
       <FailureNotice failure={begun.failure ?? proving.failure} failures={words.failures} onRetry={begun.failure ? begun.reload : undefined} />
       {begun.value === null && !begun.failure && <Waiting />}
       {byPasskey && (
-        <button type="button" class="main" aria-disabled={proving.isRunning} onClick={() => proving.run({ by: 'passkey' })}>
+        <Button kind="main" isBusy={proving.isRunning} onClick={() => proving.run({ by: 'passkey' })}>
           {proving.isRunning ? words.waiting : words.usePasskey}
-        </button>
+        </Button>
       )}
       {methods.includes('totp') && !byPasskey && <AppCode proving={proving} />}
       {methods.includes('totp') && byPasskey && (
@@ -50,9 +51,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer(isProven: boolean): void }
       <p class="hint">
         {words.lost} <a href="/security#lost">{words.lostLink}</a>
       </p>
-      <button type="button" class="second" onClick={() => onAnswer(false)}>
-        {words.cancel}
-      </button>
+      <Button onClick={() => onAnswer(false)}>{words.cancel}</Button>
     </Dialog>
   );
 }
@@ -76,7 +75,7 @@ function AppCode({ proving }: { proving: Call<Proof> }) {
   const { stepUp: words } = useWords();
   const code = useField('app-code', (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? null : words.codeMissing));
   return (
-    <Form fields={[code]} call={proving} submit={words.confirm} onSubmit={() => proving.run({ code: code.value })}>
+    <Form fields={[code]} call={proving} problem={null} submit={words.confirm} onSubmit={() => proving.run({ code: code.value })}>
       <TextField field={code} label={words.code} hint={words.codeHint} kind="one-time-code" />
     </Form>
   );
@@ -86,7 +85,7 @@ function RecoveryCode({ proving }: { proving: Call<Proof> }) {
   const { stepUp: words } = useWords();
   const code = useField('recovery-code', (value) => (value.replace(/[^a-z0-9]/gi, '').length === 8 ? null : words.recoveryCodeMissing));
   return (
-    <Form fields={[code]} call={proving} submit={words.confirm} onSubmit={() => proving.run({ recovery_code: code.value })}>
+    <Form fields={[code]} call={proving} problem={null} submit={words.confirm} onSubmit={() => proving.run({ recovery_code: code.value })}>
       <TextField field={code} label={words.recoveryCode} hint={words.recoveryCodeHint} kind="code" />
     </Form>
   );

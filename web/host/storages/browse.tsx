@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
 import type { paths } from '#api';
+import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { formatDay } from '#web/shared/format.ts';
 import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './kinds.ts';
 
 type Page = paths['/api/storages/{id}/browse']['get']['responses'][200]['content']['application/json'];
 type Item = Page['items'][number];
@@ -24,9 +26,9 @@ export function Browse({ storage }: { storage: Storage }) {
     <section aria-label={words.browsing(storage.name)}>
       <h3>{words.place(path)}</h3>
       {path !== '/' && (
-        <button type="button" class="link" onClick={() => setPath(parent || '/')}>
+        <Button kind="link" onClick={() => setPath(parent || '/')}>
           {words.up}
-        </button>
+        </Button>
       )}
       <Folder key={path} storage={storage} path={path} onOpen={setPath} />
     </section>
@@ -34,7 +36,7 @@ export function Browse({ storage }: { storage: Storage }) {
 }
 
 function Folder({ storage, path, onOpen }: { storage: Storage; path: string; onOpen(path: string): void }) {
-  const { frame, storages: words } = useWords();
+  const { storages: words } = useWords();
   const read = (page_token?: string) =>
     hostCall((api, headers) =>
       api.GET('/api/storages/{id}/browse', { headers, params: { path: { id: storage.id }, query: { path, ...(page_token && { page_token }) } } }),
@@ -56,11 +58,7 @@ function Folder({ storage, path, onOpen }: { storage: Storage; path: string; onO
         ))}
       </ul>
       <FailureNotice failure={reading.failure} failures={words.failures} />
-      {token !== null && (
-        <button type="button" class="second" aria-disabled={reading.isRunning} onClick={() => reading.run()}>
-          {reading.isRunning ? frame.sending : words.more}
-        </button>
-      )}
+      {token !== null && <CallButton call={reading}>{words.more}</CallButton>}
     </>
   );
 }
@@ -71,9 +69,9 @@ function Entry({ item, onOpen }: { item: Item; onOpen(path: string): void }) {
   if (item.type === 'directory') {
     return (
       <li>
-        <button type="button" class="link" aria-label={words.openFolder(item.name)} onClick={() => onOpen(item.path)}>
+        <Button kind="link" aria-label={words.openFolder(item.name)} onClick={() => onOpen(item.path)}>
           {item.name}
-        </button>
+        </Button>
         <span class="hint">{words.isFolder}</span>
       </li>
     );

@@ -1,8 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useWords } from '#web/host/words.ts';
-import { type FieldState, TextField, useField } from '#web/shared/field.tsx';
-import type { StorageKind } from './kinds.ts';
-import type { Storage } from './storage.ts';
+import { type FieldState, Form, TextField, useField } from '#web/shared/field.tsx';
+import { Notice } from '#web/shared/frame.tsx';
+import type { Call } from '#web/shared/use-call.ts';
+import type { Storage, StorageKind } from './kinds.ts';
 import { isFolder } from './storage-checks.ts';
+import type { StorageValues } from './use-saving.ts';
 
 /** The fields that every storage has. */
 export interface CommonFields {
@@ -19,17 +22,39 @@ export function useCommonFields(kind: StorageKind, storage: Storage | undefined,
   return { name, directory, values: () => ({ name: name.value.trim(), directory: directory.value.trim() }) };
 }
 
-/** The folder and the name. The folder of a storage that exists cannot be changed. */
-export function FolderField({ common, existing }: { common: CommonFields; existing: Storage | null }) {
+interface AccessProps {
+  /** The storage whose access data are replaced. Undefined for a new one. */
+  storage: Storage | undefined;
+  /** The storage that this form has just saved. */
+  saved: Storage | null;
+  saving: Call<StorageValues>;
+  common: CommonFields;
+  fields: readonly FieldState[];
+  onSubmit(): void;
+  children: ComponentChildren;
+}
+
+/** The form of one storage: its access data (`children`), the folder and the name. The folder of one that exists cannot be changed. */
+export function AccessForm({ storage, saved, saving, common, fields, onSubmit, children }: AccessProps) {
   const { storages: words } = useWords();
+  const existing = storage ?? saved;
   return (
     <>
-      {existing ? (
-        <p class="hint">{words.keptFolder(existing.directory_path)}</p>
-      ) : (
-        <TextField field={common.directory} label={words.directory} hint={words.directoryHint} />
+      {saved && !saved.is_connected && (
+        <Notice kind="problem" title={words.problemTitle(saved.name)}>
+          <p>{words.problems[saved.connection_error_code ?? 'unknown']}</p>
+          <p>{words.kept}</p>
+        </Notice>
       )}
-      <TextField field={common.name} label={words.name} hint={words.nameHint} />
+      <Form fields={fields} call={saving} submit={storage ? words.save : words.connect} onSubmit={onSubmit}>
+        {children}
+        {existing ? (
+          <p class="hint">{words.keptFolder(existing.directory_path)}</p>
+        ) : (
+          <TextField field={common.directory} label={words.directory} hint={words.directoryHint} />
+        )}
+        <TextField field={common.name} label={words.name} hint={words.nameHint} />
+      </Form>
     </>
   );
 }

@@ -1,15 +1,16 @@
+import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice } from '#web/shared/frame.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { rememberReturn } from './drive-return.ts';
-import type { DriveKind } from './kinds.ts';
-import type { Storage } from './storage.ts';
+import type { DriveKind, Storage } from './kinds.ts';
 
 /** Sends the Host to a cloud drive, which sends them back. With `storage`, that storage is connected again. */
 export function DrivePanel({ kind, storage }: { kind: DriveKind; storage?: Storage | undefined }) {
-  const { frame, storages: words } = useWords();
-  const name = words.drives[kind];
+  const { storages: words } = useWords();
+  const name = words.kinds[kind].name;
   const connecting = useCall(async () => {
     const body = { type: kind, ...(storage && { storage_id: storage.id }) };
     const { redirect_url } = await hostCall((api, headers) => api.POST('/api/storages/connect', { headers, body }));
@@ -19,17 +20,13 @@ export function DrivePanel({ kind, storage }: { kind: DriveKind; storage?: Stora
   return (
     <>
       {storage && <p>{words.driveAgain(name)}</p>}
-      <ol>
-        {words.driveSteps(name).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Sentences of={words.driveSteps(name)} ordered />
       <p>{words.drivePromise(name)}</p>
       <p>{words.driveKeep}</p>
       <FailureNotice failure={connecting.failure} />
-      <button type="button" class="main" aria-disabled={connecting.isRunning} onClick={() => connecting.run()}>
-        {connecting.isRunning ? frame.sending : words.driveButton(name)}
-      </button>
+      <CallButton call={connecting} kind="main">
+        {words.driveButton(name)}
+      </CallButton>
     </>
   );
 }

@@ -10,18 +10,10 @@ export function DriveResult() {
     if (result !== null) history.replaceState(null, '', location.pathname);
   }, [result]);
   if (result === 'success') {
-    return (
-      <Notice kind="success" title={words.returned.success}>
-        <p>{words.returned.successText}</p>
-      </Notice>
-    );
+    return <Notice kind="success" title={words.returned.success} text={words.returned.successText} />;
   }
   if (result !== 'error') return null;
-  return (
-    <Notice kind="warning" title={words.returned.error}>
-      <p>{words.reasons[reason] ?? words.reasons['other']}</p>
-    </Notice>
-  );
+  return <Notice kind="warning" title={words.returned.error} text={words.reasons[reason] ?? words.reasons['other']} />;
 }
 
 function read(): { result: string | null; reason: string } {

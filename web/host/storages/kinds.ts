@@ -1,4 +1,7 @@
-import type { Storage } from './storage.ts';
+import type { components } from '#api';
+
+/** A storage, as the service lists it. It never contains access data. */
+export type Storage = components['schemas']['Storage'];
 
 /** The kinds of storages that S3 storages come in. They differ in where their values are found. */
 interface ObjectStoreKind {

@@ -1,12 +1,9 @@
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
-import { Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
-import { FolderField, useCommonFields } from './common-fields.tsx';
-import { objectStoreOf, type S3Kind } from './kinds.ts';
-import type { Storage } from './storage.ts';
+import { TextField, useField } from '#web/shared/field.tsx';
+import { AccessForm, useCommonFields } from './common-fields.tsx';
+import { objectStoreOf, type S3Kind, type Storage } from './kinds.ts';
 import { isAccessKey, isBucket, isOrigin, isRegion } from './storage-checks.ts';
-import { StorageProblem } from './storage-problem.tsx';
 import { useSaving } from './use-saving.ts';
 
 interface Props {
@@ -17,7 +14,6 @@ interface Props {
 
 /** The access data of an S3 storage. */
 export function ObjectStoreForm({ kind, storage, onSaved }: Props) {
-  const { storages: words } = useWords();
   const { saving, saved } = useSaving(storage, onSaved);
   const common = useCommonFields(kind, storage, '/wills');
   const access = useAccessFields(kind);
@@ -25,14 +21,9 @@ export function ObjectStoreForm({ kind, storage, onSaved }: Props) {
   useLeaveGuard(access.secretKey.value !== '' && !saved?.is_connected);
   const send = () => saving.run({ type: 'object_store', ...common.values(), config: access.config() });
   return (
-    <>
-      <StorageProblem storage={saved} />
-      <FailureNotice failure={saving.failure} />
-      <Form fields={fields} call={saving} submit={storage ? words.save : words.connect} onSubmit={send}>
-        <AccessFields kind={kind} {...access} />
-        <FolderField common={common} existing={storage ?? saved} />
-      </Form>
-    </>
+    <AccessForm {...{ storage, saved, saving, common, fields }} onSubmit={send}>
+      <AccessFields kind={kind} {...access} />
+    </AccessForm>
   );
 }
 

@@ -1,17 +1,14 @@
 import { TextArea } from '#web/host/parts/fields.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { useWords } from '#web/host/words.ts';
-import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
-import { FolderField, useCommonFields } from './common-fields.tsx';
-import type { Storage } from './storage.ts';
+import { Choice, TextField, useField } from '#web/shared/field.tsx';
+import { AccessForm, useCommonFields } from './common-fields.tsx';
+import type { Storage } from './kinds.ts';
 import { isHost, isPort, isPrivateKey, MAX_KEY } from './storage-checks.ts';
-import { StorageProblem } from './storage-problem.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** The access data of a folder on an SSH server. */
 export function SftpForm({ storage, onSaved }: { storage?: Storage | undefined; onSaved(storage: Storage): void }) {
-  const { storages: words } = useWords();
   const { saving, saved } = useSaving(storage, onSaved);
   const common = useCommonFields('sftp', storage, 'wills');
   const login = useLoginFields();
@@ -19,14 +16,9 @@ export function SftpForm({ storage, onSaved }: { storage?: Storage | undefined; 
   useLeaveGuard((login.password.value !== '' || login.key.value !== '') && !saved?.is_connected);
   const send = () => saving.run({ type: 'sftp', ...common.values(), config: login.config() });
   return (
-    <>
-      <StorageProblem storage={saved} />
-      <FailureNotice failure={saving.failure} />
-      <Form fields={fields} call={saving} submit={storage ? words.save : words.connect} onSubmit={send}>
-        <LoginFields {...login} />
-        <FolderField common={common} existing={storage ?? saved} />
-      </Form>
-    </>
+    <AccessForm {...{ storage, saved, saving, common, fields }} onSubmit={send}>
+      <LoginFields {...login} />
+    </AccessForm>
   );
 }
 
@@ -35,7 +27,7 @@ function useLoginFields() {
   const host = useField('host', (value) => (isHost(value.trim()) ? null : words.hostWrong));
   const port = useField('port', (value) => (isPort(value.trim()) ? null : words.portWrong), '22');
   const username = useField('username', (value) => (value.trim() ? null : words.usernameMissing));
-  const by = useField('login', () => null, 'password');
+  const by = useField('login', null, 'password');
   const password = useField('storage-password', (value) => (by.value === 'key' || value ? null : words.passwordMissing));
   const key = useField('ssh-key', (value) => (by.value === 'password' ? null : keyProblem(value, words)));
   const config = () => ({

@@ -1,17 +1,15 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { CallButton } from '#web/host/parts/call-button.tsx';
+import { ConfirmDialog, Question } from '#web/host/parts/dialog.tsx';
+import { Term, Works } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatMoment } from '#web/shared/format.ts';
+import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import type { StoragesWords } from '#web/words/en/storages.ts';
-import type { Locale } from '#web/words/locales.ts';
 import { Browse } from './browse.tsx';
-import { DeleteStorage } from './delete-storage.tsx';
-import { isDrive } from './kinds.ts';
-import type { Storage } from './storage.ts';
+import { isDrive, type Storage } from './kinds.ts';
 import { StorageForm } from './storage-form.tsx';
 
 interface Props {
@@ -54,61 +52,32 @@ function State({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
   const isIncomplete = readBackError !== null && (isConnected || readBackError !== 'storage_failed');
   return (
     <>
-      <p class="states">
-        <strong class={isConnected ? 'good' : 'bad'}>
-          <span aria-hidden="true">{isConnected ? '✓' : '✗'}</span> {isConnected ? words.connected : words.broken}
-        </strong>
+      <Works isGood={isConnected} text={isConnected ? words.connected : words.broken}>
         {holdsWill && <strong>{words.holdsWill}</strong>}
-      </p>
-      {!isConnected && (
-        <Notice kind="warning">
-          <p>{words.problems[storage.connection_error_code ?? 'unknown']}</p>
-        </Notice>
-      )}
-      {isIncomplete && (
-        <Notice kind="warning">
-          <p>{words.readBackProblems[readBackError]}</p>
-        </Notice>
-      )}
+      </Works>
+      {!isConnected && <Notice kind="warning" text={words.problems[storage.connection_error_code ?? 'unknown']} />}
+      {isIncomplete && <Notice kind="warning" text={words.readBackProblems[readBackError]} />}
     </>
   );
 }
 
 function Facts({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
-  const { locale } = useLanguage();
+  const moment = useMoment();
   const { storages: words } = useWords();
-  const tested = storage.last_verified_at;
+  const { last_verified_at: tested, last_read_back_at: readAt, read_back_error_code: readError } = storage;
   return (
     <dl class="summary">
-      <div>
-        <dt>{words.lastTest}</dt>
-        <dd>{tested ? <time dateTime={tested}>{formatMoment(new Date(tested), locale)}</time> : words.neverTested}</dd>
-      </div>
-      {holdsWill && (
-        <div>
-          <dt>{words.lastReadBack}</dt>
-          <dd>{readBackOf(storage, words, locale)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{words.folder}</dt>
-        <dd>{storage.directory_path}</dd>
-      </div>
+      <Term name={words.lastTest}>{tested ? <time dateTime={tested}>{moment(tested)}</time> : words.neverTested}</Term>
+      {holdsWill && <Term name={words.lastReadBack}>{readAt ? words.readBack[readError ?? 'complete'](moment(readAt)) : words.neverReadBack}</Term>}
+      <Term name={words.directory}>{storage.directory_path}</Term>
       {storage.host_key && (
-        <div>
-          <dt>{words.hostKey}</dt>
-          <dd>
-            <code>{storage.host_key}</code>
-            <span class="hint">{words.hostKeyHint}</span>
-          </dd>
-        </div>
+        <Term name={words.hostKey}>
+          <code>{storage.host_key}</code>
+          <span class="hint">{words.hostKeyHint}</span>
+        </Term>
       )}
     </dl>
   );
-}
-
-function readBackOf({ last_read_back_at: at, read_back_error_code: error }: Storage, words: StoragesWords, locale: Locale): string {
-  return at ? words.readBack[error ?? 'complete'](formatMoment(new Date(at), locale)) : words.neverReadBack;
 }
 
 interface ButtonsProps {
@@ -119,38 +88,62 @@ interface ButtonsProps {
 }
 
 function Buttons({ storage, opened, onOpen, onChanged }: ButtonsProps) {
-  const { frame, storages: words } = useWords();
+  const { storages: words } = useWords();
   const testing = useCall(async () => {
     const path = { id: storage.id };
     const tested = await hostCall((api, headers) => api.POST('/api/storages/{id}/test', { headers, params: { path } }));
     onChanged(tested.is_connected ? words.tested(tested.name) : '');
   });
   const toggle = (name: Exclude<Opened, null>, label: string) => (
-    <Toggle isOpen={opened === name} onToggle={() => onOpen(opened === name ? null : name)}>
+    <Button aria-expanded={opened === name} onClick={() => onOpen(opened === name ? null : name)}>
       {label}
-    </Toggle>
+    </Button>
   );
   return (
     <>
       <FailureNotice failure={testing.failure} />
       <div class="actions">
-        <button type="button" class="second" aria-disabled={testing.isRunning} onClick={() => testing.run()}>
-          {testing.isRunning ? frame.sending : words.test}
-        </button>
+        <CallButton call={testing}>{words.test}</CallButton>
         {toggle('browse', words.browse)}
         {toggle('renew', isDrive(storage.type) ? words.reconnect : words.renew)}
-        <button type="button" class="second danger" onClick={() => onOpen('remove')}>
+        <Button kind="second danger" onClick={() => onOpen('remove')}>
           {words.remove}
-        </button>
+        </Button>
       </div>
     </>
   );
 }
 
-function Toggle({ isOpen, onToggle, children }: { isOpen: boolean; onToggle(): void; children: ComponentChildren }) {
+interface Deletion {
+  storage: Storage;
+  holdsWill: boolean;
+  onClose(): void;
+  onDeleted(): void;
+}
+
+/** Asks before a storage is deleted. For the one that holds the sealed will, it says what to do instead. */
+function DeleteStorage({ storage: { id, name }, holdsWill, onClose, onDeleted }: Deletion) {
+  const { storages: words } = useWords();
+  const asked = { title: words.removeTitle(name), onClose };
+  const remove = async () => {
+    await hostCall((api, headers) => api.DELETE('/api/storages/{id}', { headers, params: { path: { id } } }));
+    onDeleted();
+  };
+  if (holdsWill) {
+    const elsewhere = (
+      <a class="main" href="/documents">
+        {words.sealElsewhere}
+      </a>
+    );
+    return (
+      <Question {...asked} answer={elsewhere}>
+        <p>{words.inUse}</p>
+      </Question>
+    );
+  }
   return (
-    <button type="button" class="second" aria-expanded={isOpen} onClick={onToggle}>
-      {children}
-    </button>
+    <ConfirmDialog {...asked} confirm={words.removeButton} perform={remove}>
+      <p>{words.removeText}</p>
+    </ConfirmDialog>
   );
 }

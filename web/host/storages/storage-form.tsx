@@ -1,11 +1,10 @@
 import { useWords } from '#web/host/words.ts';
 import { Choice, type FieldState, Radio, useField } from '#web/shared/field.tsx';
+import { Sentences } from '#web/shared/sentences.tsx';
 import { DrivePanel } from './drive-panel.tsx';
-import { KindHelp } from './kind-help.tsx';
-import { isDrive, KINDS, kindsOf, type StorageKind } from './kinds.ts';
+import { type DriveKind, isDrive, KINDS, kindsOf, type Storage, type StorageKind } from './kinds.ts';
 import { ObjectStoreForm } from './object-store-form.tsx';
 import { SftpForm } from './sftp-form.tsx';
-import type { Storage } from './storage.ts';
 
 interface Props {
   /** The storage that gets new access data. Without it, the form adds one. */
@@ -17,7 +16,7 @@ interface Props {
 /** Adds a storage of any kind, or renews the access data of one. A cloud drive leads away from the page, and back to it. */
 export function StorageForm({ storage, onSaved }: Props) {
   const kinds = storage ? kindsOf(storage.type) : (Object.keys(KINDS) as StorageKind[]);
-  const kind = useField('kind', () => null, kinds.length === 1 ? kinds[0] : '');
+  const kind = useField('kind', null, kinds.length === 1 ? kinds[0] : '');
   const chosen = kinds.find((one) => one === kind.value);
   return (
     <>
@@ -54,6 +53,23 @@ function KindForm({ kind, storage, onSaved }: { kind: StorageKind; storage: Stor
       {storage && <p>{words.renewHint}</p>}
       <KindHelp kind={kind} />
       {kind === 'sftp' ? <SftpForm storage={storage} onSaved={onSaved} /> : <ObjectStoreForm kind={kind} storage={storage} onSaved={onSaved} />}
+    </>
+  );
+}
+
+/** Where a Host finds the values of this kind of storage, and what their key must be allowed to do. */
+function KindHelp({ kind }: { kind: Exclude<StorageKind, DriveKind> }) {
+  const { storages: words } = useWords();
+  return (
+    <>
+      <details>
+        <summary>{words.whereTitle(words.kinds[kind].name)}</summary>
+        <Sentences of={words.steps[kind]} ordered />
+      </details>
+      <details>
+        <summary>{words.needsTitle}</summary>
+        <p>{words.needs[kind]}</p>
+      </details>
     </>
   );
 }

@@ -2,16 +2,18 @@ import { useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { DriveResult } from './drive-result.tsx';
-import type { Storage } from './storage.ts';
+import type { Storage } from './kinds.ts';
 import { StorageCard } from './storage-card.tsx';
 import { StorageForm } from './storage-form.tsx';
 
 /** `/storages`: where the sealed will of a Host is kept. Adds, tests, renews and deletes storages, and looks inside. */
 export function Storages() {
   const { storages: words } = useWords();
+  const { pages } = useWords().console;
   const overview = useOverview();
   const list = useLoad('storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
   const [done, setDone] = useState('');
@@ -22,16 +24,12 @@ export function Storages() {
   };
   return (
     <>
-      <Heading>{words.title}</Heading>
+      <Heading>{pages['/storages']}</Heading>
       <p>{words.lead}</p>
       <DriveResult />
       {done && <Notice kind="success" title={done} />}
-      {list.failure && <FailureNotice failure={list.failure} onRetry={list.reload} />}
-      {list.value ? (
-        <List storages={list.value.storages} willStorage={overview.value?.will?.storage_id ?? null} onChanged={changed} />
-      ) : (
-        !list.failure && <Waiting />
-      )}
+      <LoadState of={list} />
+      {list.value && <List storages={list.value.storages} willStorage={overview.value?.will?.storage_id ?? null} onChanged={changed} />}
       {list.value && <AddStorage isFirst={list.value.storages.length === 0} onChanged={changed} />}
     </>
   );
@@ -73,11 +71,7 @@ function AddStorage({ isFirst, onChanged }: { isFirst: boolean; onChanged(senten
     scrollTo(0, 0);
   };
   if (!isOpen) {
-    return (
-      <button type="button" class="second" onClick={() => setOpen(true)}>
-        {words.add}
-      </button>
-    );
+    return <Button onClick={() => setOpen(true)}>{words.add}</Button>;
   }
   return (
     <section aria-labelledby="add">

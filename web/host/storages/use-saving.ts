@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useRequestKey } from '#web/host/request-key.ts';
 import { hostCall } from '#web/host/session.ts';
 import { type Call, useCall } from '#web/shared/use-call.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from './kinds.ts';
 
 /** The values of a form. `directory` counts for a new storage only. */
 export interface StorageValues {

@@ -1,6 +1,7 @@
 import { Checkbox, SelectField, TextArea } from '#web/host/parts/fields.tsx';
 import { useWords } from '#web/host/words.ts';
-import { addressKind } from '#web/shared/contact.ts';
+import { Button } from '#web/shared/button.tsx';
+import { addressKind, FIELD_KINDS } from '#web/shared/contact.ts';
 import { Choice, type FieldState, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
@@ -36,10 +37,10 @@ export function usePerson(known: Survivor | null, proposed?: Contact): Person {
   const name = useField('survivor-name', line(words.nameMissing), known?.name);
   const relationship = useField('relationship', line(words.relationshipMissing), known?.relationship);
   const contacts = useContacts(known && proposed ? withProposed(known.contact_methods, proposed) : known?.contact_methods);
-  const checked = useField('addresses-checked', () => null);
-  const first = useField('first-channel', () => null, known?.connector_priority[0] ?? 'email');
-  const language = useField('survivor-language', () => null, known?.locale ?? locale);
-  const messageChoice = useField('message-choice', () => null, known?.has_personal_message ? 'keep' : 'replace');
+  const checked = useField('addresses-checked', null);
+  const first = useField('first-channel', null, known?.connector_priority[0] ?? 'email');
+  const language = useField('survivor-language', null, known?.locale ?? locale);
+  const messageChoice = useField('message-choice', null, known?.has_personal_message ? 'keep' : 'replace');
   const isMessageNeeded = known?.has_personal_message && messageChoice.value === 'replace';
   const message = useField('personal-message', (value) => {
     if (value.length > MESSAGE_LIMIT) return words.messageTooLong;
@@ -83,11 +84,7 @@ export function PersonFields({ person, isSealed }: { person: Person; isSealed: b
       <Addresses contacts={contacts} isNew={known === null} />
       {known && hasTrouble(known) && !isOther && <Checkbox field={person.checked} label={words.checked} hint={words.checkedHint} />}
       <FirstChannel person={person} />
-      {isSealed && isOther && (
-        <Notice>
-          <p>{words.rebound}</p>
-        </Notice>
-      )}
+      {isSealed && isOther && <Notice text={words.rebound} />}
       <SelectField field={person.language} label={words.language} hint={words.languageHint} options={languagesFor(person.language.value, locale)} />
       <Message person={person} />
     </>
@@ -98,8 +95,6 @@ export function PersonFields({ person, isSealed }: { person: Person; isSealed: b
 function hasTrouble({ bounced, complained = [], notices_stopped = [], wrong_contact_at }: Survivor): boolean {
   return bounced.length + complained.length + notices_stopped.length > 0 || wrong_contact_at !== null;
 }
-
-const FIELD_KINDS = { email: 'email', phone: 'tel', telegram: 'text' } as const;
 
 function Addresses({ contacts, isNew }: { contacts: Contacts; isNew: boolean }) {
   const { survivorForm: words } = useWords();
@@ -116,9 +111,9 @@ function Addresses({ contacts, isNew }: { contacts: Contacts; isNew: boolean }) 
       <p>
         {words.another}{' '}
         {CHANNELS.map((channel) => (
-          <button key={channel} type="button" class="link" onClick={() => contacts.add(channel)}>
+          <Button key={channel} kind="link" onClick={() => contacts.add(channel)}>
             {words.channel(channel)}
-          </button>
+          </Button>
         ))}
       </p>
     </fieldset>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { formatDay, formatList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { type Fact, factsOf } from './facts.ts';
@@ -77,6 +78,7 @@ type Asked = 'remove' | 'newPaper' | 'invite' | null;
 /** What can be done with a Survivor. The rare things are behind one press, so that a list of ten stays readable. */
 function Actions(props: CardProps) {
   const { survivors: words } = useWords();
+  const { actions } = useWords().console;
   const [asked, setAsked] = useState<Asked>(null);
   const { survivor, show } = props;
   const close = () => setAsked(null);
@@ -92,20 +94,12 @@ function Actions(props: CardProps) {
   return (
     <>
       <div class="actions">
-        {proposed && (
-          <button type="button" class="second" onClick={() => show({ is: 'change', survivor, proposed })}>
-            {words.takeProposed(proposed.value)}
-          </button>
-        )}
-        <button type="button" class="second" onClick={() => show({ is: 'change', survivor })}>
-          {words.change}
+        {proposed && <Button onClick={() => show({ is: 'change', survivor, proposed })}>{words.takeProposed(proposed.value)}</Button>}
+        <Button onClick={() => show({ is: 'change', survivor })}>
+          {actions.change}
           <span class="hidden"> ({survivor.name})</span>
-        </button>
-        {survivor.paper_confirmed_at === null && (
-          <button type="button" class="second" onClick={() => show({ is: 'confirm', survivor })}>
-            {words.checkPaper}
-          </button>
-        )}
+        </Button>
+        {survivor.paper_confirmed_at === null && <Button onClick={() => show({ is: 'confirm', survivor })}>{words.checkPaper}</Button>}
       </div>
       <details>
         <summary>
@@ -126,17 +120,11 @@ function More({ survivor, onAsk }: { survivor: Survivor; onAsk(asked: Asked): vo
   const canInvite = survivor.confirmed_at === null && survivor.contact_methods.some(({ type }) => type === 'email');
   return (
     <div class="actions">
-      {canInvite && (
-        <button type="button" class="second" onClick={() => onAsk('invite')}>
-          {words.invite}
-        </button>
-      )}
-      <button type="button" class="second" onClick={() => onAsk('newPaper')}>
-        {words.newPaper}
-      </button>
-      <button type="button" class="second danger" onClick={() => onAsk('remove')}>
+      {canInvite && <Button onClick={() => onAsk('invite')}>{words.invite}</Button>}
+      <Button onClick={() => onAsk('newPaper')}>{words.newPaper}</Button>
+      <Button kind="second danger" onClick={() => onAsk('remove')}>
         {words.remove}
-      </button>
+      </Button>
     </div>
   );
 }

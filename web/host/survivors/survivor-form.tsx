@@ -1,10 +1,10 @@
-import { useRef } from 'preact/hooks';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
+import { useRequestKey } from '#web/host/request-key.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { CallFailed, isRefused } from '#web/shared/failure.ts';
 import { Form } from '#web/shared/field.tsx';
-import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type Contact, replacedBy } from './contacts.ts';
 import { newSurvivor, survivorUpdate, type TypedPerson } from './person.ts';
@@ -44,8 +44,7 @@ export function SurvivorForm({ survivor, proposed, isSealed, onSaved }: Props) {
           <p>{words.proposedCheck}</p>
         </Notice>
       )}
-      <FailureNotice failure={sending.failure} failures={words.failures} />
-      <Form fields={person.fields} call={sending} submit={survivor ? words.save : words.add} onSubmit={sending.run}>
+      <Form fields={person.fields} call={sending} failures={words.failures} submit={survivor ? words.save : words.add} onSubmit={sending.run}>
         <PersonFields person={person} isSealed={isSealed} />
       </Form>
     </>
@@ -62,22 +61,15 @@ function save(typed: TypedPerson, survivor: Survivor): Promise<Survivor> {
  * says that they are added, and the paper is null.
  */
 function useAdd(): (typed: TypedPerson) => Promise<Paper | null> {
-  const sent = useRef({ text: '', key: '' });
+  const requestKey = useRequestKey();
   return async (typed) => {
     const body = newSurvivor(typed);
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: randomKey() };
-    const header = { 'Idempotency-Key': sent.current.key };
+    const key = requestKey(body);
     try {
-      return (await hostCall((api, headers) => api.POST('/api/survivors', { headers, params: { header }, body }))).paper;
+      return (await hostCall((api, headers) => api.POST('/api/survivors', { headers: { ...headers, ...key }, body }))).paper;
     } catch (error) {
       if (error instanceof CallFailed && isRefused(error.failure, 'already_done')) return null;
       throw error;
     }
   };
-}
-
-// `crypto.randomUUID` is missing in Safari before 15.4.
-function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

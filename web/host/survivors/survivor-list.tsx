@@ -1,6 +1,7 @@
 import type { paths } from '#api';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { marginOf } from './margin.ts';
 import type { Survivor } from './survivor.ts';
@@ -52,9 +53,9 @@ const byAge = (a: Survivor, b: Survivor) => a.created_at.localeCompare(b.created
 function AddButton({ onAdd }: { onAdd(): void }) {
   const { survivors: words } = useWords();
   return (
-    <button type="button" class="main" onClick={onAdd}>
+    <Button kind="main" onClick={onAdd}>
       {words.add}
-    </button>
+    </Button>
   );
 }
 
@@ -79,11 +80,7 @@ function MarginSentence({ list: { count: people, threshold: next }, overview: { 
 /** After a removal or a new paper, the service seals the documents again. */
 function Resealing() {
   const { survivors: words } = useWords();
-  return (
-    <Notice>
-      <p>{words.resealing}</p>
-    </Notice>
-  );
+  return <Notice text={words.resealing} />;
 }
 
 /** Another number applies only after the Host has sealed the will again. */
@@ -110,10 +107,11 @@ function lockOf({ state, transfer, protection }: Overview): Lock | null {
 
 function Locked({ lock }: { lock: Lock }) {
   const { survivors: words } = useWords();
+  const { actions } = useWords().console;
   return (
     <Notice kind="warning">
       <p>{words.locked[lock]}</p>
-      <p>{lock === 'recovered' ? <a href="/security">{words.security}</a> : <a href="/dashboard">{words.overview}</a>}</p>
+      <p>{lock === 'recovered' ? <a href="/security">{words.security}</a> : <a href="/dashboard">{actions.toOverview}</a>}</p>
     </Notice>
   );
 }

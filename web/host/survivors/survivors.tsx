@@ -4,8 +4,9 @@ import type { Overview } from '#web/host/overview-reply.ts';
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { formatList } from '#web/shared/format.ts';
-import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
@@ -32,8 +33,7 @@ export function Survivors() {
     show(next);
   };
   const failed = list.failure ?? overview.failure;
-  if (failed) return <FailureNotice failure={failed} onRetry={() => showChanged(view)} />;
-  if (!list.value || !overview.value) return <Waiting />;
+  if (failed || !list.value || !overview.value) return <LoadState of={{ value: null, failure: failed, reload: () => showChanged(view) }} />;
   if (view.is === 'list') {
     return <SurvivorList list={list.value} overview={overview.value} done={view.done} show={show} showChanged={showChanged} />;
   }
@@ -63,11 +63,7 @@ function Step({ view, overview, show, showChanged }: StepProps) {
           <Back show={show} />
           <Heading>{words.addTitle}</Heading>
           <p>{words.addNext}</p>
-          {isSealed && (
-            <Notice>
-              <p>{words.addSealed}</p>
-            </Notice>
-          )}
+          {isSealed && <Notice text={words.addSealed} />}
           <SurvivorForm survivor={null} isSealed={isSealed} onSaved={onSaved} />
         </>
       );
@@ -97,9 +93,9 @@ function Back({ show }: { show(view: View): void }) {
   const { survivors: words } = useWords();
   return (
     <p>
-      <button type="button" class="link" onClick={() => show({ is: 'list' })}>
+      <Button kind="link" onClick={() => show({ is: 'list' })}>
         {words.back}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -127,9 +123,9 @@ function Lost({ onContinue }: { onContinue(): void }) {
     <>
       <Heading>{lost.title}</Heading>
       <p>{lost.text}</p>
-      <button type="button" class="main" onClick={onContinue}>
+      <Button kind="main" onClick={onContinue}>
         {lost.button}
-      </button>
+      </Button>
     </>
   );
 }

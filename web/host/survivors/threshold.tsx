@@ -2,7 +2,6 @@ import { SelectField } from '#web/host/parts/fields.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, useField } from '#web/shared/field.tsx';
-import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Numbers } from './margin.ts';
 
@@ -11,7 +10,7 @@ const FEWEST = 2;
 /** Asks how many Survivors must come together. */
 export function Threshold({ threshold, people, isSealed, onSaved }: Numbers & { isSealed: boolean; onSaved(): void }) {
   const { survivors: words, survivorForm } = useWords();
-  const number = useField('threshold', () => null, String(threshold));
+  const number = useField('threshold', null, String(threshold));
   const saving = useCall(async () => {
     const body = { threshold: Number(number.value) };
     await hostCall((api, headers) => api.PUT('/api/survivors/minimum-count', { headers, body }));
@@ -28,13 +27,10 @@ export function Threshold({ threshold, people, isSealed, onSaved }: Numbers & { 
       {people === FEWEST && threshold === FEWEST ? (
         <p>{words.thresholdFew}</p>
       ) : (
-        <>
-          <FailureNotice failure={saving.failure} failures={survivorForm.failures} />
-          <Form fields={[number]} call={saving} submit={words.thresholdSave} onSubmit={saving.run}>
-            <SelectField field={number} label={words.threshold} hint={words.thresholdHint} options={options} />
-            {isSealed && <p>{words.thresholdSealed}</p>}
-          </Form>
-        </>
+        <Form fields={[number]} call={saving} failures={survivorForm.failures} submit={words.thresholdSave} onSubmit={saving.run}>
+          <SelectField field={number} label={words.threshold} hint={words.thresholdHint} options={options} />
+          {isSealed && <p>{words.thresholdSealed}</p>}
+        </Form>
       )}
     </section>
   );

@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { SentMail } from '#web/host/sent-mail.tsx';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
-import { useSecret } from '#web/shared/router.ts';
+import { useSecret } from '#web/shared/link-secret.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 /** `/verify-email#token=`: confirms an e-mail address after a press of the button. Programs that open links in mails change nothing. */
@@ -32,22 +33,22 @@ function Confirm({ token }: { token: string | null }) {
       <Heading>{words.title}</Heading>
       <p>{words.text}</p>
       <FailureNotice failure={confirm.failure} />
-      <button type="button" class="main" aria-disabled={confirm.isRunning} onClick={() => confirm.run(token)}>
+      <Button kind="main" isBusy={confirm.isRunning} onClick={() => confirm.run(token)}>
         {words.button}
-      </button>
+      </Button>
     </>
   );
 }
 
 function Confirmed({ email }: { email: string }) {
-  const { verifyEmail: words } = useWords();
+  const { signIn, verifyEmail: words } = useWords();
   return (
     <>
       <Heading>{words.doneTitle}</Heading>
       <p>{words.done(email)}</p>
       <p>
         <a class="main" href="/setup">
-          {words.signIn}
+          {signIn.title}
         </a>
       </p>
     </>

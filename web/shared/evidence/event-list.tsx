@@ -1,5 +1,5 @@
-import { formatList, formatMoment } from '#web/shared/format.ts';
-import { useLanguage } from '#web/shared/language.tsx';
+import { formatList } from '#web/shared/format.ts';
+import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { sentenceOf, whoDid } from './event-text.ts';
 import { eventsOf, type Report } from './report.ts';
 import { useEvidenceWords } from './words.ts';
@@ -8,6 +8,7 @@ import { useEvidenceWords } from './words.ts';
 export function EventList({ report }: { report: Report }) {
   const words = useEvidenceWords();
   const { locale } = useLanguage();
+  const moment = useMoment();
   const events = eventsOf(report);
   const inList = (names: readonly string[]) => formatList(names, locale);
   if (events.length === 0) return <p>{words.noEvents}</p>;
@@ -16,7 +17,7 @@ export function EventList({ report }: { report: Report }) {
       {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the report of a Survivor has no ids, and never changes
         <li key={index}>
-          <time dateTime={event.at}>{formatMoment(new Date(event.at), locale)}</time>
+          <time dateTime={event.at}>{moment(event.at)}</time>
           <div>
             {sentenceOf(event, report.person, words, inList)}
             {event.number !== null && <span class="hint">{words.entry(event.number)}</span>}

@@ -1,6 +1,7 @@
+import { Button } from '#web/shared/button.tsx';
 import '#web/styles/evidence.css';
 import type { ComponentChildren } from 'preact';
-import { FailureNotice, Heading, Notice, Waiting } from '#web/shared/frame.tsx';
+import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { evidenceZip } from './files.ts';
@@ -14,27 +15,25 @@ import { useEvidenceWords } from './words.ts';
  */
 export function EvidencePage({ read, title, children }: { read: () => Promise<Evidence>; title: string; children: ComponentChildren }) {
   const words = useEvidenceWords();
-  const { value, failure, reload } = useLoad('evidence', async () => {
+  const loaded = useLoad('evidence', async () => {
     const evidence = await read();
     return { evidence, hash: await sha256Of(evidence.report), fits: await isAbout(evidence) };
   });
-  if (!value)
+  if (!loaded.value)
     return (
       <>
         <Heading>{title}</Heading>
-        {failure ? <FailureNotice failure={failure} onRetry={reload} /> : <Waiting>{words.loading}</Waiting>}
+        <LoadState of={loaded}>{words.loading}</LoadState>
         <p>{children}</p>
       </>
     );
-  const { evidence, hash, fits } = value;
+  const { evidence, hash, fits } = loaded.value;
   const report = readReport(evidence.report);
   if (!fits)
     return (
       <>
         <Heading>{title}</Heading>
-        <Notice kind="problem" title={words.differs}>
-          <p>{words.differsText}</p>
-        </Notice>
+        <Notice kind="problem" title={words.differs} text={words.differsText} />
         <p>{children}</p>
       </>
     );
@@ -57,12 +56,10 @@ function Actions({ save }: { save(): void }) {
   return (
     <div class="screen">
       <p class="actions">
-        <button type="button" class="main" onClick={save}>
+        <Button kind="main" onClick={save}>
           {words.save}
-        </button>
-        <button type="button" class="second" onClick={() => print()}>
-          {words.print}
-        </button>
+        </Button>
+        <Button onClick={() => print()}>{words.print}</Button>
       </p>
       <p class="hint">{words.saveHint}</p>
     </div>
@@ -76,9 +73,9 @@ function Unknown({ title, save }: { title: string; save(): void }) {
     <>
       <Heading>{title}</Heading>
       <p>{words.unknown}</p>
-      <button type="button" class="main" onClick={save}>
+      <Button kind="main" onClick={save}>
         {words.save}
-      </button>
+      </Button>
     </>
   );
 }

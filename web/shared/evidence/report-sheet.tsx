@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { formatList, formatMoment, timeZone } from '#web/shared/format.ts';
+import { formatList, timeZone } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
-import { useLanguage, useZone } from '#web/shared/language.tsx';
+import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import type { EvidenceWords } from '#web/words/en/evidence.ts';
 import { EventList } from './event-list.tsx';
@@ -13,13 +13,13 @@ import { useEvidenceWords } from './words.ts';
 /** A report as a person reads it. The printer gets this element alone. `hash`: of the report. `keyId`: of the key that signed. */
 export function ReportSheet({ report, hash, keyId, actions }: { report: Report; hash: string; keyId: string; actions: ComponentChildren }) {
   const words = useEvidenceWords();
-  const { locale, service } = useLanguage();
-  const madeAt = new Date(report.made_at);
+  const { service } = useLanguage();
+  const moment = useMoment();
   return (
     <article class="report">
       <Heading>{words.title(report.person)}</Heading>
       <p>
-        {words.madeAt(formatMoment(madeAt, locale), service)} {words.madeFor[report.made_for]} {words.zone(`${useZone()} (${timeZone()})`)}
+        {words.madeAt(moment(report.made_at), service)} {words.madeFor[report.made_for]} {words.zone(`${useZone()} (${timeZone()})`)}
       </p>
       {actions}
       <p>{words.terms(report.person)}</p>
@@ -34,11 +34,6 @@ export function ReportSheet({ report, hash, keyId, actions }: { report: Report; 
       <HowToCheck report={report} hash={hash} keyId={keyId} />
     </article>
   );
-}
-
-function useMoment(): (at: string) => string {
-  const { locale } = useLanguage();
-  return (at) => formatMoment(new Date(at), locale);
 }
 
 function Summary({ report: { transfer, person } }: { report: Report }) {

@@ -43,7 +43,6 @@ export const banner: BannerWords = {
   removeOthers:
     'Die Blätter der anderen bleiben gültig. Wir teilen ihnen mit, dass eine Person entfernt wurde, aber nicht, welche. Wenn zu wenige Personen übrig wären, stoppen wir nur die Übergabe.',
   removeConfirm: (name) => `Stoppen und ${name} entfernen`,
-  removeCancel: 'Abbrechen',
   removed: (name) => `${name} wurde entfernt und kann keine Übergabe mehr beginnen. Wir versiegeln Ihre Dokumente jetzt mit einem neuen Schlüssel.`,
   notRemoved: (name, why) => `${name} wurde nicht entfernt. ${why}`.trim(),
   notRemovedWhy: {

@@ -9,7 +9,6 @@ const wrongSender =
   'Der Anbieter hat den Absender nicht angenommen. Bitte geben Sie eine Nummer Ihres Kontos dort ein, die Textnachrichten senden kann.';
 
 export const connectors: ConnectorsWords = {
-  title: 'Wie wir Sie erreichen',
   lead: 'Wir schreiben immer an die E-Mail-Adresse Ihres Kontos. Dafür brauchen Sie auf dieser Seite nichts.',
   why: 'Wozu ein zweiter Kanal?',
   whyText: [
@@ -32,9 +31,7 @@ export const connectors: ConnectorsWords = {
   up: 'Nach oben',
   moved: (name) => `${name} ist jetzt einen Platz weiter oben.`,
   test: 'Einen Test an mich senden',
-  remove: 'Entfernen',
   change: 'Neue Zugangsdaten eingeben',
-  cancel: 'Abbrechen',
 
   testTitle: (name) => `${name} testen`,
   testText: 'Wir senden Ihnen eine kurze Nachricht. Niemand sonst bekommt sie.',
@@ -71,7 +68,6 @@ export const connectors: ConnectorsWords = {
     unnamed: 'Öffnen Sie Telegram, suchen Sie den Namen Ihres Bots, öffnen Sie den Chat, und drücken Sie auf Start.',
   },
 
-  removeTitle: (name) => `${name} entfernen?`,
   removeText:
     'Wir löschen die Zugangsdaten. Sie bekommen über diesen Kanal keine Nachrichten mehr, und Ihre Vertrauenspersonen bekommen keine Codes darüber.',
   removeButton: 'Diesen Kanal entfernen',

@@ -12,6 +12,8 @@ export const console: ConsoleWords = {
     '/storages': 'Speicherorte',
     '/security': 'Sicherheit',
   },
+  actions: { cancel: 'Abbrechen', change: 'Ändern', remove: 'Entfernen', continue: 'Weiter', toOverview: 'Zum Überblick' },
+  removeTitle: (name) => `${name} entfernen?`,
   signOut: 'Abmelden',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
 };

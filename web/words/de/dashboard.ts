@@ -28,7 +28,6 @@ export const dashboard: DashboardWords = {
   answerWithin: 'Für Ihre Antwort bleiben noch',
   thanks: 'Danke. Wir haben vermerkt, dass es Ihnen gut geht.',
   answered: 'Die Anfrage ist beantwortet, und keine verpasste Anfrage zählt mehr.',
-  nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
 
   problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
   adviceTitle: 'Was noch sicherer wäre',
@@ -133,5 +132,4 @@ export const dashboard: DashboardWords = {
   },
   done: 'Erledigt',
   open: 'Noch offen',
-  continueSetup: 'Weiter',
 };

@@ -27,9 +27,6 @@ export const factors: FactorWords = {
   nameMissing: 'Geben Sie einen Namen ein, zum Beispiel „Mein Telefon“.',
   nameTooLong: 'Geben Sie höchstens 100 Zeichen ein.',
   password: 'Ihr Passwort',
-  passwordMissing: 'Geben Sie Ihr Passwort ein.',
-  next: 'Weiter',
-  cancel: 'Abbrechen',
 
   scanTitle: 'Verbinden Sie Ihre App',
   scan: 'Öffnen Sie die App, wählen Sie „Konto hinzufügen“, und scannen Sie dieses Bild.',
@@ -38,7 +35,6 @@ export const factors: FactorWords = {
   typeText: 'Wählen Sie in der App „Schlüssel eingeben“, und tippen Sie diesen Schlüssel ein:',
   code: 'Code der App',
   codeHint: 'Die 6 Ziffern, die die App jetzt zeigt.',
-  codeMissing: 'Geben Sie die 6 Ziffern ein, die Ihre App zeigt.',
   finish: 'Diese App hinzufügen',
   done: (name) => `„${name}“ ist hinzugefügt. Ab jetzt brauchen Sie für Änderungen an Ihrem Konto Ihren zweiten Faktor.`,
 
@@ -70,7 +66,6 @@ export const factors: FactorWords = {
   renameButton: 'Diesen Namen speichern',
   renamed: (before, name) => `„${before}“ heißt jetzt „${name}“.`,
 
-  remove: 'Entfernen',
   removeTitle: (name) => `„${name}“ entfernen?`,
   removeText: 'Damit können dann keine Änderungen mehr bestätigt werden. Wir benachrichtigen Sie über alle Ihre Kanäle.',
   removeLast:
@@ -82,13 +77,7 @@ export const factors: FactorWords = {
   lostText: (count) =>
     `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Blättern in den verschlossenen Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
   lostFree: 'Mit Ihrem Passwort allein können Sie uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
-  papers: {
-    survivorId: 'Nummer der Vertrauensperson auf dem Blatt (Survivor ID)',
-    backupCode: 'Ein Ersatzcode von diesem Blatt (backup code)',
-    add: 'Weiteres Blatt hinzufügen',
-    both: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
-    idMissing: 'Geben Sie die ganze Nummer ein: 32 Buchstaben von a bis f und Ziffern.',
-  },
+  bothMissing: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
   lostButton: 'Alle meine Passkeys und Apps entfernen',
   lostDone: 'Alle Passkeys und Apps sind entfernt. Bitte fügen Sie jetzt einen neuen hinzu.',
 

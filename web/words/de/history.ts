@@ -5,7 +5,6 @@ const shown = plural('de', { one: '# Eintrag.', other: '# Einträge.' });
 const refused = plural('de', { one: 'Davor # falsches Passwort.', other: 'Davor # falsche Passwörter.' });
 
 export const history: HistoryWords = {
-  title: 'Verlauf',
   intro: 'Hier steht, was in Ihrem Konto geschehen ist, das Neueste zuerst. Sie können die Liste drucken, zum Beispiel für ein Notariat.',
   filters: 'Was möchten Sie sehen?',
   who: 'Wer',

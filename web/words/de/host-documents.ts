@@ -5,7 +5,6 @@ const documentsMany = plural('de', { one: '# Dokument', other: '# Dokumente' });
 const survivorsMany = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
 
 export const hostDocuments: HostDocumentsWords = {
-  title: 'Dokumente',
   lead: 'Hier wählen Sie, was Ihre Vertrauenspersonen einmal lesen werden. Versiegelt wird erst, wenn Sie den Knopf am Ende dieser Seite drücken.',
 
   uploadTitle: 'Dokumente hinzufügen',
@@ -48,8 +47,6 @@ export const hostDocuments: HostDocumentsWords = {
   },
   progressOf: (name) => `Hochladen von ${name}`,
   keepOpen: 'Lassen Sie dieses Fenster offen, bis alles hinzugefügt ist. Die anderen Seiten dieses Menüs können Sie sich ansehen.',
-  cancel: 'Abbrechen',
-  retry: 'Noch einmal versuchen',
   broken:
     'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Wir versuchen es wieder, sobald Ihr Gerät online ist oder wenn Sie „Noch einmal versuchen“ drücken.',
   unreadable: 'Ihr Gerät konnte diese Datei nicht lesen. Vielleicht wurde sie verschoben oder geändert. Wählen Sie sie noch einmal aus.',
@@ -60,10 +57,8 @@ export const hostDocuments: HostDocumentsWords = {
   nothingSealed: 'Es ist noch nichts versiegelt. Ihre Vertrauenspersonen könnten nichts lesen.',
   sealedSince: (moment) => `Versiegelt am ${moment}`,
   nothingNext: 'Es gibt noch kein Dokument. Fügen Sie oben eines hinzu.',
-  remove: 'Entfernen',
   expires: (moment) =>
     `Bitte versiegeln Sie Ihr Testament vor dem ${moment}. Danach löschen wir Dokumente, die nicht versiegelt sind, denn nur versiegelte sind für Ihre Vertrauenspersonen verschlüsselt. Wir erinnern Sie vorher.`,
-  removeTitle: (name) => `${name} entfernen?`,
   removeNew: 'Es wurde nie versiegelt. Wir löschen es sofort. Sie können es später wieder hochladen.',
   removeSealed: 'Es bleibt versiegelt, bis Sie Ihr Testament das nächste Mal versiegeln. Danach können Ihre Vertrauenspersonen es nicht mehr lesen.',
   removeButton: 'Dokument entfernen',
@@ -101,7 +96,6 @@ export const hostDocuments: HostDocumentsWords = {
   silent:
     'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie über jeden Kanal, den Sie uns angegeben haben.',
   papers: 'Geben Sie jeder Vertrauensperson den verschlossenen Umschlag mit ihrem Blatt, wenn Sie das noch nicht getan haben.',
-  toOverview: 'Zum Überblick',
   fragile: 'Bitte bringen Sie das bald in Ordnung',
   warnings: {
     survivor_unreachable: (name) => `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,

@@ -1,9 +1,10 @@
 import type { refusals as english } from '#web/words/en/host-refusals.ts';
+import { refusals as family } from './family-refusals.ts';
 
 const notReadable =
   'Wir konnten Ihr versiegeltes Testament im Moment nicht sicher lesen. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal. Wenn das wieder geschieht, versiegeln Sie Ihr Testament neu.';
-const notFound = 'Das wurde nicht gefunden. Bitte laden Sie die Seite neu, oder benutzen Sie unsere neueste Nachricht.';
-const notAccepted = 'Der Dienst konnte das nicht lesen. Es wurde nichts geändert. Bitte laden Sie die Seite neu.';
+const notFound = family.transfer_not_found;
+const notAccepted = family.invalid_json;
 const sessionEnded = 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.';
 
 export const refusals: Record<keyof typeof english, string> = {
@@ -24,8 +25,8 @@ export const refusals: Record<keyof typeof english, string> = {
   invalid_credentials: 'Das Passwort ist falsch. Es wurde nichts geändert.',
   email_not_verified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link, den wir Ihnen gesendet haben.',
   email_taken: 'Ein anderes Konto hat diese E-Mail-Adresse. Bitte melden Sie sich dort an, oder nehmen Sie eine andere Adresse.',
-  invalid_link: 'Dieser Link ist nicht gültig. Bitte verwenden Sie den neuesten Link. Kopieren Sie ihn vollständig.',
-  link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  invalid_link: family.invalid_link,
+  link_expired: family.link_expired,
   reset_waits: 'Dieser Link gilt noch nicht. In der E-Mail mit dem Link steht, ab wann er gilt.',
   reset_needs_codes:
     'Das letzte Zurücksetzen dieses Passworts wurde abgelehnt. Bitte geben Sie unten Ersatzcodes von den Blättern Ihrer Vertrauenspersonen ein.',

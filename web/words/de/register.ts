@@ -1,7 +1,6 @@
 import type { RegisterWords } from '#web/words/en/register.ts';
 
 export const register: RegisterWords = {
-  title: 'Ein Konto eröffnen',
   intro: [
     'Mit einem Konto verwahren Sie Ihr Testament bei diesem Dienst. Es bleibt versiegelt, bis die Menschen, die Sie auswählen, es gemeinsam öffnen.',
     'Zuerst brauchen wir einige Angaben zu Ihnen. Danach richten Sie Ihr Testament ein. Sie können jederzeit aufhören und später weitermachen.',
@@ -10,20 +9,15 @@ export const register: RegisterWords = {
   nameHint: 'So, wie Ihre Familie und Ihre Freunde Sie kennen. Er steht in unseren Nachrichten an sie.',
   nameMissing: 'Geben Sie Ihren Namen ein.',
   nameLong: 'Geben Sie einen Namen mit höchstens 100 Zeichen ein.',
-  email: 'Ihre E-Mail-Adresse',
   emailHint: 'Wir fragen Sie hier von Zeit zu Zeit, ob es Ihnen gut geht. Nehmen Sie eine Adresse, die Sie regelmäßig lesen.',
   password: 'Wählen Sie ein Passwort',
   reader: (language, zone) => `Sprache: ${language}. Zeiten gelten für ${zone}.`,
-  language: 'Sprache',
   languageHint: 'Die Sprache dieser Seiten. Unsere Nachrichten sind vorerst auf Englisch.',
   timezone: 'Zeitzone',
   timezoneHint: 'Wir schreiben alle Tage und Uhrzeiten in unseren Nachrichten für diesen Ort.',
   button: 'Mein Konto eröffnen',
   haveAccount: 'Haben Sie schon ein Konto?',
-  signIn: 'Anmelden',
   takenUnconfirmed: 'Ich habe meine E-Mail-Adresse noch nicht bestätigt: einen neuen Link senden',
-  takenForgotten: 'Ich habe mein Passwort vergessen',
-  sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
   sentTo: 'Wir haben eine E-Mail an diese Adresse gesendet:',
   next: [
     'Öffnen Sie die E-Mail.',

@@ -3,9 +3,7 @@ import type { ResetPasswordWords } from '#web/words/en/reset-password.ts';
 export const resetPassword: ResetPasswordWords = {
   noLinkTitle: 'Passwort zurücksetzen',
   noLink: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
-  email: 'Ihre E-Mail-Adresse',
   send: 'Link senden',
-  sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
   sent: 'Wenn diese Adresse zu einem Konto gehört, haben wir einen Link gesendet. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. In der E-Mail steht, wie lange der Link gilt.',
   title: 'Neues Passwort wählen',
   text: 'Alle Geräte, auf denen Sie angemeldet sind, werden abgemeldet.',
@@ -25,5 +23,4 @@ export const resetPassword: ResetPasswordWords = {
   done: 'Sie können sich jetzt damit anmelden.',
   limits:
     'Wenn Sie ein versiegeltes Testament haben, haben wir Ihnen eine Nachricht gesendet. Sie sagt, was Sie jetzt tun können und ab wann Sie es wieder ändern können.',
-  signIn: 'Anmelden',
 };

@@ -1,7 +1,6 @@
 import type { SecurityWords } from '#web/words/en/security.ts';
 
 export const security: SecurityWords = {
-  title: 'Sicherheit',
   protection: {
     title: 'An Ihrem Testament lässt sich jetzt nichts ändern',
     reasons: {
@@ -50,7 +49,6 @@ export const security: SecurityWords = {
       `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Fordern Sie dann ein neues Passwort an, und geben Sie die Codes dort ein, wo Sie es wählen. Danach lässt sich sofort wieder alles ändern. Kein Code wird verbraucht.`,
     newPassword: 'Ein neues Passwort anfordern',
   },
-  emailTitle: 'Ihre E-Mail-Adresse',
   pendingTitle: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
   pending: (email) => `Wir haben einen Link an ${email} gesendet. Bitte öffnen Sie ihn und drücken Sie dort auf den Knopf. Der Link gilt einen Tag.`,
   sendAgain: 'Den Link noch einmal senden',
@@ -63,10 +61,8 @@ export const security: SecurityWords = {
   newEmailHint: 'Wir schreiben an beide Adressen, bis sieben Tage, nachdem Sie die neue bestätigt haben.',
   emailWrong: 'Geben Sie eine E-Mail-Adresse in der Form name@example.com ein.',
   saveEmail: 'Diese Adresse speichern',
-  passwordTitle: 'Ihr Passwort',
   changePassword: 'Mein Passwort ändern',
   currentPassword: 'Aktuelles Passwort',
-  newPassword: 'Neues Passwort',
   change: 'Das Passwort ändern',
   changed: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
   sessionsTitle: 'Wo Sie angemeldet sind',
@@ -92,7 +88,6 @@ export const security: SecurityWords = {
   packagesMissing: 'Wählen Sie, was mit den Dateien geschehen soll.',
   keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Blättern öffnen, auch ohne uns.' },
   deleteFiles: { label: 'Auch löschen', hint: 'Danach können die Blätter Ihrer Vertrauenspersonen nichts mehr öffnen.' },
-  deletePassword: 'Ihr Passwort',
   no: 'Nein, alles behalten',
   deletions: {
     will: {

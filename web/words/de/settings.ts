@@ -1,7 +1,6 @@
 import type { SettingsWords } from '#web/words/en/settings.ts';
 
 export const settings: SettingsWords = {
-  title: 'Einstellungen',
   checksTitle: 'Wie wir fragen, ob es Ihnen gut geht',
   channelTitle: 'Der Kanal, den wir zuerst benutzen',
   channel: 'Wo sollen wir Sie zuerst fragen?',

@@ -35,9 +35,7 @@ export const setup: SetupWords = {
   waitsForPeople: 'Nennen Sie zuerst Ihre Vertrauenspersonen.',
   waitsForAll: 'Erledigen Sie zuerst die Schritte oben.',
   start: 'Beginnen',
-  continue: 'Weiter',
   allSteps: 'Alle Schritte',
-  overview: 'Zum Überblick',
   stepOf: (number) => `Schritt ${number} von 5`,
   saved: 'Alles auf dieser Seite ist gespeichert. Sie können hier aufhören und später weitermachen.',
 
@@ -48,18 +46,13 @@ export const setup: SetupWords = {
       'Wir schreiben ihnen jetzt nicht. Sie entscheiden später, ob wir sie fragen.',
     ],
     anotherTitle: 'Einen weiteren Menschen nennen',
-    changeTitle: (name) => `${name} ändern`,
     listTitle: (count) => `Sie haben ${named(count)} genannt`,
     noteOne: 'Es müssen mindestens zwei sein.',
     noteTwo: 'Zwei genügen für den Anfang. Mit drei lässt sich Ihr Testament auch öffnen, wenn einer nicht helfen kann.',
     note: 'Sie können diese Liste jederzeit ändern.',
     unreachable: 'Mit unseren eigenen E-Mails erreichen wir diese Person nicht. Ergänzen Sie eine E-Mail-Adresse, wenn sie eine hat.',
-    reached: (channels) => `Wir erreichen diese Person über ${channels}.`,
     another: 'Noch jemanden nennen',
-    change: 'Ändern',
-    remove: 'Entfernen',
     full: 'Sie haben 10 Menschen genannt. Mehr sind nicht möglich.',
-    back: 'Zurück zur Liste',
   },
 
   threshold: {
@@ -71,7 +64,6 @@ export const setup: SetupWords = {
     option: (threshold, total) => `${threshold} von ${total}`,
     spare: (count) => (count === 0 ? 'Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen.' : mayBeMissing(count)),
     recommended: 'empfohlen',
-    button: 'Weiter',
   },
 
   papers: {
@@ -109,9 +101,7 @@ export const setup: SetupWords = {
   },
 
   checks: {
-    title: 'Wie oft sollen wir fragen, ob es Ihnen gut geht?',
     text: 'Wir fragen Sie mit einer E-Mail. Solange Sie antworten, geschieht nichts weiter. Der Vorschlag unten passt für die meisten.',
-    button: 'Weiter',
   },
 
   review: {
@@ -119,22 +109,16 @@ export const setup: SetupWords = {
     lead: 'Bitte lesen Sie alles noch einmal. Versiegeln Sie dann Ihr Testament.',
     missingTitle: 'Einige Schritte fehlen noch',
     missing: 'Vorher kann Ihr Testament nicht versiegelt werden:',
-    people: 'Ihre Vertrauenspersonen',
     threshold: 'Nötig, um Ihr Testament zu öffnen',
     thresholdValue: (threshold, total) => `${threshold} von ${named(total)} gemeinsam`,
-    papers: 'Die Blätter',
     papersDone: 'Alle gedruckt und geprüft',
     papersOpen: (names) => `Noch nicht geprüft: ${names}`,
     papersAdvice:
       'Sie können Ihr Testament jetzt versiegeln und diese Blätter später prüfen. Ohne Blatt braucht eine Person die E-Mails oder Nachrichten, die wir senden.',
-    storage: 'Der Speicherort',
-    documents: 'Ihre Dokumente',
     documentsValue: (count, size) => `${documents(count)}, zusammen ${size}`,
-    checks: 'Unsere Anfragen an Sie',
     checksValue: (interval, answer, misses) =>
       `Alle ${days(interval)}. Sie haben ${days(answer)} Zeit für die Antwort. Nach ${unanswered(misses)} hintereinander informieren wir Ihre Vertrauenspersonen.`,
     silence: (count) => `Wenn Sie nie antworten würden, wäre das nach höchstens ${afterDays(count)}.`,
-    change: 'Ändern',
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
       'Wir verschlüsseln Ihre Dokumente und schreiben sie an Ihren Speicherort. Niemand kann sie dann dort lesen, auch wir nicht.',
@@ -144,9 +128,7 @@ export const setup: SetupWords = {
   },
 
   done: {
-    title: 'Ihr Testament ist versiegelt',
     lead: 'Es ist alles eingerichtet.',
-    nextTitle: 'Wie es weitergeht',
     firstCheck: 'Wir fragen Sie zum ersten Mal am',
     answer: 'Ein Druck auf den Knopf in dieser Nachricht genügt. Sie können es uns auch jederzeit auf der Seite Überblick sagen.',
     silent:

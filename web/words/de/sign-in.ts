@@ -3,13 +3,14 @@ import type { SignInWords } from '#web/words/en/sign-in.ts';
 export const signIn: SignInWords = {
   title: 'Anmelden',
   email: 'E-Mail-Adresse',
+  yourEmail: 'Ihre E-Mail-Adresse',
   password: 'Passwort',
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
-  signIn: 'Anmelden',
   passkey: 'Stattdessen einen Passkey verwenden',
   newHere: 'Sind Sie neu hier?',
   register: 'Ein Konto eröffnen',
   forgotten: 'Ich habe mein Passwort vergessen',
+  sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
   unconfirmed: 'Den Link zur Bestätigung meiner E-Mail-Adresse noch einmal senden',
   failures: {
     passkey_cancelled:

@@ -52,7 +52,6 @@ export const start: StartWords = {
     telegram: 'Geben Sie einen Namen wie @benutzer ein.',
   },
   hostEmail: 'E-Mail-Adresse des Menschen, dessen Testament es ist',
-  sendCode: 'Code senden',
   codeSent: (destination) => `Wenn Sie in diesem Testament mit ${destination} genannt sind, senden wir Ihnen jetzt einen Code mit 6 Ziffern.`,
   codeIsWrong: (left) =>
     left === 0

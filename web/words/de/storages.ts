@@ -14,14 +14,12 @@ const keyRights =
 const noStorage = 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Internetseite sein.';
 
 export const storages: StoragesWords = {
-  title: 'Speicherorte',
   lead: 'An einem Speicherort liegen Ihre versiegelten Dokumente. Er gehört Ihnen. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
   none: 'Sie haben noch keinen Speicherort. Fügen Sie unten einen hinzu. Bis dahin kann Ihr Testament nicht versiegelt werden.',
 
   connected: 'Funktioniert',
   broken: 'Funktioniert nicht',
   holdsWill: 'Enthält Ihr versiegeltes Testament',
-  folder: 'Ordner',
   lastTest: 'Letzter erfolgreicher Test',
   neverTested: 'Noch keiner',
   lastReadBack: 'Zuletzt zurückgelesen',
@@ -47,7 +45,6 @@ export const storages: StoragesWords = {
   renew: 'Neue Zugangsdaten eingeben',
   reconnect: 'Neu anmelden',
   remove: 'Löschen',
-  cancel: 'Abbrechen',
 
   browsing: (name) => `Inhalt von ${name}`,
   place: (path) => `Ordner ${path}`,
@@ -84,7 +81,6 @@ export const storages: StoragesWords = {
     `Der Ordner ist ${folder}. Er kann hier nicht geändert werden. Für einen anderen Ordner löschen Sie diesen Speicherort und fügen ihn neu hinzu.`,
   renewHint: 'Zu Ihrer Sicherheit zeigen wir gespeicherte Zugangsdaten nie an. Bitte geben Sie alle noch einmal ein, auch die, die gleich bleiben.',
 
-  drives: { drive_a: 'Google Drive', drive_b: 'Dropbox', drive_c: 'OneDrive' },
   driveSteps: (name) => [
     `Der Knopf führt Sie zu ${name}. Wählen Sie dort Ihr Konto, und stimmen Sie zu.`,
     'Sie kommen danach von selbst hierher zurück.',

@@ -60,7 +60,6 @@ export const survivors: SurvivorsWords = {
   tones: { good: 'Gut', plain: 'Hinweis', warning: 'Zu tun' },
 
   actions: 'Weitere Aktionen',
-  change: 'Ändern',
   takeProposed: (address) => `Stattdessen ${address} verwenden`,
   checkPaper: 'Einen Code vom Blatt eingeben',
   checkPaperText: 'Die Codes werden nur gezeigt, wenn das Blatt erstellt wird. Wenn Sie es nicht in der Hand haben, erstellen Sie ein neues Blatt.',
@@ -77,7 +76,6 @@ export const survivors: SurvivorsWords = {
   inviteSend: 'E-Mail senden',
   invited: (address) => `Wir haben die Einladung an ${address} gesendet.`,
   remove: 'Diese Person entfernen',
-  removeTitle: (name) => `${name} entfernen?`,
   removeText: (name) =>
     `${name} kann Ihr Testament dann nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   removeOpen: 'Wir benachrichtigen niemanden.',
@@ -89,7 +87,6 @@ export const survivors: SurvivorsWords = {
     addOrLower: (name, threshold) =>
       `${threshold} Personen müssen zusammenkommen. Deshalb kann ${name} noch nicht entfernt werden. Fügen Sie zuerst eine andere Person hinzu, oder lassen Sie weniger Personen genügen. Entfernen Sie dann ${name}.`,
   },
-  cancel: 'Abbrechen',
   done: {
     added: 'Die Person wurde hinzugefügt.',
     saved: 'Die Änderungen wurden gespeichert.',
@@ -108,7 +105,6 @@ export const survivors: SurvivorsWords = {
       'Ihre Vertrauenspersonen können jetzt eine Übergabe starten. Deshalb lässt sich hier nichts ändern. Wenn es Ihnen gut geht, teilen Sie uns das zuerst mit.',
     recovered: 'Ihr Passwort wurde per E-Mail zurückgesetzt, oder Sie haben eine Änderung abgelehnt. Deshalb lässt sich hier jetzt nichts ändern.',
   },
-  overview: 'Zum Überblick',
   security: 'Ansehen, wie Sie bestätigen, dass Sie es waren',
 
   thresholdTitle: 'Wie viele müssen zusammenkommen?',

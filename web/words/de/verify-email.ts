@@ -6,12 +6,9 @@ export const verifyEmail: VerifyEmailWords = {
   button: 'Meine E-Mail-Adresse bestätigen',
   doneTitle: 'Ihre E-Mail-Adresse ist bestätigt',
   done: (email) => `Wir verwenden jetzt ${email} für Ihr Konto.`,
-  signIn: 'Anmelden',
   noLinkTitle: 'Neuen Link anfordern',
   noLink:
     'Um Ihre E-Mail-Adresse zu bestätigen, öffnen Sie den Link in unserer E-Mail. Er gilt einen Tag. Wenn Sie ihn nicht mehr haben, senden wir Ihnen einen neuen.',
-  email: 'Ihre E-Mail-Adresse',
   send: 'Neuen Link senden',
-  sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
   sent: 'Wenn diese Adresse zu einem Konto gehört, das noch nicht bestätigt ist, haben wir einen neuen Link gesendet. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach.',
 };

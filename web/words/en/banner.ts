@@ -42,7 +42,6 @@ export const banner = {
   removeOthers:
     'The papers of the others stay valid. We notify them that a person was removed, without the name. If fewer people than are needed would remain, we only stop the transfer.',
   removeConfirm: (name: string) => `Stop and remove ${name}`,
-  removeCancel: 'Cancel',
   removed: (name: string) => `${name} was removed, and can no longer start a transfer. We now seal your documents again with a new key.`,
   notRemoved: (name: string, why: string) => `${name} was not removed. ${why}`.trim(),
   notRemovedWhy: {

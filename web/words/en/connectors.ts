@@ -7,7 +7,6 @@ const wrongSender = 'The provider did not accept the sender. Please enter a numb
 
 /** The words of the page on which a Host sets up how we reach them. */
 export const connectors = {
-  title: 'How we reach you',
   lead: 'We always write to the e-mail address of your account. You do not need anything on this page for that.',
   why: 'Why a second channel?',
   whyText: [
@@ -30,9 +29,7 @@ export const connectors = {
   up: 'Move up',
   moved: (name: string) => `${name} is now one place higher.`,
   test: 'Send a test to me',
-  remove: 'Remove',
   change: 'Enter new access data',
-  cancel: 'Cancel',
 
   testTitle: (name: string) => `Test ${name}`,
   testText: 'We send you a short message. No one else gets it.',
@@ -68,7 +65,6 @@ export const connectors = {
     unnamed: 'Open Telegram, search for the name of your bot, open the chat, and press Start.',
   },
 
-  removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'We delete the access data. You no longer get messages over this channel, and your Survivors get no codes over it.',
   removeButton: 'Remove this channel',
   removed: (name: string) => `${name} is removed.`,

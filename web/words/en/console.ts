@@ -11,6 +11,9 @@ export const console = {
     '/storages': 'Storages',
     '/security': 'Security',
   },
+  /** Buttons and links that several pages have. */
+  actions: { cancel: 'Cancel', change: 'Change', remove: 'Remove', continue: 'Continue', toOverview: 'Go to the overview' },
+  removeTitle: (name: string) => `Remove ${name}?`,
   signOut: 'Sign out',
   sessionEnded: 'Your session has ended. Please sign in again. What you typed is still here.',
 };

@@ -25,7 +25,6 @@ export const dashboard = {
   answerWithin: 'You can answer for another',
   thanks: 'Thank you. We have noted that you are well.',
   answered: 'The check is answered, and no missed check counts any longer.',
-  nextAsk: (moment: string) => `We ask you next on ${moment}.`,
 
   problemsTitle: 'What needs your attention',
   adviceTitle: 'What would be safer',
@@ -118,7 +117,6 @@ export const dashboard = {
   },
   done: 'Done',
   open: 'Still open',
-  continueSetup: 'Continue',
 };
 
 export type DashboardWords = typeof dashboard;

@@ -26,9 +26,6 @@ export const factors = {
   nameMissing: 'Enter a name, such as “My phone”.',
   nameTooLong: 'Enter at most 100 characters.',
   password: 'Your password',
-  passwordMissing: 'Enter your password.',
-  next: 'Continue',
-  cancel: 'Cancel',
 
   scanTitle: 'Connect your app',
   scan: 'Open the app, choose “Add account”, and scan this picture.',
@@ -37,7 +34,6 @@ export const factors = {
   typeText: 'Choose “Enter a key” in the app, and type this key:',
   code: 'Code of the app',
   codeHint: 'The 6 digits that the app shows now.',
-  codeMissing: 'Enter the 6 digits that your app shows.',
   finish: 'Add this app',
   done: (name: string) => `“${name}” is added. From now on, changes to your account need your second factor.`,
 
@@ -68,7 +64,6 @@ export const factors = {
   renameButton: 'Save this name',
   renamed: (before: string, name: string) => `“${before}” is now called “${name}”.`,
 
-  remove: 'Remove',
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeText: 'It can then no longer confirm changes. We notify you over all your channels.',
   removeLast:
@@ -80,13 +75,7 @@ export const factors = {
   lostText: (count: number) =>
     `Ask ${count} of your Survivors for one backup code each. The codes are on the papers in their sealed envelopes, next to the Survivor number. No code is used up. Then all your passkeys and apps are removed, and all other devices are signed out.`,
   lostFree: 'You can still tell us that you are well, and stop a transfer, with your password alone.',
-  papers: {
-    survivorId: 'Survivor number on the paper',
-    backupCode: 'A backup code from this paper',
-    add: 'Add another paper',
-    both: 'Enter both the Survivor number and a backup code of this paper.',
-    idMissing: 'Enter the whole number: 32 letters from a to f and digits.',
-  },
+  bothMissing: 'Enter both the Survivor number and a backup code of this paper.',
   lostButton: 'Remove all my passkeys and apps',
   lostDone: 'All passkeys and apps are removed. Please add a new one now.',
 

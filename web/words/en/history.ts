@@ -6,7 +6,6 @@ const refused = plural('en', { one: '# wrong password before it.', other: '# wro
 
 /** The page with everything that has happened. */
 export const history = {
-  title: 'History',
   intro: 'This is what has happened to your account, the newest first. You can print it, for example for a notary.',
   filters: 'What do you want to see?',
   who: 'Who',

@@ -5,7 +5,6 @@ const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });
 
 /** The words of the page with the documents of a Host, and of the sealing. */
 export const hostDocuments = {
-  title: 'Documents',
   lead: 'Here you choose what your Survivors will read one day. Nothing is sealed before you press the button at the end of this page.',
 
   uploadTitle: 'Add documents',
@@ -48,8 +47,6 @@ export const hostDocuments = {
   },
   progressOf: (name: string) => `Upload of ${name}`,
   keepOpen: 'Keep this window open until everything is added. You can look at the other pages of this menu.',
-  cancel: 'Cancel',
-  retry: 'Try again',
   broken: 'The connection was interrupted. Nothing is lost. We try again as soon as your device is online, or when you press “Try again”.',
   unreadable: 'Your device could not read this file. Perhaps it was moved or changed. Choose it again.',
   notAccepted: 'The storage of this service did not accept the file. Press “Try again”.',
@@ -59,10 +56,8 @@ export const hostDocuments = {
   nothingSealed: 'Nothing is sealed yet. Your Survivors could not read anything.',
   sealedSince: (moment: string) => `Sealed on ${moment}`,
   nothingNext: 'There is no document yet. Add one above.',
-  remove: 'Remove',
   expires: (moment: string) =>
     `Please seal your will before ${moment}. We then delete documents that are not sealed, because only sealed ones are encrypted for your Survivors. We remind you before.`,
-  removeTitle: (name: string) => `Remove ${name}?`,
   removeNew: 'It was never sealed. We delete it immediately. You can upload it again later.',
   removeSealed: 'It stays sealed until you seal your will the next time. After that, your Survivors can no longer read it.',
   removeButton: 'Remove the document',
@@ -97,7 +92,6 @@ export const hostDocuments = {
   askedSoon: 'We ask you from time to time whether you are well.',
   silent: 'If you do not answer several times, we inform your Survivors. Before that, we remind you over every channel that you have given us.',
   papers: 'Give each Survivor the sealed envelope with their paper, if you have not done so.',
-  toOverview: 'Go to the overview',
   fragile: 'Please repair this soon',
   warnings: {
     survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,

@@ -1,8 +1,10 @@
+import { refusals as family } from './family-refusals.ts';
+
 // Codes with the same next step have the same sentence.
 const notReadable =
   'We could not read your sealed will in a safe way right now, so nothing was changed. Please try again later. If this happens again, seal your will again.';
-const notFound = 'We did not find this, or it has changed. Please load the page again, or use the newest message from us.';
-const notAccepted = 'The service could not read this request. Nothing was changed. Please load the page again.';
+const notFound = family.transfer_not_found;
+const notAccepted = family.invalid_json;
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
 /**
@@ -26,8 +28,8 @@ export const refusals = {
   invalid_credentials: 'The password is wrong. Nothing was changed.',
   email_not_verified: 'Your e-mail address is not confirmed yet. Please open the link that we sent you.',
   email_taken: 'Another account has this e-mail address. Please sign in there, or use another address.',
-  invalid_link: 'This link is not valid. Please use the newest link that we sent you. Copy it as a whole.',
-  link_expired: 'This link has expired. Please ask for a new one.',
+  invalid_link: family.invalid_link,
+  link_expired: family.link_expired,
   reset_waits: 'This link does not work yet. The e-mail with the link says from when it works.',
   reset_needs_codes: 'The last reset of this password was rejected. Please enter backup codes from the papers of your Survivors below.',
 

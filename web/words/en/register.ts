@@ -1,6 +1,5 @@
 /** The words of the page on which a Host opens an account, and of the page after it. */
 export const register = {
-  title: 'Open an account',
   intro: [
     'With an account, you keep your will with this service. It stays sealed until the people whom you choose open it together.',
     'First we need a few details about you. Setting up your will comes after that. You can stop at any time and continue later.',
@@ -9,20 +8,15 @@ export const register = {
   nameHint: 'As your family and friends know you. Our messages to them use it.',
   nameMissing: 'Enter your name.',
   nameLong: 'Enter a name with at most 100 characters.',
-  email: 'Your e-mail address',
   emailHint: 'We ask you here from time to time whether you are well. Use an address that you read regularly.',
   password: 'Choose a password',
   reader: (language: string, zone: string) => `Language: ${language}. Times are in ${zone}.`,
-  language: 'Language',
   languageHint: 'The language of these pages. Our messages are in English for now.',
   timezone: 'Time zone',
   timezoneHint: 'We write all dates and times in our messages for this place.',
   button: 'Open my account',
   haveAccount: 'Do you have an account already?',
-  signIn: 'Sign in',
   takenUnconfirmed: 'I have not confirmed my e-mail address yet: send me a new link',
-  takenForgotten: 'I have forgotten my password',
-  sentTitle: 'Please look at your e-mails',
   sentTo: 'We have sent an e-mail to this address:',
   next: ['Open the e-mail.', 'Press the button in it: “Confirm my e-mail address”.', 'Then sign in with your password.'],
   validity: 'The link in the e-mail works for one day. You can close this page.',

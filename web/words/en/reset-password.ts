@@ -2,9 +2,7 @@
 export const resetPassword = {
   noLinkTitle: 'Reset your password',
   noLink: 'Enter the e-mail address of your account. We send you a link with which you can choose a new password.',
-  email: 'Your e-mail address',
   send: 'Send the link',
-  sentTitle: 'Please look at your e-mails',
   sent: 'If this address has an account, we have sent it a link. Please also look in the folder for unwanted e-mails. The e-mail says how long the link works.',
   title: 'Choose a new password',
   text: 'All devices on which you are signed in will be signed out.',
@@ -23,7 +21,6 @@ export const resetPassword = {
   doneTitle: 'Your new password is set',
   done: 'You can sign in with it now.',
   limits: 'If you have a sealed will, we have sent you a message that says what you can do now, and when you can change it again.',
-  signIn: 'Sign in',
 };
 
 export type ResetPasswordWords = typeof resetPassword;

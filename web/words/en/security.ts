@@ -1,6 +1,5 @@
 /** The words of the page about who can sign in to the account, and what leaves it. */
 export const security = {
-  title: 'Security',
   protection: {
     title: 'Nothing about your will can be changed now',
     reasons: {
@@ -48,7 +47,6 @@ export const security = {
       `Ask ${count} of your Survivors for one backup code each. Then request a new password, and enter the codes where you choose it. Everything can be changed again immediately. No code is used up.`,
     newPassword: 'Request a new password',
   },
-  emailTitle: 'Your e-mail address',
   pendingTitle: 'Please confirm your new e-mail address',
   pending: (email: string) => `We sent a link to ${email}. Please open it and press the button there. The link works for one day.`,
   sendAgain: 'Send the link again',
@@ -61,10 +59,8 @@ export const security = {
   newEmailHint: 'We write to both addresses until seven days after you have confirmed the new one.',
   emailWrong: 'Enter an e-mail address in the form name@example.com.',
   saveEmail: 'Save this address',
-  passwordTitle: 'Your password',
   changePassword: 'Change my password',
   currentPassword: 'Current password',
-  newPassword: 'New password',
   change: 'Change the password',
   changed: 'Your password is changed. All other devices were signed out.',
   sessionsTitle: 'Where you are signed in',
@@ -89,7 +85,6 @@ export const security = {
   packagesMissing: 'Choose what should happen to the files.',
   keepFiles: { label: 'They stay there', hint: 'Your Survivors can still open them together with their papers, without us.' },
   deleteFiles: { label: 'Delete them too', hint: 'After that, the papers of your Survivors can open nothing.' },
-  deletePassword: 'Your password',
   no: 'No, keep everything',
   deletions: {
     will: {

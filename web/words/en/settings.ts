@@ -1,6 +1,5 @@
 /** The words of the settings of a Host. */
 export const settings = {
-  title: 'Settings',
   checksTitle: 'How we ask whether you are well',
   channelTitle: 'The channel that we use first',
   channel: 'Where should we ask you first?',

@@ -32,9 +32,7 @@ export const setup = {
   waitsForPeople: 'First name your people.',
   waitsForAll: 'First finish the steps above.',
   start: 'Start',
-  continue: 'Continue',
   allSteps: 'All steps',
-  overview: 'Go to the overview',
   stepOf: (number: number) => `Step ${number} of 5`,
   saved: 'Everything on this page is saved. You can stop here and continue later.',
 
@@ -45,18 +43,13 @@ export const setup = {
       'We do not write to them now. You decide later whether we ask them.',
     ],
     anotherTitle: 'Name another person',
-    changeTitle: (name: string) => `Change ${name}`,
     listTitle: (count: number) => `You have named ${people(count)}`,
     noteOne: 'At least two people are needed.',
     noteTwo: 'Two are enough to begin. With three, your will can still be opened if one of them cannot help.',
     note: 'You can change this list at any time.',
     unreachable: 'We cannot reach this person with our own e-mails. Add an e-mail address if they have one.',
-    reached: (channels: string) => `We reach this person by ${channels}.`,
     another: 'Name another person',
-    change: 'Change',
-    remove: 'Remove',
     full: 'You have named 10 people, which is the maximum.',
-    back: 'Back to the list',
   },
 
   threshold: {
@@ -68,7 +61,6 @@ export const setup = {
     option: (threshold: number, total: number) => `${threshold} of ${total}`,
     spare: (count: number) => (count === 0 ? 'If one of them cannot help, no one can open your will.' : mayBeMissing(count)),
     recommended: 'recommended',
-    button: 'Continue',
   },
 
   papers: {
@@ -106,9 +98,7 @@ export const setup = {
   },
 
   checks: {
-    title: 'How often should we ask whether you are well?',
     text: 'We ask you by e-mail. As long as you answer, nothing else happens. What is proposed below is right for most people.',
-    button: 'Continue',
   },
 
   review: {
@@ -116,21 +106,15 @@ export const setup = {
     lead: 'Please read this once more. Then seal your will.',
     missingTitle: 'Some steps are not done yet',
     missing: 'Your will cannot be sealed before that:',
-    people: 'Your people',
     threshold: 'Needed to open your will',
     thresholdValue: (threshold: number, total: number) => `${threshold} of ${people(total)} together`,
-    papers: 'Their papers',
     papersDone: 'All printed and checked',
     papersOpen: (names: string) => `Not checked yet: ${names}`,
     papersAdvice: 'You can seal your will now and check these papers later. Without paper, a person needs the e-mails or messages that we send.',
-    storage: 'The storage',
-    documents: 'Your documents',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in total`,
-    checks: 'Our checks',
     checksValue: (days: number, answerDays: number, misses: number) =>
       `Every ${days} days. You have ${answerDays === 1 ? '1 day' : `${answerDays} days`} to answer. After ${misses === 1 ? 'one unanswered check' : `${misses} unanswered checks`} in a row, we inform your people.`,
     silence: (days: number) => `If you never answered, this would be after ${days} days at the most.`,
-    change: 'Change',
     nextTitle: 'What happens when you seal',
     next: [
       'We encrypt your documents and write them into your storage. After that, no one can read them there, not even we.',
@@ -140,9 +124,7 @@ export const setup = {
   },
 
   done: {
-    title: 'Your will is sealed',
     lead: 'Everything is set up.',
-    nextTitle: 'What happens next',
     firstCheck: 'We ask you for the first time on',
     answer: 'One press on the button in that message is enough. You can also tell us at any time, on the page Overview.',
     silent: 'If you do not answer, we remind you, and ask again. We inform your people only after several unanswered checks.',

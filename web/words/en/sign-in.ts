@@ -2,13 +2,14 @@
 export const signIn = {
   title: 'Sign in',
   email: 'E-mail address',
+  yourEmail: 'Your e-mail address',
   password: 'Password',
   passwordMissing: 'Enter your password.',
-  signIn: 'Sign in',
   passkey: 'Use a passkey instead',
   newHere: 'Are you new here?',
   register: 'Open an account',
   forgotten: 'I have forgotten my password',
+  sentTitle: 'Please look at your e-mails',
   unconfirmed: 'Send the link that confirms my e-mail address again',
   failures: {
     passkey_cancelled: 'Your device did not use a passkey. Please try again, or sign in with your e-mail address and password.',

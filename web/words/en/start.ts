@@ -51,7 +51,6 @@ export const start = {
     telegram: 'Enter a name such as @username.',
   },
   hostEmail: 'E-mail address of the person whose will this is',
-  sendCode: 'Send me a code',
   codeSent: (destination: string) => `If you are named in this will with ${destination}, we are sending you a 6-digit code now.`,
   codeIsWrong: (left: number) =>
     left === 0

@@ -10,14 +10,12 @@ const wellFirst = 'We have not heard from you for a long time, so nothing was ch
 
 /** The words of the page with the storages of a Host. */
 export const storages = {
-  title: 'Storages',
   lead: 'A storage is where your sealed documents are kept. It belongs to you. A person who looks into it sees only encrypted files.',
   none: 'You have no storage yet. Add one below. Until then, your will cannot be sealed.',
 
   connected: 'Works',
   broken: 'Does not work',
   holdsWill: 'Holds your sealed will',
-  folder: 'Folder',
   lastTest: 'Last successful test',
   neverTested: 'Not yet',
   lastReadBack: 'Last read-back',
@@ -42,7 +40,6 @@ export const storages = {
   renew: 'Enter new access data',
   reconnect: 'Sign in again',
   remove: 'Delete',
-  cancel: 'Cancel',
 
   browsing: (name: string) => `What is in ${name}`,
   place: (path: string) => `Folder ${path}`,
@@ -78,7 +75,6 @@ export const storages = {
   keptFolder: (folder: string) => `The folder is ${folder}. It cannot be changed here. For another folder, delete this storage and add it again.`,
   renewHint: 'For your safety, we never show saved access data. Please enter all of them, also those that stay the same.',
 
-  drives: { drive_a: 'Google Drive', drive_b: 'Dropbox', drive_c: 'OneDrive' },
   driveSteps: (name: string) => [
     `The button takes you to ${name}. Choose your account there, and agree.`,
     'You come back here automatically.',

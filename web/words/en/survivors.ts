@@ -57,7 +57,6 @@ export const survivors = {
   tones: { good: 'Good', plain: 'Note', warning: 'To do' },
 
   actions: 'More actions',
-  change: 'Change',
   takeProposed: (address: string) => `Use ${address} instead`,
   checkPaper: 'Type in a code from the paper',
   checkPaperText: 'The codes are shown only when the paper is made. If you do not have it in your hands, make new paper.',
@@ -74,7 +73,6 @@ export const survivors = {
   inviteSend: 'Send the e-mail',
   invited: (address: string) => `We sent the invitation to ${address}.`,
   remove: 'Remove this person',
-  removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (name: string) =>
     `${name} can no longer open your will. The paper no longer works, and the personal message is deleted. This cannot be undone.`,
   removeOpen: 'We notify no one.',
@@ -86,7 +84,6 @@ export const survivors = {
     addOrLower: (name: string, threshold: number) =>
       `${threshold} people must come together, so ${name} cannot be removed yet. Add another person first, or let fewer people be enough. Then remove ${name}.`,
   },
-  cancel: 'Cancel',
   done: {
     added: 'The person was added.',
     saved: 'The changes were saved.',
@@ -103,7 +100,6 @@ export const survivors = {
     pending: 'Your people can start a transfer now, so nothing can be changed here. If you are well, tell us first.',
     recovered: 'Your password was reset by e-mail, or you rejected a change. So nothing can be changed here now.',
   },
-  overview: 'Go to the overview',
   security: 'See how to confirm that it was you',
 
   thresholdTitle: 'How many must come together?',

@@ -5,12 +5,9 @@ export const verifyEmail = {
   button: 'Confirm my e-mail address',
   doneTitle: 'Your e-mail address is confirmed',
   done: (email: string) => `We now use ${email} for your account.`,
-  signIn: 'Sign in',
   noLinkTitle: 'Get a new link',
   noLink: 'To confirm your e-mail address, open the link in our e-mail. It works for one day. If you no longer have it, we can send you a new one.',
-  email: 'Your e-mail address',
   send: 'Send a new link',
-  sentTitle: 'Please look at your e-mails',
   sent: 'If this address has an account that is not confirmed, we have sent it a new link. Please also look in the folder for unwanted e-mails.',
 };
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { sha256 } from '#infra/local/demo/sha256.ts';
@@ -57,10 +58,6 @@ export async function saveAll(page: Page): Promise<Map<string, string>> {
   await page.getByRole('button', { name: 'Save all documents' }).click();
   const archive = await fromBufferPromise(await readFile(await (await download).path()));
   const hashes = new Map<string, string>();
-  for await (const entry of archive.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk);
-    hashes.set(entry.fileName, sha256(Buffer.concat(chunks)));
-  }
+  for await (const entry of archive.eachEntry()) hashes.set(entry.fileName, sha256(await buffer(await archive.openReadStreamPromise(entry))));
   return hashes;
 }

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startObjectStore } from '#infra/local/emulators/object-store.ts';
+import { streamedUpload } from '#storages/adapters/streamed-upload.ts';
 import { client } from '#tests/support/client.ts';
 
 const region = 'eu-central-1';
@@ -28,7 +29,7 @@ const get = async (Key: string, more: object = {}) => {
 describe('the object store', () => {
   it('holds objects that are as old as the service says, taken whole or in parts', async () => {
     await put('old/whole', 'x');
-    await new Upload({ client: s3(), params: { Bucket: 'staging', Key: 'old/parts', Body: Buffer.alloc(11 * 1024 * 1024) } }).done();
+    await streamedUpload(s3(), { bucket: 'staging', key: 'old/parts' }, Readable.from([Buffer.alloc(11 * 1024 * 1024)]));
     const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: 'staging', Prefix: 'old/' }));
     expect(Contents.map(({ LastModified }) => Math.abs(Number(LastModified) - now().getTime()) < 60_000)).toEqual([true, true]);
   });

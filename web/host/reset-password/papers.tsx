@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { FieldState } from '#web/shared/field.tsx';
+import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { type FieldState, TextField } from '#web/shared/field.tsx';
 import { readId } from '#web/shared/typed-id.ts';
 import { isFilled, problemOf, type TypedPaper } from './typed-paper.ts';
 
@@ -18,8 +20,9 @@ export interface Papers {
 
 const EMPTY: Row = { survivorId: '', backupCode: '', isTouched: false };
 
-/** Keeps the typed papers. A row needs both fields or none, else `both` is its error. A number that is not a Survivor's has `idMissing`. */
-export function usePapers({ both, idMissing }: { both: string; idMissing: string }): Papers {
+/** Keeps the typed papers. A row needs both fields or none, else `both` is its error. */
+export function usePapers(both: string): Papers {
+  const { idMissing } = useWords().resetPassword;
   const [rows, setRows] = useState<readonly Row[]>([EMPTY]);
   const change = (index: number, values: Partial<Row>) => setRows((all) => all.map((row, at) => (at === index ? { ...row, ...values } : row)));
   const fieldOf = (row: Row, index: number, name: 'survivorId' | 'backupCode'): FieldState => {
@@ -41,4 +44,20 @@ export function usePapers({ both, idMissing }: { both: string; idMissing: string
     codes: rows.filter(isFilled).map((row) => ({ survivor_id: readId(row.survivorId) ?? '', backup_code: row.backupCode.trim() })),
     add: () => setRows((all) => [...all, EMPTY]),
   };
+}
+
+/** Asks for the number and a code of each paper. A page that shows it needs the words `resetPassword`. */
+export function PaperRows({ papers: { rows, add } }: { papers: Papers }) {
+  const { resetPassword: words } = useWords();
+  return (
+    <>
+      {rows.map(({ survivorId, backupCode }) => (
+        <div key={survivorId.id}>
+          <TextField field={survivorId} label={words.survivorId} kind="code" />
+          <TextField field={backupCode} label={words.backupCode} kind="code" />
+        </div>
+      ))}
+      <Button onClick={add}>{words.addPaper}</Button>
+    </>
+  );
 }

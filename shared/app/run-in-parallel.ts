@@ -1,0 +1,14 @@
+import { awaitAll } from './await-all.ts';
+
+/**
+ * Runs the work of each item, for at most `most` items in parallel. Begins none after `until`, a time of `performance.now()`. A
+ * failure ends its lane only, and the first one is thrown when all lanes have ended.
+ */
+export async function runInParallel<T>(most: number, items: readonly T[], run: (item: T) => Promise<unknown>, until = Infinity): Promise<void> {
+  // All lanes take from one iterator.
+  const waiting = items.values();
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.next(); !next.done && performance.now() < until; next = waiting.next()) await run(next.value);
+  };
+  await awaitAll(...Array.from({ length: most }, lane));
+}
