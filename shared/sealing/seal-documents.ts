@@ -1,4 +1,5 @@
 import type { App } from '#app/app.ts';
+import { runInParallel } from '#app/run-in-parallel.ts';
 import type { PlannedDocument, SealedFile } from '#hosts/rows/hosts.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { DocumentOrder } from './seal-document.ts';
@@ -10,16 +11,13 @@ const DOCUMENT_MS = 300_000;
 /** Documents that are sealed in parallel: a fixed budget of memory, whatever the size of the will. */
 const PARALLEL = 2;
 
-/** Has every document of the plan sealed that is not sealed yet, each by a separate worker. */
+/**
+ * Has every document of the plan sealed that is not sealed yet, each by a separate worker. All of them end before an error is thrown:
+ * nothing may be written while a failed sealing is deleted.
+ */
 export async function sealDocuments(app: App, work: SealingWork): Promise<void> {
   const waiting = work.plan.documents.filter((document) => document.file === null);
-  const lane = async (): Promise<void> => {
-    for (let document = waiting.shift(); document; document = waiting.shift()) await sealOne(app, work, document);
-  };
-  // All lanes end before an error is thrown: nothing may be written while a failed sealing is deleted.
-  const lanes = await Promise.allSettled(Array.from({ length: PARALLEL }, lane));
-  const failed = lanes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  await runInParallel(PARALLEL, waiting, (document) => sealOne(app, work, document));
 }
 
 async function sealOne(app: App, work: SealingWork, { id, staged }: PlannedDocument): Promise<void> {
