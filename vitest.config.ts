@@ -40,7 +40,7 @@ const FULL = 'tests/**/*.full.test.ts';
 
 /**
  * Files that `deployed` runs against the bundles and their permissions, which shows all that a run against the sources would show.
- * `fast` and `full` leave them out. Against the sources: `npm run test:conformance`, or `--project conformance` for one of them.
+ * `fast` and `full` leave them out. Against the sources: `npx vitest run --project conformance`, with the file for one of them.
  */
 const DEPLOYED = [
   'tests/conformance/{concurrency,isolation}.test.ts',

@@ -5,7 +5,7 @@ import { fileOf } from '#web/edge/pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The port and the API of `npm run dev:web`. Links in messages lead to this port by default. */
+/** The port and the API of `npx vite -c web/vite.config.ts`. Links in messages lead to this port by default. */
 const DEV_PORT = 5173;
 const DEV_API = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const DEV_CONFIG: Config = { api: DEV_API, controlRoom: `${DEV_API}/_local` };

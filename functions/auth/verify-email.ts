@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isUnverified, isVerifiedByLink, verifyEmail } from '#accounts/rules/account.ts';
+import { hostObject } from '#accounts/wire/account-objects.ts';
 import { hostReply } from '#accounts/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
@@ -7,7 +8,6 @@ import { isGenuineLink, readLink } from '#custody/link.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { hostObject } from '#overview/wire/wire.ts';
 
 const Body = z.object({ token: z.string('The token of the link is required.').max(500) });
 

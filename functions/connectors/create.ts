@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { addConnector } from '#channels/add-connector.ts';
+import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorCreated } from '#channels/wire/replies.ts';
 import { ConnectorShape } from '#connectors/index.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Priority, textLine } from '#http/fields.ts';
 import { created } from '#http/reply.ts';
-import { configuredConnector } from '#overview/wire/wire.ts';
 
 const Body = z.object({ name: textLine('name', 100), priority: Priority.default(0) }).and(ConnectorShape);
 

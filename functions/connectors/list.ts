@@ -1,8 +1,8 @@
+import { connectorObject } from '#channels/wire/connector-object.ts';
 import { connectorList } from '#channels/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { connectorObject } from '#overview/wire/wire.ts';
 
 /** GET /api/connectors: the channels the Host has set up. */
 export const handler = hostEndpoint(routes['connectors/list'], { reply: connectorList }, async ({ host }) =>

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { changeConnector } from '#channels/change-connector.ts';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
+import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorReply } from '#channels/wire/replies.ts';
 import { Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Priority, textLine } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
-import { configuredConnector } from '#overview/wire/wire.ts';
 
 const EXAMPLE = {
   name: 'My phone',

@@ -1,11 +1,11 @@
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { orderDeletion } from '#deletion/request-deletion.ts';
 import { DeletionBody } from '#deletion/wire/deletion-fields.ts';
+import { deletionObject } from '#deletion/wire/deletion-object.ts';
 import { deletionAccepted } from '#deletion/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { accepted } from '#http/reply.ts';
-import { deletionObject } from '#overview/wire/wire.ts';
 
 /** DELETE /api/host: deletes the account in 7 days, with a sealed will in 30. Until then one click of the Host undoes it. */
 export const handler = hostEndpoint(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeProfile } from '#accounts/change-profile.ts';
+import { hostObject } from '#accounts/wire/account-objects.ts';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { hostReply } from '#accounts/wire/replies.ts';
 import { instant } from '#common/time.ts';
@@ -8,7 +9,6 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { Email, textLine } from '#http/fields.ts';
 import { Locale, Timezone } from '#http/locale-field.ts';
 import { ok } from '#http/reply.ts';
-import { hostObject } from '#overview/wire/wire.ts';
 
 const Body = z.object({
   display_name: textLine('display_name', 100).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { storeSettings } from '#accounts/change-settings.ts';
+import { settingsObject } from '#accounts/wire/account-objects.ts';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { settingsReply } from '#accounts/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
@@ -15,7 +16,6 @@ import {
 import { hostEndpoint } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
-import { settingsObject } from '#overview/wire/wire.ts';
 
 const Body = z.object({
   hcit_days: z.literal([...CHECK_INTERVALS], `hcit_days must be one of ${CHECK_INTERVALS.join(', ')}.`).optional(),

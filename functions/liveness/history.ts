@@ -4,8 +4,8 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { Limit, Offset } from '#http/list-fields.ts';
 import { ok } from '#http/reply.ts';
 import { computeNextCheckDue } from '#liveness/next-check.ts';
+import { checkObject } from '#liveness/wire/check-object.ts';
 import { checkHistory } from '#liveness/wire/replies.ts';
-import { checkObject } from '#overview/wire/wire.ts';
 
 const Query = z.object({ limit: Limit.default(20), offset: Offset.default(0) });
 

@@ -4,11 +4,11 @@ import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
 import { created } from '#http/reply.ts';
-import { storageObject } from '#overview/wire/wire.ts';
 import { storageConfigSchemas } from '#storages/adapters/index.ts';
 import { addStorage } from '#storages/add-storage.ts';
 import { storageCreated } from '#storages/wire/replies.ts';
 import { DirectoryPath } from '#storages/wire/storage-fields.ts';
+import { storageObject } from '#storages/wire/storage-object.ts';
 
 const common = {
   name: textLine('name', 100),

@@ -4,9 +4,9 @@ import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { storageObject } from '#overview/wire/wire.ts';
 import { probeStorage } from '#storages/probe-storage.ts';
 import { storageReply } from '#storages/wire/replies.ts';
+import { storageObject } from '#storages/wire/storage-object.ts';
 import { storageRow } from '#store/keys.ts';
 
 /** POST /api/storages/<id>/test: tests a storage again by writing, reading and deleting a small file. */

@@ -5,10 +5,10 @@ import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
-import { storageObject } from '#overview/wire/wire.ts';
 import { changeStorage } from '#storages/change-storage.ts';
 import { storageReply } from '#storages/wire/replies.ts';
 import { readStorageConfig } from '#storages/wire/storage-fields.ts';
+import { storageObject } from '#storages/wire/storage-object.ts';
 
 const Body = z.object({ name: textLine('name', 100).optional(), config: z.record(z.string(), z.unknown()).optional() });
 

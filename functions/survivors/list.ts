@@ -3,8 +3,8 @@ import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
-import { survivorObject } from '#overview/wire/wire.ts';
 import { survivorList } from '#survivors/wire/replies.ts';
+import { survivorObject } from '#survivors/wire/survivor-object.ts';
 
 /** GET /api/survivors: the people the Host has named. */
 export const handler = hostEndpoint(routes['survivors/list'], { reply: survivorList }, async ({ app, host }) => {

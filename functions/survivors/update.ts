@@ -3,10 +3,10 @@ import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { survivorObject } from '#overview/wire/wire.ts';
 import { updateSurvivor } from '#survivors/update-survivor.ts';
 import { survivorReply } from '#survivors/wire/replies.ts';
 import { SurvivorUpdate, survivorChanges } from '#survivors/wire/survivor-fields.ts';
+import { survivorObject } from '#survivors/wire/survivor-object.ts';
 import { findSurvivor } from '#transfers/find-survivor.ts';
 
 /** PUT /api/survivors/<id>: what is not sent stays. Another name, other contacts or another message go through the worker that may unwrap the Survivor's key. */

@@ -7,10 +7,10 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { readFiles, type UploadedFile } from '#http/multipart.ts';
 import { created, type Reply } from '#http/reply.ts';
-import { documentObject } from '#overview/wire/wire.ts';
 import { MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { documentsAdded } from '#wills/wire/replies.ts';
 import { addFiles, stageDocument } from '#wills/wire/stage-document.ts';
+import { documentObject } from '#wills/wire/will-objects.ts';
 
 /** POST /api/will/upload: adds documents to the draft: all of a request, or nothing. */
 export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdded, isSame }, async ({ app, event, host, requestId }) => {

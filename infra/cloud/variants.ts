@@ -7,8 +7,8 @@ import { findingLine } from './findings.ts';
 import { readSettings, type WrittenSettings } from './settings.ts';
 import { synthesize } from './synthesize.ts';
 
-// npm run synth:variants: synthesizes every kind of deployment with the same bundles, checks the templates and prints a table.
-// npm run synth:tested: only the one with everything, whose output the tests of the bundles run.
+// node infra/cloud/variants.ts: synthesizes every kind of deployment with the same bundles, checks the templates and prints a table.
+// node infra/cloud/variants.ts --tested: only the one with everything, whose output the tests of the bundles run.
 
 const ROOT = new URL('../../', import.meta.url);
 const OUTDIR = fileURLToPath(new URL('cdk.out', ROOT));

@@ -6,12 +6,13 @@ import { readContexts } from './contexts.ts';
 import { deploy } from './deploy.ts';
 
 // npm run deploy [-- <arguments of cdk deploy>]: checks the account, and runs `cdk deploy --all` with them.
-// npm run preflight [-- …]: only checks.
+// With --check among them, it only checks.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const [verb, ...args] = process.argv.slice(2);
-process.exitCode = await deploy(verb === 'deploy' ? 'deploy' : 'check', args, {
+const given = process.argv.slice(2);
+const args = given.filter((one) => one !== '--check');
+process.exitCode = await deploy(args.length === given.length ? 'deploy' : 'check', args, {
   contexts: readContexts(),
   runCdk,
   print: (text) => console.log(`\n${text}`),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Brand, DEFAULT_BRAND } from '#common/brand.ts';
+import { PAGES_BUCKET } from '#infra/assembly/templates.ts';
 import { SERVICE_NAME } from '#infra/cloud/settings.ts';
 import { configurationSetName } from '#infra/mail-events.ts';
 import type { ObjectStoreKey } from './emulators/object-store-guard.ts';
@@ -7,9 +8,6 @@ import type { MailSet } from './emulators/ses.ts';
 import type { EmulatorEndpoints } from './emulators/settings.ts';
 
 const ACCOUNT = '000000000000';
-
-/** The bucket of the pages, if a stack runs the templates. */
-export const PAGES_BUCKET = 'will-local-pages';
 
 /** The names and keys of one local deployment. Each has its own, so that several can share one DynamoDB Local. */
 export interface Deployment {

@@ -7,7 +7,7 @@ import type { Config } from '#web/edge/config.ts';
 import { type Connections, isPart, securityHeaders } from '#web/edge/headers.ts';
 import { answerTo, NOT_FOUND_PAGE } from '#web/edge/pages.ts';
 import { type PublishedFile, publication } from '#web/edge/publication.ts';
-import { listen } from './gateway/ports.ts';
+import { listen, siteOrigin } from './gateway/ports.ts';
 
 /** The server of the pages, which answers as the deployed one does. */
 export interface Site {
@@ -21,9 +21,6 @@ export interface Site {
 interface ServedFile extends PublishedFile {
   zipped: Buffer;
 }
-
-/** Returns the origin of a site on this port. The name `localhost` is the one that Vite uses. */
-export const siteOrigin = (port: number): string => `http://localhost:${port}`;
 
 /** Opens the port of the pages on loopback. Throws a StartError if it is busy. */
 export async function openSite(port: number): Promise<Site> {

@@ -5,7 +5,7 @@ import { controlSurface } from './control-surface.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { serveDocs } from './docs-ui/docs-page.ts';
 import type { Message, MessageFilter } from './emulators/inbox.ts';
-import { type Emulators, startEmulators } from './emulators/process.ts';
+import { type Emulators, startEmulators, startEmulatorsHere } from './emulators/process.ts';
 import type { EmulatorSettings } from './emulators/settings.ts';
 import { externalEndpoints, hostEndpoints, type StackEndpoints } from './endpoints.ts';
 import { type Deployment, functionEnvironment, inventDeployment } from './environment.ts';
@@ -15,12 +15,13 @@ import { createGateway } from './gateway/gateway.ts';
 import { resolveFunctionName, startLambdaApi } from './gateway/lambda-api.ts';
 import { createLambdaRuntime, type Runtime } from './gateway/lambda-runtime.ts';
 import { withPageFaults } from './gateway/page-faults.ts';
+import { siteOrigin } from './gateway/ports.ts';
 import { openSharedPort } from './gateway/shared-port.ts';
 import { createMailEvents } from './mail-events.ts';
 import { createMoments } from './moments.ts';
 import { telegramUsers } from './providers/telegram-users.ts';
 import { openService, type Service } from './service.ts';
-import { openSite, siteOrigin } from './site.ts';
+import { openSite } from './site.ts';
 import { type LocalTable, openTable } from './table/local-table.ts';
 import { startStreamWorker } from './table/stream-worker.ts';
 import { type ClockSetting, createServiceClock, type ServiceClock } from './time/clock.ts';
@@ -48,8 +49,8 @@ export interface StackOptions {
   serviceRoot?: URL;
   /** The folder of a cloud assembly. If given, its bundles run instead of the sources. */
   assembly?: string;
-  /** How the emulators are started. Default: in their own process. */
-  startEmulators?: typeof startEmulators;
+  /** Whether the emulators run in this process, for a program that runs many stacks one after another. Default: in their own process. */
+  emulatorsHere?: boolean;
 }
 
 /** The running service. `stop` ends every process and listener that it started. */
@@ -94,7 +95,7 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   // The pages of an assembly come from its bucket, and call the API under the name that AWS would assign.
   const browsers = deployed && sitePort !== undefined ? { port: sitePort, api: sharedPort.port } : undefined;
   const apiUrl = (browsers && deployed?.apiUrl) ?? sharedPort.url;
-  const emulators = await (options.startEmulators ?? startEmulators)(emulatorSettings({ names, clock, apiUrl, dataFolder: options.dataFolder }), log);
+  const emulators = await startsEmulators(options)(emulatorSettings({ names, clock, apiUrl, dataFolder: options.dataFolder }), log);
   stops.push(emulators.stop);
   const network = await deployed?.startNetwork(emulators.endpoints, browsers);
   if (network) stops.push(network.close);
@@ -134,6 +135,8 @@ async function startParts(options: StackOptions, stops: Stop[]): Promise<Omit<St
   if (browsers) await deployed?.publishPages();
   return { url: sharedPort.url, siteUrl: site?.url, frontendUrl: names.frontendUrl, endpoints };
 }
+
+const startsEmulators = ({ emulatorsHere }: StackOptions) => (emulatorsHere ? startEmulatorsHere : startEmulators);
 
 const siteConfig = (api: string, staging: string, { productName: name, brand }: Deployment) => ({
   api,

@@ -1,6 +1,6 @@
 import { runSimulation, type Simulation } from '@cloud-copilot/iam-simulate';
-import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
-import type { Resource, Templates } from '#infra/local/assembly/templates.ts';
+import type { AwsCall } from '#infra/assembly/aws-calls.ts';
+import type { Resource, Templates } from '#infra/assembly/templates.ts';
 
 const ACCOUNT = '000000000000';
 

@@ -1,4 +1,4 @@
-import type { AwsCall } from '#infra/local/assembly/aws-call-log.ts';
+import type { AwsCall } from '#infra/assembly/aws-calls.ts';
 import type { Role, Statement } from './check-calls.ts';
 
 /** One permission of a role, as narrow as the policy states it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readTemplates } from '#infra/local/assembly/templates.ts';
+import { readTemplates } from '#infra/assembly/templates.ts';
 import { rolesOf } from './check-calls.ts';
 import { findUnusedGrants } from './grants.ts';
 
@@ -27,7 +27,7 @@ export function isDocumented(): boolean {
   const line = policiesLine();
   if (readFileSync(DOCUMENT, 'utf8').includes(line)) return true;
   console.log(
-    `docs/permissions.md is about other policies than these. Write it again with \`npm run test:deployed\` and \`npm run permissions\`.\nIts line is then: ${line}`,
+    `docs/permissions.md is about other policies than these. Write it again with \`npm run test:deployed\` and \`node infra/permissions/report.ts\`.\nIts line is then: ${line}`,
   );
   return false;
 }

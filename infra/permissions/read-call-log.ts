@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AwsCall, AwsCallLog } from '#infra/local/assembly/aws-call-log.ts';
+import type { AwsCall, AwsCallLog } from '#infra/assembly/aws-calls.ts';
 
 /** Reads the call logs of all stacks in a folder as one log. Each stack has its own names, which are replaced by those of the first. */
 export function readCallLog(folder: string): AwsCallLog {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { readTemplates } from '#infra/local/assembly/templates.ts';
+import { readTemplates } from '#infra/assembly/templates.ts';
 import { findRefusedCalls, type RefusedCall, rolesOf } from './check-calls.ts';
 import { findUnusedGrants, type Grant } from './grants.ts';
 import { reasonFor } from './justified.ts';
 import { ASSEMBLY, DOCUMENT, isDocumented, policiesLine } from './policies.ts';
 import { readCallLog } from './read-call-log.ts';
 
-// npm run permissions [-- --check]: compares the AWS calls of the deployed run with the roles. Run `npm run test:deployed` first.
+// node infra/permissions/report.ts [--check]: compares the AWS calls of the deployed run with the roles. Run `npm run test:deployed` first.
 
 const { names, calls } = readCallLog(`${ASSEMBLY}/calls`);
 const templates = readTemplates(ASSEMBLY, { ...names, account: '000000000000' });
@@ -35,10 +35,10 @@ function documentOf(): string {
   const rows = [...reasons].map(([why, grants]) => `| ${why} | ${grants.length} | ${examples(grants)} |`);
   return `# Permissions
 
-\`npm run permissions\` writes this file after \`npm run test:deployed\`, which runs the bundles of a deployment and records their AWS calls.
+\`node infra/permissions/report.ts\` writes this file after \`npm run test:deployed\`, which runs the bundles of a deployment and records their AWS calls.
 
 - Each call is checked against the policy of its function's role and the policies of key and bucket, as IAM would do it. A call that is not allowed fails the run.
-- It names the policies that it was written for. If they have changed since, \`npm run permissions -- --check\` fails.
+- It names the policies that it was written for. If they have changed since, \`node infra/permissions/report.ts --check\` fails.
 - Each grant that no suite uses is listed here with the reason why it stays (infra/permissions/justified.ts). A grant without a reason fails the run.
 
 ${policiesLine()}

@@ -1,4 +1,4 @@
-import { readStacks, readTemplates, type StackTemplate } from '#infra/local/assembly/templates.ts';
+import { readStacks, readTemplates, type StackTemplate } from '#infra/assembly/templates.ts';
 
 /** A limit of AWS that one template can reach. */
 interface Quota {

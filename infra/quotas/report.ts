@@ -5,8 +5,8 @@ import { watchConditions } from '#infra/figures/conditions.ts';
 import { type Cell, renderTable } from '#infra/figures/table.ts';
 import { measure, QUOTAS, type Use } from './quotas.ts';
 
-// npm run quotas [-- <folder>] [-- --write]: compares the templates of `npm run synth` with the quotas of AWS. Fails if one is nearly
-// used up. With --write, docs/operations.md gets the largest use of each.
+// node infra/quotas/report.ts [<folder>] [--write]: compares the templates of `npm run synth` with the quotas of AWS. Fails if one is
+// nearly used up. With --write, docs/operations.md gets the largest use of each.
 
 const { values, positionals } = parseArgs({ options: { write: { type: 'boolean', default: false } }, allowPositionals: true });
 const [folder = fileURLToPath(new URL('../../cdk.out', import.meta.url))] = positionals;
@@ -15,7 +15,7 @@ const uses = measure(folder);
 const failed = uses.filter(({ fails }) => fails);
 
 printTable(uses);
-if (values.write) await writeBlock('docs/operations.md', 'npm run quotas', `${conditions()}\n\n${largestUses(uses)}`);
+if (values.write) await writeBlock('docs/operations.md', 'node infra/quotas/report.ts', `${conditions()}\n\n${largestUses(uses)}`);
 for (const { stack, quota, used, limit } of failed) console.log(`Too near to the limit: ${stack} uses ${used} of ${limit} for ${quota}.`);
 if (failed.length > 0) console.log('See docs/operations.md, "Quotas of the templates".');
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -91,7 +91,7 @@ function single(files: readonly { contents: Uint8Array }[] | undefined): Uint8Ar
   return file.contents;
 }
 
-if (import.meta.main) await writePrograms();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writePrograms();
 
 /** Writes the program, the page and their hashes. `--keep` keeps the page before it, for the papers that name it. */
 async function writePrograms(): Promise<void> {

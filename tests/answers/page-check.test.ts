@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { canHostsAnswer, findPageFault } from '#answers/page-check.ts';
 import type { App } from '#app/app.ts';
-import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
+import { isSignedWith, readSignature } from '#infra/local/entry.ts';
 import { createAnswerPage, type PageReply } from '#platform/answer-page.ts';
 
 const TOKEN = '4711.1.mac';

@@ -30,17 +30,18 @@ const LAYERS: readonly (readonly string[])[] = [
   ['functions/routes.ts'],
   ['functions'],
   [
+    'infra/run.mjs',
+    'infra/assembly',
     'infra/table.ts',
     'infra/upload-headers.ts',
     'infra/mail-events.ts',
     'infra/response-streaming.ts',
     'infra/request-too-large.ts',
-    'infra/generated-files.ts',
     'infra/pages',
     'infra/figures',
   ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
-  ['infra/local', 'infra/deploy'],
+  ['infra/generate.ts', 'infra/local', 'infra/deploy'],
   ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 
@@ -63,8 +64,14 @@ const CONTRIBUTING_ORDER = readOrder(readFileSync('CONTRIBUTING.md', 'utf8'));
 
 const graph = readGraph(['shared', 'functions', 'infra', 'web']);
 
+/** The emulators, the control room and the demo. Other code and other tests know only its entry. */
+const WORKSHOP = 'infra/local/';
+const WORKSHOP_ENTRY = 'infra/local/entry.ts';
+
 describe('an import', () => {
   it('goes to the own folder or to a lower layer', () => expect(upward(graph)).toEqual([]));
+
+  it('of the workshop goes to its entry', () => expect(pastTheEntry(new Map([...graph, ...readGraph(['tests'])]))).toEqual([]));
 
   it('names a file that exists', () => {
     const named = [...graph.values()].flat();
@@ -114,6 +121,13 @@ describe('a planted import', () => {
   });
 
   it.each([
+    ['infra/quotas/report.ts', 'infra/local/stack.ts'],
+    ['tests/support/stack.ts', 'infra/local/gateway/ports.ts'],
+  ])('past the entry of the workshop is found: from %s to %s', (from, to) => {
+    expect(pastTheEntry(new Map([[from, [to]]]))).toEqual([`${from} -> ${to}`]);
+  });
+
+  it.each([
     ['a file and itself', { a: ['a'] }, [['a']]],
     [
       'two circles with an import between them',
@@ -149,6 +163,13 @@ function isAllowed(from: string, to: string): boolean {
   const [own, other] = [layerOf(from), layerOf(to)];
   if (!own || !other) return OUTSIDE.includes(to);
   return own.folder === other.folder || other.rank < own.rank;
+}
+
+/** Returns every import that leads into the workshop from outside, but not to its entry. Its own tests may test each part. */
+function pastTheEntry(imports: Graph): string[] {
+  const outside = [...imports].filter(([from]) => !from.startsWith(WORKSHOP) && !from.startsWith(`tests/${WORKSHOP}`));
+  const isInside = (to: string) => to.startsWith(WORKSHOP) && to !== WORKSHOP_ENTRY;
+  return outside.flatMap(([from, files]) => files.filter(isInside).map((to) => `${from} -> ${to}`));
 }
 
 /** Returns the most specific entry of LAYERS that contains this file. */
@@ -236,7 +257,7 @@ function importsOf(file: string, code: string): string[] {
     if (fileName.startsWith('.')) return [posix.join(posix.dirname(file), fileName)];
     if (!fileName.startsWith('#') || STYLES.test(fileName)) return [];
     if (ALIASES[fileName]) return [ALIASES[fileName]];
-    return [/^#(functions|infra|web)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
+    return [/^#(functions|infra|web|tests)\//.test(fileName) ? fileName.slice(1) : `shared/${fileName.slice(1)}`];
   });
 }
 

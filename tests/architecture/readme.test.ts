@@ -57,7 +57,7 @@ describe('CONTRIBUTING', () => {
   });
 
   it('names only files and folders that exist', () => {
-    const named = [...contributing.matchAll(/`((?:docs|functions|infra|shared|tests)\/[\w./-]+)`/g)].map(([, path]) => path ?? '');
+    const named = [...contributing.matchAll(/`(?:node )?((?:docs|functions|infra|shared|tests)\/[\w./-]+)/g)].map(([, path]) => path ?? '');
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });

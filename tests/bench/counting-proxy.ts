@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen, readBody } from '#infra/local/gateway/ports.ts';
+import { listen, readBody } from '#infra/local/entry.ts';
 import { isMadeFor, REQUEST_HEADER, type TableCall } from './calls.ts';
 
 /** A proxy between the stack and DynamoDB. Changes, slows and counts only calls that name a measured request. */

@@ -1,4 +1,4 @@
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/entry.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 import type { Size } from './findings.ts';

@@ -3,7 +3,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { BUNDLING } from '#infra/cloud/bundle.ts';
-import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { type Listener, listen, readBody } from '#infra/local/entry.ts';
 import { peakIn } from './peak.ts';
 
 /** The functions that seal a will. */

@@ -2,12 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ChannelType, type Connectors, createConnectors, type OutgoingMessage, type ProviderAddresses } from '#connectors/index.ts';
-import { type Inbox, type Message, openInbox } from '#infra/local/emulators/inbox.ts';
-import { startSmtp } from '#infra/local/emulators/smtp.ts';
-import { startTelegram } from '#infra/local/providers/telegram.ts';
-import { startTwilio } from '#infra/local/providers/twilio.ts';
-import { startVonage } from '#infra/local/providers/vonage.ts';
-import { startWhatsapp } from '#infra/local/providers/whatsapp.ts';
+import { type Inbox, type Message, openInbox, startSmtp, startTelegram, startTwilio, startVonage, startWhatsapp } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { evidenceStatement, publishedKey, rawPublicKey, SSH_NAMESPACE, sshSignatureFile, sshSigned } from '#custody/evidence.ts';
-import { createTemporaryFolder } from '#infra/local/data-folder.ts';
+import { createTemporaryFolder } from '#infra/local/entry.ts';
 
 const missing = ['openssl', 'ssh-keygen'].filter((program) => spawnSync(program, ['-h']).error);
 if (missing.length > 0 && process.env['REQUIRE_TOOLS'] === '1') throw new Error(`Required and not installed: ${missing.join(', ')}`);

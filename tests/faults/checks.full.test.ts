@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultMode, FaultTarget } from '#infra/local/entry.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, type Body, DAY, HOUR, mailed, type SealedWill, sealWill, signIn, subjects, survivorAt } from '#tests/support/story.ts';
 import { recovered, underFault, whileFailing } from './fault-row.ts';

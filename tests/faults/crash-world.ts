@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { reservePort } from '#infra/local/gateway/ports.ts';
+import { reservePort } from '#infra/local/entry.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { answered, type Body, MINUTE, type SealedWill, type StartedTransfer, signIn, transferStatus } from '#tests/support/story.ts';
 import { objectsUnder } from './fault-row.ts';

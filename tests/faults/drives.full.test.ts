@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultMode, FaultTarget } from '#infra/local/entry.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import type { Reply } from '#tests/support/client.ts';
 import { consent } from '#tests/support/consent.ts';

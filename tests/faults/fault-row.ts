@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
-import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultMode, FaultTarget } from '#infra/local/entry.ts';
 import type { Reply } from '#tests/support/client.ts';
 import type { TestStack } from '#tests/support/stack.ts';
 import { MINUTE } from '#tests/support/story.ts';

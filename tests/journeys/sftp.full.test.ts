@@ -1,7 +1,6 @@
 import ssh2 from 'ssh2';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { newSftpAccount, startSftp } from '#infra/local/emulators/sftp.ts';
-import { reservePort } from '#infra/local/gateway/ports.ts';
+import { reservePort, startSftp } from '#infra/local/entry.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import { answered, openAccount } from '#tests/support/story.ts';
 
@@ -12,7 +11,7 @@ it('a Host looks around on an SSH server, with a key of nearly 16 KB in place of
   // As long as a key of RSA with 16,384 bits and a long comment, and made in an instant.
   const key = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256, comment: 'x'.repeat(11_700) });
   expect(key.private.length).toBeGreaterThan(16_000);
-  const server = await startSftp({ ...newSftpAccount(), key });
+  const server = await startSftp({ key });
   onTestFinished(() => server.close());
   const { password: _, ...config } = server.endpoint;
   const json = { type: 'sftp', name: 'At home', config, directory_path: '/Letzter Wille' };
@@ -28,7 +27,7 @@ describe('an SSH server that was renewed', () => {
   it('is refused until its Host stores the settings again', async () => {
     const host = await openAccount(stack);
     const { port, release } = await reservePort();
-    const first = await startSftp(newSftpAccount(port));
+    const first = await startSftp({ port });
     const { ssh_key: _, ...config } = first.endpoint;
     const json = { type: 'sftp', name: 'At home', config, directory_path: '/' };
     const { id } = await answered(201, host.ask, 'POST', '/api/storages', { json });
@@ -36,7 +35,7 @@ describe('an SSH server that was renewed', () => {
     expect(await test()).toMatchObject({ is_connected: true });
     await first.close();
 
-    const second = await startSftp(newSftpAccount(config.port));
+    const second = await startSftp({ port: config.port });
     expect(await test()).toMatchObject({
       is_connected: false,
       connection_error: expect.stringMatching(/^The server has a different host key than before/),
@@ -48,7 +47,7 @@ describe('an SSH server that was renewed', () => {
 
     // Down while its settings are stored again: what was known of it stays known.
     expect(await answered(200, host.ask, 'PUT', `/api/storages/${id}`, { json: renewed })).toMatchObject({ is_connected: false });
-    const third = await startSftp(newSftpAccount(config.port));
+    const third = await startSftp({ port: config.port });
     expect(await test()).toMatchObject({ connection_error: expect.stringMatching(/^The server has a different host key than before/) });
     await third.close();
     release();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/entry.ts';
 import { depthOf, REQUEST_HEADER } from '#tests/bench/calls.ts';
 import { type CountingProxy, startCountingProxy } from '#tests/bench/counting-proxy.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';

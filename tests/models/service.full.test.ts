@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY as DAY_MS } from '#common/time.ts';
-import type { FaultTarget } from '#infra/local/gateway/fault-injector.ts';
+import type { FaultTarget } from '#infra/local/entry.ts';
 import { auditTrail, type TableRow, tableRows } from '#tests/journeys/table-rows.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {

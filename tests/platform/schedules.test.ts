@@ -1,7 +1,6 @@
 import { GetScheduleCommand, ListSchedulesCommand, SchedulerClient } from '@aws-sdk/client-scheduler';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startScheduler } from '#infra/local/emulators/scheduler.ts';
-import type { Listener } from '#infra/local/gateway/ports.ts';
+import { type Listener, startScheduler } from '#infra/local/entry.ts';
 import { createSchedules } from '#platform/schedules.ts';
 
 const now = new Date('2030-01-01T12:00:00.000Z');

@@ -1,8 +1,7 @@
 import '#tests/support/quick-hashes.ts';
 import { afterAll } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
-import { startEmulatorsHere } from '#infra/local/emulators/process.ts';
-import { startStack } from '#infra/local/stack.ts';
+import { startStack } from '#infra/local/entry.ts';
 import type { Change, PendingEffect } from '#store/unit-of-work.ts';
 import { filledBefore } from '#tests/support/shared-stack.ts';
 import { BEGIN, controls, type TestStack } from '#tests/support/stack.ts';
@@ -31,7 +30,7 @@ export async function startStage(): Promise<Stage> {
     printed += `${line}\n`;
   };
   await globalThis.ownDatabase?.();
-  const { url, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log, startEmulators: startEmulatorsHere });
+  const { url, stop } = await startStack({ port: 0, frozen: true, begin: new Date(BEGIN), log, emulatorsHere: true });
   let held: Held | undefined;
   const gate = async (write: Write): Promise<void> => {
     const mine = held?.isMeant(write) ? held : undefined;

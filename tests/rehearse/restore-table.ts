@@ -7,9 +7,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { createTemporaryFolder } from '#infra/local/data-folder.ts';
-import type { Deployment } from '#infra/local/environment.ts';
-import { startPointInTime } from '#infra/local/table/point-in-time.ts';
+import { createTemporaryFolder, type Deployment, startPointInTime } from '#infra/local/entry.ts';
 import { prepareTable } from '#infra/restore/prepare-table.ts';
 import { table } from '#infra/table.ts';
 import type { TableSetting } from '#platform/table-settings.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { startDynamoDb } from '#infra/local/entry.ts';
 import { rehearseRestore } from './restore-table.ts';
 import { runRehearsal } from './step.ts';
 
-// npm run rehearse:restore -- [--forget stream|time_to_live]
+// node tests/rehearse/restore.ts [--forget stream|time_to_live]
 
 const { forget } = parseArgs({ options: { forget: { type: 'string' } } }).values;
 if (forget !== undefined && forget !== 'stream' && forget !== 'time_to_live') {

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder } from '#infra/local/data-folder.ts';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { createTemporaryFolder, startDynamoDb } from '#infra/local/entry.ts';
 import { runRehearsal } from './step.ts';
 import { rehearseUpgrade } from './upgrade-and-back.ts';
 
-// npm run rehearse:upgrade -- <commit of the earlier release>
+// node tests/rehearse/upgrade.ts <commit of the earlier release>
 
 const [commit, ...others] = process.argv.slice(2);
 if (!commit || others.length > 0) {
-  console.error('Usage: npm run rehearse:upgrade -- <commit of the release that is deployed>');
+  console.error('Usage: node tests/rehearse/upgrade.ts <commit of the release that is deployed>');
   process.exit(2);
 }
 const earlier = join(createTemporaryFolder('will-earlier-'), 'release');

@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Drive, DriveOptions } from '#infra/local/providers/drive-server.ts';
-import { startDropbox } from '#infra/local/providers/dropbox.ts';
-import { startGoogle } from '#infra/local/providers/google.ts';
-import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
+import { type Drive, type DriveOptions, startDropbox, startGoogle, startMicrosoft } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import {
   DRIVE_ADDRESSES,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSsm } from '#infra/local/emulators/ssm.ts';
-import type { Listener } from '#infra/local/gateway/ports.ts';
+import { type Listener, startSsm } from '#infra/local/entry.ts';
 import { createDriveSecrets, type DriveSecrets } from '#storages/drives/drive-secrets.ts';
 
 const caller = { region: 'eu-central-1', accessKeyId: 'AKIA', secretAccessKey: 'secret', sessionToken: 'session' };

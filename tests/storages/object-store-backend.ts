@@ -1,6 +1,6 @@
 import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { runInParallel } from '#app/run-in-parallel.ts';
-import { startObjectStore } from '#infra/local/emulators/object-store.ts';
+import { startObjectStore } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage } from '#storages/adapters/index.ts';
 import type { Backend } from './contract.ts';

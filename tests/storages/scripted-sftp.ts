@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2';
 import { onTestFinished } from 'vitest';
-import { takePort } from '#infra/local/gateway/ports.ts';
+import { takePort } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/adapters/index.ts';
 import { connectSftp } from '#storages/adapters/sftp-connection.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { startSftp } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/adapters/index.ts';
 import type { Backend } from './contract.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ssh2 from 'ssh2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type SftpServer, startSftp } from '#infra/local/emulators/sftp.ts';
+import { type SftpServer, startSftp } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { openStorage, type Storage } from '#storages/adapters/index.ts';
 import { connectSftp } from '#storages/adapters/sftp-connection.ts';

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Client, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { startSftp } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { connectSftp } from '#storages/adapters/sftp-connection.ts';
 import { untilTestEnds } from '#tests/support/loopback.ts';

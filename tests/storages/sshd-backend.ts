@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
-import { reservePort } from '#infra/local/gateway/ports.ts';
+import { reservePort } from '#infra/local/entry.ts';
 import type { Backend } from './contract.ts';
 import { onDisk, openTested } from './sftp-backend.ts';
 

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { createTemporaryFolder } from '#infra/local/data-folder.ts';
-import { startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
-import { startObjectStore } from '#infra/local/emulators/object-store.ts';
-import type { Deployment } from '#infra/local/environment.ts';
+import { createTemporaryFolder, type Deployment, startDynamoDb, startObjectStore } from '#infra/local/entry.ts';
 import { startTestStack } from '#tests/support/stack.ts';
 import { type Fixture, fixtureFile, kindOf, partOf, type StoredObject, writeFixture } from './fixture.ts';
 import { replay } from './replay.ts';
@@ -17,7 +14,7 @@ const PORTS = { objects: 32_100, smtp: 32_101, sftp: 32_102 };
 const MAX_BYTES = 100_000;
 
 const name = process.argv[2];
-if (!name || !/^[\w-]+$/.test(name)) throw new Error('Usage: npm run record:stored -- <name>, such as v2.');
+if (!name || !/^[\w-]+$/.test(name)) throw new Error('Usage: node tests/stored/record.ts <name>, such as v2.');
 const database = await startDynamoDb(undefined);
 process.env['DYNAMODB_ENDPOINT'] = database.url;
 try {

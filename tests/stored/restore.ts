@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AttributeValue, BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { startObjectStore } from '#infra/local/emulators/object-store.ts';
-import { type Deployment, inventDeployment } from '#infra/local/environment.ts';
-import { takePort } from '#infra/local/gateway/ports.ts';
-import { openTable } from '#infra/local/table/local-table.ts';
+import { type Deployment, inventDeployment, openTable, startObjectStore, takePort } from '#infra/local/entry.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import type { Fixture } from './fixture.ts';
 

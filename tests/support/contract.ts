@@ -32,7 +32,7 @@ ajv.addSchema({ $id: 'api', ...api });
 const SEEN = process.env['REFUSALS_SEEN'];
 
 const HINT =
-  'Is it meant? Then name it in wire/replies.ts of its subject, or the refusal in its row in functions/routes.ts, and update the document: npm run openapi';
+  'Is it meant? Then name it in wire/replies.ts of its subject, or the refusal in its row in functions/routes.ts, and update the document: npm run generate';
 
 /** Checks a reply of the service against the OpenAPI document: status, all fields, headers. Ignores paths outside /api. */
 export function assertContract(method: string, path: string, status: number, body: unknown, headers: IncomingHttpHeaders): void {

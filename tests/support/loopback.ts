@@ -1,6 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { takePort } from '#infra/local/gateway/ports.ts';
+import { takePort } from '#infra/local/entry.ts';
 
 /** Listens on a free port of loopback until the end of the test, which also closes open connections. `server` is of TCP or HTTP. */
 export async function untilTestEnds(server: Server): Promise<{ port: number; url: string }> {

@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { type Database, startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
-import { describeError } from '#infra/local/gateway/lambda-runtime.ts';
+import { type Database, describeError, startDynamoDb } from '#infra/local/entry.ts';
 import type { HostAnswer, HostRequest } from './stack-host.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,7 @@
-import { startEmulatorsHere } from '#infra/local/emulators/process.ts';
-import { type Stack, type StackOptions, startStack } from '#infra/local/stack.ts';
+import { type Stack, type StackOptions, startStack } from '#infra/local/entry.ts';
 
 /** What the pool asks of this process: to start a stack, or to stop it. */
-export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin' | 'startEmulators'> & { begin: string }; database: string } | { stop: true };
+export type HostRequest = { start: Omit<StackOptions, 'log' | 'begin' | 'emulatorsHere'> & { begin: string }; database: string } | { stop: true };
 
 /** The answer: the address of the started stack (none after a stop), or the error. */
 export type HostAnswer = { url?: string; failed?: string };
@@ -20,7 +19,7 @@ async function perform(request: HostRequest): Promise<HostAnswer> {
   if ('stop' in request) return stop();
   const { begin, ...options } = request.start;
   process.env['DYNAMODB_ENDPOINT'] = request.database;
-  stack = await startStack({ ...options, begin: new Date(begin), startEmulators: startEmulatorsHere, log: (line) => console.error(line) });
+  stack = await startStack({ ...options, begin: new Date(begin), emulatorsHere: true, log: (line) => console.error(line) });
   return { url: stack.url };
 }
 

@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { MailboxFault } from '#infra/local/emulators/mailboxes.ts';
-import type { FaultMode, FaultTarget } from '#infra/local/gateway/fault-injector.ts';
-import { reservePort } from '#infra/local/gateway/ports.ts';
-import { siteOrigin } from '#infra/local/site.ts';
+import { type FaultMode, type FaultTarget, type MailboxFault, reservePort, siteOrigin } from '#infra/local/entry.ts';
 import { client } from './client.ts';
 import type { StackPool } from './pool-client.ts';
 
@@ -143,7 +140,7 @@ function printFailures(output: string): void {
   for (const line of output.split('\n')) if (/"event":"(request|job)_failed"/.test(line)) console.warn(line);
 }
 
-/** Saves the AWS calls of this stack's functions, for `npm run permissions`. */
+/** Saves the AWS calls of this stack's functions, for `node infra/permissions/report.ts`. */
 async function saveCalls(url: string, folder: string): Promise<void> {
   const calls = await (await fetch(`${url}/_local/calls`)).text();
   await mkdir(folder, { recursive: true });

@@ -1,8 +1,8 @@
+import { sessionObject } from '#accounts/wire/account-objects.ts';
 import { sessionList } from '#accounts/wire/replies.ts';
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { sessionObject } from '#overview/wire/wire.ts';
 
 /** GET /api/host/sessions: where the account is signed in, the last used first. */
 export const handler = hostEndpoint(routes['host/sessions/list'], { reply: sessionList }, async ({ app, host, sessionId }) => {

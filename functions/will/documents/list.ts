@@ -1,10 +1,10 @@
 import { routes } from '#functions/routes.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
-import { documentObject, listedDocument } from '#overview/wire/wire.ts';
 import { draftExpiry, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { acceptedKinds } from '#wills/wire/document-names.ts';
 import { documentList } from '#wills/wire/replies.ts';
+import { documentObject, listedDocument } from '#wills/wire/will-objects.ts';
 
 const LISTED_KINDS = acceptedKinds().map(({ mimeType, extensions }) => ({ mime_type: mimeType, extensions: [...extensions] }));
 

@@ -5,10 +5,10 @@ import { routes } from '#functions/routes.ts';
 import { assertDraftOpen } from '#hosts/guards.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { created } from '#http/reply.ts';
-import { documentObject } from '#overview/wire/wire.ts';
 import type { DraftDocument, Upload } from '#wills/rules/draft.ts';
 import { documentsAdded } from '#wills/wire/replies.ts';
 import { addFiles, stageDocument } from '#wills/wire/stage-document.ts';
+import { documentObject } from '#wills/wire/will-objects.ts';
 
 /** POST /api/will/uploads/<id>/complete: checks what has arrived and adds it to the draft; all of it, or nothing. */
 export const handler = hostEndpoint(routes['will/uploads/complete'], { reply: documentsAdded }, async ({ app, host, id, requestId }) => {

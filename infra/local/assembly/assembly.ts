@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { jobs, pageCheck, routes } from '#functions/routes.ts';
+import { type Resource, readTemplates, type Templates } from '#infra/assembly/templates.ts';
 import type { EmulatorEndpoints } from '#infra/local/emulators/settings.ts';
 import type { Deployment } from '#infra/local/environment.ts';
 import { listen, readBody } from '#infra/local/gateway/ports.ts';
@@ -9,7 +10,6 @@ import { type CallRecorder, createCallRecorder } from './aws-call-log.ts';
 import { openDistribution } from './distribution.ts';
 import { loadBundle } from './load-bundle.ts';
 import { createNetwork } from './network.ts';
-import { type Resource, readTemplates, type Templates } from './templates.ts';
 import { startTlsProxy, type TlsProxy } from './tls-proxy.ts';
 
 /** The service as it is deployed, from its templates and bundles, on this machine. */

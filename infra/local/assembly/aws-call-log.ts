@@ -1,13 +1,7 @@
-import { type Deployment, PAGES_BUCKET } from '#infra/local/environment.ts';
+import type { AwsCall, AwsCallLog } from '#infra/assembly/aws-calls.ts';
+import { PAGES_BUCKET } from '#infra/assembly/templates.ts';
+import type { Deployment } from '#infra/local/environment.ts';
 import type { SentRequest } from './network.ts';
-
-/** One call that AWS would check with IAM. Ids in keys and values are replaced, so that few different calls remain. */
-export interface AwsCall {
-  function: string;
-  action: string;
-  resource: string;
-  context: Record<string, string | string[]>;
-}
 
 /** Records the AWS calls of the functions. */
 export interface CallRecorder {
@@ -15,12 +9,6 @@ export interface CallRecorder {
   setEndpoints(env: Record<string, string>): void;
   record(name: string, sent: SentRequest): void;
   all(): AwsCallLog;
-}
-
-/** All calls, and the invented names of the resources in them. */
-export interface AwsCallLog {
-  names: Pick<Deployment, 'tableName' | 'stagingBucket' | 'custodyKeyId' | 'operationsKeyId' | 'evidenceKeyId'>;
-  calls: AwsCall[];
 }
 
 type IamRequest = Omit<AwsCall, 'function'>;

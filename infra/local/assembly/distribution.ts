@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createContext, runInContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { GetObjectCommand, type GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type { Templates } from '#infra/assembly/templates.ts';
 import type { GeneratedReply, ViewerRequest } from '#infra/cloud/viewer-request.ts';
 import { type Listener, listen } from '#infra/local/gateway/ports.ts';
-import type { Templates } from './templates.ts';
 
 /** The S3 server with the bucket of the pages, and the credentials of its owner. */
 export interface PagesOrigin {

@@ -13,8 +13,7 @@ import {
   signIn,
   startTransfer,
 } from '#infra/local/family/steps.ts';
-import { reservePort } from '#infra/local/gateway/ports.ts';
-import { siteOrigin } from '#infra/local/site.ts';
+import { reservePort, siteOrigin } from '#infra/local/gateway/ports.ts';
 import { type DemoStack, startDemoStack } from './demo-stack.ts';
 import { sha256 } from './sha256.ts';
 

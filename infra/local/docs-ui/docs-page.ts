@@ -17,7 +17,7 @@ export function serveDocs(root: URL): (request: IncomingMessage, response: Serve
   return (request, response) => {
     find(request.url?.split('?')[0] ?? '', document).then(
       (page) => (page ? sendPage(response, page) : response.writeHead(404).end('The API reference has no such page.')),
-      () => response.writeHead(404).end('This service has no API document. Write it with `npm run openapi`.'),
+      () => response.writeHead(404).end('This service has no API document. Write it with `npm run generate`.'),
     );
   };
 }

@@ -46,12 +46,13 @@ export function newSftpAccount(port = 0): SftpAccount {
   return { username: `host-${randomBytes(4).toString('hex')}`, password: randomBytes(12).toString('base64url'), key, hostKey: host.private, port };
 }
 
-/** Starts an SSH server on loopback that serves `folder`. */
+/** Starts an SSH server on loopback that serves `folder`. What the account lacks is new. */
 export async function startSftp(
-  { port, key, hostKey, ...login }: SftpAccount = newSftpAccount(),
+  account: Partial<SftpAccount> = {},
   faultInjector: FaultInjector = createFaultInjector(),
   folder = createTemporaryFolder('will-sftp-'),
 ): Promise<SftpServer> {
+  const { port, key, hostKey, ...login } = { ...newSftpAccount(), ...account };
   const users = { ...login, publicKey: key.public, revoked: false };
 
   const open = new Set<Connection>();

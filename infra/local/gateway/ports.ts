@@ -28,6 +28,9 @@ export async function listen(handler: RequestListener, port = 0, option = '--por
   return { url: `http://127.0.0.1:${taken}`, port: taken, server, close: () => close(server) };
 }
 
+/** Returns the origin of the pages on this port. The name `localhost` is the one that Vite uses. */
+export const siteOrigin = (port: number): string => `http://localhost:${port}`;
+
 /** Listens on loopback. */
 export async function takePort(server: NetServer, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');

@@ -3,6 +3,7 @@ import {
   DeleteTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  paginateScan,
   ResourceNotFoundException,
   type TableDescription,
   UpdateTimeToLiveCommand,
@@ -11,11 +12,11 @@ import {
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Deployment } from '#infra/local/environment.ts';
 import type { DueItem } from '#infra/local/time/due-work.ts';
-import { findEarliestDue } from '#infra/local/time/earliest-due.ts';
 import { table } from '#infra/table.ts';
-import { dumpTable } from './dump.ts';
+import { DUE_INDEX, itemGroup } from '#store/keys.ts';
 import { readItems, restoreItems, type TableItems } from './items.ts';
-import { openTableStream, type StreamPosition, type TableStream } from './table-stream.ts';
+import { bytesToBase64 } from './stream-worker.ts';
+import { openTableStream, type StreamPosition, type StreamRecord, type TableStream } from './table-stream.ts';
 
 export type { TableItems };
 
@@ -54,6 +55,27 @@ export async function openTable({ region, tableName, serviceKey }: Deployment, e
       streams.destroy();
     },
   };
+}
+
+/** Returns every item of the table and every record of its stream so far, as DynamoDB JSON with binary values in base64. */
+async function dumpTable(client: DynamoDBClient, tableName: string, stream: TableStream): Promise<object> {
+  const items = [...(await readItems(client, tableName)).values()];
+
+  const records: StreamRecord[] = [];
+  for (let batches = await stream.next(); batches.length > 0; batches = await stream.next()) records.push(...batches.flat());
+  return JSON.parse(JSON.stringify({ table: tableName, items, records }, bytesToBase64));
+}
+
+/** Returns the item of the table that becomes due first. Reads the whole index, which is small on one machine. */
+async function findEarliestDue(client: DynamoDBClient, tableName: string): Promise<DueItem | undefined> {
+  const items: DueItem[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName, IndexName: DUE_INDEX })) {
+    for (const { pk, due_at: dueAt } of Items) {
+      const id = String(pk?.S);
+      items.push({ id, kind: itemGroup(id), dueAt: new Date(String(dueAt?.S)) });
+    }
+  }
+  return items.sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
 }
 
 /** The stream of a table that was restored from a backup, until an operator turns it on. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Database, startDynamoDb } from '#infra/local/emulators/dynamodb.ts';
+import { type Database, startDynamoDb } from '#infra/local/entry.ts';
 import { FOLDER } from './memory.ts';
 
 /** The outcome of one test file. */

@@ -1,23 +1,17 @@
 import type * as z from 'zod';
 import type { SessionData } from '#accounts/rows/sessions.ts';
+import { hostObject, sessionObject, settingsObject } from '#accounts/wire/account-objects.ts';
+import { connectorObject } from '#channels/wire/connector-object.ts';
 import { instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
+import { checkObject } from '#liveness/wire/check-object.ts';
+import { storageObject } from '#storages/wire/storage-object.ts';
+import { survivorObject } from '#survivors/wire/survivor-object.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
+import { documentObject, listedDocument, willObject } from '#wills/wire/will-objects.ts';
 import type { exportReply } from './export-replies.ts';
 import { transferOverview } from './overview-object.ts';
-import {
-  checkObject,
-  connectorObject,
-  documentObject,
-  hostObject,
-  listedDocument,
-  sessionObject,
-  settingsObject,
-  storageObject,
-  survivorObject,
-  willObject,
-} from './wire.ts';
 
 type Export = z.infer<(typeof exportReply)[200]>;
 

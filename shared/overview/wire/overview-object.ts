@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { quorumOf } from '#channels/rules/quorum.ts';
 import { type Instant, instant, type Outage } from '#common/time.ts';
+import { deletionObject } from '#deletion/wire/deletion-object.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
@@ -14,8 +15,8 @@ import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { openingOf } from '#transfers/rules/opening.ts';
 import { listReads } from '#transfers/rules/reads.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
+import { willObject } from '#wills/wire/will-objects.ts';
 import type { forecastReply, overviewReply, TransferOverview } from './overview-replies.ts';
-import { deletionObject, willObject } from './wire.ts';
 
 type Overview = z.infer<(typeof overviewReply)[200]>;
 

@@ -1,7 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ObjectStore, startObjectStore } from '#infra/local/emulators/object-store.ts';
-import { startSftp } from '#infra/local/emulators/sftp.ts';
+import { type ObjectStore, startObjectStore, startSftp } from '#infra/local/entry.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { auditTrail, tableRows } from '#tests/journeys/table-rows.ts';
 import { consent, emptyDrive } from '#tests/support/consent.ts';

@@ -5,9 +5,9 @@ import { costReport } from '#infra/costs/report.ts';
 import { secondsOfAStart } from '#infra/costs/usage.ts';
 import { replaceBlock } from '#infra/figures/block.ts';
 
-it('docs/operations.md has the costs of the current prices, assumptions and measured units. To write them: npm run costs -- --write', () => {
+it('docs/operations.md has the costs of the current prices, assumptions and measured units. To write them: node infra/costs/main.ts --write', () => {
   const page = readFileSync('docs/operations.md', 'utf8');
-  expect(replaceBlock(page, 'npm run costs', costReport())).toBe(page);
+  expect(replaceBlock(page, 'node infra/costs/main.ts', costReport())).toBe(page);
 });
 
 it('a price counts for its amount', () => expect(priceOf('writeUnits', 3_200_000)).toBeCloseTo(2));

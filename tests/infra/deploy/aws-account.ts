@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSignedWith, readSignature } from '#infra/local/emulators/signature-v4.ts';
-import { type Listener, listen, readBody } from '#infra/local/gateway/ports.ts';
+import { isSignedWith, type Listener, listen, readBody, readSignature } from '#infra/local/entry.ts';
 
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html#code-signing-examples
 const CREDENTIALS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret-of-this-test' };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import written from '#deployment';
 import { handler } from '#infra/cloud/account-resources.ts';
 import { readSettings } from '#infra/cloud/settings.ts';
-import { listen, readBody } from '#infra/local/gateway/ports.ts';
+import { listen, readBody } from '#infra/local/entry.ts';
 import { every, type Json, ofType, type Resource, synthesized } from '#tests/infra/cloud/synthesized.ts';
 import { type Account, environmentFor, startAccount } from './aws-account.ts';
 

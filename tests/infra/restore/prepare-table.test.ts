@@ -8,9 +8,7 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inventDeployment } from '#infra/local/environment.ts';
-import { openTable } from '#infra/local/table/local-table.ts';
-import { startPointInTime } from '#infra/local/table/point-in-time.ts';
+import { inventDeployment, openTable, startPointInTime } from '#infra/local/entry.ts';
 import { restore } from '#infra/restore/command.ts';
 import { prepareTable, UnfitTable } from '#infra/restore/prepare-table.ts';
 import { table } from '#infra/table.ts';

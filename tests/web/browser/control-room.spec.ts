@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createTransport } from 'nodemailer';
-import { listen } from '#infra/local/gateway/ports.ts';
+import { listen } from '#infra/local/entry.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGES_BUCKET } from '#infra/local/environment.ts';
 
 /** One resource of a synthesized template. */
 export interface Resource {
@@ -36,6 +35,9 @@ export interface PhysicalNames {
 }
 
 type Values = Record<string, unknown>;
+
+/** The bucket of the pages, if a stack on this machine runs the templates. */
+export const PAGES_BUCKET = 'will-local-pages';
 
 /** The name that CloudFront would assign. */
 const SITE_NAME = 'd000000000000.cloudfront.net';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFromThisMachine } from '#infra/local/gateway/same-machine.ts';
+import { isFromThisMachine } from '#infra/local/gateway/shared-port.ts';
 
 describe('the control surface', () => {
   it.each([
