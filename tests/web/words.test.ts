@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 /** Texts that are the same in other languages. */
 const SAME = [
@@ -23,7 +23,7 @@ const SAME = [
   'Port',
 ];
 
-const files = readdirSync('web/words/en');
+const files = readdirSync('shared/words/en/pages');
 const others = LOCALES.map(({ locale }) => locale).filter((locale) => locale !== 'en');
 
 /** Returns each text of a dictionary with its path. Functions are called with a number, which is also a text to them. */
@@ -34,11 +34,11 @@ function textsOf(value: unknown, path: string): [string, string][] {
 }
 
 async function dictionary(locale: string, file: string): Promise<[string, string][]> {
-  return textsOf({ ...(await import(/* @vite-ignore */ new URL(`../../web/words/${locale}/${file}`, import.meta.url).href)) }, file);
+  return textsOf({ ...(await import(/* @vite-ignore */ new URL(`../../shared/words/${locale}/pages/${file}`, import.meta.url).href)) }, file);
 }
 
 describe.each(others)('the words in %s', (locale) => {
-  it('are in the same files as the English ones', () => expect(readdirSync(`web/words/${locale}`)).toEqual(files));
+  it('are in the same files as the English ones', () => expect(readdirSync(`shared/words/${locale}/pages`)).toEqual(files));
 
   it.each(files)('are translated in %s', async (file) => {
     const english = new Map(await dictionary('en', file));

@@ -7,8 +7,8 @@ import { factsOf } from '#web/host/survivors/facts.ts';
 import { marginOf, removalNeeds } from '#web/host/survivors/margin.ts';
 import { languagesFor, newSurvivor, survivorUpdate, type TypedPerson } from '#web/host/survivors/person.ts';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
-import { survivors as german } from '#web/words/de/survivors.ts';
-import { survivors as english } from '#web/words/en/survivors.ts';
+import { survivors as german } from '#words/de/pages/survivors.ts';
+import { survivors as english } from '#words/en/pages/survivors.ts';
 
 const BEN: Survivor = {
   id: '5f0c1f4e-0000-8000-8000-000000000001',
