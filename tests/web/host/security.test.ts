@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '#answers/describe-answer.ts';
+import { wordsIn } from '#answers/words.ts';
 import { security as german } from '#words/de/pages/security.ts';
 import { security as english } from '#words/en/pages/security.ts';
 

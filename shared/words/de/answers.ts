@@ -1,10 +1,10 @@
-import type { AnswerWords } from './answer-words.ts';
+import type { AnswerWords } from '#words/en/answers.ts';
 
 const CLOSED = 'Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.';
 const CONNECTORS =
   'Wege, die in den letzten sieben Tagen hinzugefügt oder neu eingestellt wurden, benutzen wir erst wieder, wenn Sie ihre Zugangsdaten neu eingeben.';
 
-export const GERMAN: AnswerWords = {
+export const answers: AnswerWords = {
   offers: {
     check: {
       title: 'Geht es Ihnen gut?',

@@ -1,9 +1,9 @@
-import type { AnswerWords } from './answer-words.ts';
-
 const CLOSED = 'If your will is sealed, nothing about it can be changed until you have confirmed your identity.';
 const CONNECTORS = 'Connectors that were added or set up in the last seven days carry no messages until you enter their settings again.';
 
-export const ENGLISH: AnswerWords = {
+/** The page of a link, by the kind of the link. A time is already written in the language of the page. */
+export const answers = {
+  /** What happens when the reader presses the button, and its label. */
   offers: {
     check: {
       title: 'Are you well?',
@@ -147,12 +147,14 @@ export const ENGLISH: AnswerWords = {
     stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
   },
 
+  /** On the page of a stop link: also asks to remove the Survivor who started the transfer. `asked`: after its button. */
   removal: {
+    /** For a name with nothing to show. */
     unnamed: 'this person',
-    sentence: (name) =>
+    sentence: (name: string) =>
       `${name} has started it with a proof. If you no longer trust ${name}, you can ask us to remove this person. A link alone removes no one: you confirm it when you sign in.`,
-    button: (name) => `I am well: stop the transfer, and ask to remove ${name}`,
-    asked: (name) => ({
+    button: (name: string) => `I am well: stop the transfer, and ask to remove ${name}`,
+    asked: (name: string) => ({
       title: 'The transfer was stopped',
       sentences: [
         'Good to hear from you. The transfer was stopped, and we are notifying your Survivors.',
@@ -162,6 +164,7 @@ export const ENGLISH: AnswerWords = {
     }),
   },
 
+  /** Everyone was signed out, and the change itself could not be undone. */
   held: {
     title: 'Everyone was signed out',
     sentences: [
@@ -175,6 +178,7 @@ export const ENGLISH: AnswerWords = {
     sentences: ['This link was already used, and your answer counts. You do not need to do anything.'],
   },
 
+  /** These links undo what they can. The reader has to do the rest. */
   usedUp: {
     'not-me': {
       title: 'Everyone was already signed out',
@@ -207,6 +211,7 @@ export const ENGLISH: AnswerWords = {
     },
   },
 
+  /** On the page of an expired link whose Host can request a new one. `asked`: after its button, in every case. */
   freshLink: {
     sentence: 'If a check or a transfer is waiting for your answer, we can send you a new link over the same channel as this one.',
     button: 'Send me a new link',
@@ -219,17 +224,22 @@ export const ENGLISH: AnswerWords = {
     },
   },
 
+  /** A new link was requested for a link that still works. */
   stillWorks: {
     title: 'This link works',
     sentences: ['Please open the link in our message again and press the button there.'],
   },
 
+  /** A password reset that is not confirmed yet. */
   reset: {
     title: 'Did you reset the password of your account?',
-    happened: (at, until = 'you confirm that it was you') =>
+    /** `until`: absent if only a confirmation ends the wait. */
+    happened: (at: string, until = 'you confirm that it was you') =>
       `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
-    happenedProtected: (at) => `The password of your account was reset by e-mail on ${at}. Changes still need your second factor.`,
-    happenedDenied: (at, until = 'you confirm that it was you') =>
+    /** The same for an account that a second factor protects. */
+    happenedProtected: (at: string) => `The password of your account was reset by e-mail on ${at}. Changes still need your second factor.`,
+    /** A reset that a link by e-mail has rejected. `until` as above. */
+    happenedDenied: (at: string, until = 'you confirm that it was you') =>
       `A link by e-mail rejected a reset of your password on ${at}. Your earlier password works again. Until ${until}, nothing about your will can be changed.`,
     confirmElsewhere:
       'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.',
@@ -239,9 +249,12 @@ export const ENGLISH: AnswerWords = {
     cannotDeny: 'This link cannot reject the reset. If you did not reset the password, please choose a new password again.',
     mine: 'I am well, and I reset the password',
     notMine: 'I am well, but I did not reset it',
+    /** The reader has rejected the reset themselves. */
     rejected: 'I am well, and I rejected the reset',
+    /** After the reset was rejected by e-mail. `until` as above. */
     stillClosed: (until = 'you have confirmed it over another channel') =>
       `Until ${until}, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.`,
+    /** A running transfer that links no longer stop. */
     stopsNothing: 'This link does not stop the transfer of your will that is running. To stop it, please sign in.',
     confirmed: { title: 'Thank you', sentences: ['You can change everything about your will again.'] },
     unconfirmed: {
@@ -253,7 +266,7 @@ export const ENGLISH: AnswerWords = {
     },
     denied: {
       title: 'Your earlier password works again',
-      sentences: (until, survivors) => [
+      sentences: (until: string, survivors: number | undefined) => [
         'Everyone was signed out. To sign in, use the password from before the reset.',
         `Until ${until} a new password needs backup codes of ${survivors} of your Survivors. The codes are on the papers in their sealed envelopes.`,
         'Someone else may be able to read your e-mail. Please change the password of your mailbox.',
@@ -261,3 +274,5 @@ export const ENGLISH: AnswerWords = {
     },
   },
 };
+
+export type AnswerWords = typeof answers;
