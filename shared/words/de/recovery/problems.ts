@@ -1,24 +1,20 @@
-import { type ProblemWords, sentence } from './words.ts';
+import type { ProblemWords } from '#words/en/recovery/problems.ts';
 
-/** German. Only the page uses it. */
-export const german: ProblemWords = {
+export const problems: ProblemWords = {
   key_mistyped: ({ key }) =>
     `In ${key} ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie die Eingabe Zeichen für Zeichen mit dem Papier.`,
   key_fits_no_share: ({ key }) =>
     `In diesem Paket gibt es keinen Teil für ${key}. Der Schlüssel gehört zu einem anderen Testament, oder ein neueres Papier hat ihn ersetzt.`,
-  keys_missing: ({ needed, fitting, useless }) =>
-    [
-      `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Passend bisher: ${fitting}. Es fehlen noch: ${needed - fitting}.`,
-      ...useless.map((key) => german.key_fits_no_share({ is: 'key_fits_no_share', key })),
-    ].join('\n'),
+  keys_missing: ({ needed, fitting }) =>
+    `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Passend bisher: ${fitting}. Es fehlen noch: ${needed - fitting}.`,
   papers_differ: () =>
     'Die Papiere zeigen verschiedene Fingerabdrücke und gehören deshalb zu verschiedenen Testamenten. Bitte verwenden Sie die Papiere eines Testaments.',
   fingerprint_differs: () => 'Das Paket gehört nicht zu diesem Papier: Sein Fingerabdruck ist ein anderer als der auf dem Papier.',
   no_package: () => 'Hier ist kein versiegeltes Paket, das geöffnet werden kann.',
   package_skipped: ({ revision, generation, because }) =>
-    `Ein Paket, das sich Revision ${revision}, Generation ${generation} nennt, wurde übersprungen: ${sentence(german, because)}`,
+    `Ein Paket, das sich Revision ${revision}, Generation ${generation} nennt, wurde übersprungen: ${because}`,
   manifest_skipped: ({ name, because }) =>
-    `${name} wurde übersprungen: ${because ? sentence(german, because) : 'Diese Datei oder einer ihrer beiden Nachweise (.mac und .sig) ist nicht lesbar.'}`,
+    `${name} wurde übersprungen: ${because ?? 'Diese Datei oder einer ihrer beiden Nachweise (.mac und .sig) ist nicht lesbar.'}`,
   format_unknown: () => 'Diese Seite kennt das Format nicht.',
   name_differs: () => 'Der Name passt nicht zum Inhalt.',
   file_unreadable: ({ path }) => `Die Datei ${path} fehlt, ist zu groß oder ist keine gewöhnliche Datei.`,
@@ -31,7 +27,6 @@ export const german: ProblemWords = {
   index_missing: () => 'Die Liste der Dokumente fehlt.',
   index_differs: () => 'Die Liste der Dokumente passt nicht zu den Dokumenten im Paket.',
   document_altered: ({ name }) => `Das Dokument ${name} ist nicht das, das versiegelt wurde.`,
-  several: ({ problems }) => problems.map((problem) => sentence(german, problem)).join('\n'),
   package_altered: () => 'Das Paket ist nicht das, das versiegelt wurde. Es wurde verändert, oder seine Nachweise gehören zu einem anderen Paket.',
   age_file_invalid: () => 'Eine verschlüsselte Datei ist beschädigt oder unvollständig.',
   wrong_key: () => 'Eine verschlüsselte Datei ist nicht für diesen Schlüssel.',

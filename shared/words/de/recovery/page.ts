@@ -1,16 +1,18 @@
-import { german as problems } from '#recovery/words/german.ts';
-import type { PageWords } from './words.ts';
+import type { PageWords } from '#words/en/recovery/page.ts';
 
-export const german: PageWords = {
-  language: 'Deutsch',
-  problems,
+export const page: PageWords = {
   remedies: {
     papers:
       'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Papier. Ein Papier, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
     copy: 'Es wurde nichts geöffnet. Dieses Paket ist beschädigt, unvollständig oder verändert. Bitte vertrauen Sie ihm nicht. Verwenden Sie eine andere Kopie des Pakets, oder laden Sie es neu herunter.',
   },
   title: 'Ein Testament ohne den Dienst öffnen',
-  steps: ['Das Paket wählen', 'Die Papiere eingeben', 'Mit dem Papier vergleichen', 'Die Dokumente speichern'],
+  steps: {
+    choose: 'Das Paket wählen',
+    papers: 'Die Papiere eingeben',
+    compare: 'Mit dem Papier vergleichen',
+    documents: 'Die Dokumente speichern',
+  },
   step: (number, of) => `Schritt ${number} von ${of}`,
   back: 'Mit einer anderen Kopie neu beginnen',
   choose: {

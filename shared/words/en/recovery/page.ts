@@ -1,16 +1,17 @@
-import { english as problems } from '#recovery/words/english.ts';
-import type { PageWords } from './words.ts';
-
-export const english: PageWords = {
-  language: 'English',
-  problems,
+/** The page that opens a package without the service. */
+export const page = {
   remedies: {
     papers: 'Nothing was opened. Please ask another trusted person for their paper. A paper that was replaced by a newer one no longer works.',
     copy: 'Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it. Use another copy of the package, or download it again.',
   },
   title: 'Open a will without the service',
-  steps: ['Choose the package', 'Enter the papers', 'Compare with the paper', 'Save the documents'],
-  step: (number, of) => `Step ${number} of ${of}`,
+  steps: {
+    choose: 'Choose the package',
+    papers: 'Enter the papers',
+    compare: 'Compare with the paper',
+    documents: 'Save the documents',
+  },
+  step: (number: number, of: number) => `Step ${number} of ${of}`,
   back: 'Start again with another copy',
   choose: {
     lead: 'This page opens the encrypted package of a person who has died, with the papers of the people they trusted. It works without the internet and sends nothing anywhere.',
@@ -21,13 +22,14 @@ export const english: PageWords = {
     files: 'Choose files',
     filesHint: 'Some phones cannot choose a folder. On these, choose all files of the package. You can choose several times.',
     reading: 'Reading the files …',
-    missing: (paths, count) => `Files that are still missing: ${count}. Please add them: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
+    missing: (paths: readonly string[], count: number) =>
+      `Files that are still missing: ${count}. Please add them: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
     zip: 'This is a ZIP file. Please unpack it first. Then choose the unpacked folder.',
     rightFolder: 'Please check that it is the right folder.',
   },
   papers: {
-    lead: (needed) => `This package needs ${needed} recovery keys. Each key is on the paper of one person and begins with AGE-SECRET-KEY-1.`,
-    entered: (fitting, needed) => `${fitting} of ${needed} keys fit.`,
+    lead: (needed: number) => `This package needs ${needed} recovery keys. Each key is on the paper of one person and begins with AGE-SECRET-KEY-1.`,
+    entered: (fitting: number, needed: number) => `${fitting} of ${needed} keys fit.`,
     label: 'Recovery key',
     hint: 'Capital or small letters and spaces make no difference.',
     add: 'Add this key',
@@ -38,8 +40,8 @@ export const english: PageWords = {
     noCamera: 'The camera cannot be used here. Please take a photo or type the key.',
     noCode: 'No QR code was found in this photo. Please take it again, sharp and from straight above, or type the key.',
     codeWithoutKey: 'This QR code contains no recovery key. Please use the one next to the recovery key.',
-    name: (number) => `key ${number}`,
-    remove: (name) => `Remove ${name}`,
+    name: (number: number) => `key ${number}`,
+    remove: (name: string) => `Remove ${name}`,
     twice: 'You have already entered this key. Please enter the key of another person.',
     empty: 'There is no recovery key in this text. It begins with AGE-SECRET-KEY-1 and has 74 characters.',
   },
@@ -48,7 +50,7 @@ export const english: PageWords = {
     generation: 'Generation',
     sealed: 'Sealed on',
     keys: 'Keys',
-    keysOf: (threshold, total) => `${threshold} of ${total} are needed`,
+    keysOf: (threshold: number, total: number) => `${threshold} of ${total} are needed`,
     older:
       'If you have other copies of the package, compare them. The copy with the highest generation is the newest. An older copy looks just as genuine, and nothing in it shows that a newer one exists.',
     fingerprint: 'Package fingerprint',
@@ -62,12 +64,12 @@ export const english: PageWords = {
     checking: 'Checking every file …',
     genuine: 'Every file is exactly as it was sealed.',
     save: 'Save',
-    saveName: (name) => `Save ${name}`,
+    saveName: (name: string) => `Save ${name}`,
     saveAll: 'Save all documents',
-    saving: (name) => `Saving ${name} …`,
-    saved: (name) => `${name} was saved to your downloads.`,
+    saving: (name: string) => `Saving ${name} …`,
+    saved: (name: string) => `${name} was saved to your downloads.`,
     unusual: 'This kind of file is unusual for a will, and it could be a program. Do not open it if you do not expect it.',
-    message: (name) => `A personal message for the owner of ${name}`,
+    message: (name: string) => `A personal message for the owner of ${name}`,
     next: 'What to do next',
     steps: [
       'Open each document now and check that you can read it.',
@@ -76,6 +78,8 @@ export const english: PageWords = {
       'Close this page. If this device is not yours, delete the documents from its downloads.',
     ],
   },
-  failed: (reason) =>
+  failed: (reason: string) =>
     `This page stopped because of a problem. Your papers are not the cause. Please choose the files again, or use another browser. (${reason})`,
 };
+
+export type PageWords = typeof page;
