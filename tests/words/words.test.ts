@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
 import { LOCALES } from '#words/locales.ts';
@@ -26,7 +26,7 @@ const SAME = [
   'Generation',
 ];
 
-/** What exists in English only. The messages have tests of their own. */
+/** What exists in English only. Other tests check the messages. */
 const ENGLISH_ONLY = /^(?:messages\/|paper\.ts$|recovery\/terminal\.ts$)/;
 
 /** The files of a language by their paths in its folder. */
@@ -72,4 +72,10 @@ describe.each(LOCALES)('the words in $name', ({ locale }) => {
 it('every language has a folder, and every folder is of a language', () => {
   const folders = readdirSync('shared/words', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGES].sort());
+});
+
+it.each(['family', 'host'])('the sentences of %s.html, which are shown without scripts, are in every language', (entry) => {
+  const page = readFileSync(`web/${entry}.html`, 'utf8');
+  const counts = LANGUAGES.map((language) => page.split(`<p lang="${language}">`).length - 1);
+  expect(counts).toEqual(LANGUAGES.map(() => 3));
 });
