@@ -24,7 +24,7 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
 const PURE = [
   'tests/{architecture,connectors,models,net,platform,store}/**/*.test.ts',
   'tests/{accounts,answers,app,channels,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper}/*.test.ts',
-  'tests/{sealing,survivors,transfers,wills}/*.test.ts',
+  'tests/{sealing,survivors,transfers,wills,words}/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
   'tests/infra/cloud/!(keyring-resource|publish-pages).test.ts',
@@ -34,7 +34,7 @@ const PURE = [
   'tests/{recovery,simulate}/*.test.ts',
   'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
-  'tests/web/{pages,refusals,words}.test.ts',
+  'tests/web/{pages,refusals}.test.ts',
 ];
 const FULL = 'tests/**/*.full.test.ts';
 

@@ -26,7 +26,7 @@ const pages: Plugin = {
 
 /** Returns how the name of a file with words begins: `de-`. */
 function localeOf(moduleIds: readonly string[]): string {
-  const [, locale] = /web.words.(\w+)./.exec(moduleIds.join()) ?? [];
+  const [, locale] = /words.(\w+).pages./.exec(moduleIds.join()) ?? [];
   return locale ? `${locale}-` : '';
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { checkAnswer } from '#answers/check-answer.ts';
-import { describeOffer, describeOutcome, languageOfPage, wordsIn } from '#answers/describe-answer.ts';
+import { describeOffer, describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
 import type { Button } from '#answers/describe-reset.ts';
+import { wordsIn } from '#answers/words.ts';
 import { acceptedLanguages } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';

@@ -1,5 +1,5 @@
-import { wordsIn } from '#answers/describe-answer.ts';
 import { isPageCheckGenuine } from '#answers/page-check.ts';
+import { wordsIn } from '#answers/words.ts';
 import { job } from '#app/job.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';

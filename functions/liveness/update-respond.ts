@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { checkAnswer, checkChoice } from '#answers/check-answer.ts';
-import { describeOutcome, languageOfPage, wordsIn } from '#answers/describe-answer.ts';
+import { describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
 import { requestFreshLink } from '#answers/fresh-link.ts';
 import { type AnswerOutcome, performAnswer } from '#answers/perform-answer.ts';
+import { wordsIn } from '#answers/words.ts';
 import { acceptedLanguages } from '#common/language.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';

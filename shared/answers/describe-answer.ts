@@ -1,16 +1,10 @@
 import { findLanguage, type Language } from '#common/language.ts';
 import { safeName } from '#messages/rules/letter.ts';
+import type { AnswerWords } from '#words/en/answers.ts';
 import { type AnswerVerdict, removableStarterOf } from './check-answer.ts';
 import { type Button, describeReset, describeResetOutcome, resetButtons } from './describe-reset.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
-import type { AnswerWords, LinkKind, PageText } from './words/answer-words.ts';
-import { ENGLISH } from './words/english.ts';
-import { GERMAN } from './words/german.ts';
-
-const WORDS: Record<Language, AnswerWords> = { en: ENGLISH, de: GERMAN };
-
-/** Returns the words of the page in one language. */
-export const wordsIn = (language: Language): AnswerWords => WORDS[language];
+import { type LinkKind, type PageText, usedText, wordsIn } from './words.ts';
 
 /** Returns the language of the page: that of the reader of the link if we know it, otherwise the first of `accepted` that we have. */
 export function languageOfPage(verdict: AnswerVerdict, accepted: readonly string[]): Language {
@@ -26,7 +20,7 @@ function localesOf(verdict: AnswerVerdict): string[] {
 
 /** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */
 export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, language: Language): PageText & { buttons: Button[] } {
-  const words = WORDS[language];
+  const words = wordsIn(language);
   const { reset, host, link } = verdict.answer;
   const sentences = reset ? describeReset(reset, host.profile, language, words.reset) : [];
   const buttons = reset ? resetButtons(reset, words.reset) : [];
@@ -35,7 +29,7 @@ export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' 
     return { title: words.reset.title, sentences: [...sentences, ...stops], buttons };
   }
   if (verdict.does === 'used') {
-    const used = words.usedUp[link.kind] ?? words.used;
+    const used = usedText(words, link.kind);
     return { title: used.title, sentences: [...used.sentences, ...sentences], buttons };
   }
   const offer = words.offers[link.kind];
@@ -56,7 +50,7 @@ function removeButton(label: string): Button {
 
 /** What happened, or why nothing happened. */
 export function describeOutcome(verdict: AnswerVerdict, language: Language, done: Partial<AnswerOutcome> = {}): PageText {
-  const words = WORDS[language];
+  const words = wordsIn(language);
   if (verdict.does === 'nothing') return refused(verdict, words);
   if (done.held) return words.held;
   const { link, host } = verdict.answer;
@@ -73,6 +67,6 @@ function refused({ why, stale }: Extract<AnswerVerdict, { does: 'nothing' }>, wo
 }
 
 function usualOutcome(does: Exclude<AnswerVerdict, { does: 'nothing' }>['does'], kind: LinkKind, words: AnswerWords): PageText {
-  if (does === 'used') return words.usedUp[kind] ?? words.used;
+  if (does === 'used') return usedText(words, kind);
   return does === 'answer-reset' ? words.done.check : words.done[kind];
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#common/language.ts';
 import { formatMoment, type Reader } from '#common/moment.ts';
 import type { Will } from '#wills/rules/will.ts';
+import type { AnswerWords } from '#words/en/answers.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
 import type { OpenReset } from './rules/reset-answer.ts';
-import type { AnswerWords, PageText } from './words/answer-words.ts';
+import type { PageText } from './words.ts';
 
 /** A button of the page of a link, and what it sends in addition to the link's token. */
 export interface Button {

@@ -1,8 +1,9 @@
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import { notifyHost } from '#effects/notify.ts';
+import type { AnswerWords } from '#words/en/answers.ts';
 import type { AnswerVerdict, StaleLink } from './check-answer.ts';
-import type { AnswerWords, PageText } from './words/answer-words.ts';
+import type { PageText } from './words.ts';
 
 const MOST = 3;
 const HOUR_SECONDS = 3600;

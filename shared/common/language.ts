@@ -1,4 +1,4 @@
-/** The languages of the pages behind our links. Messages have only the first. */
+/** All languages, the default first: those of the pages, of the pages behind our links and of the recovery page. Messages have only the first. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

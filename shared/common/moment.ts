@@ -25,8 +25,10 @@ export function formatMoment(instant: string, reader: Reader, language: Language
   const timezone = isTimezone(reader.timezone) ? reader.timezone : 'UTC';
   const zone = timezone === 'UTC' ? 'UTC' : `(${timezone})`;
   const parts = partsOf(date, timezone);
-  return `${language === 'de' ? inGerman(parts) : inEnglish(parts, conventionsOf(reader.locale))} ${zone}`;
+  return `${WRITE[language](parts, reader)} ${zone}`;
 }
+
+const WRITE: Record<Language, (parts: Parts, reader: Reader) => string> = { en: inEnglish, de: inGerman };
 
 /** Whether there is a time zone of this name. */
 export const isTimezone = (name: string): boolean => isKnown('en', name);
@@ -74,7 +76,8 @@ function inGerman({ day, month, year, hour, minute }: Parts): string {
   return `${day}. ${MONTHS.de[month - 1]} ${year}, ${two(hour)}:${two(minute)} Uhr`;
 }
 
-function inEnglish({ day, month, year, hour, minute }: Parts, { isMonthFirst, isHalfDays }: Conventions): string {
+function inEnglish({ day, month, year, hour, minute }: Parts, { locale }: Reader): string {
+  const { isMonthFirst, isHalfDays } = conventionsOf(locale);
   const name = MONTHS.en[month - 1];
   const date = isMonthFirst ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
   const time = isHalfDays ? `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}` : `${two(hour)}:${two(minute)}`;

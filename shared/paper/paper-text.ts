@@ -2,112 +2,17 @@ import type { App } from '#app/app.ts';
 import { startLink } from '#messages/links.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
+import { type PaperFacts, paper } from '#words/en/paper.ts';
 import { COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 
-/** Everything that is printed on one paper. Codes and key are secrets that are stored nowhere else. */
-export interface PaperFacts {
-  hostName: string;
-  survivorName: string;
-  /** The Survivor's wire id. */
-  survivorId: string;
-  willId: string;
-  backupCodes: readonly string[];
-  recoveryKey: string;
-  fingerprint: string;
-}
-
-/** The text for the sealed envelope, in lines that fit a page: it must be enough where nothing else is left. */
+/** The text for the sealed envelope, in English: it must be enough where nothing else is left. */
 export function writePaperText(app: App, facts: PaperFacts): string {
-  return [secrets(facts), withTheService(app, facts), withoutTheService(facts), BY_HAND, byPage(app), BY_PROGRAM].join('\n');
+  return [
+    paper.secrets(facts),
+    paper.withTheService(facts, app.env.FRONTEND_URL, startLink(app, facts.willId)),
+    paper.withoutTheService(facts),
+    paper.byHand(COMBINE_SCRIPT, Object.values(COMMANDS)),
+    paper.byPage(pageName(PAGE_SHA256), `${app.env.FRONTEND_URL}/${pageName(PAGE_SHA256)}`, PAGE_SHA256),
+    paper.byProgram(RECOVER_SHA256),
+  ].join('\n');
 }
-
-function secrets({ hostName, survivorName, recoveryKey }: PaperFacts): string {
-  return `FOR ${survivorName}
-FROM ${hostName}
-KEEP THIS PAPER IN A SEALED ENVELOPE.
-
-${hostName} has left a will and named you as one of the people who can open it
-together. One person alone cannot open it. Without papers like this one it
-cannot be opened. Do not share anything from this paper by telephone, in a
-message or on a web page that you did not open yourself. When you get a newer paper,
-this one is no longer valid.
-
-RECOVERY KEY
-${recoveryKey}
-`;
-}
-
-function withTheService(app: App, { hostName, survivorId, willId, backupCodes }: PaperFacts): string {
-  return `1. HOW TO OPEN THE WILL WITH THE SERVICE
-Open ${startLink(app, willId)}
-We notify ${hostName}, who has time to stop the transfer. After that, you and the
-others confirm your identity. Use a code that we send you, or a backup code.
-
-Service       ${app.env.FRONTEND_URL}
-Will          ${willId}
-Survivor      ${survivorId}
-Backup codes  ${backupCodes.join('  ')}  (each works once)
-`;
-}
-
-function withoutTheService({ hostName, fingerprint }: PaperFacts): string {
-  return `2. IF THE SERVICE NO LONGER EXISTS
-The encrypted documents are in a folder of a storage that belongs to
-${hostName}. Get a copy of that folder. The file RECOVER.txt in it says how many
-recovery keys are needed. Meet in one place, bring your papers, and use a
-computer that is not connected to a network.
-
-Package fingerprint (only a package with this fingerprint is genuine)
-${fingerprint}
-`;
-}
-
-const BY_HAND = `3. BY HAND, with the public program "age" (https://age-encryption.org) and Python 3
-a) Make an empty folder. Copy the folder that contains manifest.*.json into it
-   and name the copy "package". If there are several such folders, use the one
-   with the highest number.
-b) Save each recovery key in a separate file: key1.txt, key2.txt ...
-c) Save this as combine.py:
-
-${COMBINE_SCRIPT}
-d) Open a terminal in your folder and type:
-
-${Object.values(COMMANDS).join('\n')}
-
-The folder "opened" now contains the documents. The printed list gives the name
-and the type of each one. Then the personal messages are printed.
-These steps do not check whether the package was replaced. The programs below
-check it. The page docs/recovery.md of the service explains how to check it by
-hand.
-`;
-
-function byPage(app: App): string {
-  const address = `${app.env.FRONTEND_URL}/${pageName(PAGE_SHA256)}`;
-  return `4. WITH THE PROGRAM FOR BROWSERS
-${pageName(PAGE_SHA256)}
-Take this file from the memory stick in this envelope, if there is one. Or get it from
-${address}
-while that site exists. Or take it from the folder of the package.
-a) Compare its SHA-256, or ask a person with the skills to do it. A person who
-   can write to the folder could have replaced the program. It must be
-${PAGE_SHA256}
-   If it is different, do not use the file. Open the documents by hand.
-b) Disconnect the computer from every network.
-c) Open the file with a browser, for example Firefox, Chrome, Edge or Safari. It
-   asks for the folder and for the keys, checks everything and saves the documents.
-`;
-}
-
-const BY_PROGRAM = `5. WITH THE PROGRAM recover.mjs
-The program is in the same folder and runs with Node.js 20 or newer. It checks
-everything, asks for the keys and opens the documents:
-
-node recover.mjs .
-
-A person who can write to that folder could have replaced the program. Compare
-its SHA-256 first, or ask a person with the skills to do it. When this paper was
-printed, it was
-${RECOVER_SHA256}
-If it is different, a newer program may have come with a later sealing, or the
-program was replaced. In that case, open the documents by hand.
-`;

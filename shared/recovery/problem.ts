@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 
 /**
- * A reason why a package, a file or a key is not accepted. It has no sentence: shared/recovery/words has one in each language.
+ * A reason why a package, a file or a key is not accepted. It has no sentence: shared/words has one in each language.
  * `key` is the name of a key in the person's language. Paths are as in the manifest.
  */
 export type Problem =

@@ -7878,25 +7878,29 @@ function hexOf(text) {
   return text.replace(/[\s:-]+/g, "").toLowerCase();
 }
 
-// shared/recovery/words/words.ts
+// shared/recovery/sentence.ts
 function sentence(words, problem) {
-  const word = words[problem.is];
-  return word(problem);
+  if (problem.is === "several") return problem.problems.map((one) => sentence(words, one)).join("\n");
+  if (problem.is === "package_skipped") return words.package_skipped({ ...problem, because: sentence(words, problem.because) });
+  if (problem.is === "manifest_skipped") return words.manifest_skipped({ ...problem, because: problem.because && sentence(words, problem.because) });
+  if (problem.is === "keys_missing")
+    return [words.keys_missing(problem), ...problem.useless.map((key) => words.key_fits_no_share({ key }))].join("\n");
+  const sentences = words;
+  const write = sentences[problem.is];
+  return write(problem);
 }
 
-// shared/recovery/words/english.ts
-var english = {
+// shared/words/en/recovery/problems.ts
+var problems = {
   key_mistyped: ({ key }) => `There is a typing mistake in ${key}, or part of it is missing. Please compare it with the paper, letter by letter.`,
   key_fits_no_share: ({ key }) => `This package has no share for ${key}. The key is for another will, or a newer paper has replaced it.`,
-  keys_missing: ({ needed, fitting, useless }) => [
-    `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
-    ...useless.map((key) => english.key_fits_no_share({ is: "key_fits_no_share", key }))
-  ].join("\n"),
+  keys_missing: ({ needed, fitting }) => `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
   papers_differ: () => "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.",
   fingerprint_differs: () => "The package does not belong to this paper: its fingerprint is not the one on the paper.",
   no_package: () => "This folder contains no sealed package that can be opened.",
-  package_skipped: ({ revision, generation, because }) => `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${sentence(english, because)}`,
-  manifest_skipped: ({ name, because }) => `${name} was skipped: ${because ? sentence(english, because) : "this file or one of its two proofs (.mac and .sig) cannot be read."}`,
+  package_skipped: ({ revision, generation, because }) => `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${because}`,
+  /** `because`: undefined if the file cannot be read. */
+  manifest_skipped: ({ name, because }) => `${name} was skipped: ${because ?? "this file or one of its two proofs (.mac and .sig) cannot be read."}`,
   format_unknown: () => "this program does not know its format.",
   name_differs: () => "its name does not match its content.",
   file_unreadable: ({ path }) => `${path} is missing, too large or not a regular file.`,
@@ -7906,12 +7910,81 @@ var english = {
   index_missing: () => "The list of documents is missing.",
   index_differs: () => "The list of documents does not match the documents in the package.",
   document_altered: ({ name }) => `The document ${name} is not the one that was sealed.`,
-  several: ({ problems }) => problems.map((problem) => sentence(english, problem)).join("\n"),
   package_altered: () => "The package is not the one that was sealed. It was changed, or its proofs belong to another package.",
   age_file_invalid: () => "An encrypted file is damaged or incomplete.",
   wrong_key: () => "An encrypted file was not made for this key.",
   share_damaged: () => "A share of the key is damaged or was changed.",
   shares_do_not_open: () => "The shares of the key do not open this package."
+};
+
+// shared/words/en/recovery/terminal.ts
+var terminal = {
+  usage: `This program opens a sealed package with the recovery keys of enough people.
+It does not need a network. If you can, disconnect this computer from the network first.
+
+  node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
+
+  --out <folder>           the folder for the documents, new or empty (default: opened-will)
+  --fingerprint "<text>"   the package fingerprint from the paper
+  --generation <number>    open this generation, not the newest complete one
+  --yes                    do not ask questions
+
+The program asks for the keys that are not in a file.
+Never type a key into the command itself: your computer stores the commands that you type.`,
+  noFolder: (folder) => `The folder ${folder} cannot be read. Please check its name.`,
+  noFile: (path) => `The file ${path} cannot be read. Please check its name.`,
+  noKeyIn: (file) => `There is no recovery key in ${file}. Please check the file.`,
+  notEmpty: (folder) => `The folder ${folder} is not empty. Please name another one with --out.`,
+  incompleteFingerprint: "This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper.",
+  /** How the sentences call a key: the only one of a file, one of several in a file, and one that was typed. */
+  keyIn: (file) => `the key in ${file}`,
+  numberedKeyIn: (number2, file) => `key ${number2} in ${file}`,
+  typedKey: (number2) => `recovery key ${number2}`,
+  keysNeeded: (needed) => `This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`,
+  askKey: (number2) => `Recovery key ${number2} (to stop, press only Enter):`,
+  twice: "You have already entered this key. Please enter another one.",
+  askFingerprint: "The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):",
+  opens: (revision, generation, sealedAt, threshold, total) => `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealedAt}. It needs ${threshold} of ${total} keys.`,
+  older: [
+    "If you have other copies of the package, compare them. The copy with the highest generation is the newest.",
+    "An older copy looks just as genuine. Nothing in it shows that a newer one exists."
+  ],
+  matches: "Its fingerprint is the one on the paper.",
+  compareIt: (fingerprint) => `Its fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, this package is a forgery: do not continue.`,
+  askNewest: "Is this the newest copy you have? Type yes to continue:",
+  /** What counts as a yes. */
+  yes: ["y", "yes"],
+  checking: "Checking every file ...",
+  genuine: "Every file is exactly as it was sealed. The documents are:",
+  document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
+  message: (key) => `A personal message for the owner of ${key}:`,
+  next: (folder) => [
+    `The documents are in the folder ${folder}. Anyone who can open that folder can read them. What to do next:`,
+    "  1. Open each document now and check that you can read it.",
+    "  2. Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.",
+    "  3. Show the documents to a notary or lawyer before anyone acts on them.",
+    "     This program proves what was sealed. It does not prove that a document is legally valid.",
+    "  4. If this computer is not yours, delete the folder from it afterwards. This program sent nothing anywhere."
+  ],
+  nothingOpened: "Nothing was opened.",
+  rightFolder: "Please check that it is the right folder.",
+  remedies: {
+    papers: [
+      "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
+      "A paper that was replaced by a newer one no longer works."
+    ],
+    copy: [
+      "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
+      "Download the package again, or use another copy of it, and try again."
+    ],
+    input: ["Nothing was opened."]
+  },
+  failed: (reason) => [
+    "The program stopped because of a problem. Your keys and papers are not the cause:",
+    reason,
+    "Please check that the disk has free space and that you can write to the folder for the documents.",
+    "Then run the program again, with a new folder after --out."
+  ]
 };
 
 // shared/recovery/terminal/conversation.ts
@@ -9022,9 +9095,9 @@ function formatError(error2, mapper = (issue2) => issue2.message) {
           let i = 0;
           while (i < fullpath.length) {
             const el = fullpath[i];
-            const terminal = i === fullpath.length - 1;
+            const terminal2 = i === fullpath.length - 1;
             if (el === "_errors") {
-              if (terminal)
+              if (terminal2)
                 curr._errors.push(mapper(issue2));
               i++;
               continue;
@@ -9038,7 +9111,7 @@ function formatError(error2, mapper = (issue2) => issue2.message) {
               });
             }
             const node2 = curr[el];
-            if (terminal) {
+            if (terminal2) {
               node2._errors.push(mapper(issue2));
             }
             curr = node2;
@@ -14933,22 +15006,22 @@ async function recover(options, talk) {
   const found = await findWanted(options, talk);
   const { keys, fingerprint } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
-  talk.say(...opened.notes.map((note) => sentence(english, note)), ...introduction(opened, fingerprint !== void 0));
-  if (!options.yes && !isYes(await talk.ask("Is this the newest copy you have? Type yes to continue:"))) return talk.say("Nothing was opened.");
-  talk.say("", "Checking every file ...");
+  talk.say(...opened.notes.map((note) => sentence(problems, note)), ...introduction(opened, fingerprint !== void 0));
+  if (!options.yes && !isYes(await talk.ask(terminal.askNewest))) return talk.say(terminal.nothingOpened);
+  talk.say("", terminal.checking);
   await verifyFiles(opened);
   const documents = await openIndex(opened);
   await unpackAll(options, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say("", `A personal message for the owner of ${key.name}:`, "", text);
-  talk.say(...whatNow(options.out));
+  for (const { key, text } of await openMessages(opened)) talk.say("", terminal.message(key.name), "", text);
+  talk.say("", ...terminal.next(options.out));
 }
 var InvalidInput = class extends Error {
 };
 async function findWanted({ folder, generation }, talk) {
   const { found, skipped: skipped2 } = await findPackages(diskFiles(folder)).catch(() => {
-    throw new InvalidInput(`The folder ${folder} cannot be read. Please check its name.`);
+    throw new InvalidInput(terminal.noFolder(folder));
   });
-  talk.say(...skipped2.map((problem) => sentence(english, problem)));
+  talk.say(...skipped2.map((problem) => sentence(problems, problem)));
   const wanted = found.filter(({ manifest }) => generation === void 0 || manifest.generation === generation);
   if (wanted.length === 0) throw new Stopped({ is: "no_package", damaged: skipped2.length > 0 });
   return wanted;
@@ -14958,11 +15031,11 @@ async function collectKeys(options, found, talk) {
   const fingerprints = /* @__PURE__ */ new Set();
   for (const path of options.papers) {
     const paper = await readFile(path, "utf8").then(readPaper, () => {
-      throw new InvalidInput(`The file ${path} cannot be read. Please check its name.`);
+      throw new InvalidInput(terminal.noFile(path));
     });
-    if (paper.keys.length === 0) throw new InvalidInput(`There is no recovery key in ${basename(path)}. Please check the file.`);
+    if (paper.keys.length === 0) throw new InvalidInput(terminal.noKeyIn(basename(path)));
     for (const [i, text] of paper.keys.entries()) {
-      const name = paper.keys.length === 1 ? `the key in ${basename(path)}` : `key ${i + 1} in ${basename(path)}`;
+      const name = paper.keys.length === 1 ? terminal.keyIn(basename(path)) : terminal.numberedKeyIn(i + 1, basename(path));
       if (!keys.has(text)) keys.set(text, await checkedKey(name, text));
     }
     for (const one of paper.fingerprints) fingerprints.add(one);
@@ -14974,78 +15047,51 @@ async function collectKeys(options, found, talk) {
   return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? void 0 : await askFingerprint(talk)) };
 }
 async function typedKeys(keys, needed, talk) {
-  if (keys.size < needed) talk.say(`This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`);
+  if (keys.size < needed) talk.say(terminal.keysNeeded(needed));
   while (keys.size < needed) {
-    const line = await talk.ask(`Recovery key ${keys.size + 1} (to stop, press only Enter):`);
+    const line = await talk.ask(terminal.askKey(keys.size + 1));
     if (line === "") return;
     const text = readPaper(line).keys[0] ?? "";
     if (keys.has(text)) {
-      talk.say("You have already entered this key. Please enter another one.");
+      talk.say(terminal.twice);
       continue;
     }
-    const key = await checkedKey(`recovery key ${keys.size + 1}`, text).catch((error2) => void talk.say(sentence(english, problemOf(error2))));
+    const key = await checkedKey(terminal.typedKey(keys.size + 1), text).catch((error2) => void talk.say(sentence(problems, problemOf(error2))));
     if (key) keys.set(text, key);
   }
 }
 async function askFingerprint(talk) {
-  const line = await talk.ask("The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):");
+  const line = await talk.ask(terminal.askFingerprint);
   if (line === "") return void 0;
   const hex2 = fingerprintOf(line);
-  if (!hex2)
-    throw new InvalidInput(
-      "This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper."
-    );
+  if (!hex2) throw new InvalidInput(terminal.incompleteFingerprint);
   return hex2;
 }
 function introduction({ manifest }, isCompared) {
   const { revision, generation, sealed_at, threshold, total } = manifest;
   return [
     "",
-    `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealed_at}. It needs ${threshold} of ${total} keys.`,
-    "If you have other copies of the package, compare them. The copy with the highest generation is the newest.",
-    "An older copy looks just as genuine. Nothing in it shows that a newer one exists.",
-    isCompared ? "Its fingerprint is the one on the paper." : `Its fingerprint is ${packageFingerprint(manifest.host_key)}. COMPARE IT WITH THE PAPER. If it differs, this package is a forgery: do not continue.`
+    terminal.opens(revision, generation, sealed_at, threshold, total),
+    ...terminal.older,
+    isCompared ? terminal.matches : terminal.compareIt(packageFingerprint(manifest.host_key))
   ];
 }
 async function unpackAll({ out }, opened, documents, talk) {
   const names = safeNames(documents);
-  talk.say("Every file is exactly as it was sealed. The documents are:");
-  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(`  ${names[i]}  (${plainLines(mime_type)}, ${size_bytes} bytes)`);
-  if (!await emptyFolder(out)) throw new InvalidInput(`The folder ${out} is not empty. Please name another one with --out.`);
+  talk.say(terminal.genuine);
+  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(terminal.document(String(names[i]), plainLines(mime_type), size_bytes));
+  if (!await emptyFolder(out)) throw new InvalidInput(terminal.notEmpty(out));
   for (const [i, document] of documents.entries()) await writeDocument(opened, document, out, names[i] ?? "document");
 }
-function whatNow(out) {
-  return [
-    "",
-    `The documents are in the folder ${out}. Anyone who can open that folder can read them. What to do next:`,
-    "  1. Open each document now and check that you can read it.",
-    "  2. Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.",
-    "  3. Show the documents to a notary or lawyer before anyone acts on them.",
-    "     This program proves what was sealed. It does not prove that a document is legally valid.",
-    "  4. If this computer is not yours, delete the folder from it afterwards. This program sent nothing anywhere."
-  ];
-}
 function isYes(answer) {
-  return /^(?:y|yes)$/i.test(answer);
+  return terminal.yes.includes(answer.toLowerCase());
 }
 
 // shared/recovery/terminal/main.ts
-var USAGE = `This program opens a sealed package with the recovery keys of enough people.
-It does not need a network. If you can, disconnect this computer from the network first.
-
-  node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
-
-  --out <folder>           the folder for the documents, new or empty (default: opened-will)
-  --fingerprint "<text>"   the package fingerprint from the paper
-  --generation <number>    open this generation, not the newest complete one
-  --yes                    do not ask questions
-
-The program asks for the keys that are not in a file.
-Never type a key into the command itself: your computer stores the commands that you type.`;
 async function main() {
   const options = readOptions();
   if (!options) {
-    console.error(USAGE);
+    console.error(terminal.usage);
     return 2;
   }
   const talk = openTerminal(process.stdin, process.stdout);
@@ -15081,34 +15127,14 @@ function readOptions() {
   }
 }
 function linesFor(error2) {
-  if (error2 instanceof InvalidInput) return [error2.message, "Nothing was opened."];
+  if (error2 instanceof InvalidInput) return [error2.message, terminal.nothingOpened];
   let problem;
   try {
     problem = problemOf(error2);
   } catch (fault) {
-    return failureLines(fault);
+    return terminal.failed(String(fault));
   }
-  const next = NEXT[remedyOf(problem)];
-  const check = problem.is === "no_package" && !problem.damaged ? " Please check that it is the right folder." : "";
-  return [sentence(english, problem) + check, ...next];
-}
-var NEXT = {
-  papers: [
-    "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
-    "A paper that was replaced by a newer one no longer works."
-  ],
-  copy: [
-    "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
-    "Download the package again, or use another copy of it, and try again."
-  ],
-  input: ["Nothing was opened."]
-};
-function failureLines(error2) {
-  return [
-    "The program stopped because of a problem. Your keys and papers are not the cause:",
-    String(error2),
-    "Please check that the disk has free space and that you can write to the folder for the documents.",
-    "Then run the program again, with a new folder after --out."
-  ];
+  const check = problem.is === "no_package" && !problem.damaged ? ` ${terminal.rightFolder}` : "";
+  return [sentence(problems, problem) + check, ...terminal.remedies[remedyOf(problem)]];
 }
 process.exitCode = await main();

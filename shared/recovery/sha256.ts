@@ -1,7 +1,7 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '5cc25a7c101d57f8a6afeaf35fbbb0ebd5c245d2654a3694a48cbdb7f6aa6de6';
+export const RECOVER_SHA256 = '7cd6f33f8750aae6ba647b44bf9e1796847858ebdfbcf457b387dcb6f8e82aa9';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '3d3e3621bc12f25e42964a51e8d88e7925b400722628dd9e7a5e51ce7c664755';
+export const PAGE_SHA256 = '6734ad13fd71801ac0b31bfa2d9d658a900b0f7cca0190f9fa95c44f75e3a063';

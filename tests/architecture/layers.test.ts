@@ -12,10 +12,10 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['web/edge'],
-  ['web/words'],
+  ['shared/common'],
+  ['shared/words'],
   ['web/shared'],
   ['web/family', 'web/host', 'web/vite.config.ts'],
-  ['shared/common'],
   ['shared/*/rules'],
   ['shared/net'],
   ['shared/custody'],
@@ -46,11 +46,14 @@ const LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** They know no subject. `effects` is what the rules of all subjects return. */
-const ENGINES = ['common', 'net', 'custody', 'connectors', 'store', 'recovery', 'platform', 'http'];
+const ENGINES = ['common', 'words', 'net', 'custody', 'connectors', 'store', 'recovery', 'platform', 'http'];
 const COMPOSITION = 'app';
 
 /** What an engine may use of a subject: the forms of what it keeps, and the storages that staging reads like. */
 const USED_BY_ENGINES = ['shared/effects/', 'shared/storages/adapters/'];
+
+/** The pages know nothing else of the service. */
+const USED_BY_PAGES = ['web/', 'shared/words/'];
 
 /** The types of the client, which are generated, and the settings of the operator. */
 const ALIASES: Readonly<Record<string, string>> = { '#api': 'web/client.d.ts', '#deployment': 'deployment.config.ts' };
@@ -116,6 +119,8 @@ describe('a planted import', () => {
     ['infra/openapi/document.ts', 'infra/local/stack.ts'],
     ['web/family/entry.tsx', 'web/host/session.ts'],
     ['web/shared/api.ts', 'shared/common/time.ts'],
+    ['shared/words/plural.ts', 'shared/effects/effect.ts'],
+    ['shared/words/plural.ts', 'web/shared/format.ts'],
   ])('from %s to %s is found', (from, to) => {
     expect(upward(new Map([...graph, [from, [to]]]))).toEqual([`${from} -> ${to}`]);
   });
@@ -148,7 +153,7 @@ describe('a planted import', () => {
     ["export { a } from '#infra/table.ts';", 'infra/table.ts'],
     ["const a = await import('#net/log.ts');", 'shared/net/log.ts'],
     ["import type { paths } from '#api';", 'web/client.d.ts'],
-    ["import { frame } from '#web/words/en/frame.ts';", 'web/words/en/frame.ts'],
+    ["import { frame } from '#words/en/pages/frame.ts';", 'shared/words/en/pages/frame.ts'],
   ])('is read from %s', (code, file) => expect(importsOf('shared/http/endpoint.ts', code)).toEqual([file]));
 
   it('of a package is not one of our files', () => expect(importsOf('shared/http/endpoint.ts', "import middy from '@middy/core';")).toEqual([]));
@@ -162,6 +167,7 @@ function upward(imports: Graph): string[] {
 function isAllowed(from: string, to: string): boolean {
   const [own, other] = [layerOf(from), layerOf(to)];
   if (!own || !other) return OUTSIDE.includes(to);
+  if (from.startsWith('web/') && !USED_BY_PAGES.some((folder) => to.startsWith(folder))) return false;
   return own.folder === other.folder || other.rank < own.rank;
 }
 

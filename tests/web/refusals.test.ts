@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#common/refusal.ts';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 // A notice shows the own sentence of its page for a code, else the frame's, else that of its entry (`FailureNotice`). Each entry has
 // a sentence for every code that one of its calls can get. So no component can miss one, whichever calls it makes.
@@ -61,13 +61,13 @@ const codes: Record<Entry, Set<string>> = {
 
 /** Returns the sentences that every notice of an entry can show: those of the frame, and those that it loads when it needs one. */
 async function sentencesOf(locale: string, entry: Entry): Promise<{ frame: Record<string, string>; loaded: Record<string, string> }> {
-  const words = (await import(/* @vite-ignore */ new URL(`../../web/words/${locale}/${entry}.ts`, import.meta.url).href))[entry];
+  const words = (await import(/* @vite-ignore */ new URL(`../../shared/words/${locale}/pages/${entry}.ts`, import.meta.url).href))[entry];
   return { frame: words.frame.failures, loaded: await words.refusals() };
 }
 
 /** Returns the codes for which a page has its own sentence. */
 async function ownSentences(locale: string): Promise<string[]> {
-  const folder = new URL(`../../web/words/${locale}/`, import.meta.url);
+  const folder = new URL(`../../shared/words/${locale}/pages/`, import.meta.url);
   const files = await Promise.all(readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)));
   return files.flatMap((file) => Object.values<{ failures?: object }>(file).flatMap(({ failures = {} }) => Object.keys(failures)));
 }

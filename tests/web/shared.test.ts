@@ -6,9 +6,9 @@ import { writeDuration } from '#web/shared/duration.ts';
 import { refusalFrom } from '#web/shared/failure.ts';
 import { formatList, formatMoment, placeOfZone } from '#web/shared/format.ts';
 import { formatSize } from '#web/shared/size.ts';
-import { frame as german } from '#web/words/de/frame.ts';
-import { frame as english } from '#web/words/en/frame.ts';
 import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { frame as german } from '#words/de/pages/frame.ts';
+import { frame as english } from '#words/en/pages/frame.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

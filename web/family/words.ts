@@ -1,18 +1,18 @@
 import { useLanguage } from '#web/shared/language.tsx';
 import { wordParts } from '#web/shared/word-parts.ts';
-import type { checkEvidence } from '#web/words/en/check-evidence.ts';
-import type { confirm } from '#web/words/en/confirm.ts';
-import type { documents } from '#web/words/en/documents.ts';
-import type { envelope } from '#web/words/en/envelope.ts';
-import type { evidence } from '#web/words/en/evidence.ts';
-import type { family } from '#web/words/en/family.ts';
-import type { home } from '#web/words/en/home.ts';
-import type { lookup } from '#web/words/en/lookup.ts';
-import type { message } from '#web/words/en/message.ts';
-import type { progress } from '#web/words/en/progress.ts';
-import type { prove } from '#web/words/en/prove.ts';
-import type { start } from '#web/words/en/start.ts';
-import type { waiting } from '#web/words/en/waiting.ts';
+import type { checkEvidence } from '#words/en/pages/check-evidence.ts';
+import type { confirm } from '#words/en/pages/confirm.ts';
+import type { documents } from '#words/en/pages/documents.ts';
+import type { envelope } from '#words/en/pages/envelope.ts';
+import type { evidence } from '#words/en/pages/evidence.ts';
+import type { family } from '#words/en/pages/family.ts';
+import type { home } from '#words/en/pages/home.ts';
+import type { lookup } from '#words/en/pages/lookup.ts';
+import type { message } from '#words/en/pages/message.ts';
+import type { progress } from '#words/en/pages/progress.ts';
+import type { prove } from '#words/en/pages/prove.ts';
+import type { start } from '#words/en/pages/start.ts';
+import type { waiting } from '#words/en/pages/waiting.ts';
 
 /** The words that only some pages need, as English has them. A text that another language lacks does not compile. */
 interface PartWords {
@@ -35,37 +35,37 @@ export type FamilyWords = typeof family & PartWords;
 
 export const { load: loadFamilyWords, withWords } = wordParts<typeof family, PartWords>(
   {
-    en: async () => (await import('#web/words/en/family.ts')).family,
-    de: async () => (await import('#web/words/de/family.ts')).family,
+    en: async () => (await import('#words/en/pages/family.ts')).family,
+    de: async () => (await import('#words/de/pages/family.ts')).family,
   },
   {
     en: {
-      checkEvidence: () => import('#web/words/en/check-evidence.ts'),
-      confirm: () => import('#web/words/en/confirm.ts'),
-      documents: () => import('#web/words/en/documents.ts'),
-      envelope: () => import('#web/words/en/envelope.ts'),
-      evidence: () => import('#web/words/en/evidence.ts'),
-      home: () => import('#web/words/en/home.ts'),
-      lookup: () => import('#web/words/en/lookup.ts'),
-      message: () => import('#web/words/en/message.ts'),
-      progress: () => import('#web/words/en/progress.ts'),
-      prove: () => import('#web/words/en/prove.ts'),
-      start: () => import('#web/words/en/start.ts'),
-      waiting: () => import('#web/words/en/waiting.ts'),
+      checkEvidence: () => import('#words/en/pages/check-evidence.ts'),
+      confirm: () => import('#words/en/pages/confirm.ts'),
+      documents: () => import('#words/en/pages/documents.ts'),
+      envelope: () => import('#words/en/pages/envelope.ts'),
+      evidence: () => import('#words/en/pages/evidence.ts'),
+      home: () => import('#words/en/pages/home.ts'),
+      lookup: () => import('#words/en/pages/lookup.ts'),
+      message: () => import('#words/en/pages/message.ts'),
+      progress: () => import('#words/en/pages/progress.ts'),
+      prove: () => import('#words/en/pages/prove.ts'),
+      start: () => import('#words/en/pages/start.ts'),
+      waiting: () => import('#words/en/pages/waiting.ts'),
     },
     de: {
-      checkEvidence: () => import('#web/words/de/check-evidence.ts'),
-      confirm: () => import('#web/words/de/confirm.ts'),
-      documents: () => import('#web/words/de/documents.ts'),
-      envelope: () => import('#web/words/de/envelope.ts'),
-      evidence: () => import('#web/words/de/evidence.ts'),
-      home: () => import('#web/words/de/home.ts'),
-      lookup: () => import('#web/words/de/lookup.ts'),
-      message: () => import('#web/words/de/message.ts'),
-      progress: () => import('#web/words/de/progress.ts'),
-      prove: () => import('#web/words/de/prove.ts'),
-      start: () => import('#web/words/de/start.ts'),
-      waiting: () => import('#web/words/de/waiting.ts'),
+      checkEvidence: () => import('#words/de/pages/check-evidence.ts'),
+      confirm: () => import('#words/de/pages/confirm.ts'),
+      documents: () => import('#words/de/pages/documents.ts'),
+      envelope: () => import('#words/de/pages/envelope.ts'),
+      evidence: () => import('#words/de/pages/evidence.ts'),
+      home: () => import('#words/de/pages/home.ts'),
+      lookup: () => import('#words/de/pages/lookup.ts'),
+      message: () => import('#words/de/pages/message.ts'),
+      progress: () => import('#words/de/pages/progress.ts'),
+      prove: () => import('#words/de/pages/prove.ts'),
+      start: () => import('#words/de/pages/start.ts'),
+      waiting: () => import('#words/de/pages/waiting.ts'),
     },
   },
 );

@@ -1,23 +1,23 @@
 import { useLanguage } from '#web/shared/language.tsx';
 import { wordParts } from '#web/shared/word-parts.ts';
-import type { checks } from '#web/words/en/checks.ts';
-import type { connectors } from '#web/words/en/connectors.ts';
-import type { dashboard } from '#web/words/en/dashboard.ts';
-import type { evidence } from '#web/words/en/evidence.ts';
-import type { factors } from '#web/words/en/factors.ts';
-import type { history } from '#web/words/en/history.ts';
-import type { host } from '#web/words/en/host.ts';
-import type { hostDocuments } from '#web/words/en/host-documents.ts';
-import type { paperPrint } from '#web/words/en/paper-print.ts';
-import type { register } from '#web/words/en/register.ts';
-import type { resetPassword } from '#web/words/en/reset-password.ts';
-import type { security } from '#web/words/en/security.ts';
-import type { settings } from '#web/words/en/settings.ts';
-import type { setup } from '#web/words/en/setup.ts';
-import type { storages } from '#web/words/en/storages.ts';
-import type { survivorForm } from '#web/words/en/survivor-form.ts';
-import type { survivors } from '#web/words/en/survivors.ts';
-import type { verifyEmail } from '#web/words/en/verify-email.ts';
+import type { checks } from '#words/en/pages/checks.ts';
+import type { connectors } from '#words/en/pages/connectors.ts';
+import type { dashboard } from '#words/en/pages/dashboard.ts';
+import type { evidence } from '#words/en/pages/evidence.ts';
+import type { factors } from '#words/en/pages/factors.ts';
+import type { history } from '#words/en/pages/history.ts';
+import type { host } from '#words/en/pages/host.ts';
+import type { hostDocuments } from '#words/en/pages/host-documents.ts';
+import type { paperPrint } from '#words/en/pages/paper-print.ts';
+import type { register } from '#words/en/pages/register.ts';
+import type { resetPassword } from '#words/en/pages/reset-password.ts';
+import type { security } from '#words/en/pages/security.ts';
+import type { settings } from '#words/en/pages/settings.ts';
+import type { setup } from '#words/en/pages/setup.ts';
+import type { storages } from '#words/en/pages/storages.ts';
+import type { survivorForm } from '#words/en/pages/survivor-form.ts';
+import type { survivors } from '#words/en/pages/survivors.ts';
+import type { verifyEmail } from '#words/en/pages/verify-email.ts';
 
 /** The words that only some pages need, as English has them. A text that another language lacks does not compile. */
 interface PartWords {
@@ -45,47 +45,47 @@ export type HostWords = typeof host & PartWords;
 
 export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWords>(
   {
-    en: async () => (await import('#web/words/en/host.ts')).host,
-    de: async () => (await import('#web/words/de/host.ts')).host,
+    en: async () => (await import('#words/en/pages/host.ts')).host,
+    de: async () => (await import('#words/de/pages/host.ts')).host,
   },
   {
     en: {
-      checks: () => import('#web/words/en/checks.ts'),
-      connectors: () => import('#web/words/en/connectors.ts'),
-      dashboard: () => import('#web/words/en/dashboard.ts'),
-      evidence: () => import('#web/words/en/evidence.ts'),
-      factors: () => import('#web/words/en/factors.ts'),
-      history: () => import('#web/words/en/history.ts'),
-      paperPrint: () => import('#web/words/en/paper-print.ts'),
-      register: () => import('#web/words/en/register.ts'),
-      hostDocuments: () => import('#web/words/en/host-documents.ts'),
-      resetPassword: () => import('#web/words/en/reset-password.ts'),
-      survivorForm: () => import('#web/words/en/survivor-form.ts'),
-      survivors: () => import('#web/words/en/survivors.ts'),
-      security: () => import('#web/words/en/security.ts'),
-      settings: () => import('#web/words/en/settings.ts'),
-      storages: () => import('#web/words/en/storages.ts'),
-      setup: () => import('#web/words/en/setup.ts'),
-      verifyEmail: () => import('#web/words/en/verify-email.ts'),
+      checks: () => import('#words/en/pages/checks.ts'),
+      connectors: () => import('#words/en/pages/connectors.ts'),
+      dashboard: () => import('#words/en/pages/dashboard.ts'),
+      evidence: () => import('#words/en/pages/evidence.ts'),
+      factors: () => import('#words/en/pages/factors.ts'),
+      history: () => import('#words/en/pages/history.ts'),
+      paperPrint: () => import('#words/en/pages/paper-print.ts'),
+      register: () => import('#words/en/pages/register.ts'),
+      hostDocuments: () => import('#words/en/pages/host-documents.ts'),
+      resetPassword: () => import('#words/en/pages/reset-password.ts'),
+      survivorForm: () => import('#words/en/pages/survivor-form.ts'),
+      survivors: () => import('#words/en/pages/survivors.ts'),
+      security: () => import('#words/en/pages/security.ts'),
+      settings: () => import('#words/en/pages/settings.ts'),
+      storages: () => import('#words/en/pages/storages.ts'),
+      setup: () => import('#words/en/pages/setup.ts'),
+      verifyEmail: () => import('#words/en/pages/verify-email.ts'),
     },
     de: {
-      checks: () => import('#web/words/de/checks.ts'),
-      connectors: () => import('#web/words/de/connectors.ts'),
-      dashboard: () => import('#web/words/de/dashboard.ts'),
-      evidence: () => import('#web/words/de/evidence.ts'),
-      factors: () => import('#web/words/de/factors.ts'),
-      history: () => import('#web/words/de/history.ts'),
-      paperPrint: () => import('#web/words/de/paper-print.ts'),
-      register: () => import('#web/words/de/register.ts'),
-      hostDocuments: () => import('#web/words/de/host-documents.ts'),
-      resetPassword: () => import('#web/words/de/reset-password.ts'),
-      survivorForm: () => import('#web/words/de/survivor-form.ts'),
-      survivors: () => import('#web/words/de/survivors.ts'),
-      security: () => import('#web/words/de/security.ts'),
-      settings: () => import('#web/words/de/settings.ts'),
-      storages: () => import('#web/words/de/storages.ts'),
-      setup: () => import('#web/words/de/setup.ts'),
-      verifyEmail: () => import('#web/words/de/verify-email.ts'),
+      checks: () => import('#words/de/pages/checks.ts'),
+      connectors: () => import('#words/de/pages/connectors.ts'),
+      dashboard: () => import('#words/de/pages/dashboard.ts'),
+      evidence: () => import('#words/de/pages/evidence.ts'),
+      factors: () => import('#words/de/pages/factors.ts'),
+      history: () => import('#words/de/pages/history.ts'),
+      paperPrint: () => import('#words/de/pages/paper-print.ts'),
+      register: () => import('#words/de/pages/register.ts'),
+      hostDocuments: () => import('#words/de/pages/host-documents.ts'),
+      resetPassword: () => import('#words/de/pages/reset-password.ts'),
+      survivorForm: () => import('#words/de/pages/survivor-form.ts'),
+      survivors: () => import('#words/de/pages/survivors.ts'),
+      security: () => import('#words/de/pages/security.ts'),
+      settings: () => import('#words/de/pages/settings.ts'),
+      storages: () => import('#words/de/pages/storages.ts'),
+      setup: () => import('#words/de/pages/setup.ts'),
+      verifyEmail: () => import('#words/de/pages/verify-email.ts'),
     },
   },
 );

@@ -1,5 +1,5 @@
 import { isEmail } from '#web/shared/checks.ts';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 
 /** What the address of a channel is. It decides the field and its check. */
 export function addressKind(channel: Channel): 'email' | 'phone' | 'telegram' {

@@ -1,4 +1,4 @@
-import type { Locale } from '#web/words/locales.ts';
+import type { Locale } from '#words/locales.ts';
 
 // English dates are written as in the messages of the service: 23 November 2026.
 export const TAGS: Record<Locale, string> = { en: 'en-GB', de: 'de' };

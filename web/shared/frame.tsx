@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 import { Button } from './button.tsx';
 import { serviceTime } from './clock.ts';
 import { Countdown } from './countdown.tsx';

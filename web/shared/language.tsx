@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { FrameWords } from '#web/words/en/frame.ts';
-import { LOCALES, type Locale } from '#web/words/locales.ts';
+import type { FrameWords } from '#words/en/pages/frame.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 import { formatMoment, placeOfZone } from './format.ts';
 
 /** The words that every entry has. */

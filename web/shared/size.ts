@@ -1,4 +1,4 @@
-import type { Locale } from '#web/words/locales.ts';
+import type { Locale } from '#words/locales.ts';
 import { TAGS } from './format.ts';
 
 const STEP = 1024;

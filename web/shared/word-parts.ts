@@ -1,4 +1,4 @@
-import type { Locale } from '#web/words/locales.ts';
+import type { Locale } from '#words/locales.ts';
 import type { SharedWords } from './language.tsx';
 import { preferredLocale } from './language.tsx';
 

@@ -1,6 +1,6 @@
 import { packageFingerprint } from '#custody/manifest.ts';
 import { problemOf } from '#recovery/problem.ts';
-import { sentence } from '#recovery/words/words.ts';
+import { sentence } from '#recovery/sentence.ts';
 import { button, element, lines } from './element.ts';
 import { openContents } from './recovery.ts';
 import { beginning, type View } from './view.ts';
@@ -35,7 +35,7 @@ function decision(view: View<'compare'>): Node[] {
   const { words, state } = view;
   const { compare } = words;
   if (state.isForged) return lines(compare.forged, { class: 'problem', role: 'alert' });
-  const next = button(state.isCompared ? words.steps[3] : compare.same, () => view.run(open(view)), { class: 'main', id: 'same' });
+  const next = button(state.isCompared ? words.steps.documents : compare.same, () => view.run(open(view)), { class: 'main', id: 'same' });
   const differs = button(compare.differs, () => view.show({ ...state, isForged: true }), { class: 'second', id: 'differs' });
   return [
     element('p', { class: state.isCompared ? 'good' : 'notice' }, [state.isCompared ? compare.matches : compare.compareIt]),

@@ -1,20 +1,19 @@
 import './prepare-browser.ts';
+import { findLanguage, type Language } from '#common/language.ts';
 import { remedyOf } from '#recovery/problem.ts';
-import { sentence } from '#recovery/words/words.ts';
+import { sentence } from '#recovery/sentence.ts';
+import { LOCALES } from '#words/locales.ts';
 import { chooseStep } from './choose-step.ts';
 import { compareStep } from './compare-step.ts';
 import { documentsStep } from './documents-step.ts';
 import { button, element, lines } from './element.ts';
-import { english } from './english.ts';
-import { german } from './german.ts';
 import { keepTyped, papersStep } from './papers-step.ts';
 import { beginning, type State, type View } from './view.ts';
-import type { PageWords } from './words.ts';
+import { WORDS, type Words } from './words.ts';
 
-const LANGUAGES: { readonly [code: string]: PageWords } = { en: english, de: german };
 const STEPS = ['choose', 'papers', 'compare', 'documents'] as const;
 
-let language = navigator.language.startsWith('de') ? 'de' : 'en';
+let language: Language = findLanguage([navigator.language]) ?? 'en';
 let state = beginning();
 let fault: string | undefined;
 /** Names the shown view, and the view that showed it. */
@@ -56,33 +55,32 @@ function mayShow(view: symbol): boolean {
 function render(): void {
   leave();
   leave = () => {};
-  const words = LANGUAGES[language] ?? english;
+  const words = WORDS[language];
   document.documentElement.lang = language;
   document.title = words.title;
   document.body.replaceChildren(header(words), element('main', {}, [...heading(words), ...trouble(words), ...step(words), ...again(words)]));
 }
 
-function header(words: PageWords): HTMLElement {
-  const others = Object.entries(LANGUAGES).filter(([code]) => code !== language);
-  const switches = others.map(([code, { language: name }]) => button(name, () => speak(code), { lang: code, class: 'quiet' }));
+function header(words: Words): HTMLElement {
+  const others = LOCALES.filter(({ locale }) => locale !== language);
+  const switches = others.map(({ locale, name }) => button(name, () => speak(locale), { lang: locale, class: 'quiet' }));
   return element('header', {}, [element('p', {}, [words.title]), ...switches]);
 }
 
-function speak(code: string): void {
+function speak(chosen: Language): void {
   const typed = document.querySelector<HTMLTextAreaElement>('#key')?.value;
-  language = code;
+  language = chosen;
   render();
   if (typed) keepTyped(typed);
 }
 
-function heading(words: PageWords): Node[] {
+function heading(words: Words): Node[] {
   const number = STEPS.indexOf(state.step);
-  const title = words.steps[number] ?? words.title;
-  return [element('p', { class: 'soft' }, [words.step(number + 1, STEPS.length)]), element('h1', { tabindex: '-1' }, [title])];
+  return [element('p', { class: 'soft' }, [words.step(number + 1, STEPS.length)]), element('h1', { tabindex: '-1' }, [words.steps[state.step]])];
 }
 
 /** What is wrong and what to do next. */
-function trouble(words: PageWords): Node[] {
+function trouble(words: Words): Node[] {
   if (fault !== undefined) return [element('div', { role: 'alert', class: 'trouble' }, lines(words.failed(fault)))];
   const { problem } = state;
   if (!problem) return [];
@@ -91,7 +89,7 @@ function trouble(words: PageWords): Node[] {
   return [element('div', { role: 'alert', class: 'trouble' }, says)];
 }
 
-function step(words: PageWords): Node[] {
+function step(words: Words): Node[] {
   const tools = { words, ...changesBy(current) };
   if (state.step === 'choose') return chooseStep({ ...tools, state } satisfies View<'choose'>);
   if (state.step === 'papers') return papersStep({ ...tools, state });
@@ -109,7 +107,7 @@ function changesBy(view: symbol): Pick<View<State['step']>, 'show' | 'run' | 'le
 }
 
 /** From the second step on, the person can begin again. The papers are kept. */
-function again(words: PageWords): Node[] {
+function again(words: Words): Node[] {
   if (state.step === 'choose') return [];
   return [element('p', {}, [button(words.back, () => show(beginning(state.papers)), { class: 'quiet', id: 'again' })])];
 }

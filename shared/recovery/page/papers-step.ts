@@ -3,13 +3,13 @@ import { button, element, fileButton } from './element.ts';
 import { readPhoto, watchCamera } from './qr.ts';
 import { attempt, type Papers, readEntry } from './recovery.ts';
 import type { Remark, State, View } from './view.ts';
-import type { PageWords } from './words.ts';
+import type { Words } from './words.ts';
 
 /** The files of a package that can be opened. */
 type Base = Pick<Extract<State, { step: 'papers' }>, 'chosen' | 'choice'>;
 
 /** Returns the next step with these papers: to enter more papers, or to compare the package that they open. */
-export async function withPapers(words: PageWords, { chosen, choice }: Base, papers: Papers): Promise<State> {
+export async function withPapers(words: Words, { chosen, choice }: Base, papers: Papers): Promise<State> {
   const keys = papers.keys.map((key, i) => ({ ...key, name: words.papers.name(i + 1) }));
   const base = { chosen, choice, papers: { ...papers, keys } };
   if (keys.length === 0) return { step: 'papers', ...base, fitting: 0 };

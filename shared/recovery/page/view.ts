@@ -2,7 +2,7 @@ import type { Problem } from '#recovery/problem.ts';
 import type { UnlockedPackage } from '#recovery/unlock-package.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import type { Choice, Contents, Papers } from './recovery.ts';
-import type { PageWords } from './words.ts';
+import type { Words } from './words.ts';
 
 /** What the page knows. Nothing of it is stored: it ends with the page. */
 export type State = { problem?: Problem; chosen: ChosenFiles; papers: Papers } & (
@@ -17,7 +17,7 @@ export type Remark = 'twice' | 'empty' | 'noCamera' | 'noCode' | 'codeWithoutKey
 
 /** One step of the page: its words, its state, and how to change the state. */
 export interface View<Step extends State['step']> {
-  words: PageWords;
+  words: Words;
   state: Extract<State, { step: Step }>;
   /** Shows another state. `focus`: the id of the element that gets the focus; without it, the heading. */
   show(state: State, focus?: string): void;

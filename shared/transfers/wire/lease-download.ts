@@ -7,25 +7,12 @@ import { renderPage } from '#http/page.ts';
 import { RepliedRefusal } from '#http/throttle.ts';
 import { letterheadOf } from '#messages/letterhead.ts';
 import { leaseReading } from '#transfers/lease-reading.ts';
+import { download as german } from '#words/de/download.ts';
+import { type DownloadWords, download as english } from '#words/en/download.ts';
 
 type Download = Pick<Request<undefined, { token: string }>, 'app' | 'event' | 'query' | 'requestId'>;
 
-const WORDS: Readonly<Record<Language, (seconds: number) => { title: string; sentences: string[] }>> = {
-  en: (seconds) => ({
-    title: 'Please wait a moment',
-    sentences: [
-      'Several downloads of these documents are running at the moment.',
-      `This page tries again every ${seconds} seconds. You do not need to do anything.`,
-    ],
-  }),
-  de: (seconds) => ({
-    title: 'Bitte warten Sie einen Moment',
-    sentences: [
-      'Im Moment laufen mehrere Downloads dieser Dokumente.',
-      `Diese Seite versucht es alle ${seconds} Sekunden wieder. Sie brauchen nichts zu tun.`,
-    ],
-  }),
-};
+const WORDS: Record<Language, DownloadWords> = { en: english, de: german };
 
 /**
  * Takes the lease of a download. If too many are running and a browser follows the link itself, its reader gets a page that tries
@@ -35,7 +22,9 @@ export async function leaseDownload({ app, event, query, requestId }: Download, 
   return leaseReading(app, query.token, { id: requestId, seconds }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.retryAfter === undefined || !isFollowed(event)) throw error;
     const language = findLanguage(acceptedLanguages(headerOf(event, 'accept-language'))) ?? 'en';
-    const page = renderPage(REFUSALS[error.code][0], { language, ...letterheadOf(app), ...WORDS[language](error.retryAfter) });
+    const { title, sentences } = WORDS[language];
+    const words = { title, sentences: sentences(error.retryAfter) };
+    const page = renderPage(REFUSALS[error.code][0], { language, ...letterheadOf(app), ...words });
     const again = String(error.retryAfter);
     throw new RepliedRefusal(error.code, error.message, () => ({ ...page, headers: { ...page.headers, 'Retry-After': again, Refresh: again } }));
   });

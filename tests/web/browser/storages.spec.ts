@@ -2,7 +2,7 @@ import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client }
 import type { Page } from '@playwright/test';
 import { storageConfigSchemas } from '#storages/adapters/index.ts';
 import { DAY, openAccount, sealWill } from '#tests/support/story.ts';
-import { storages as words } from '#web/words/en/storages.ts';
+import { storages as words } from '#words/en/pages/storages.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
 import { signIn, signInAt } from './host-steps.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { botAddress, botName, type Connector, inOrder, moveUp, reasonOf } from '#web/host/connectors/connector.ts';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 const connector = (id: string, priority: number): Connector => ({
   id,
@@ -51,7 +51,7 @@ describe('the channels of a Host', () => {
 
 describe.each(LOCALES)('what a provider answers, in $name', ({ locale }) => {
   it('has words for each sentence of the connectors', async () => {
-    const { connectors } = await import(/* @vite-ignore */ new URL(`../../../web/words/${locale}/connectors.ts`, import.meta.url).href);
+    const { connectors } = await import(/* @vite-ignore */ new URL(`../../../shared/words/${locale}/pages/connectors.ts`, import.meta.url).href);
     const sentences = reasonsInSources();
     expect(sentences.length).toBeGreaterThan(40);
     expect(sentences.filter((sentence) => !connectors.reasons[sentence])).toEqual([]);

@@ -3,7 +3,7 @@ import { PROBLEM_CODES } from '#overview/rules/problems.ts';
 import { openingOf, titleOf } from '#web/host/console/transfer-facts.ts';
 import { REPAIRS, repairsOf } from '#web/host/dashboard/repairs.ts';
 import { adviceIn, attentionIn, beginningOf, hasButton, quorumSentence } from '#web/host/dashboard/state.ts';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 const problem = (code: (typeof PROBLEM_CODES)[number], subject: string | null = null, since: string | null = null) => ({
   code,
@@ -73,7 +73,7 @@ describe('what needs repair', () => {
   it('has a page for each problem of the service', () => expect(Object.keys(REPAIRS).sort()).toEqual([...PROBLEM_CODES].sort()));
 
   it.each(LOCALES)('has words for each problem of the service in $name', async ({ locale }) => {
-    const { dashboard } = await import(/* @vite-ignore */ new URL(`../../../web/words/${locale}/dashboard.ts`, import.meta.url).href);
+    const { dashboard } = await import(/* @vite-ignore */ new URL(`../../../shared/words/${locale}/pages/dashboard.ts`, import.meta.url).href);
     for (const code of PROBLEM_CODES) {
       expect(dashboard.problems[code]?.repair, code).toMatch(/\w/);
       expect(dashboard.problems[code]?.text('Ben'), code).toMatch(/\w/);

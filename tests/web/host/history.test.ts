@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_EVENTS, type AuditEvent } from '#effects/audit.ts';
 import { type Entry, kindOf, reaches, select, transfersIn } from '#web/host/history/entries.ts';
-import { history as german } from '#web/words/de/history.ts';
-import { history as english } from '#web/words/en/history.ts';
+import { history as german } from '#words/de/pages/history.ts';
+import { history as english } from '#words/en/pages/history.ts';
 
 const entry = (at: Date, more: Partial<Entry> = {}): Entry => ({
   number: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '#answers/describe-answer.ts';
-import { security as german } from '#web/words/de/security.ts';
-import { security as english } from '#web/words/en/security.ts';
+import { wordsIn } from '#answers/words.ts';
+import { security as german } from '#words/de/pages/security.ts';
+import { security as english } from '#words/en/pages/security.ts';
 
 describe.each([
   ['en', english.protection],

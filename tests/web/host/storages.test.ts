@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import { kindsOf } from '#web/host/storages/kinds.ts';
 import { isAccessKey, isBucket, isFolder, isHost, isOrigin, isPort, isPrivateKey, isRegion } from '#web/host/storages/storage-checks.ts';
-import { storages as de } from '#web/words/de/storages.ts';
-import { storages as en } from '#web/words/en/storages.ts';
+import { storages as de } from '#words/de/pages/storages.ts';
+import { storages as en } from '#words/en/pages/storages.ts';
 
 /** The reasons in the table of the documentation, with which the sign-in at a cloud drive can end. */
 const [, table = ''] = /\| `reason` \|.*\n\|---.*\n((?:\|.*\n)+)/.exec(readFileSync('docs/storages.md', 'utf8')) ?? [];

@@ -7,8 +7,9 @@ import { factsOf } from '#web/host/survivors/facts.ts';
 import { marginOf, removalNeeds } from '#web/host/survivors/margin.ts';
 import { languagesFor, newSurvivor, survivorUpdate, type TypedPerson } from '#web/host/survivors/person.ts';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
-import { survivors as german } from '#web/words/de/survivors.ts';
-import { survivors as english } from '#web/words/en/survivors.ts';
+import { survivors as german } from '#words/de/pages/survivors.ts';
+import { survivors as english } from '#words/en/pages/survivors.ts';
+import { LOCALES } from '#words/locales.ts';
 
 const BEN: Survivor = {
   id: '5f0c1f4e-0000-8000-8000-000000000001',
@@ -127,7 +128,10 @@ describe('what is sent for a person', () => {
 });
 
 describe('the languages to choose from', () => {
-  it('keep the kind of German that is stored', () => expect(languagesFor('de-AT', 'en').map(({ value }) => value)).toEqual(['en', 'de-AT']));
+  it('keep the kind of German that is stored', () => {
+    const ours = LOCALES.map(({ locale }) => (locale === 'de' ? 'de-AT' : locale));
+    expect(languagesFor('de-AT', 'en').map(({ value }) => value)).toEqual(ours);
+  });
   it('include a language that the pages do not have', () => expect(languagesFor('fr', 'en').at(-1)).toEqual({ value: 'fr', label: 'French' }));
 });
 

@@ -10,8 +10,8 @@ import { sentenceOf, whoDid } from '#web/shared/evidence/event-text.ts';
 import { evidenceZip } from '#web/shared/evidence/files.ts';
 import { eventsOf, isAbout, proofOf, type Report, type ReportEvent, readReport } from '#web/shared/evidence/report.ts';
 import { zipOf } from '#web/shared/evidence/zip.ts';
-import { evidence as german } from '#web/words/de/evidence.ts';
-import { evidence as words } from '#web/words/en/evidence.ts';
+import { evidence as german } from '#words/de/pages/evidence.ts';
+import { evidence as words } from '#words/en/pages/evidence.ts';
 
 const inList = (names: readonly string[]) => names.join(' and ');
 const at = '2026-11-23T08:00:00.000Z';

@@ -6,7 +6,7 @@ import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 const ANSWERS = ['confirmed', 'wrong_contact', 'not_me'] as const;
 export type Answer = (typeof ANSWERS)[number];

@@ -1,7 +1,7 @@
 import { useWords } from '#web/family/words.ts';
 import { addressKind, FIELD_KINDS, fitsChannel } from '#web/shared/contact.ts';
 import { Choice, type FieldState, TextField, useField } from '#web/shared/field.tsx';
-import { CHANNELS, type Channel } from '#web/words/channels.ts';
+import { CHANNELS, type Channel } from '#words/channels.ts';
 
 /** A contact as a Survivor types it. */
 export interface ContactState {

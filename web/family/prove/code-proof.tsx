@@ -8,7 +8,7 @@ import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 import { EnterCode } from './enter-code.tsx';
 import { SendAgain } from './send-again.tsx';
 import { forgetSentCode, keepSentCode, recallSentCode } from './sent-code.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/shared/button.tsx';
 import { useTimeLeft } from '#web/shared/countdown.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
 import type { Call } from '#web/shared/use-call.ts';
-import { CHANNELS, type Channel } from '#web/words/channels.ts';
+import { CHANNELS, type Channel } from '#words/channels.ts';
 import type { SentCode } from './sent-code.ts';
 
 /** Most messages arrive within this time. */

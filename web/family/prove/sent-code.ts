@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { Participant } from '#web/family/survivor/use-session.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { recall, remember } from '#web/shared/tab-memory.ts';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 
 /** A one-time code that was sent to a Survivor. */
 export interface SentCode {

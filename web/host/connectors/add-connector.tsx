@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 import type { Connector } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
 

@@ -1,6 +1,6 @@
 import type { paths } from '#api';
 import type { Failure } from '#web/shared/failure.ts';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 
 export type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
 

@@ -2,7 +2,7 @@ import { useWords } from '#web/host/words.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { fitsChannel } from '#web/shared/contact.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 import { botName, type ConnectorFormProps } from './connector.ts';
 import { SaveForm } from './save-form.tsx';
 

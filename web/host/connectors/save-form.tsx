@@ -7,7 +7,7 @@ import { type FieldState, Form, TextField, useField } from '#web/shared/field.ts
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 import type { ConnectorFormProps } from './connector.ts';
 
 interface Props extends ConnectorFormProps {

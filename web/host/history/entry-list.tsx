@@ -2,8 +2,8 @@ import { useWords } from '#web/host/words.ts';
 import { channelsOf } from '#web/shared/evidence/attempts.ts';
 import { formatList } from '#web/shared/format.ts';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
-import type { HistoryWords } from '#web/words/en/history.ts';
-import type { Locale } from '#web/words/locales.ts';
+import type { HistoryWords } from '#words/en/pages/history.ts';
+import type { Locale } from '#words/locales.ts';
 import type { Entry } from './entries.ts';
 
 /** The entries with their time, what happened, and who did it. */

@@ -1,5 +1,5 @@
 import type { Paper } from '#web/host/survivors/survivor.ts';
-import { LOCALES, type Locale } from '#web/words/locales.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 
 /** Returns the language of the printed sheets: the Survivor's if we have it, else English. */
 export function paperLocale({ locale }: Pick<Paper, 'locale'>): Locale {

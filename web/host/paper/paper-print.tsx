@@ -9,15 +9,15 @@ import type { Paper } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
-import type { PaperWords } from '#web/words/en/paper.ts';
-import type { Locale } from '#web/words/locales.ts';
+import type { PaperWords } from '#words/en/pages/paper.ts';
+import type { Locale } from '#words/locales.ts';
 import { ConfirmPaper } from './confirm-paper.tsx';
 import { paperLocale, quorumOn } from './layout.ts';
 import { Sheets } from './sheets.tsx';
 
 const WORDS: Record<Locale, () => Promise<{ paper: PaperWords }>> = {
-  en: () => import('#web/words/en/paper.ts'),
-  de: () => import('#web/words/de/paper.ts'),
+  en: () => import('#words/en/pages/paper.ts'),
+  de: () => import('#words/de/pages/paper.ts'),
 };
 
 /** A paper with the words of its language. */

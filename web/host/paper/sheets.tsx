@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Paper } from '#web/host/survivors/survivor.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
-import type { PaperWords } from '#web/words/en/paper.ts';
+import type { PaperWords } from '#words/en/pages/paper.ts';
 import { inGroups, needsSmallType, paperLocale, programAddress, recoveryQr, siteAddress } from './layout.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -3,7 +3,7 @@ import { SelectField } from '#web/host/parts/fields.tsx';
 import { useWords } from '#web/host/words.ts';
 import type { FieldState } from '#web/shared/field.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 import { languageName, timezones, zoneName } from './reader.ts';
 
 /** The language and the time zone, as the browser has them. A Host changes them here if they are wrong. */

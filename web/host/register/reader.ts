@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#web/words/locales.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 
 /**
  * Returns the language tag under which a Host reads: the first of the browser's tags in the language of the page, because a tag such

@@ -1,4 +1,4 @@
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 
 /** Returns the language in which messages with this tag are written: `de` for `de-AT`. English if we do not have it. */
 export function languageOf(tag: string): string {

@@ -9,7 +9,7 @@ import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
 import { timeZone } from '#web/shared/format.ts';
 import { FailureNotice, LoadState } from '#web/shared/frame.tsx';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
-import { LOCALES } from '#web/words/locales.ts';
+import { LOCALES } from '#words/locales.ts';
 import { languageOf, timeZones } from './details.ts';
 
 type Profile = paths['/api/host/profile']['get']['responses'][200]['content']['application/json'];

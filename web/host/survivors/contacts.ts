@@ -1,5 +1,5 @@
 import { addressKind, fitsChannel } from '#web/shared/contact.ts';
-import { CHANNELS, type Channel } from '#web/words/channels.ts';
+import { CHANNELS, type Channel } from '#words/channels.ts';
 
 /** An address as it was typed, for one channel. */
 export interface Contact {

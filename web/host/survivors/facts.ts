@@ -1,4 +1,4 @@
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 import { channelsOf } from './contacts.ts';
 import type { Survivor } from './survivor.ts';
 

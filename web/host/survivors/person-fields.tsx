@@ -5,7 +5,7 @@ import { addressKind, FIELD_KINDS } from '#web/shared/contact.ts';
 import { Choice, type FieldState, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import { CHANNELS } from '#web/words/channels.ts';
+import { CHANNELS } from '#words/channels.ts';
 import { type Contact, channelsOf, withProposed } from './contacts.ts';
 import { hasOtherContacts, languagesFor, newSurvivor, type TypedPerson } from './person.ts';
 import type { Survivor } from './survivor.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#web/words/locales.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 import { type Contact, priorityOf } from './contacts.ts';
 import type { Survivor } from './survivor.ts';
 

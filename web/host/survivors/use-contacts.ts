@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import type { FieldState } from '#web/shared/field.tsx';
-import type { Channel } from '#web/words/channels.ts';
+import type { Channel } from '#words/channels.ts';
 import { type Contact, problemOfAddress, typedContacts } from './contacts.ts';
 
 interface Row extends Contact {

@@ -1,4 +1,4 @@
-import type { EvidenceWords } from '#web/words/en/evidence.ts';
+import type { EvidenceWords } from '#words/en/pages/evidence.ts';
 import { channelsOf } from './attempts.ts';
 import { personIn } from './people.ts';
 import type { ReportEvent } from './report.ts';

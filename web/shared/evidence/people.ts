@@ -1,4 +1,4 @@
-import type { EvidenceWords } from '#web/words/en/evidence.ts';
+import type { EvidenceWords } from '#words/en/pages/evidence.ts';
 
 /** Returns how a report in the reader's language calls a person: by name, or as the report of a Survivor numbers the others. */
 export function personIn(name: string, words: Pick<EvidenceWords, 'trusted' | 'removed'>): string {

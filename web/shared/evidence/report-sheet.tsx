@@ -3,7 +3,7 @@ import { formatList, timeZone } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
-import type { EvidenceWords } from '#web/words/en/evidence.ts';
+import type { EvidenceWords } from '#words/en/pages/evidence.ts';
 import { EventList } from './event-list.tsx';
 import { personIn } from './people.ts';
 import { eventsOf, proofOf, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { type SharedWords, useLanguage } from '#web/shared/language.tsx';
-import type { EvidenceWords } from '#web/words/en/evidence.ts';
+import type { EvidenceWords } from '#words/en/pages/evidence.ts';
 
 /** Returns the words of evidence. A page of either entry that shows evidence has loaded them. */
 export function useEvidenceWords(): EvidenceWords {

@@ -1,0 +1,19 @@
+import type { ConsoleWords } from '#words/en/pages/console.ts';
+
+export const console: ConsoleWords = {
+  menu: 'Menü',
+  pages: {
+    '/dashboard': 'Überblick',
+    '/survivors': 'Vertrauenspersonen',
+    '/connectors': 'Wie wir Sie erreichen',
+    '/settings': 'Einstellungen',
+    '/documents': 'Dokumente',
+    '/history': 'Verlauf',
+    '/storages': 'Speicherorte',
+    '/security': 'Sicherheit',
+  },
+  actions: { cancel: 'Abbrechen', change: 'Ändern', remove: 'Entfernen', continue: 'Weiter', toOverview: 'Zum Überblick' },
+  removeTitle: (name) => `${name} entfernen?`,
+  signOut: 'Abmelden',
+  sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
+};

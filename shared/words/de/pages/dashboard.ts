@@ -1,0 +1,135 @@
+import type { DashboardWords } from '#words/en/pages/dashboard.ts';
+import { plural } from '#words/plural.ts';
+
+const people = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
+const things = plural('de', { one: 'etwas braucht Ihre Aufmerksamkeit', other: '# Dinge brauchen Ihre Aufmerksamkeit' });
+
+export const dashboard: DashboardWords = {
+  states: {
+    setting_up: {
+      title: 'Ihr Testament ist noch nicht versiegelt',
+      text: 'Niemand kann etwas öffnen. Wir fragen erst, ob es Ihnen gut geht, wenn Ihr Testament versiegelt ist.',
+    },
+    active: { title: 'Alles ist in Ordnung', text: 'Ihr Testament ist versiegelt, und nur Sie können es ändern. Sie müssen jetzt nichts tun.' },
+    asking: {
+      title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
+      text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',
+    },
+  },
+  attention: (count) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
+  attentionText: 'Die Liste unten sagt, was es ist und wo Sie es in Ordnung bringen.',
+  stepsDone: (done, all) => `${done} von ${all} Schritten sind erledigt.`,
+  well: 'Mir geht es gut',
+  wellHint: 'Sie können jederzeit darauf drücken. Wir zählen dann ab heute.',
+  checkOf: (number, of) => `Das ist Anfrage ${number} von ${of}.`,
+  sentBy: (channel, moment) => `Wir haben sie per ${channel} gesendet, am ${moment}.`,
+  notSentYet: 'Wir versuchen noch, Sie zu erreichen. Die Zeit für die Antwort beginnt, wenn eine Nachricht abgegangen ist.',
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  answerWithin: 'Für Ihre Antwort bleiben noch',
+  thanks: 'Danke. Wir haben vermerkt, dass es Ihnen gut geht.',
+  answered: 'Die Anfrage ist beantwortet, und keine verpasste Anfrage zählt mehr.',
+
+  problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
+  adviceTitle: 'Was noch sicherer wäre',
+  since: (moment) => `Seit ${moment}.`,
+  problems: {
+    account_protected: {
+      text: () =>
+        'Ihr Passwort wurde per E-Mail zurückgesetzt, oder Sie haben eine Änderung abgelehnt. Deshalb lässt sich an Ihrem Testament jetzt nichts ändern.',
+      repair: 'Ansehen, wie Sie bestätigen, dass Sie es waren',
+    },
+    deletion_requested: {
+      text: () => 'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Bis zu diesem Tag können Sie es stoppen.',
+      repair: 'Den Tag ansehen, oder doch behalten',
+    },
+    removal_asked: {
+      text: (names) =>
+        `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn ${names} bleiben soll, müssen Sie nichts tun.`,
+      repair: 'Eine Vertrauensperson entfernen',
+    },
+    host_unreachable: {
+      text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
+      repair: 'Prüfen, wie wir Sie erreichen',
+    },
+    storage_broken: { text: (names) => `Wir können Ihren Speicherort ${names} nicht erreichen.`, repair: 'Den Speicherort testen' },
+    quorum_unreachable: {
+      text: () =>
+        'Wir können zu wenige Vertrauenspersonen erreichen, also könnte niemand Ihr Testament öffnen. Bitte berichtigen Sie, wie wir sie erreichen.',
+      repair: 'Die Kontakte berichtigen',
+    },
+    reencryption_required: {
+      text: () =>
+        'Ihre Vertrauenspersonen haben sich geändert, seit Ihr Testament versiegelt wurde. Bitte versiegeln Sie es noch einmal, damit die Änderung zählt.',
+      repair: 'Das Testament noch einmal versiegeln',
+    },
+    package_behind: {
+      text: () => 'Ihr Speicherort hat die neuesten Dateien noch nicht. Wir versuchen es jeden Tag. Bitte testen Sie den Speicherort.',
+      repair: 'Den Speicherort testen',
+    },
+    connector_broken: { text: (names) => `Ihr Kanal ${names} stellt keine Nachrichten zu.`, repair: 'Den Kanal in Ordnung bringen' },
+    survivor_unreachable: {
+      text: (names) => `Keine Nachricht erreicht ${names}. Bitte fügen Sie eine E-Mail-Adresse hinzu.`,
+      repair: 'Eine Adresse hinzufügen',
+    },
+    notices_stopped: {
+      text: (names) =>
+        `Jemand an der Adresse von ${names} hat uns mitgeteilt, Sie nicht zu kennen. Bitte fragen Sie nach, und berichtigen Sie die Adresse.`,
+      repair: 'Die Adresse berichtigen',
+    },
+    contact_reported: {
+      text: (names) =>
+        `Jemand mit dem Link für ${names} hat uns mitgeteilt, dass die Adresse falsch ist. Bitte fragen Sie nach, und berichtigen Sie die Adresse.`,
+      repair: 'Die neue Adresse ansehen',
+    },
+    no_backup_codes: {
+      text: (names) => `Auf dem Blatt von ${names} ist kein unbenutzter Code. Bitte drucken Sie ein neues.`,
+      repair: 'Ein neues Blatt drucken',
+    },
+    paper_unconfirmed: {
+      text: (names) => `Sie haben noch keinen Code vom Blatt von ${names} eingetippt. Deshalb wissen wir nicht, ob der Druck lesbar ist.`,
+      repair: 'Das Blatt drucken oder prüfen',
+    },
+    no_margin: {
+      text: () => 'Alle Ihre Vertrauenspersonen werden gebraucht. Wenn eine nicht helfen kann, kann niemand Ihr Testament öffnen.',
+      repair: 'Eine Vertrauensperson hinzufügen',
+    },
+    only_email: {
+      text: () =>
+        'Wir können Sie nur per E-Mail erreichen. Wenn dieses Postfach ausfällt, werden Ihre Vertrauenspersonen vielleicht irrtümlich informiert.',
+      repair: 'Einen zweiten Kanal hinzufügen',
+    },
+    invitation_unanswered: {
+      text: (names) => `${names} hat auf Ihre Einladung nicht geantwortet. Bitte sprechen Sie miteinander.`,
+      repair: 'Die Einladung ansehen',
+    },
+  },
+
+  datesTitle: 'Wie es weitergeht',
+  nextCheck: 'Wir fragen Sie das nächste Mal',
+  ifSilent: 'Wenn Sie nie antworten',
+  activation: (moment) => `Wir informieren Ihre Vertrauenspersonen am ${moment}. Es kann später werden, aber nicht früher.`,
+  lastSign: 'Zuletzt von Ihnen gehört haben wir',
+  changeDates: 'Ändern, wie oft wir fragen',
+
+  quorumTitle: 'Ihre Vertrauenspersonen',
+  needed: (threshold, all) => `${threshold} von ${people(all)} müssen bestätigen, wer sie sind, um Ihr Testament zu öffnen.`,
+  noSurvivors: 'Sie haben noch niemanden genannt.',
+  notEnough: (threshold, all) => `Sie haben ${people(all)}. Mindestens ${threshold} müssen teilnehmen, um ein Testament zu öffnen.`,
+  reachAll: 'Wir können alle erreichen.',
+  reach: (reachable, all) => `Wir können ${reachable} von ${all} erreichen.`,
+  margin: (count) => `Wenn ${people(count)} nicht helfen kann, können die anderen es trotzdem öffnen.`,
+  noMargin: 'Wenn eine davon nicht helfen kann, kann es niemand öffnen.',
+  tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
+  confirmed: (count, all) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
+
+  stepsTitle: 'Die Schritte zum versiegelten Testament',
+  steps: {
+    people: 'Vertrauenspersonen nennen',
+    papers: 'Die Blätter drucken, und die Drucke prüfen',
+    place: 'Wählen, wo die Dokumente gespeichert werden',
+    documents: 'Dokumente hinzufügen und versiegeln',
+    checks: 'Wählen, wie wir fragen, ob es Ihnen gut geht',
+  },
+  done: 'Erledigt',
+  open: 'Noch offen',
+};

@@ -1,0 +1,45 @@
+import type { DocumentsWords } from '#words/en/pages/documents.ts';
+import { plural } from '#words/plural.ts';
+
+export const documents: DocumentsWords = {
+  title: 'Sie können das Testament jetzt lesen',
+  until: (moment) => `Sie können die Dokumente bis ${moment} lesen und speichern.`,
+  daysLeft: plural('de', { one: 'Noch ein Tag', other: 'Noch # Tage' }),
+  lastDay: 'Weniger als ein Tag',
+  opening: 'Wir öffnen die Dokumente und prüfen, ob sie so sind, wie sie versiegelt wurden. Das kann eine halbe Minute dauern.',
+
+  message: 'Eine persönliche Nachricht an Sie',
+  noMessage: 'Für Sie wurde keine persönliche Nachricht geschrieben. Die Dokumente folgen unten.',
+  printMessage: 'Die Nachricht und die Liste drucken',
+
+  documents: plural('de', { one: '# Dokument', other: '# Dokumente' }),
+  advice: 'Speichern Sie die Dokumente auf Ihrem eigenen Telefon oder Computer. Nach dem genannten Tag können wir sie nicht mehr zeigen.',
+  save: 'Speichern',
+  saveAgain: 'Noch einmal speichern',
+  saving: (percent) => `${percent} % geladen`,
+  waiting: 'Wartet auf die anderen Downloads. Es geht automatisch weiter.',
+  saved: 'Gespeichert. Sehen Sie im Ordner für Downloads nach.',
+  saveAll: 'Alle Dokumente speichern',
+  savePart: (part, of) => `Teil ${part} von ${of} speichern`,
+  aboutArchive:
+    'Alle Dokumente kommen in einer ZIP-Datei. Tippen oder klicken Sie sie in Ihren Downloads an, um sie zu sehen. Wenn sie nicht ankommt, speichern Sie die Dokumente einzeln.',
+  broken: 'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Versuchen Sie es noch einmal. Es geht dort weiter, wo es aufgehört hat.',
+  notSaved:
+    'Dieses Dokument konnte nicht geladen werden. Versuchen Sie es noch einmal. Wenn es wieder nicht gelingt, versuchen Sie es morgen. Wir prüfen die Dokumente jeden Tag.',
+  different: 'Was angekommen ist, ist nicht das, was versiegelt wurde. Es wurde nicht gespeichert. Versuchen Sie es noch einmal.',
+
+  checked: 'Geprüft',
+  notChecked: 'Noch nicht geprüft',
+  aboutChecks: 'Was heißt „Geprüft“?',
+  aboutChecksText: [
+    'Geprüft: Wir haben dieses Dokument beim Öffnen noch einmal gelesen. Jedes Byte ist so, wie es versiegelt wurde.',
+    'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicher ist nicht erreichbar. Wir versuchen es jeden Tag.',
+  ],
+  kind: { pdf: 'PDF', word: 'Word-Dokument', text: 'Text', picture: 'Bild', other: 'Datei' },
+  evidence: {
+    title: 'Nachweis für ein Notariat oder ein Gericht',
+    text: 'Wir können einen signierten Bericht über diese Übergabe erstellen: welche Nachfragen und Nachrichten gesendet wurden, wer sich ausgewiesen hat, wann das Testament geöffnet wurde und welche Dokumente es hat. Sie können ihn drucken oder speichern. Die Namen der anderen Vertrauenspersonen stehen nicht darin.',
+    open: 'Den Nachweis zeigen',
+    back: 'Zurück',
+  },
+};

@@ -1,0 +1,10 @@
+import type { EnvelopeWords } from '#words/en/pages/envelope.ts';
+
+export const envelope: EnvelopeWords = {
+  title: 'Das Blatt aus Ihrem Umschlag benutzen',
+  lead: 'Mit dem Blatt bestätigen Sie ohne eine Nachricht von uns, wer Sie sind. Damit beginnt noch nichts.',
+  privacy: 'Geben Sie hier nie den Wiederherstellungsschlüssel (recovery key) ein. Diese Seite braucht ihn nicht.',
+  notRunning: 'Für dieses Testament läuft keine Übergabe',
+  notRunningText:
+    'Ihr Ersatzcode wurde nicht benutzt. Wenn der Mensch gestorben ist, der Sie genannt hat, können Sie jetzt damit die Übergabe beginnen.',
+};

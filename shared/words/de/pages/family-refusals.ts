@@ -1,0 +1,50 @@
+import type { FamilyRefusalsWords } from '#words/en/pages/family-refusals.ts';
+
+const notReadable = 'Wir konnten das im Moment nicht sicher lesen. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.';
+const notFound = 'Das wurde nicht gefunden. Bitte laden Sie die Seite neu, oder benutzen Sie unsere neueste Nachricht.';
+const notAccepted = 'Der Dienst konnte das nicht lesen. Es wurde nichts geändert. Bitte laden Sie die Seite neu.';
+const notSent = 'Wir konnten über diesen Kanal keinen Code senden. Bitte wählen Sie einen anderen Kanal, oder benutzen Sie Ihr Blatt.';
+const notOpen = 'Die Dokumente sind noch nicht geöffnet. Bitte laden Sie die Seite neu, um zu sehen, was fehlt.';
+const notProven = 'Bitte bestätigen Sie noch einmal, wer Sie sind. Laden Sie dazu die Seite neu.';
+
+export const refusals: FamilyRefusalsWords = {
+  share_altered: notReadable,
+  record_altered: notReadable,
+  age_file_invalid: notReadable,
+  wrong_key: notReadable,
+  opening_failed: notReadable,
+  storage_failed: notReadable,
+  storage_type_unavailable: notReadable,
+  package_altered: notReadable,
+  shares_do_not_open: notReadable,
+  not_open_yet: notOpen,
+  threshold_not_met: notOpen,
+  not_authenticated: notProven,
+  session_required: notProven,
+  archive_part_not_found: notFound,
+  invalid_download_link: notFound,
+  range_not_satisfiable: notFound,
+  too_many_running: 'Andere Downloads dieser Dokumente laufen noch. Bitte warten Sie, bis sie fertig sind, und versuchen Sie es dann noch einmal.',
+  access_window_expired: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei.',
+  transfer_cancelled: 'Die Übergabe wurde gestoppt. Jetzt kann niemand etwas lesen.',
+  otp_limit_reached:
+    'Es wurden zu viele Codes angefordert. Warten Sie bis zu der Zeit unten, oder benutzen Sie jetzt einen Ersatzcode von Ihrem Blatt.',
+  otp_session_not_found: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
+  invitation_withdrawn:
+    'Diese Frage betrifft Sie nicht mehr: Die Person, die Sie benannt hat, hat ihre Liste oder Ihre Adresse geändert. Sie müssen nichts tun.',
+  transfer_not_found: notFound,
+  survivor_not_found: notFound,
+  will_or_survivor_not_found: notFound,
+  body_too_large: notAccepted,
+  invalid_json: notAccepted,
+  unsupported_media_type: notAccepted,
+  channel_not_available: notSent,
+  no_deliverable_channel: notSent,
+  recently_stopped:
+    'Eine Übergabe, die Sie begonnen haben, wurde vor Kurzem gestoppt. Ihr Code ist nicht verbraucht. Warten Sie bis zu dem Zeitpunkt unten. Vielleicht kann eine andere Vertrauensperson früher beginnen.',
+  transfer_not_running: 'Diese Übergabe läuft nicht mehr. Es wurde nichts geändert.',
+  transfer_running: 'Eine Übergabe dieses Testaments läuft schon. Öffnen Sie Ihren persönlichen Link, oder benutzen Sie Ihr Blatt.',
+  conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Versuchen Sie es noch einmal.',
+  invalid_link: 'Dieser Link ist nicht gültig. Bitte verwenden Sie den neuesten Link. Kopieren Sie ihn vollständig.',
+  link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+};

@@ -1,0 +1,21 @@
+import type { HomeWords } from '#words/en/pages/home.ts';
+
+export const home: HomeWords = {
+  title: 'Wir verwahren Testamente versiegelt, bis sie gebraucht werden',
+  intro: [
+    'Dieser Dienst verwahrt die Testamente seiner Mitglieder versiegelt.',
+    'Ein Mitglied benennt Menschen, denen es vertraut. Diese Menschen können das Testament gemeinsam öffnen, wenn das Mitglied gestorben ist.',
+    'Der Dienst versucht zuerst, das Mitglied zu erreichen. Niemand kann ein Testament allein öffnen, oder bevor das Mitglied Zeit hatte, dies zu stoppen.',
+  ],
+  question: 'Haben Sie eine Nachricht von uns, einen versiegelten Umschlag oder ein Konto?',
+  message: 'Ich habe eine Nachricht von diesem Dienst',
+  messageHint: 'Eine E-Mail, eine SMS oder eine Nachricht über WhatsApp oder Telegram',
+  paper: 'Ich habe einen versiegelten Umschlag',
+  paperHint: 'Ein gedrucktes Blatt mit Codes, das Ihnen jemand zur Aufbewahrung gegeben hat',
+  account: 'Ich habe hier ein Konto',
+  accountHint: 'Sie verwahren Ihr eigenes Testament bei diesem Dienst',
+  own: 'Möchten Sie Ihr eigenes Testament bei diesem Dienst verwahren?',
+  ownLink: 'Ein Konto eröffnen',
+  nothing: 'Ist jemand gestorben, und Sie haben nichts davon?',
+  nothingLink: 'Mit der E-Mail-Adresse dieser Person anfragen',
+};

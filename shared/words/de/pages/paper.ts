@@ -1,0 +1,53 @@
+import type { PaperWords } from '#words/en/pages/paper.ts';
+
+export const paper: PaperWords = {
+  forName: (name) => `Für ${name}`,
+  fromName: (name) => `Von ${name}`,
+  sheet: (number) => `Blatt ${number} von 2`,
+  keep: 'Bewahren Sie beide Blätter in einem verschlossenen Umschlag an einem sicheren Ort auf.',
+  what: (host) =>
+    `${host} hat ein Testament hinterlegt und Sie als eine der Personen genannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
+  quorum: (threshold, total) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
+  secret:
+    'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr: Vernichten Sie es.',
+  openTitle: (host) => `Wenn ${host} gestorben ist oder nicht mehr handeln kann`,
+  open: {
+    address: 'Öffnen Sie diese Adresse auf einem Telefon oder Computer. Oder scannen Sie den Code.',
+    paper: 'Wählen Sie, dass Sie ein Blatt haben, und geben Sie die zwei Nummern und einen Ersatzcode von unten ein.',
+    others: (host) =>
+      `Wir benachrichtigen ${host} und geben Zeit, das zu stoppen, wenn alles in Ordnung ist. Dann bestätigen die anderen auf dieselbe Weise, wer sie sind.`,
+    read: 'Wenn genug von Ihnen das getan haben und diese Zeit vorbei ist, können Sie dort die Dokumente lesen.',
+  },
+  startQr: 'QR-Code: öffnet die Seite, auf der Sie beginnen',
+  survivor: 'Ihre Nummer (Survivor)',
+  will: 'Nummer des Testaments (Will)',
+  codes: 'Ersatzcodes',
+  codesHint: 'Jeder Code gilt einmal. Streichen Sie ihn durch, wenn Sie ihn benutzt haben.',
+
+  recoveryTitle: 'Wenn es den Dienst nicht mehr gibt',
+  recoveryLead: (host) =>
+    `Die Dokumente liegen verschlüsselt in einem Ordner eines Speichers von ${host}. Mit den Schlüsseln von genug Personen können Sie ihn ohne uns öffnen.`,
+  key: 'Wiederherstellungsschlüssel (Recovery key)',
+  fingerprint: 'Fingerabdruck des Pakets (Package fingerprint)',
+  fingerprintHint: 'Nur ein Paket mit diesem Fingerabdruck ist echt.',
+  keyQr: 'QR-Code: Schlüssel und Fingerabdruck',
+  steps: {
+    meet: (host) =>
+      `Besorgen Sie eine Kopie des Ordners aus dem Speicher von ${host}. Die Datei RECOVER.txt darin sagt, wie viele Schlüssel nötig sind. Treffen Sie sich an einem Ort mit Ihren Blättern.`,
+    program: 'Nehmen Sie diese Datei: von einem USB-Stick in diesem Umschlag, von der Adresse unten, solange es sie gibt, oder aus dem Ordner.',
+    compare:
+      'Vergleichen Sie den SHA-256 der Datei, oder bitten Sie eine kundige Person darum. Ist er anders, verwenden Sie die Datei nicht. Richtig ist:',
+    disconnect: 'Nehmen Sie einen Computer, und trennen Sie ihn von jedem Netz.',
+    open: 'Öffnen Sie die Datei mit Firefox, Chrome, Edge oder Safari. Sie fragt nach dem Ordner und Ihren Schlüsseln, prüft alles und speichert die Dokumente.',
+  },
+  byHandTitle: 'Von Hand, für eine kundige Person',
+  byHand: 'Ohne die Datei oben, mit dem öffentlichen Programm „age“ (age-encryption.org) und Python 3:',
+  byHandSteps: [
+    'Im Ordner „shares“ den Ordner mit der höchsten Zahl nehmen. Jeder Schlüssel (key.txt) öffnet darin eine Datei: age -d -i key.txt DATEI.age > share1.json',
+    'Das Programm links als combine.py speichern: python3 combine.py share*.json > will.txt',
+    'Liste der Dokumente: age -d -i will.txt index.age',
+    'Jedes Dokument: age -d -i will.txt DATEI.age > dokument',
+    'Jede Nachricht: age -d -i will.txt DATEI.age | age -d -i key.txt',
+  ],
+  byHandWarning: 'Diese Schritte prüfen nicht, ob das Paket echt ist.',
+};

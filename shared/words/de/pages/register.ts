@@ -1,0 +1,39 @@
+import type { RegisterWords } from '#words/en/pages/register.ts';
+
+export const register: RegisterWords = {
+  intro: [
+    'Mit einem Konto verwahren Sie Ihr Testament bei diesem Dienst. Es bleibt versiegelt, bis die Menschen, die Sie auswählen, es gemeinsam öffnen.',
+    'Zuerst brauchen wir einige Angaben zu Ihnen. Danach richten Sie Ihr Testament ein. Sie können jederzeit aufhören und später weitermachen.',
+  ],
+  name: 'Ihr Name',
+  nameHint: 'So, wie Ihre Familie und Ihre Freunde Sie kennen. Er steht in unseren Nachrichten an sie.',
+  nameMissing: 'Geben Sie Ihren Namen ein.',
+  nameLong: 'Geben Sie einen Namen mit höchstens 100 Zeichen ein.',
+  emailHint: 'Wir fragen Sie hier von Zeit zu Zeit, ob es Ihnen gut geht. Nehmen Sie eine Adresse, die Sie regelmäßig lesen.',
+  password: 'Wählen Sie ein Passwort',
+  reader: (language, zone) => `Sprache: ${language}. Zeiten gelten für ${zone}.`,
+  languageHint: 'Die Sprache dieser Seiten. Unsere Nachrichten sind vorerst auf Englisch.',
+  timezone: 'Zeitzone',
+  timezoneHint: 'Wir schreiben alle Tage und Uhrzeiten in unseren Nachrichten für diesen Ort.',
+  button: 'Mein Konto eröffnen',
+  haveAccount: 'Haben Sie schon ein Konto?',
+  takenUnconfirmed: 'Ich habe meine E-Mail-Adresse noch nicht bestätigt: einen neuen Link senden',
+  sentTo: 'Wir haben eine E-Mail an diese Adresse gesendet:',
+  next: [
+    'Öffnen Sie die E-Mail.',
+    'Drücken Sie den Knopf darin: „Confirm my e-mail address“ (meine E-Mail-Adresse bestätigen).',
+    'Melden Sie sich dann mit Ihrem Passwort an.',
+  ],
+  validity: 'Der Link in der E-Mail gilt einen Tag. Sie können diese Seite schließen.',
+  nothingTitle: 'Wenn keine E-Mail kommt',
+  nothing: [
+    'Es kann einige Minuten dauern. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach (Spam oder Junk).',
+    'Prüfen Sie die Adresse oben Buchstabe für Buchstabe. Wenn sie einen Fehler hat, ändern Sie sie. Was Sie eingegeben haben, ist noch da.',
+  ],
+  resend: 'Die E-Mail noch einmal senden',
+  resent: 'Wir haben die E-Mail noch einmal gesendet. Bitte benutzen Sie den Link in der neuesten.',
+  change: 'Die Adresse ändern',
+  failures: {
+    email_taken: 'Diese E-Mail-Adresse hat schon ein Konto. Es wurde nichts geändert. Wenn es Ihres ist, geht es hier weiter:',
+  },
+};

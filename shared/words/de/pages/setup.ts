@@ -1,0 +1,143 @@
+import type { SetupWords } from '#words/en/pages/setup.ts';
+import { plural } from '#words/plural.ts';
+
+const steps = plural('de', { one: '# von 5 Schritten ist erledigt.', other: '# von 5 Schritten sind erledigt.' });
+const named = plural('de', { one: '# Menschen', other: '# Menschen' });
+const mayBeMissing = plural('de', { one: 'Einer darf fehlen.', other: '# dürfen fehlen.' });
+const documents = plural('de', { one: '# Dokument', other: '# Dokumente' });
+const days = plural('de', { one: '# Tag', other: '# Tage' });
+const afterDays = plural('de', { one: '# Tag', other: '# Tagen' });
+const unanswered = plural('de', { one: 'einer unbeantworteten Anfrage', other: '# unbeantworteten Anfragen' });
+
+export const setup: SetupWords = {
+  title: 'Ihr Testament einrichten',
+  lead: [
+    'Fünf Schritte führen zu Ihrem versiegelten Testament. Sie dauern etwa eine halbe Stunde.',
+    'Sie können jederzeit aufhören. Was Sie getan haben, bleibt, und Sie machen hier weiter.',
+  ],
+  needsTitle: 'Was Sie brauchen',
+  needs: [
+    'die E-Mail-Adressen oder Telefonnummern der Menschen, denen Sie vertrauen',
+    'einen Drucker',
+    'Ihre Dokumente als Dateien: PDF, Word (DOCX), Text oder Bilder',
+    'ein Cloud-Laufwerk wie Google Drive, Dropbox oder OneDrive, oder einen anderen Speicherort',
+  ],
+  progress: steps,
+  tasks: {
+    people: { name: 'Ihre Vertrauenspersonen', hint: 'Wer Ihr Testament öffnen darf, und wie viele dafür zusammenkommen müssen' },
+    papers: { name: 'Die Blätter', hint: 'Sie drucken für jede Person ein Blatt und prüfen es' },
+    place: { name: 'Der Speicherort', hint: 'Wo Ihr versiegeltes Testament verwahrt wird' },
+    documents: { name: 'Ihre Dokumente', hint: 'Was Ihre Vertrauenspersonen lesen werden' },
+    checks: { name: 'Unsere Anfragen an Sie', hint: 'Wie oft wir fragen, ob es Ihnen gut geht' },
+  },
+  sealTask: { name: 'Prüfen und versiegeln', hint: 'Sie prüfen alles noch einmal. Dann versiegeln wir Ihr Testament' },
+  status: { done: 'Erledigt', next: 'Als Nächstes', open: 'Noch zu tun', waits: 'Später' },
+  waitsForPeople: 'Nennen Sie zuerst Ihre Vertrauenspersonen.',
+  waitsForAll: 'Erledigen Sie zuerst die Schritte oben.',
+  start: 'Beginnen',
+  allSteps: 'Alle Schritte',
+  stepOf: (number) => `Schritt ${number} von 5`,
+  saved: 'Alles auf dieser Seite ist gespeichert. Sie können hier aufhören und später weitermachen.',
+
+  people: {
+    firstTitle: 'Wem vertrauen Sie das Öffnen Ihres Testaments an?',
+    first: [
+      'Nennen Sie mindestens zwei Menschen. Sie können es nur gemeinsam öffnen, wenn Sie es nicht mehr können. Einer allein kann nichts lesen.',
+      'Wir schreiben ihnen jetzt nicht. Sie entscheiden später, ob wir sie fragen.',
+    ],
+    anotherTitle: 'Einen weiteren Menschen nennen',
+    listTitle: (count) => `Sie haben ${named(count)} genannt`,
+    noteOne: 'Es müssen mindestens zwei sein.',
+    noteTwo: 'Zwei genügen für den Anfang. Mit drei lässt sich Ihr Testament auch öffnen, wenn einer nicht helfen kann.',
+    note: 'Sie können diese Liste jederzeit ändern.',
+    unreachable: 'Mit unseren eigenen E-Mails erreichen wir diese Person nicht. Ergänzen Sie eine E-Mail-Adresse, wenn sie eine hat.',
+    another: 'Noch jemanden nennen',
+    full: 'Sie haben 10 Menschen genannt. Mehr sind nicht möglich.',
+  },
+
+  threshold: {
+    title: 'Wie viele von ihnen müssen zusammenkommen?',
+    text: 'So viele Ihrer Vertrauenspersonen müssen ihre Identität bestätigen, bevor jemand etwas lesen kann.',
+    both: 'Bei zwei Menschen werden beide gebraucht. Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen. Wir empfehlen einen dritten.',
+    nameThird: 'Einen dritten Menschen nennen',
+    continueWithTwo: 'Mit zwei Menschen weiter',
+    option: (threshold, total) => `${threshold} von ${total}`,
+    spare: (count) => (count === 0 ? 'Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen.' : mayBeMissing(count)),
+    recommended: 'empfohlen',
+  },
+
+  papers: {
+    title: 'Die Blätter drucken',
+    text: 'Jede Person bekommt ein Blatt in einem versiegelten Umschlag. Damit kann sie ihre Identität bestätigen, und Ihr Testament auch ohne diesen Dienst öffnen.',
+    missingTitle: 'Die Blätter prüfen',
+    missing: (names) => `Die Blätter dieser Personen haben Sie noch nicht geprüft: ${names}.`,
+    inHands: 'Ich habe die gedruckten Blätter in der Hand',
+    inHandsText: 'Geben Sie von jedem Blatt einen Ersatzcode ein. Lesen Sie ihn vom Papier ab. Er wird nicht verbraucht.',
+    notPrinted: 'Ich habe diese Blätter nicht',
+    notPrintedText:
+      'Wir zeigen die Codes und Schlüssel nur einmal und heben sie nicht auf. Erstellen Sie neue Blätter und drucken Sie sie. Frühere Blätter dieser Personen sind dann ungültig.',
+    make: 'Neue Blätter erstellen',
+    doneTitle: 'Die Blätter sind gedruckt und geprüft',
+    done: 'Geben Sie jeden Umschlag persönlich ab. Sie müssen darauf nicht warten: Machen Sie jetzt hier weiter.',
+    later: 'Die Blätter später prüfen',
+    laterText: 'Sie können sie jederzeit prüfen, auch wenn Ihr Testament versiegelt ist.',
+    laterLink: 'Zur Seite „Vertrauenspersonen“',
+  },
+
+  place: {
+    title: 'Wo soll Ihr versiegeltes Testament verwahrt werden?',
+    text: 'An einem Speicherort, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
+    doneTitle: 'Ihr Speicherort ist verbunden',
+    done: (name) => `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
+    broken: (name) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
+    correct: 'Zur Seite „Speicherorte“',
+    another: 'Einen anderen Speicherort nehmen',
+  },
+
+  documents: {
+    title: 'Welche Dokumente sollen Ihre Vertrauenspersonen lesen?',
+    text: 'Ihr Testament und alles, was Ihrer Familie hilft: Versicherungen, Konten, Wünsche für das Begräbnis. Sie bleiben verschlüsselt, bis Ihre Vertrauenspersonen sie gemeinsam öffnen.',
+    none: 'Fügen Sie mindestens ein Dokument hinzu, um weiterzumachen.',
+  },
+
+  checks: {
+    text: 'Wir fragen Sie mit einer E-Mail. Solange Sie antworten, geschieht nichts weiter. Der Vorschlag unten passt für die meisten.',
+  },
+
+  review: {
+    title: 'Prüfen Sie Ihre Angaben',
+    lead: 'Bitte lesen Sie alles noch einmal. Versiegeln Sie dann Ihr Testament.',
+    missingTitle: 'Einige Schritte fehlen noch',
+    missing: 'Vorher kann Ihr Testament nicht versiegelt werden:',
+    threshold: 'Nötig, um Ihr Testament zu öffnen',
+    thresholdValue: (threshold, total) => `${threshold} von ${named(total)} gemeinsam`,
+    papersDone: 'Alle gedruckt und geprüft',
+    papersOpen: (names) => `Noch nicht geprüft: ${names}`,
+    papersAdvice:
+      'Sie können Ihr Testament jetzt versiegeln und diese Blätter später prüfen. Ohne Blatt braucht eine Person die E-Mails oder Nachrichten, die wir senden.',
+    documentsValue: (count, size) => `${documents(count)}, zusammen ${size}`,
+    checksValue: (interval, answer, misses) =>
+      `Alle ${days(interval)}. Sie haben ${days(answer)} Zeit für die Antwort. Nach ${unanswered(misses)} hintereinander informieren wir Ihre Vertrauenspersonen.`,
+    silence: (count) => `Wenn Sie nie antworten würden, wäre das nach höchstens ${afterDays(count)}.`,
+    nextTitle: 'Was beim Versiegeln geschieht',
+    next: [
+      'Wir verschlüsseln Ihre Dokumente und schreiben sie an Ihren Speicherort. Niemand kann sie dann dort lesen, auch wir nicht.',
+      'Wir teilen den Schlüssel unter Ihren Vertrauenspersonen auf.',
+      'Wir schreiben Ihren Vertrauenspersonen nicht.',
+    ],
+  },
+
+  done: {
+    lead: 'Es ist alles eingerichtet.',
+    firstCheck: 'Wir fragen Sie zum ersten Mal am',
+    answer: 'Ein Druck auf den Knopf in dieser Nachricht genügt. Sie können es uns auch jederzeit auf der Seite Überblick sagen.',
+    silent:
+      'Wenn Sie nicht antworten, erinnern wir Sie und fragen noch einmal. Ihre Vertrauenspersonen informieren wir erst, wenn mehrere Anfragen ohne Antwort bleiben.',
+    envelopes: 'Bitte geben Sie Ihren Vertrauenspersonen die versiegelten Umschläge, und sagen Sie ihnen, wofür sie sind.',
+  },
+
+  failures: {
+    threshold_exceeds_survivors:
+      'Es müssten mehr Menschen zusammenkommen, als Sie genannt haben. Nennen Sie noch jemanden, oder wählen Sie eine kleinere Zahl.',
+  },
+};

@@ -1,0 +1,64 @@
+import type { SurvivorFormWords } from '#words/en/pages/survivor-form.ts';
+
+const CHANNELS = { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+const EXAMPLE = '+43 660 1234567';
+
+export const survivorForm: SurvivorFormWords = {
+  name: 'Name dieser Person',
+  nameHint: 'Vor- und Familienname. Er wird auf ihr Blatt gedruckt.',
+  nameMissing: 'Geben Sie den Namen dieser Person ein.',
+  relationship: 'Wer ist diese Person für Sie?',
+  relationshipHint: 'Zum Beispiel: Tochter, Bruder, Freundin.',
+  relationshipMissing: 'Geben Sie ein, wer diese Person für Sie ist.',
+  tooLong: 'Geben Sie höchstens 100 Zeichen ein.',
+  contacts: 'Wie ist diese Person zu erreichen?',
+  contactsHint:
+    'Eine Adresse genügt, zwei sind besser. E-Mails senden wir selbst. Für SMS, WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können.',
+  notYet: 'Wir schreiben dieser Person jetzt nicht.',
+  addresses: { email: 'E-Mail-Adresse', sms: 'Mobilnummer für SMS', whatsapp: 'Nummer für WhatsApp', telegram: 'Name bei Telegram' },
+  phoneHint: `Mit + und Landesvorwahl, zum Beispiel ${EXAMPLE}. Leerzeichen stören nicht.`,
+  telegramHint: 'Zum Beispiel @anna_mueller.',
+  noContact: 'Geben Sie mindestens eine Adresse oder Nummer dieser Person ein.',
+  addressProblems: {
+    email: 'Geben Sie eine E-Mail-Adresse in der Form name@beispiel.de ein.',
+    telegram: 'Geben Sie einen Namen wie @anna_mueller ein.',
+    phone: `Geben Sie die ganze Nummer mit + und Landesvorwahl und ohne (0) ein, zum Beispiel ${EXAMPLE}.`,
+    countryCode: `Beginnen Sie mit + und der Landesvorwahl. In Österreich wird aus 0660 1234567 die Nummer ${EXAMPLE}.`,
+    doubleZero: `Schreiben Sie am Anfang + statt 00, zum Beispiel ${EXAMPLE}.`,
+    zeroAfterCode: `Lassen Sie die 0 nach der Landesvorwahl weg, zum Beispiel ${EXAMPLE}.`,
+  },
+  another: 'Noch eine Adresse hinzufügen:',
+  channel: (channel) => CHANNELS[channel],
+  first: 'Was versuchen wir zuerst?',
+  firstHint: 'Wenn eine Adresse nicht funktioniert, versuchen wir die nächste.',
+  language: 'Sprache dieser Person',
+  languageHint: 'Das Blatt wird in dieser Sprache gedruckt, wenn wir sie haben. Sonst ist es englisch.',
+  message: 'Persönliche Nachricht',
+  messageHint: 'Nur diese Person kann sie lesen, und erst wenn Ihr Testament offen ist. Sie können das Feld leer lassen.',
+  messageTooLong: 'Geben Sie höchstens 20.000 Zeichen ein.',
+  known: 'Es gibt eine persönliche Nachricht. Sie ist versiegelt, deshalb können wir sie nicht zeigen.',
+  knownChoices: { keep: 'Behalten', replace: 'Eine neue schreiben', remove: 'Löschen' },
+  messageMissing: 'Schreiben Sie die neue Nachricht, oder behalten Sie die alte.',
+  proposedTitle: (address) => `Stimmt ${address}?`,
+  proposedText: 'Jemand mit unserem Link hat diese Adresse vorgeschlagen. Sie ist unten eingetragen.',
+  proposedInstead: (address) => `Die Adresse bis jetzt ist ${address}.`,
+  proposedCheck: 'Sprechen Sie mit dieser Person, bevor Sie speichern, denn wir wissen nicht, wer geantwortet hat.',
+  checked: 'Ich habe diese Adressen geprüft: wieder dorthin schreiben',
+  checkedHint: 'Nachrichten an eine davon kamen zurück, oder jemand möchte dort keine erhalten.',
+  rebound:
+    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie, und diese Person an den alten Adressen.',
+  add: 'Diese Person hinzufügen',
+  save: 'Änderungen speichern',
+  lost: {
+    title: 'Diese Person wurde hinzugefügt, aber ihr Blatt ging unterwegs verloren',
+    text: 'Die Verbindung brach ab, bevor das Blatt hier ankam, und wir zeigen es nur einmal. Bitte erstellen Sie in der Liste ein neues Blatt für diese Person.',
+    button: 'Weiter zur Liste',
+  },
+  failures: {
+    conflict:
+      'Im selben Moment wurde etwas anderes geändert. Deshalb wurde hier nichts geändert. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
+    rate_limited:
+      'Das waren viele Änderungen in kurzer Zeit. Deshalb wurde jetzt nichts geändert. Bitte warten Sie bis zu dem Zeitpunkt unten, und versuchen Sie es dann noch einmal.',
+  },
+};

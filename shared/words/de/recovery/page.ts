@@ -1,0 +1,88 @@
+import type { PageWords } from '#words/en/recovery/page.ts';
+
+export const page: PageWords = {
+  remedies: {
+    papers:
+      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Papier. Ein Papier, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
+    copy: 'Es wurde nichts geöffnet. Dieses Paket ist beschädigt, unvollständig oder verändert. Bitte vertrauen Sie ihm nicht. Verwenden Sie eine andere Kopie des Pakets, oder laden Sie es neu herunter.',
+  },
+  title: 'Ein Testament ohne den Dienst öffnen',
+  steps: {
+    choose: 'Das Paket wählen',
+    papers: 'Die Papiere eingeben',
+    compare: 'Mit dem Papier vergleichen',
+    documents: 'Die Dokumente speichern',
+  },
+  step: (number, of) => `Schritt ${number} von ${of}`,
+  back: 'Mit einer anderen Kopie neu beginnen',
+  choose: {
+    lead: 'Diese Seite öffnet das verschlüsselte Paket eines verstorbenen Menschen mit den Papieren seiner Vertrauenspersonen. Sie arbeitet ohne Internet und sendet nichts.',
+    online:
+      'Dieses Gerät ist mit einem Netz verbunden. Bitte trennen Sie es zuerst: Schalten Sie WLAN und mobile Daten aus, und ziehen Sie das Netzwerkkabel ab.',
+    offline: 'Dieses Gerät ist mit keinem Netz verbunden. Das ist richtig.',
+    what: 'Das Paket ist ein Ordner. Darin sind Dateien mit den Namen manifest.<Nummer>.json, index.age und RECOVER.txt und die Ordner shares und messages.',
+    folder: 'Den Ordner wählen',
+    files: 'Dateien wählen',
+    filesHint: 'Manche Telefone können keinen Ordner wählen. Wählen Sie dort alle Dateien des Pakets. Sie können mehrmals wählen.',
+    reading: 'Die Dateien werden gelesen …',
+    missing: (paths, count) => `Noch fehlende Dateien: ${count}. Bitte fügen Sie sie hinzu: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
+    zip: 'Das ist eine ZIP-Datei. Bitte entpacken Sie sie zuerst. Wählen Sie dann den entpackten Ordner.',
+    rightFolder: 'Bitte prüfen Sie, ob es der richtige Ordner ist.',
+  },
+  papers: {
+    lead: (needed) =>
+      `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Jeder steht auf dem Papier einer Person und beginnt mit AGE-SECRET-KEY-1.`,
+    entered: (fitting, needed) => `${fitting} von ${needed} Schlüsseln passen.`,
+    label: 'Wiederherstellungsschlüssel („Recovery key“)',
+    hint: 'Groß- und Kleinschreibung und Leerzeichen spielen keine Rolle.',
+    add: 'Diesen Schlüssel hinzufügen',
+    camera: 'Einen QR-Code mit der Kamera lesen',
+    photo: 'Einen QR-Code von einem Foto lesen',
+    stop: 'Die Kamera beenden',
+    aim: 'Halten Sie den QR-Code des Papiers vor die Kamera.',
+    noCamera: 'Die Kamera ist hier nicht verfügbar. Bitte machen Sie ein Foto, oder tippen Sie den Schlüssel ab.',
+    noCode: 'Auf diesem Foto wurde kein QR-Code gefunden. Bitte wiederholen Sie es, scharf und gerade von oben, oder tippen Sie den Schlüssel ab.',
+    codeWithoutKey: 'In diesem QR-Code ist kein Wiederherstellungsschlüssel. Bitte verwenden Sie den Code neben dem Schlüssel.',
+    name: (number) => `Schlüssel ${number}`,
+    remove: (name) => `${name} entfernen`,
+    twice: 'Diesen Schlüssel haben Sie schon eingegeben. Bitte geben Sie den Schlüssel einer anderen Person ein.',
+    empty: 'In diesem Text ist kein Wiederherstellungsschlüssel. Er beginnt mit AGE-SECRET-KEY-1 und hat 74 Zeichen.',
+  },
+  compare: {
+    revision: 'Revision',
+    generation: 'Generation',
+    sealed: 'Versiegelt am',
+    keys: 'Schlüssel',
+    keysOf: (threshold, total) => `${threshold} von ${total} sind nötig`,
+    older:
+      'Wenn Sie andere Kopien des Pakets haben, vergleichen Sie diese. Die Kopie mit der höchsten Generation ist die neueste. Eine ältere Kopie sieht genauso echt aus, und nichts in ihr zeigt, dass es eine neuere gibt.',
+    fingerprint: 'Fingerabdruck des Pakets („Package fingerprint“)',
+    matches: 'Das ist der Fingerabdruck auf dem Papier. Das Paket ist echt.',
+    compareIt: 'Vergleichen Sie ihn mit dem Fingerabdruck auf dem Papier, Gruppe für Gruppe.',
+    same: 'Er ist gleich: weiter',
+    differs: 'Er ist anders',
+    forged:
+      'Bitte machen Sie nicht weiter. Dieses Paket stammt von jemand anderem. Es wurde nichts geöffnet. Verwenden Sie eine andere Kopie des Pakets.',
+  },
+  documents: {
+    checking: 'Jede Datei wird geprüft …',
+    genuine: 'Jede Datei ist genau so, wie sie versiegelt wurde.',
+    save: 'Speichern',
+    saveName: (name) => `${name} speichern`,
+    saveAll: 'Alle Dokumente speichern',
+    saving: (name) => `${name} wird gespeichert …`,
+    saved: (name) => `${name} ist jetzt in Ihren Downloads.`,
+    unusual:
+      'Diese Art von Datei ist für ein Testament ungewöhnlich und könnte ein Programm sein. Öffnen Sie sie nicht, wenn Sie sie nicht erwarten.',
+    message: (name) => `Eine persönliche Nachricht, für: ${name}`,
+    next: 'Was jetzt zu tun ist',
+    steps: [
+      'Öffnen Sie jetzt jedes Dokument und prüfen Sie, ob Sie es lesen können.',
+      'Kopieren Sie die Dokumente an einen zweiten Ort. Behalten Sie das versiegelte Paket und die Papiere, bis alles geregelt ist.',
+      'Zeigen Sie die Dokumente einem Notar oder Anwalt, bevor jemand danach handelt. Diese Seite beweist, was versiegelt wurde. Sie beweist nicht, dass ein Dokument rechtlich gültig ist.',
+      'Schließen Sie diese Seite. Wenn dieses Gerät nicht Ihnen gehört, löschen Sie die Dokumente aus seinen Downloads.',
+    ],
+  },
+  failed: (reason) =>
+    `Diese Seite musste wegen eines Problems anhalten. Ihre Papiere sind nicht die Ursache. Bitte wählen Sie die Dateien neu, oder verwenden Sie einen anderen Browser. (${reason})`,
+};

@@ -1,0 +1,47 @@
+import { plural } from '#words/plural.ts';
+
+const days = plural('en', { one: '# day', other: '# days' });
+const checks_ = plural('en', { one: '# check', other: '# checks' });
+
+/** The words with which a Host chooses how we ask whether they are well. */
+export const checks = {
+  interval: 'How often should we ask whether you are well?',
+  intervalHint: 'We count from the last time that you answered us.',
+  everyDays: (count: number) => `Every ${days(count)}`,
+  answer: 'How long do you need to answer?',
+  answerHint: 'Think of a journey or a stay in hospital. We remind you twice before the time is over.',
+  answerWithin: (count: number) => days(count),
+  misses: 'After how many unanswered checks should we inform your Survivors?',
+  missesHint: 'One answer is enough, and we count from the beginning again.',
+  afterChecks: (count: number) => `After ${checks_(count)}`,
+  recommended: 'recommended',
+  limits: 'Between 14 and 180 days from your last answer until we inform your Survivors is right for most people.',
+  short: (count: number) =>
+    `That is only ${days(count)}. A journey without internet or a week in hospital could be enough to start the process. 14 days or more are safer.`,
+  long: (count: number) => `That is ${days(count)}. Your Survivors would wait more than half a year for your documents.`,
+  silence: 'If you fell silent today',
+  inWords: (checks: number, informed: string, opens: string) =>
+    `We would send you ${checks_(checks)}. If you answer none of them, we inform your Survivors on ${informed}. They can read your documents on ${opens} at the earliest.`,
+  dates: {
+    check: (number: number, of: number) => `Check ${number} of ${of}`,
+    last: 'The last check. It goes out over all your channels, and names the next date',
+    answerBy: (moment: string) => `You can answer until ${moment}.`,
+    reminders: (moments: string) => `We remind you on ${moments}.`,
+    informed: 'We inform your Survivors. You can still stop everything with one click',
+    opens: 'Your Survivors can read your documents, if one of them starts immediately and enough confirm who they are',
+  },
+  allDates: 'Show all dates',
+  calendar: 'Save these dates for my calendar',
+  calendarCheck: (service: string) => `${service} asks whether I am well`,
+  calendarCheckText: (moment: string) =>
+    `If you have answered since this file was made, this date is later. Otherwise, please answer until ${moment}.`,
+  calendarInformed: (service: string) => `${service} informs my Survivors`,
+  calendarInformedText: 'Only if no check was answered until then.',
+  save: 'Save how you ask me',
+  saved: 'This is saved, and it counts from now.',
+  savedSign: 'It also tells us that you are well.',
+  unchanged: 'You have not changed anything.',
+  undo: 'If your will is sealed, we send you a message about each change here. It has a link that undoes the change for 7 days.',
+};
+
+export type ChecksWords = typeof checks;

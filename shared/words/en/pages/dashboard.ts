@@ -1,0 +1,122 @@
+import { plural } from '#words/plural.ts';
+
+const people = plural('en', { one: '# Survivor', other: '# Survivors' });
+const things = plural('en', { one: 'one thing needs your attention', other: '# things need your attention' });
+
+/** The words of the first page of a signed-in Host. */
+export const dashboard = {
+  states: {
+    setting_up: {
+      title: 'Your will is not sealed yet',
+      text: 'No one can open anything, and we do not ask whether you are well until your will is sealed.',
+    },
+    active: { title: 'All is well', text: 'Your will is sealed, and only you can change it. You do not need to do anything now.' },
+    asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. One press of the button answers it.' },
+  },
+  attention: (count: number) => `Your will is sealed, but ${things(count)}`,
+  attentionText: 'The list below says what it is and where you can repair it.',
+  stepsDone: (done: number, all: number) => `${done} of ${all} steps are done.`,
+  well: 'I am well',
+  wellHint: 'You can press it at any time. We then count from today.',
+  checkOf: (number: number, of: number) => `This is check ${number} of ${of}.`,
+  sentBy: (channel: string, moment: string) => `We sent it by ${channel} on ${moment}.`,
+  notSentYet: 'We are still trying to reach you. The time to answer begins when a message has been sent.',
+  channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  answerWithin: 'You can answer for another',
+  thanks: 'Thank you. We have noted that you are well.',
+  answered: 'The check is answered, and no missed check counts any longer.',
+
+  problemsTitle: 'What needs your attention',
+  adviceTitle: 'What would be safer',
+  since: (moment: string) => `Since ${moment}.`,
+  problems: {
+    account_protected: {
+      text: () => 'Your password was reset by e-mail, or you rejected a change. So nothing about your will can be changed now.',
+      repair: 'See how to confirm that it was you',
+    },
+    deletion_requested: {
+      text: () => 'You have asked us to delete your account or your will. Until that day you can stop it.',
+      repair: 'See the date, or keep it',
+    },
+    removal_asked: {
+      text: (names: string) =>
+        `When you stopped a transfer with a link, you asked us to remove ${names}. A link alone removes no one. To keep ${names}, do nothing.`,
+      repair: 'Remove a Survivor',
+    },
+    host_unreachable: {
+      text: () => 'None of our messages reaches you. Please correct your address, or test your channels.',
+      repair: 'Check how we reach you',
+    },
+    storage_broken: { text: (names: string) => `We cannot reach your storage ${names}.`, repair: 'Test the storage' },
+    quorum_unreachable: {
+      text: () => 'We cannot reach enough Survivors, so no one could open your will. Please correct how we reach them.',
+      repair: 'Correct the contacts',
+    },
+    reencryption_required: {
+      text: () => 'Your Survivors have changed since your will was sealed. Please seal it again, so that the change counts.',
+      repair: 'Seal the will again',
+    },
+    package_behind: {
+      text: () => 'Your storage does not have the newest files yet. We try again every day. Please test the storage.',
+      repair: 'Test the storage',
+    },
+    connector_broken: { text: (names: string) => `Your channel ${names} delivers no messages.`, repair: 'Repair the channel' },
+    survivor_unreachable: { text: (names: string) => `No message can reach ${names}. Please add an e-mail address.`, repair: 'Add an address' },
+    notices_stopped: {
+      text: (names: string) => `Someone at the address of ${names} informed us that they do not know you. Please ask, and correct the address.`,
+      repair: 'Correct the address',
+    },
+    contact_reported: {
+      text: (names: string) => `Someone with the link for ${names} informed us that the address is wrong. Please ask, and correct the address.`,
+      repair: 'See the new address',
+    },
+    no_backup_codes: { text: (names: string) => `The paper of ${names} has no unused code. Please print a new one.`, repair: 'Print a new paper' },
+    paper_unconfirmed: {
+      text: (names: string) => `You have not typed back a code from the paper of ${names}. So we do not know whether the print can be read.`,
+      repair: 'Print or check the paper',
+    },
+    no_margin: {
+      text: () => 'All your Survivors are needed. If one of them cannot help, no one can open your will.',
+      repair: 'Add a Survivor',
+    },
+    only_email: {
+      text: () => 'We can reach you only by e-mail. If this mailbox stops working, your Survivors may be informed by mistake.',
+      repair: 'Add a second channel',
+    },
+    invitation_unanswered: {
+      text: (names: string) => `${names} did not answer your invitation. Please speak with them.`,
+      repair: 'See the invitation',
+    },
+  },
+
+  datesTitle: 'What happens next',
+  nextCheck: 'We ask you next',
+  ifSilent: 'If you never answer',
+  activation: (moment: string) => `We inform your Survivors on ${moment}. It can become later, but not earlier.`,
+  lastSign: 'We last heard from you',
+  changeDates: 'Change how often we ask',
+
+  quorumTitle: 'Your Survivors',
+  needed: (threshold: number, all: number) => `${threshold} of your ${people(all)} must confirm who they are to open your will.`,
+  noSurvivors: 'You have not named anyone yet.',
+  notEnough: (threshold: number, all: number) => `You have ${people(all)}. At least ${threshold} must take part to open a will.`,
+  reachAll: 'We can reach all of them.',
+  reach: (reachable: number, all: number) => `We can reach ${reachable} of ${all}.`,
+  margin: (count: number) => `If ${people(count)} cannot help, the others can still open it.`,
+  noMargin: 'If one of them cannot help, no one can open it.',
+  tooFew: 'That is not enough: no one could open your will.',
+  confirmed: (count: number, all: number) => `${count} of ${all} have confirmed that they are ready.`,
+
+  stepsTitle: 'The steps to a sealed will',
+  steps: {
+    people: 'Name your Survivors',
+    papers: 'Print their papers, and check the prints',
+    place: 'Choose where the documents are stored',
+    documents: 'Add your documents, and seal them',
+    checks: 'Choose how we ask whether you are well',
+  },
+  done: 'Done',
+  open: 'Still open',
+};
+
+export type DashboardWords = typeof dashboard;

@@ -1,0 +1,104 @@
+import { plural } from '#words/plural.ts';
+
+const documentsMany = plural('en', { one: '# document', other: '# documents' });
+const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });
+
+/** The words of the page with the documents of a Host, and of the sealing. */
+export const hostDocuments = {
+  lead: 'Here you choose what your Survivors will read one day. Nothing is sealed before you press the button at the end of this page.',
+
+  uploadTitle: 'Add documents',
+  choose: 'Choose files',
+  drop: 'You can also drag files to this place.',
+  accepted: (kinds: string) => `These kinds are possible: ${kinds}.`,
+  whichKinds: 'Which kinds of files are possible?',
+  limits: (file: string, total: string, count: string) => `A file can have up to ${file}, and all together up to ${total} and ${count}.`,
+  count: documentsMany,
+  kinds: { pdf: 'PDF', word: 'Word (DOCX)', text: 'plain text', image: (formats: string) => `pictures (${formats})` },
+  otherKind: 'Do you have another kind of file? Open it, and save or print it as a PDF.',
+
+  rejected: {
+    title: plural('en', { one: 'One file was not added', other: '# files were not added' }),
+    kind: (name: string) => `${name}: this kind of file is not possible. Save it as a PDF, and add the PDF.`,
+    empty: (name: string) => `${name}: this file is empty.`,
+    too_large: (name: string, most: string) => `${name}: it has more than ${most}. Make it smaller, or split it.`,
+    too_many: (name: string, most: string) => `${name}: your will already has ${most}. Remove one that you do not need.`,
+    total: (name: string, most: string) => `${name}: with it, your will would have more than ${most}. Remove a document first.`,
+  },
+
+  original: {
+    title: 'Where is the signed original?',
+    text: 'A scan may not be a valid will before the law. In many countries only the signed original on paper counts. Give it to a notary, or keep it in a place that your Survivors can find. Write here where it is. The line is sealed with your documents, and no one reads it before.',
+    label: 'The original is here',
+    hint: 'For example: at the notary Dr. Gruber in Graz, or in the blue folder in my desk.',
+    missing: 'Write where the original is.',
+    add: 'Add this line to the documents',
+    file: 'Where the original is.txt',
+    added: (file: string) => `It is among your documents: ${file}. To change it, remove it there, and write a new line.`,
+  },
+
+  phases: {
+    waiting: 'Waits for the files before it',
+    hashing: 'Is being read',
+    announcing: 'Is being prepared',
+    sending: (percent: number, sent: string, size: string) => `${percent} % uploaded (${sent} of ${size})`,
+    checking: 'Has arrived and is being checked',
+    done: 'Is added',
+  },
+  progressOf: (name: string) => `Upload of ${name}`,
+  keepOpen: 'Keep this window open until everything is added. You can look at the other pages of this menu.',
+  broken: 'The connection was interrupted. Nothing is lost. We try again as soon as your device is online, or when you press “Try again”.',
+  unreadable: 'Your device could not read this file. Perhaps it was moved or changed. Choose it again.',
+  notAccepted: 'The storage of this service did not accept the file. Press “Try again”.',
+
+  listTitle: 'Your documents',
+  states: { sealed: 'Sealed', leaves: 'Leaves at the next sealing', new: 'New, not sealed yet' },
+  nothingSealed: 'Nothing is sealed yet. Your Survivors could not read anything.',
+  sealedSince: (moment: string) => `Sealed on ${moment}`,
+  nothingNext: 'There is no document yet. Add one above.',
+  expires: (moment: string) =>
+    `Please seal your will before ${moment}. We then delete documents that are not sealed, because only sealed ones are encrypted for your Survivors. We remind you before.`,
+  removeNew: 'It was never sealed. We delete it immediately. You can upload it again later.',
+  removeSealed: 'It stays sealed until you seal your will the next time. After that, your Survivors can no longer read it.',
+  removeButton: 'Remove the document',
+  keep: 'Keep it',
+
+  sealTitle: 'Seal your will',
+  sealText: (survivors: string, threshold: number) =>
+    `We encrypt the documents and split the key among ${survivors}. Any ${threshold} of them can open your will together, and no one else.`,
+  sealNothing: 'Everything is sealed. Add or remove a document to change your will.',
+  sealAgain: 'Your Survivors or the number that is needed have changed. Please seal your will again, so that the change takes effect.',
+  missing: 'Before you can seal your will',
+  missingDocuments: 'Add at least one document above.',
+  missingSurvivors: (count: string) => `Name at least ${count}.`,
+  missingStorage: 'Connect a storage in which your sealed will is kept.',
+  toSurvivors: 'Go to Survivors',
+  toStorages: 'Go to Storages',
+  survivors: survivorsMany,
+  uploadsRunning: 'Some files above are not added yet. Please wait until they are, or remove them from the list. Then seal your will.',
+  where: 'Where is your sealed will kept?',
+  current: 'Holds your will now',
+  move: (name: string) => `Your will moves to ${name}. When it is complete there, we delete it from the previous storage.`,
+  seal: 'Seal my will now',
+  sealingTitle: 'Your will is being sealed',
+  sealingCount: (done: number, total: number) => `${done} of ${total} documents are sealed`,
+  sealingStart: 'We are preparing the key. This takes a few seconds.',
+  sealingWait: 'This can take a few minutes. You can leave this page: the sealing continues without you.',
+  sealed: 'Your will is sealed',
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, kept in ${storage}.`,
+  sealedShares: (survivors: number, threshold: number) => `The key is split among ${survivorsMany(survivors)}. ${threshold} of them are needed.`,
+  nextSteps: 'What happens next',
+  asked: (moment: string) => `We ask you from time to time whether you are well. The next time is ${moment}.`,
+  askedSoon: 'We ask you from time to time whether you are well.',
+  silent: 'If you do not answer several times, we inform your Survivors. Before that, we remind you over every channel that you have given us.',
+  papers: 'Give each Survivor the sealed envelope with their paper, if you have not done so.',
+  fragile: 'Please repair this soon',
+  warnings: {
+    survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,
+    no_margin: () =>
+      'All of your Survivors are needed. If one of them cannot take part, no one can open your will. Name another one, or lower the number that is needed.',
+    paper_unconfirmed: (name: string) => `You have not confirmed the paper of ${name}. Print it, and type in one of its codes on the page Survivors.`,
+  },
+};
+
+export type HostDocumentsWords = typeof hostDocuments;

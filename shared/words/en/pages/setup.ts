@@ -1,0 +1,139 @@
+import { plural } from '#words/plural.ts';
+
+const steps = plural('en', { one: '# of 5 steps is done.', other: '# of 5 steps are done.' });
+const people = plural('en', { one: '# person', other: '# people' });
+const mayBeMissing = plural('en', { one: 'One of them may be missing.', other: '# of them may be missing.' });
+const documents = plural('en', { one: '# document', other: '# documents' });
+
+/** The words of the pages on which a Host sets up their will for the first time. */
+export const setup = {
+  title: 'Set up your will',
+  lead: [
+    'Five steps lead to your sealed will. They take about half an hour.',
+    'You can stop at any time. What you have done stays, and you continue here.',
+  ],
+  needsTitle: 'What you need',
+  needs: [
+    'the e-mail addresses or telephone numbers of the people whom you trust',
+    'a printer',
+    'your documents as files: PDF, Word (DOCX), text or pictures',
+    'a cloud drive such as Google Drive, Dropbox or OneDrive, or another storage',
+  ],
+  progress: steps,
+  tasks: {
+    people: { name: 'Your people', hint: 'Who may open your will, and how many of them must come together' },
+    papers: { name: 'Their papers', hint: 'You print a paper for each person, and check it' },
+    place: { name: 'The storage', hint: 'Where your sealed will is kept' },
+    documents: { name: 'Your documents', hint: 'What your people will read' },
+    checks: { name: 'Our checks', hint: 'How often we ask whether you are well' },
+  },
+  sealTask: { name: 'Check and seal', hint: 'You check everything once more. Then we seal your will' },
+  status: { done: 'Done', next: 'Next', open: 'To do', waits: 'Later' },
+  waitsForPeople: 'First name your people.',
+  waitsForAll: 'First finish the steps above.',
+  start: 'Start',
+  allSteps: 'All steps',
+  stepOf: (number: number) => `Step ${number} of 5`,
+  saved: 'Everything on this page is saved. You can stop here and continue later.',
+
+  people: {
+    firstTitle: 'Whom do you trust to open your will?',
+    first: [
+      'Name at least two people: your Survivors. They can open your will only together, when you no longer can. One alone can read nothing.',
+      'We do not write to them now. You decide later whether we ask them.',
+    ],
+    anotherTitle: 'Name another person',
+    listTitle: (count: number) => `You have named ${people(count)}`,
+    noteOne: 'At least two people are needed.',
+    noteTwo: 'Two are enough to begin. With three, your will can still be opened if one of them cannot help.',
+    note: 'You can change this list at any time.',
+    unreachable: 'We cannot reach this person with our own e-mails. Add an e-mail address if they have one.',
+    another: 'Name another person',
+    full: 'You have named 10 people, which is the maximum.',
+  },
+
+  threshold: {
+    title: 'How many of them must come together?',
+    text: 'This many of your people must confirm who they are before anyone can read something.',
+    both: 'With two people, both are needed. If one of them cannot help, no one can open your will. We recommend a third person.',
+    nameThird: 'Name a third person',
+    continueWithTwo: 'Continue with two people',
+    option: (threshold: number, total: number) => `${threshold} of ${total}`,
+    spare: (count: number) => (count === 0 ? 'If one of them cannot help, no one can open your will.' : mayBeMissing(count)),
+    recommended: 'recommended',
+  },
+
+  papers: {
+    title: 'Print the papers',
+    text: 'Each person gets a paper in a sealed envelope. With it, they can confirm who they are, and open your will even without this service.',
+    missingTitle: 'Check the papers',
+    missing: (names: string) => `You have not checked the papers of these people yet: ${names}.`,
+    inHands: 'I have the printed papers in my hands',
+    inHandsText: 'Type in one backup code from each paper. Take it from the paper. It is not used up.',
+    notPrinted: 'I do not have these papers',
+    notPrintedText:
+      'We show the codes and keys only once, and do not keep them. Make new papers, and print them. Earlier papers of these people no longer work then.',
+    make: 'Make new papers',
+    doneTitle: 'The papers are printed and checked',
+    done: 'Hand each envelope over in person. You do not have to wait for this: continue here now.',
+    later: 'Check the papers later',
+    laterText: 'You can check them at any time, also when your will is sealed.',
+    laterLink: 'Go to the page Survivors',
+  },
+
+  place: {
+    title: 'Where should your sealed will be kept?',
+    text: 'In a storage that belongs to you. A person who looks into it sees only encrypted files.',
+    doneTitle: 'Your storage is connected',
+    done: (name: string) => `Your sealed will is kept in ${name}. We have written a small file there, read it back and deleted it.`,
+    broken: (name: string) => `${name} does not work. Add another storage here, or correct its data.`,
+    correct: 'Go to the page Storages',
+    another: 'Use another storage',
+  },
+
+  documents: {
+    title: 'Which documents should your people read?',
+    text: 'Your will, and everything that helps your family: insurance, accounts, wishes for the funeral. They stay encrypted until your people open them together.',
+    none: 'Add at least one document to continue.',
+  },
+
+  checks: {
+    text: 'We ask you by e-mail. As long as you answer, nothing else happens. What is proposed below is right for most people.',
+  },
+
+  review: {
+    title: 'Check your answers',
+    lead: 'Please read this once more. Then seal your will.',
+    missingTitle: 'Some steps are not done yet',
+    missing: 'Your will cannot be sealed before that:',
+    threshold: 'Needed to open your will',
+    thresholdValue: (threshold: number, total: number) => `${threshold} of ${people(total)} together`,
+    papersDone: 'All printed and checked',
+    papersOpen: (names: string) => `Not checked yet: ${names}`,
+    papersAdvice: 'You can seal your will now and check these papers later. Without paper, a person needs the e-mails or messages that we send.',
+    documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in total`,
+    checksValue: (days: number, answerDays: number, misses: number) =>
+      `Every ${days} days. You have ${answerDays === 1 ? '1 day' : `${answerDays} days`} to answer. After ${misses === 1 ? 'one unanswered check' : `${misses} unanswered checks`} in a row, we inform your people.`,
+    silence: (days: number) => `If you never answered, this would be after ${days} days at the most.`,
+    nextTitle: 'What happens when you seal',
+    next: [
+      'We encrypt your documents and write them into your storage. After that, no one can read them there, not even we.',
+      'We split the key among your people.',
+      'We do not write to your people.',
+    ],
+  },
+
+  done: {
+    lead: 'Everything is set up.',
+    firstCheck: 'We ask you for the first time on',
+    answer: 'One press on the button in that message is enough. You can also tell us at any time, on the page Overview.',
+    silent: 'If you do not answer, we remind you, and ask again. We inform your people only after several unanswered checks.',
+    envelopes: 'Please hand the sealed envelopes to your people, and tell them what they are for.',
+  },
+
+  failures: {
+    threshold_exceeds_survivors: 'More people must come together than you have named. Please name another person, or choose a lower number.',
+  } as Record<string, string>,
+};
+
+export type SetupWords = typeof setup;

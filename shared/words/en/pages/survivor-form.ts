@@ -1,0 +1,65 @@
+import type { Channel } from '#words/channels.ts';
+
+const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+const EXAMPLE = '+43 660 1234567';
+
+/** The words of the form for one person who may open the will. */
+export const survivorForm = {
+  name: 'Name of this person',
+  nameHint: 'First name and family name. It is printed on their paper.',
+  nameMissing: 'Enter the name of this person.',
+  relationship: 'Who is this person to you?',
+  relationshipHint: 'For example: daughter, brother, friend.',
+  relationshipMissing: 'Enter who this person is to you.',
+  tooLong: 'Enter at most 100 characters.',
+  contacts: 'How can this person be reached?',
+  contactsHint:
+    'One address is enough, two are better. We send e-mail ourselves. SMS, WhatsApp and Telegram need an account of yours, which you can connect later.',
+  notYet: 'We do not write to this person now.',
+  addresses: { email: 'E-mail address', sms: 'Mobile number for SMS', whatsapp: 'Number for WhatsApp', telegram: 'Name on Telegram' },
+  phoneHint: `With + and the country code, for example ${EXAMPLE}. Spaces are fine.`,
+  telegramHint: 'For example @anna_miller.',
+  noContact: 'Enter at least one address or number of this person.',
+  addressProblems: {
+    email: 'Enter an e-mail address such as name@example.com.',
+    telegram: 'Enter a name such as @anna_miller.',
+    phone: `Enter the whole number with + and the country code, without (0), for example ${EXAMPLE}.`,
+    countryCode: `Begin the number with + and the country code. In Austria, 0660 1234567 becomes ${EXAMPLE}.`,
+    doubleZero: `Write + instead of 00 at the beginning, for example ${EXAMPLE}.`,
+    zeroAfterCode: `Leave out the 0 after the country code, for example ${EXAMPLE}.`,
+  },
+  another: 'Add another address:',
+  channel: (channel: Channel) => CHANNELS[channel],
+  first: 'Which do we try first?',
+  firstHint: 'If one does not work, we try the next one.',
+  language: 'Language of this person',
+  languageHint: 'Their paper is printed in this language, if we have it. Otherwise it is in English.',
+  message: 'Personal message',
+  messageHint: 'Only this person can read it, and only when your will is open. You can leave this empty.',
+  messageTooLong: 'Enter at most 20,000 characters.',
+  known: 'There is a personal message. It is sealed, so we cannot show it.',
+  knownChoices: { keep: 'Keep it', replace: 'Write a new one', remove: 'Delete it' },
+  messageMissing: 'Write the new message, or choose to keep the old one.',
+  proposedTitle: (address: string) => `Is ${address} right?`,
+  proposedText: 'Someone who has our link proposed this address. It is filled in below.',
+  proposedInstead: (address: string) => `The address until now is ${address}.`,
+  proposedCheck: 'Speak with this person before you save it, because we do not know who answered.',
+  checked: 'I have checked these addresses: write to them again',
+  checkedHint: 'Messages to one of them came back, or someone there does not want them.',
+  rebound:
+    'Your will is sealed. When you save other addresses, the key of your will is split again. All papers stay valid. We notify you, and this person at the old addresses.',
+  add: 'Add this person',
+  save: 'Save the changes',
+  lost: {
+    title: 'This person was added, but their paper was lost on the way',
+    text: 'The connection broke before the paper arrived here, and we show it only once. Please make a new paper for this person in the list.',
+    button: 'Continue to the list',
+  },
+  failures: {
+    conflict: 'Something else was changed in the same moment, so this changed nothing. What you typed is still here. Please try again.',
+    rate_limited: 'These were many changes in a short time, so nothing was changed now. Please wait until the time below, and then try again.',
+  } as Record<string, string>,
+};
+
+export type SurvivorFormWords = typeof survivorForm;

@@ -1,0 +1,40 @@
+/** `key`: its name in the language of the person. */
+type Key = { key: string };
+
+/**
+ * Why a package, a file or a key is not accepted, by the kind of the problem. The terminal program and the page use it. `because` is
+ * already a sentence.
+ */
+export const problems = {
+  key_mistyped: ({ key }: Key) =>
+    `There is a typing mistake in ${key}, or part of it is missing. Please compare it with the paper, letter by letter.`,
+  key_fits_no_share: ({ key }: Key) => `This package has no share for ${key}. The key is for another will, or a newer paper has replaced it.`,
+  keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
+    `This package needs ${needed} recovery keys. Keys that fit so far: ${fitting}. Keys still missing: ${needed - fitting}.`,
+  papers_differ: () => 'The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.',
+  fingerprint_differs: () => 'The package does not belong to this paper: its fingerprint is not the one on the paper.',
+  no_package: () => 'This folder contains no sealed package that can be opened.',
+  package_skipped: ({ revision, generation, because }: { revision: number; generation: number; because: string }) =>
+    `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${because}`,
+  /** `because`: undefined if the file cannot be read. */
+  manifest_skipped: ({ name, because }: { name: string; because: string | undefined }) =>
+    `${name} was skipped: ${because ?? 'this file or one of its two proofs (.mac and .sig) cannot be read.'}`,
+  format_unknown: () => 'this program does not know its format.',
+  name_differs: () => 'its name does not match its content.',
+  file_unreadable: ({ path }: { path: string }) => `${path} is missing, too large or not a regular file.`,
+  files_missing: ({ count, first }: { count: number; first: string }) =>
+    `The package is incomplete. Files that are missing: ${count}. The first one is ${first}.`,
+  files_altered: ({ paths }: { paths: readonly string[] }) =>
+    paths.length === 1 ? `${paths[0]} is not the file that was sealed.` : `These files are not the ones that were sealed: ${paths.join(', ')}.`,
+  share_altered: ({ path, key }: { path: string; key: string }) => `The share ${path}, which ${key} opens, is damaged or belongs to another package.`,
+  index_missing: () => 'The list of documents is missing.',
+  index_differs: () => 'The list of documents does not match the documents in the package.',
+  document_altered: ({ name }: { name: string }) => `The document ${name} is not the one that was sealed.`,
+  package_altered: () => 'The package is not the one that was sealed. It was changed, or its proofs belong to another package.',
+  age_file_invalid: () => 'An encrypted file is damaged or incomplete.',
+  wrong_key: () => 'An encrypted file was not made for this key.',
+  share_damaged: () => 'A share of the key is damaged or was changed.',
+  shares_do_not_open: () => 'The shares of the key do not open this package.',
+};
+
+export type ProblemWords = typeof problems;
