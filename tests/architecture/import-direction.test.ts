@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const REFUSED: [string, string][] = [
   ['shared/common', 'node:fs'],
   ['shared/common', '#wills/rules/will.ts'],
+  ['shared/words', '#common/time.ts'],
   ['shared/wills/rules', 'node:fs'],
   ['shared/wills/rules', 'zod'],
   ['shared/wills/rules', '#wills/will-state.ts'],
@@ -40,6 +41,7 @@ const REFUSED: [string, string][] = [
   ['web/shared', '#tests/support/stack.ts'],
   ...[
     'common',
+    'words',
     'wills/rules',
     'wills/wire',
     'custody',

@@ -12,6 +12,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  */
 const LAYERS: readonly (readonly string[])[] = [
   ['web/edge'],
+  ['shared/words'],
   ['web/words'],
   ['web/shared'],
   ['web/family', 'web/host', 'web/vite.config.ts'],
@@ -45,7 +46,7 @@ const LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** They know no subject. `effects` is what the rules of all subjects return. */
-const ENGINES = ['common', 'net', 'custody', 'connectors', 'store', 'recovery', 'platform', 'http'];
+const ENGINES = ['common', 'words', 'net', 'custody', 'connectors', 'store', 'recovery', 'platform', 'http'];
 const COMPOSITION = 'app';
 
 /** What an engine may use of a subject: the forms of what it keeps, and the storages that staging reads like. */

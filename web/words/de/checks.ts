@@ -1,5 +1,5 @@
 import type { ChecksWords } from '#web/words/en/checks.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const days = plural('de', { one: '# Tag', other: '# Tage' });
 const checks_ = plural('de', { one: '# Anfrage', other: '# Anfragen' });

@@ -1,5 +1,5 @@
 import type { DashboardWords } from '#web/words/en/dashboard.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const people = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
 const things = plural('de', { one: 'etwas braucht Ihre Aufmerksamkeit', other: '# Dinge brauchen Ihre Aufmerksamkeit' });

@@ -1,5 +1,5 @@
 import type { DocumentsWords } from '#web/words/en/documents.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 export const documents: DocumentsWords = {
   title: 'Sie können das Testament jetzt lesen',

@@ -1,5 +1,5 @@
 import type { FactorWords } from '#web/words/en/factors.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 export const factors: FactorWords = {
   title: 'Zweiter Faktor',

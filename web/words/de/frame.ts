@@ -1,5 +1,5 @@
 import type { FrameWords } from '#web/words/en/frame.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 /** Places that have another name in German. */
 const PLACES: Record<string, string> = {

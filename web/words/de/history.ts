@@ -1,5 +1,5 @@
 import type { HistoryWords } from '#web/words/en/history.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const shown = plural('de', { one: '# Eintrag.', other: '# Einträge.' });
 const refused = plural('de', { one: 'Davor # falsches Passwort.', other: 'Davor # falsche Passwörter.' });

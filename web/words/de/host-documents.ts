@@ -1,5 +1,5 @@
 import type { HostDocumentsWords } from '#web/words/en/host-documents.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const documentsMany = plural('de', { one: '# Dokument', other: '# Dokumente' });
 const survivorsMany = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });

@@ -1,5 +1,5 @@
 import type { PaperPrintWords } from '#web/words/en/paper-print.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const sheets = plural('de', { one: '# Blatt drucken', other: '# Blätter drucken' });
 const attempts = plural('de', { one: '# Code', other: '# Codes' });

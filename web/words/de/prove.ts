@@ -1,6 +1,6 @@
 import type { Channel } from '#web/words/channels.ts';
 import type { ProveWords } from '#web/words/en/prove.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const attempts = plural('de', { one: 'einen Versuch', other: '# Versuche' });
 const secondsLeft = plural('de', { one: '# Sekunde', other: '# Sekunden' });

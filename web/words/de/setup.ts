@@ -1,5 +1,5 @@
 import type { SetupWords } from '#web/words/en/setup.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const steps = plural('de', { one: '# von 5 Schritten ist erledigt.', other: '# von 5 Schritten sind erledigt.' });
 const named = plural('de', { one: '# Menschen', other: '# Menschen' });

@@ -1,5 +1,5 @@
 import type { StartWords } from '#web/words/en/start.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const attempts = plural('de', { one: 'einen Versuch', other: '# Versuche' });
 

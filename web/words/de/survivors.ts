@@ -1,5 +1,5 @@
 import type { SurvivorsWords } from '#web/words/en/survivors.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const CHANNELS = { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
 

@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const days = plural('en', { one: '# day', other: '# days' });
 const checks_ = plural('en', { one: '# check', other: '# checks' });

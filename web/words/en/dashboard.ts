@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const people = plural('en', { one: '# Survivor', other: '# Survivors' });
 const things = plural('en', { one: 'one thing needs your attention', other: '# things need your attention' });

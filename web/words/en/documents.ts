@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 /** What a Survivor reads while the documents are open. */
 export const documents = {

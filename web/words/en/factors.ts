@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 /** The words about the second factor of a Host. */
 export const factors = {

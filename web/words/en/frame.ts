@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 /** The words that all pages share. Failures are by the code of the service. */
 export const frame = {

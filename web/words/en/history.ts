@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#web/words/audit-event.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const shown = plural('en', { one: '# entry.', other: '# entries.' });
 const refused = plural('en', { one: '# wrong password before it.', other: '# wrong passwords before it.' });

@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const documentsMany = plural('en', { one: '# document', other: '# documents' });
 const survivorsMany = plural('en', { one: '# Survivor', other: '# Survivors' });

@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const sheets = plural('en', { one: 'Print # sheet', other: 'Print # sheets' });
 const attempts = plural('en', { one: '# code', other: '# codes' });

@@ -1,5 +1,5 @@
 import type { Channel } from '#web/words/channels.ts';
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const attempts = plural('en', { one: '# more attempt', other: '# more attempts' });
 const secondsLeft = plural('en', { one: '# second', other: '# seconds' });

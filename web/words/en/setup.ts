@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const steps = plural('en', { one: '# of 5 steps is done.', other: '# of 5 steps are done.' });
 const people = plural('en', { one: '# person', other: '# people' });

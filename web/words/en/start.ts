@@ -1,4 +1,4 @@
-import { plural } from '#web/words/plural.ts';
+import { plural } from '#words/plural.ts';
 
 const attempts = plural('en', { one: '# more attempt', other: '# more attempts' });
 
