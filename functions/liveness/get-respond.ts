@@ -10,7 +10,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
 import { answerPage } from '#liveness/wire/replies.ts';
-import { letterheadOf } from '#messages/letterhead.ts';
+import { letterheadOf } from '#messages/rules/letter.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
 

@@ -4,7 +4,7 @@ import { job } from '#app/job.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
 import { renderPage } from '#http/page.ts';
-import { letterheadOf } from '#messages/letterhead.ts';
+import { letterheadOf } from '#messages/rules/letter.ts';
 
 /** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits no one else, so nothing is counted. */
 export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {

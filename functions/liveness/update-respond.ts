@@ -14,7 +14,7 @@ import { renderPage } from '#http/page.ts';
 import { ok } from '#http/reply.ts';
 import { computeNextCheckDue } from '#liveness/next-check.ts';
 import { answerRecorded } from '#liveness/wire/replies.ts';
-import { letterheadOf } from '#messages/letterhead.ts';
+import { letterheadOf } from '#messages/rules/letter.ts';
 
 const Body = z.object({
   token: z.string('The token of the link is required.').max(500),

@@ -2,8 +2,8 @@ import type { App } from '#app/app.ts';
 import { job } from '#app/job.ts';
 import { instant } from '#common/time.ts';
 import { tryAppendTrail } from '#evidence/append-trail.ts';
-import { batchByHost } from '#jobs/host-batches.ts';
-import { performRecord, tryHostWorker } from '#jobs/perform-record.ts';
+import { batchByHost, tryHostWorker } from '#jobs/host-batches.ts';
+import { performRecord } from '#jobs/perform-record.ts';
 import { readEvent, type TableRecord } from '#store/stream-record.ts';
 
 interface StreamEvent {

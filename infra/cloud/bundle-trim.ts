@@ -25,6 +25,13 @@ const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
     "export const detectMimeType = () => 'application/octet-stream', detectExtension = () => 'bin';",
   ],
   [/\/nodemailer\/dist\/esm\/well-known\/services\.js$/, 'export const services = {};'],
+  // JSON Schema is made for the OpenAPI document only, before a deployment.
+  [
+    /\/zod\/v4\/core\/to-json-schema\.js$/,
+    'export const createToJSONSchemaMethod = () => undefined, createStandardJSONSchemaMethod = () => undefined;',
+  ],
+  [/\/zod\/v4\/core\/json-schema-processors\.js$/, 'export const toJSONSchema = undefined;'],
+  [/\/zod\/v4\/core\/json-schema-generator\.js$/, 'export const JSONSchemaGenerator = undefined;'],
   // Of age, we need the X25519 recipients only.
   [/@noble\/post-quantum\/hybrid\.js$/, 'export const MLKEM768P256 = undefined, MLKEM768X25519 = undefined;'],
   [/@noble\/curves\/nist\.js$/, 'export const p256 = undefined;'],

@@ -1,8 +1,6 @@
 import { escapeHtml } from '#common/html.ts';
 import { DARK, FONT, LIGHT, type Palette } from '#common/look.ts';
-import type { SurvivorTemplate } from '#effects/message-effect.ts';
-import { ALWAYS_WANTED } from '#messages/rules/to-survivor/changes.ts';
-import { renderSample, SAMPLE, SAMPLES, type SampleName } from './samples.ts';
+import { hasOptOut, renderSample, SAMPLE, SAMPLES, type SampleName } from './samples.ts';
 
 const TITLE = 'Messages';
 const INTRO = 'Every message of the service, written by its real template with sample data.';
@@ -50,7 +48,7 @@ function pageEntry(name: SampleName): string {
 
 /** What a Survivor gets, with their opt-out link. */
 function sampleOf(name: SampleName): ReturnType<typeof renderSample> {
-  return renderSample(name, ALWAYS_WANTED.has(name as SurvivorTemplate) ? {} : { optOutLink: SAMPLE.answerLink });
+  return renderSample(name, hasOptOut(name) ? { optOutLink: SAMPLE.answerLink } : {});
 }
 
 /** Returns what is inside of an element that the HTML contains once. */

@@ -2,8 +2,9 @@ import { DEFAULT_READER } from '#common/moment.ts';
 import type { HostTemplate, SurvivorTemplate } from '#effects/message-effect.ts';
 import { connectorTest, oneTimeCode } from '#messages/rules/direct.ts';
 import type { Letterhead } from '#messages/rules/letter.ts';
-import { type Content, hostContent, survivorContent } from '#messages/rules/message.ts';
-import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import type { Content } from '#messages/rules/render-letter.ts';
+import { contentToHost, contentToSurvivor, type HostTexts, type SurvivorNames, type SurvivorTexts } from '#messages/template.ts';
+import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 
 const hostName = 'Ann';
 const survivorName = 'Bob';
@@ -29,7 +30,10 @@ const own = { hostName, reader };
 const theirs = { survivorName, hostName, frontendUrl, reader };
 
 /** The data of each text. */
-const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['letter']>[0] } = {
+type HostData = { [Name in HostTemplate]: Parameters<(typeof TO_HOST)[Name]['short']>[0] };
+type SurvivorData = { [Name in SurvivorTemplate]: SurvivorNames & Parameters<(typeof TO_SURVIVOR)[Name]['short']>[0] };
+
+const HOST_DATA: HostData = {
   'verify-email': { ...own, link: verifyLink, until: at },
   'verify-new-email': { ...own, link: verifyLink, until: at },
   'email-changed': { ...own, link },
@@ -94,7 +98,7 @@ const TO_HOST: { [Name in HostTemplate]: Parameters<(typeof hostTexts)[Name]['le
   'deletion-ended': { ...own, of: 'account', why: 'started', link: dashboard },
   'deletion-done': { ...own, of: 'account', packages: 'kept' },
 };
-const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorTexts)[Name]['letter']>[0] } = {
+const SURVIVOR_DATA: SurvivorData = {
   'pending-transfer-survivor': { ...theirs, willId, startLink },
   'unreachable-host': { ...theirs, willId, startLink, isCutOff: false },
   'where-to-start': { ...theirs, willId, startLink, link: personalLink },
@@ -116,7 +120,7 @@ const TO_SURVIVOR: { [Name in SurvivorTemplate]: Parameters<(typeof survivorText
   'contacts-restored': theirs,
   'survivor-renamed': { ...theirs, formerName: 'Robert', newName: survivorName },
   'survivors-changed': { ...theirs, what: 'added' },
-  'host-renamed': { ...theirs, formerName: 'Anna' },
+  'host-renamed': { ...theirs, hostName: 'Anna', newName: hostName },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
   'deletion-requested-survivor': { ...theirs, willId, startLink, takesEffectAt: at },
   'deletion-undone-survivor': theirs,
@@ -143,26 +147,34 @@ export type SampleName = HostTemplate | SurvivorTemplate | keyof typeof MORE | k
 
 /** The names of the samples, by reader. */
 export const SAMPLES = {
-  toHost: [...Object.keys(TO_HOST), ...Object.keys(MORE_TO_HOST)] as SampleName[],
-  toSurvivor: [...Object.keys(TO_SURVIVOR), ...Object.keys(MORE_TO_SURVIVOR)] as SampleName[],
+  toHost: [...Object.keys(HOST_DATA), ...Object.keys(MORE_TO_HOST)] as SampleName[],
+  toSurvivor: [...Object.keys(SURVIVOR_DATA), ...Object.keys(MORE_TO_SURVIVOR)] as SampleName[],
   direct: Object.keys(DIRECT) as SampleName[],
 };
 
-/** Returns the template of a sample. */
-export function templateOf(sample: SampleName): SampleName {
-  return sample in MORE ? MORE[sample as keyof typeof MORE][0] : sample;
-}
+const isDirect = (name: string): name is keyof typeof DIRECT => name in DIRECT;
+const isOther = (name: string): name is keyof typeof MORE => name in MORE;
+const isToHost = (name: string): name is HostTemplate => name in HOST_DATA;
+const isToSurvivor = (name: string): name is SurvivorTemplate => name in SURVIVOR_DATA;
 
 /** Writes a message with the real template and sample data. `changes` replaces parts of the data. */
 export function renderSample(sample: SampleName, changes: object = {}): Content {
-  if (sample in DIRECT) return DIRECT[sample as keyof typeof DIRECT]();
-  const more = sample in MORE ? MORE[sample as keyof typeof MORE][1] : {};
-  const template = templateOf(sample);
-  // Each entry has the right type. The compiler cannot connect it with a name from a list.
-  if (template in TO_HOST) {
-    const data = { ...TO_HOST[template as HostTemplate], ...more, ...changes };
-    return hostContent(hostTexts[template as HostTemplate] as never, data as never, letterhead);
-  }
-  const data = { ...TO_SURVIVOR[template as SurvivorTemplate], ...more, ...changes };
-  return survivorContent(survivorTexts[template as SurvivorTemplate] as never, data as never, letterhead);
+  if (isDirect(sample)) return DIRECT[sample]();
+  if (isOther(sample)) return renderSample(MORE[sample][0], { ...MORE[sample][1], ...changes });
+  return isToHost(sample) ? renderToHost(sample, changes) : renderToSurvivor(sample, changes);
 }
+
+/** The texts by their data, which the compiler then connects for any name. */
+const HOST_TEXTS: { [Name in HostTemplate]: HostTexts<Name, HostData[Name]> } = TO_HOST;
+const SURVIVOR_TEXTS: { [Name in SurvivorTemplate]: SurvivorTexts<Name, SurvivorData[Name]> } = TO_SURVIVOR;
+
+function renderToHost<Name extends HostTemplate>(name: Name, changes: object): Content {
+  return contentToHost(name, HOST_TEXTS[name], { ...HOST_DATA[name], ...changes }, letterhead);
+}
+
+function renderToSurvivor<Name extends SurvivorTemplate>(name: Name, changes: object): Content {
+  return contentToSurvivor(name, SURVIVOR_TEXTS[name], { ...SURVIVOR_DATA[name], ...changes }, letterhead);
+}
+
+/** Whether a message to a Survivor has an opt-out link. */
+export const hasOptOut = (name: SampleName): boolean => !isToSurvivor(name) || SURVIVOR_TEXTS[name].alwaysWanted !== true;

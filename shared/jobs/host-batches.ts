@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { type IsolatedQueue, isolatedQueueOf } from '#effects/isolated-queue.ts';
+import { faultFacts } from '#net/log.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { dueTimeOf } from './claim-effect.ts';
 import type { HostQueue } from './rows/isolated-queues.ts';
@@ -40,6 +41,17 @@ function laneNow(pending: PendingEffect, now: Instant): IsolatedQueue | undefine
     return (dueTimeOf(pending) ?? now) <= now ? isolatedQueueOf(pending.effect) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Hands effects to their Host's worker. Returns false if it has to be retried. */
+export async function tryHostWorker(app: App, one: HostBatch): Promise<boolean> {
+  try {
+    await startHostWorker(app, one);
+    return true;
+  } catch (error) {
+    app.log.alarm('record_failed', { record: 'hand-over', ...faultFacts(error) });
+    return false;
   }
 }
 

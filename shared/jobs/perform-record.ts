@@ -6,7 +6,6 @@ import { scheduleName } from '#platform/schedule-name.ts';
 import { disconnectDrive } from '#storages/disconnect-drive.ts';
 import { readEvent, type TableEvent, type TableRecord } from '#store/stream-record.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { type HostBatch, startHostWorker } from './host-batches.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 
@@ -19,17 +18,6 @@ export async function performRecord(app: App, record: TableRecord): Promise<bool
     return true;
   } catch (error) {
     app.log.alarm('record_failed', { record: news.kind, ...faultFacts(error) });
-    return false;
-  }
-}
-
-/** Hands effects to their Host's worker. Returns false if it has to be retried. */
-export async function tryHostWorker(app: App, one: HostBatch): Promise<boolean> {
-  try {
-    await startHostWorker(app, one);
-    return true;
-  } catch (error) {
-    app.log.alarm('record_failed', { record: 'hand-over', ...faultFacts(error) });
     return false;
   }
 }

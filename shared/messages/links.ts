@@ -10,6 +10,9 @@ import type { PasswordReset } from '#hosts/rules/host.ts';
 
 type Holder = Pick<HostRecord, 'id' | 'profile'>;
 
+/** What links are made with. */
+export type LinkPorts = Pick<App, 'env' | 'keyring'>;
+
 /** What a no-login link answers. Its id names the Host, the event that it answers, and the channel over which it was sent. */
 export type AnswerLink =
   | LifeLink
@@ -36,9 +39,9 @@ const VERIFY_LIFE = 24 * HOUR;
 const ANSWER_LIFE = 400 * DAY;
 
 /** The link with which a Host proves that an e-mail address is theirs. It works for a day. */
-export async function verifyEmailLink(app: App, host: Holder, from: Instant): Promise<string> {
+export async function verifyEmailLink(ports: LinkPorts, host: Holder, from: Instant): Promise<string> {
   const link = { purpose: 'verify-email', id: host.id, nonce: host.profile.verifyNonce, expires: seconds(verifyEmailExpires(from)) };
-  return `${app.env.FRONTEND_URL}/verify-email#token=${linkToken(await app.keyring.key('link-key'), link)}`;
+  return `${ports.env.FRONTEND_URL}/verify-email#token=${linkToken(await ports.keyring.key('link-key'), link)}`;
 }
 
 /** When the link that verifies an e-mail address stops working. `from`: when its message became pending. */
@@ -47,22 +50,35 @@ export function verifyEmailExpires(from: Instant): Instant {
 }
 
 /** The link with which a Host chooses a new password. It works for an hour, or for a day if it had to wait. */
-export async function resetLink(app: App, host: Holder, reset: PasswordReset): Promise<string> {
+export async function resetLink(ports: LinkPorts, host: Holder, reset: PasswordReset): Promise<string> {
   const link = { purpose: RESET_PASSWORD, id: host.id, nonce: reset.nonce, expires: seconds(resetExpires(reset)) };
-  return `${app.env.FRONTEND_URL}/reset-password#token=${linkToken(await app.keyring.key('link-key'), link)}`;
+  return `${ports.env.FRONTEND_URL}/reset-password#token=${linkToken(await ports.keyring.key('link-key'), link)}`;
 }
 
 export const RESET_PASSWORD = 'reset-password';
 
 /** The link with which its reader answers without signing in. `channel`: the one over which it is sent. */
 export async function answerLink(
-  app: App,
+  ports: LinkPorts,
   host: Holder,
   answer: AnswerLink,
   { channel, from, until = after(from, ANSWER_LIFE) }: { channel: Channel; from: Instant; until?: Instant },
 ): Promise<string> {
   const link = { purpose: ANSWER, id: answerId(host.id, answer, channel), nonce: host.profile.linkNonce, expires: seconds(until) };
-  return `${app.env.API_URL}/api/liveness/respond?token=${linkToken(await app.keyring.key('link-key'), link)}`;
+  return `${ports.env.API_URL}/api/liveness/respond?token=${linkToken(await ports.keyring.key('link-key'), link)}`;
+}
+
+/** The answer link of one message on its way over one channel. */
+export function messageLink({ ports, host, channel, createdAt: from }: OnItsWay, answer: AnswerLink, until?: Instant): Promise<string> {
+  return answerLink(ports, host, answer, { channel, from, ...(until && { until }) });
+}
+
+interface OnItsWay {
+  ports: LinkPorts;
+  host: Holder;
+  channel: Channel;
+  /** When the message became pending. */
+  createdAt: Instant;
 }
 
 /** Reads an answer link without verifying it. Undefined if it has another shape. */
@@ -75,20 +91,20 @@ export function readAnswer(token: string): { hostId: string; answer: AnswerLink;
 }
 
 /** Whether the service made this token for this Host. */
-export async function isGenuineAnswer(app: App, { profile }: Holder, token: string): Promise<boolean> {
-  return isGenuineLink(await app.keyring.key('link-key'), ANSWER, profile.linkNonce, token);
+export async function isGenuineAnswer(ports: LinkPorts, { profile }: Holder, token: string): Promise<boolean> {
+  return isGenuineLink(await ports.keyring.key('link-key'), ANSWER, profile.linkNonce, token);
 }
 
 /** A Survivor's personal link to the running transfer. The ids are in the fragment, which browsers do not send to servers. */
-export async function survivorLink(app: App, transferId: string, survivorId: string): Promise<string> {
-  const ids = await wireIds(app);
-  return `${app.env.FRONTEND_URL}/survivor#transfer_id=${ids.transfer(transferId)}&survivor_id=${ids.survivor(survivorId)}`;
+export async function survivorLink(ports: LinkPorts, transferId: string, survivorId: string): Promise<string> {
+  const ids = await wireIds(ports);
+  return `${ports.env.FRONTEND_URL}/survivor#transfer_id=${ids.transfer(transferId)}&survivor_id=${ids.survivor(survivorId)}`;
 }
 
 /** The link with which a Survivor answers an invitation. It names a contact by `contactId`, and does nothing but that. */
-export async function confirmLink(app: App, host: Holder, contact: string, until: Instant): Promise<string> {
+export async function confirmLink(ports: LinkPorts, host: Holder, contact: string, until: Instant): Promise<string> {
   const link = { purpose: CONFIRM, id: `${host.id}_${contact}`, nonce: host.profile.linkNonce, expires: seconds(until) };
-  return `${app.env.FRONTEND_URL}/confirm#token=${linkToken(await app.keyring.key('link-key'), link)}`;
+  return `${ports.env.FRONTEND_URL}/confirm#token=${linkToken(await ports.keyring.key('link-key'), link)}`;
 }
 
 /** Reads the link of an invitation without verifying it. Undefined if it has another shape. */
@@ -99,19 +115,29 @@ export function readConfirm(token: string): { hostId: string; contact: string; e
 }
 
 /** Whether the service made this invitation's link for this Host. */
-export async function isGenuineConfirm(app: App, { profile }: Holder, token: string): Promise<boolean> {
-  return isGenuineLink(await app.keyring.key('link-key'), CONFIRM, profile.linkNonce, token);
+export async function isGenuineConfirm(ports: LinkPorts, { profile }: Holder, token: string): Promise<boolean> {
+  return isGenuineLink(await ports.keyring.key('link-key'), CONFIRM, profile.linkNonce, token);
 }
 
 /** The page on which a Host signs in. */
-export const dashboardLink = (app: App): string => `${app.env.FRONTEND_URL}/dashboard`;
+export const dashboardLink = (ports: LinkPorts): string => `${ports.env.FRONTEND_URL}/dashboard`;
 
 /** The page on which a Survivor starts. */
-export const startLink = (app: App, willId: string): string => `${app.env.FRONTEND_URL}/start#will_id=${willId}`;
+export const startLink = (ports: LinkPorts, willId: string): string => `${ports.env.FRONTEND_URL}/start#will_id=${willId}`;
+
+/** What a Survivor needs to start the transfer. */
+export interface StartInvitation {
+  willId: string;
+  startLink: string;
+}
+
+export function startInvitation({ ports, host: { profile } }: Pick<OnItsWay, 'ports' | 'host'>): StartInvitation {
+  return { willId: profile.willId, startLink: startLink(ports, profile.willId) };
+}
 
 /** The capabilities that stand for internal ids outside the service. */
-export async function wireIds(app: App): Promise<{ transfer: (id: string) => string; survivor: (id: string) => string }> {
-  const key = await app.keyring.key('id-key');
+export async function wireIds(ports: LinkPorts): Promise<{ transfer: (id: string) => string; survivor: (id: string) => string }> {
+  const key = await ports.keyring.key('id-key');
   return { transfer: (id) => capabilityId(key, 'transfer', id), survivor: (id) => capabilityId(key, 'survivor', id) };
 }
 

@@ -3,6 +3,7 @@ import type { App } from '#app/app.ts';
 import type { DeliveryRoute } from '#channels/rules/delivery.ts';
 import { emailKey } from '#common/email.ts';
 import { keyedHash, sameText } from '#custody/keyed-hash.ts';
+import type { MessageEffect } from '#effects/message-effect.ts';
 import type { MailEvent } from '#platform/mail-event.ts';
 import type { MailTags } from '#platform/mailer.ts';
 
@@ -18,17 +19,22 @@ export interface KnownMail extends MailIdentity {
   address: string;
 }
 
+/** Returns to whom a message goes, as in `MailIdentity`. */
+export function personOf({ to }: MessageEffect): string {
+  return 'host' in to ? 'host' : to.survivor;
+}
+
 /** Returns the tags with which a mail is sent. They hold no address, and no one else can make them. */
-export async function mailTags(app: App, { host, person, message }: MailIdentity, to: string): Promise<MailTags> {
+export async function mailTags(ports: Pick<App, 'keyring'>, { host, person, message }: MailIdentity, to: string): Promise<MailTags> {
   const known = { host, person, message, address: addressHash(to) };
-  return { ...known, proof: await proofOf(app, known) };
+  return { ...known, proof: await proofOf(ports, known) };
 }
 
 /** Returns which mail an event is about. Undefined unless we sent that mail, to the address that the event names. */
-export async function readIdentity(app: App, { tags, recipients }: MailEvent): Promise<KnownMail | undefined> {
+export async function readIdentity(ports: Pick<App, 'keyring'>, { tags, recipients }: MailEvent): Promise<KnownMail | undefined> {
   const tag = (name: string) => tags[name]?.[0] ?? '';
   const known = { host: tag('host'), person: tag('person'), message: tag('message'), address: tag('address') };
-  if (!sameText(tag('proof'), await proofOf(app, known))) return undefined;
+  if (!sameText(tag('proof'), await proofOf(ports, known))) return undefined;
   // A mail has one recipient. SES names none if it rejects the mail itself.
   return !recipients || recipients.some((to) => addressHash(to) === known.address) ? known : undefined;
 }
@@ -48,7 +54,7 @@ export function ownRouteId(message: string, address: string): string {
   return `${message}/own/${address}`;
 }
 
-async function proofOf(app: App, { host, person, message, address }: KnownMail): Promise<string> {
-  const key = await app.keyring.key('record-key');
+async function proofOf(ports: Pick<App, 'keyring'>, { host, person, message, address }: KnownMail): Promise<string> {
+  const key = await ports.keyring.key('record-key');
   return Buffer.from(keyedHash(key, 'mail/1', host, person, message, address)).toString('hex');
 }

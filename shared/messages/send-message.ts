@@ -8,40 +8,47 @@ import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { mailTags } from './mail-identity.ts';
 
+/** What a message is sent with. */
+export type SendPorts = Pick<App, 'now' | 'keyring' | 'envelope' | 'store' | 'mailer' | 'connectors' | 'log'>;
+
 /** A rendered message and its id. `person`: as in `MailIdentity`. */
 type Sendable = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string; person: string };
 
 /** Sends one message over one route: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
-export async function sendMessage(app: App, hostId: string, route: DeliveryRoute, { short, person, ...letter }: Sendable): Promise<Delivery> {
+export async function sendMessage(ports: SendPorts, hostId: string, route: DeliveryRoute, { short, person, ...letter }: Sendable): Promise<Delivery> {
   const { connector, to, channel } = route;
   const message = channel === 'email' ? letter : { ...letter, text: short };
-  if (connector === 'own') return app.mailer.send({ ...message, to }, await mailTags(app, { host: hostId, person, message: letter.id }, to));
-  const config = await connectorConfig(app, hostId, connector);
+  if (connector === 'own') return ports.mailer.send({ ...message, to }, await mailTags(ports, { host: hostId, person, message: letter.id }, to));
+  const config = await connectorConfig(ports, hostId, connector);
   const knownAs = connector.knownAs?.[to.toLowerCase()];
-  const delivery = await app.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
+  const delivery = await ports.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
   if (delivery.accepted && delivery.knownAs !== undefined && delivery.knownAs !== knownAs) {
-    await remember(app, hostId, connector, to, delivery.knownAs);
+    await remember(ports, hostId, connector, to, delivery.knownAs);
   }
   return delivery;
 }
 
 /** The message was sent, so what can't be saved now is found out again with the next one. */
-async function remember(app: App, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
+async function remember(ports: SendPorts, hostId: string, { id, config }: ConnectorRecord, to: string, knownAs: string): Promise<void> {
   try {
     await retryUntilCommitted(async () => {
-      const host = await app.store.hosts.load(hostId);
+      const host = await ports.store.hosts.load(hostId);
       const current = host?.connectors.find((one) => one.id === id && one.config === config);
       if (!host || !current) return;
       const put = { [connectorRow(id)]: { ...current, knownAs: { ...current.knownAs, [to.toLowerCase()]: knownAs } } };
-      await app.store.commit({ hostId, at: instant(app.now()), aggregates: [{ root: host.root, put }] });
+      await ports.store.commit({ hostId, at: instant(ports.now()), aggregates: [{ root: host.root, put }] });
     });
   } catch (error) {
-    app.log.alarm('not_remembered', { connector: id, ...faultFacts(error) });
+    ports.log.alarm('not_remembered', { connector: id, ...faultFacts(error) });
   }
 }
 
 /** A connector's settings, unwrapped. */
-export async function connectorConfig(app: App, hostId: string, connector: Pick<ConnectorRecord, 'id' | 'config'>): Promise<unknown> {
-  const plain = await app.envelope.decrypt('connector-config', { host: hostId, connector: connector.id }, connector.config);
+export async function connectorConfig(
+  ports: Pick<App, 'envelope'>,
+  hostId: string,
+  connector: Pick<ConnectorRecord, 'id' | 'config'>,
+): Promise<unknown> {
+  const plain = await ports.envelope.decrypt('connector-config', { host: hostId, connector: connector.id }, connector.config);
   return JSON.parse(plain.toString('utf8'));
 }

@@ -35,8 +35,12 @@ export interface CommitExtras {
   requestId?: string;
 }
 
+type ContextPorts = Pick<App, 'now' | 'env'>;
+type CommitPorts = Pick<App, 'now' | 'store'>;
+type WillPorts = ContextPorts & Pick<App, 'store' | 'log'>;
+
 /** The state of a loaded Host's will; undefined without a sealed will. */
-export async function loadWillState(app: App, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedWill | undefined> {
+export async function loadWillState(app: WillPorts, host: HostRecord, outages: readonly Outage[] = []): Promise<LoadedWill | undefined> {
   if (!host.will) return undefined;
   const record = host.will.transferId === null ? undefined : await app.store.transfers.load(host.will.transferId);
   if (host.will.transferId !== null && !record) {
@@ -47,7 +51,7 @@ export async function loadWillState(app: App, host: HostRecord, outages: readonl
 }
 
 /** Assembles the state from records that were loaded in parallel. The transfer counts only while it is the will's own. */
-export function assembleWillState(app: App, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
+export function assembleWillState(app: ContextPorts, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
   const { will, liveness } = host;
   if (!will || !liveness) throw new Refusal('no_sealed_will');
   const own = record?.transfer.facts.id === will.transferId ? record : undefined;
@@ -61,7 +65,7 @@ export function assembleWillState(app: App, host: HostRecord, record: TransferRe
 }
 
 /** Returns what the domain needs to know about this Host. */
-export function buildContext(app: App, host: HostRecord, outages: readonly Outage[] = []): Context {
+export function buildContext(app: ContextPorts, host: HostRecord, outages: readonly Outage[] = []): Context {
   return {
     hostId: host.id,
     willId: host.profile.willId,
@@ -75,11 +79,11 @@ export function buildContext(app: App, host: HostRecord, outages: readonly Outag
 }
 
 /** Writes a step: will, liveness, transfer, checks, timer, effects and audit, in one transaction conditional on all that was read. */
-export async function commitStep(app: App, loaded: LoadedWill, step: WillStep, extra: CommitExtras = {}): Promise<void> {
+export async function commitStep(app: CommitPorts, loaded: LoadedWill, step: WillStep, extra: CommitExtras = {}): Promise<void> {
   await app.store.commit(changeOf(app, loaded, step, extra));
 }
 
-function changeOf(app: App, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change {
+function changeOf(app: CommitPorts, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change {
   const { next } = step;
   const put = {
     ...(next.will !== state.will && { WILL: next.will }),

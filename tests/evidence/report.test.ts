@@ -6,7 +6,7 @@ import { AUDIT_EVENTS, type AuditFacts } from '#effects/audit.ts';
 import { makeEvidence } from '#evidence/make-evidence.ts';
 import { evidenceReport, type Reader } from '#evidence/report.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 import { sealedStory, tell } from '#tests/wills/story.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
 
@@ -64,7 +64,7 @@ function reportOf(history: History, reader: Reader) {
 const BEN: Reader = { survivor: 'ben' };
 const OWN = ['sign_of_life', 'will_status transfer_initiated', 'transfer_status initiated', 'transfer_status completed'];
 const others = (shown: readonly string[]) => shown.filter((one) => !OWN.includes(one));
-const templates = [...Object.keys(hostTexts), ...Object.keys(survivorTexts)];
+const templates = [...Object.keys(TO_HOST), ...Object.keys(TO_SURVIVOR)];
 const messages = (facts: AuditFacts): Noted[] => templates.map((template) => ({ event: 'message', facts: { template, to: 'host', ...facts } }));
 
 describe('the report of a Survivor', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#common/contact.ts';
 import { markBounced } from '#common/mailbox.ts';
-import type { HostFacts, HostTemplate, SurvivorFacts, SurvivorTemplate } from '#effects/message-effect.ts';
+import type { HostFacts, HostTemplate, MessageEffect, SurvivorFacts, SurvivorTemplate } from '#effects/message-effect.ts';
 import { type Deletion, NO_DELETION, type StartedDeletion } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
-import type { MessageState } from '#messages/rules/message.ts';
-import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
-import { currentTemplate } from '#messages/rules/to-survivor/transfer.ts';
+import type { MessageState, Template } from '#messages/template.ts';
+import { currentMessage, TO_HOST as HOST_TEMPLATES, TO_SURVIVOR as SURVIVOR_TEMPLATES } from '#messages/templates.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { Transfer, TransferStatus } from '#transfers/rules/transfer.ts';
 import type { Draft } from '#wills/rules/draft.ts';
@@ -166,16 +165,11 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'host-renamed': { facts: { formerName: 'Ann', newName: 'Anna' }, until: 'never' },
 };
 
-const texts = { ...hostTexts, ...survivorTexts };
+const templates: Record<HostTemplate | SurvivorTemplate, Template> = { ...HOST_TEMPLATES, ...SURVIVOR_TEMPLATES };
 const cases = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }) as [HostTemplate | SurvivorTemplate, Cases<HostFacts>[HostTemplate]][];
-/** Each entry has the right type. The compiler cannot connect it with a name from a list. */
+/** The facts of each case have the right type. The compiler cannot connect them with a template from a list. */
 const isValid = (template: HostTemplate | SurvivorTemplate, facts: object, changes: object = {}) =>
-  Boolean(
-    (texts[template].stillValid as (effect: object, at: MessageState) => unknown)(
-      { template, to: { survivor: 'ben' }, ...facts },
-      { ...state, ...changes },
-    ),
-  );
+  templates[template].isValid({ template, to: { survivor: 'ben' }, ...facts } as unknown as MessageEffect, { ...state, ...changes });
 
 describe('a pending message', () => {
   it.each(cases)('%s is sent while it is still valid', (template, { facts, given }) => expect(isValid(template, facts, given)).toBe(true));
@@ -193,6 +187,10 @@ describe('a pending message', () => {
     ['storage-unreachable', { revision: 1 }],
     ['connector-broken', { connector: 'c2' }],
   ])('%s is sent only about what it names: %j', (template, facts) => expect(isValid(template, facts)).toBe(false));
+
+  it('about fewer people who can open the will is not sent while the will is not active', () => {
+    expect(isValid('quorum-worse', { reachable: 0, margin: -2 }, pending)).toBe(false);
+  });
 });
 
 describe('a late notice of a start to a Survivor', () => {
@@ -204,6 +202,6 @@ describe('a late notice of a start to a Survivor', () => {
     ['accessible', 'where-to-start'],
     ['failed', 'where-to-start'],
   ] as const)('of a transfer that is %s says what is true now: %s', (status, template) => {
-    expect(currentTemplate(notice, transfer(status))).toBe(template);
+    expect(currentMessage(notice, transfer(status))).toEqual({ ...notice, template });
   });
 });

@@ -3,7 +3,7 @@ import type { Reader } from '#common/moment.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
 import type { SurvivorTemplate } from '#effects/message-effect.ts';
 import { renderSample as render, SAMPLE, SAMPLES, type SampleName } from '#infra/messages/samples.ts';
-import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 
 const { hostName, survivorName, at, dashboard, startLink, frontendUrl, answerLink: link } = SAMPLE;
 const reader = DEFAULT_READER;
@@ -172,9 +172,44 @@ describe('a notice of a change', () => {
     expect(render('survivor-changed', { hostName, survivorName, link, ...data }).text).toContain(sentence);
   });
 
+  it('does not name a connection that no longer exists over other channels', () => {
+    const short = render('ways-changed', { ...ways, how: 'removed', connectionName: undefined }).short;
+    expect(short).toMatch(/^A connector of your will account was changed\. If it was not you, open this link: https:/);
+  });
+
   it('does not name the Survivors to each other', () => {
     const { text } = render('survivors-changed', { hostName, survivorName, frontendUrl, what: 'removed' });
     expect(text).toContain('has removed a person from the people who may open this will.\n\nWe do not tell you who it is.');
+  });
+});
+
+describe('a notice of a reset password', () => {
+  const said = (answer: object) => render('password-reset', { answer: { link, confirms: false, denies: true, isProtected: false, ...answer } }).text;
+
+  it.each([
+    [{ isProtected: true }, 'Changes of your account still need your second factor.'],
+    [{ confirms: true }, 'If it was you, please open the link and confirm it.'],
+    [{}, 'A link by e-mail cannot confirm the reset.'],
+  ])('says what its link can do: %j', (answer, sentence) => expect(said(answer)).toContain(sentence));
+});
+
+it('asks a Host who requested a new link about a check for a sign of life only', () => {
+  const { text, short } = render('fresh-link', { asks: 'check', until: undefined });
+  expect(text).toContain('If you are well, please open the link and press the button.');
+  expect(`${text} ${short}`).not.toMatch(/transfer/);
+});
+
+describe('a notice of fewer people who can open the will', () => {
+  it.each([
+    [-1, 'If this stays so, your will may stay closed.'],
+    [0, 'If one more person cannot take part, it may stay closed.'],
+    [1, 'So 1 of those we reach can be missing.'],
+  ])('says what a margin of %i means', (margin, sentence) => {
+    expect(render('quorum-worse', { quorum: { threshold: 2, survivors: 3, reachable: 2, confirmed: 1, margin } }).text).toContain(sentence);
+  });
+
+  it('has no list without entries', () => {
+    expect(render('quorum-worse', { unreachable: [], rejected: [] }).text).not.toMatch(/:\n\n(?!- )|No channel reaches|You rejected/);
   });
 });
 
@@ -365,6 +400,6 @@ Will Custody, your will custody service. This message was sent automatically. We
 });
 
 it('is housekeeping only if the Host is still asked and warned without it, the will still opens, and nothing is deleted', () => {
-  const upkeep = Object.entries({ ...hostTexts, ...survivorTexts }).filter(([, text]) => text.upkeep);
+  const upkeep = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }).filter(([, text]) => text.upkeep);
   expect(upkeep.map(([template]) => template).sort()).toEqual(['connector-broken', 'contact-reported', 'invitation', 'storage-broken']);
 });

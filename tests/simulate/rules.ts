@@ -1,8 +1,8 @@
 import { checkLifeLink } from '#answers/rules/answer.ts';
 import { backOff, isAbandoned, nextRoutes, routesToHost, routesToSurvivor } from '#channels/rules/delivery.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
-import type { MessageState } from '#messages/rules/message.ts';
-import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import type { MessageState } from '#messages/template.ts';
+import { templateOf } from '#messages/templates.ts';
 import { auditNotices, auditRetryDelay, nextOpeningAttempt, shouldRetryAudit } from '#sealing/rules/package-audit.ts';
 import { decide } from '#wills/rules/events.ts';
 import { timerToSchedule } from '#wills/rules/timers.ts';
@@ -10,9 +10,7 @@ import { sealWill } from '#wills/rules/will-transitions.ts';
 
 /** Returns whether a message is still valid. */
 function isStillValid(effect: MessageEffect, state: MessageState): boolean {
-  const text = { ...hostTexts, ...survivorTexts }[effect.template];
-  // Each entry has the right type. The compiler cannot connect it with the template.
-  return Boolean((text.stillValid as (effect: MessageEffect, state: MessageState) => unknown)(effect, state));
+  return templateOf(effect).isValid(effect, state);
 }
 
 /** The decisions of the service, exactly those that it uses. A test replaces one of them with a broken one. */

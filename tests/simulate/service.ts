@@ -9,7 +9,7 @@ import type { MessageEffect } from '#effects/message-effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
-import type { MessageState } from '#messages/rules/message.ts';
+import type { MessageState } from '#messages/template.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { WillEvent } from '#wills/rules/events.ts';
 import type { Sealing, WillState, WillStep } from '#wills/rules/will.ts';

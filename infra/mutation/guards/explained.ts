@@ -120,10 +120,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'A person who is no longer named has no contacts. The message would be tried in vain until it is abandoned.',
-    guards: [
-      'shared/messages/message-table.ts writerToSurvivor: survivorName === undefined',
-      'shared/messages/deliver.ts deliver: !isNamed(host, effect)',
-    ],
+    guards: ['shared/messages/deliver.ts load: !isNamed(host, effect)'],
   },
   {
     why: 'Another address of the holder can be claimed only after its time, and then the current one is also the settled one. Without it the claim writes the record of a Host who has nothing to do with it.',

@@ -1,5 +1,6 @@
 import type { Brand } from '#common/brand.ts';
 import { stripControls } from '#common/plain-text.ts';
+import { letterWords } from '#words/letters.ts';
 
 /** A message before it becomes text and HTML: paragraphs, and at most one thing to do. A paragraph that begins with `- ` is an entry of a list. */
 export interface Letter {
@@ -24,6 +25,18 @@ export interface Letterhead {
   locale?: string;
 }
 
+/** The settings of a deployment that its letters and pages show. */
+interface Appearance {
+  PRODUCT_NAME: string;
+  BRAND_MARK: string;
+  BRAND_ACCENT: string;
+}
+
+/** Returns what is the same in every letter of this deployment: its name, its mark and its colour. */
+export function letterheadOf({ env }: { env: Appearance }): Letterhead {
+  return { productName: env.PRODUCT_NAME, brand: { mark: env.BRAND_MARK, accent: env.BRAND_ACCENT } };
+}
+
 /**
  * Returns a name that is safe in a sentence: one line, at most 100 characters. It looks as the person typed it. No mail program makes
  * a link or an address of it, because a space of no width follows each sign that could be part of one.
@@ -43,8 +56,8 @@ export function subjectOf({ subject }: Pick<Letter, 'subject'>): string {
 }
 
 /** The last sentences of every letter. */
-export function signatureOf({ productName }: Letterhead): string {
-  return `${productName}, your will custody service. This message was sent automatically. We do not read replies to it.`;
+export function signatureOf({ productName, locale }: Letterhead): string {
+  return letterWords(locale).signature(productName);
 }
 
 /** Returns the link if it is an http address. Throws otherwise: links are ours. */

@@ -1,58 +1,199 @@
 import { findRemoved } from '#accounts/rules/recent-changes.ts';
-import { CHANNELS, maskDestination } from '#common/contact.ts';
+import { CHANNELS, type Channel, maskDestination } from '#common/contact.ts';
+import { formatMoment } from '#common/moment.ts';
 import { after, UNDO_WINDOW } from '#common/time.ts';
+import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { type AnswerLink, dashboardLink } from '#messages/links.ts';
-import { type DataFor, linkOfMessage, type MessageDelivery } from '#messages/message-row.ts';
-import { nameOf } from '#messages/names.ts';
-import type { HostNames } from '#messages/rules/message.ts';
-import type { changeMessages } from '#messages/rules/to-host/changes.ts';
+import { activationDays } from '#hosts/rules/settings.ts';
+import { type AnswerLink, dashboardLink, messageLink } from '#messages/links.ts';
+import { safeName } from '#messages/rules/letter.ts';
+import { type HostWords, type LoadedMessage, type MessageAbout, survivorNameOf, toHost } from '#messages/template.ts';
+import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
 
-export const changeData: DataFor<typeof changeMessages, HostNames> = {
-  'survivor-changed': async (about) => {
-    const { survivor, what, change, formerName } = about.effect;
-    const before = formerName === undefined ? {} : { formerName };
-    return { survivorName: survivorName(about, survivor), what, ...before, ...(await undoLink(about, { kind: 'not-me', change })) };
-  },
-  'ways-changed': async (about) => {
-    const { what, how, id } = about.effect;
-    return { what, how, ...connectionOf(about.host, id), ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
-  },
-  'settings-changed': async (about) => {
-    const { change, before, after } = about.effect;
-    return { before, after, ...(await undoLink(about, { kind: 'undo-settings', change })) };
-  },
-  'factor-changed': async (about) => {
-    const { what, factor, name, left, change } = about.effect;
-    const named = factor && name !== undefined ? { factor, name } : {};
-    return { what, ...named, ...(left === undefined ? {} : { left }), ...(await undoLink(about, { kind: 'undo-factor', change })) };
-  },
-  'sealed-again': async (about) => {
-    const { documents, added, removed, threshold, thresholdBefore } = about.effect;
-    const before = thresholdBefore === undefined ? {} : { thresholdBefore };
-    return { documents, added, removed, threshold, ...before, ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
-  },
-  'change-undone': (about) => ({
-    what: about.effect.what,
-    isFrozen: about.host.profile.recovered !== null,
-    survivorName: survivorName(about, about.effect.survivor),
-    link: dashboardLink(about.app),
+interface SurvivorChange {
+  survivorName: string;
+  /** If the name was changed. */
+  formerName?: string;
+  what: SurvivorChanged;
+}
+
+/** The connector or storage that was changed. */
+interface Connection {
+  /** Absent if it no longer exists. */
+  connectionName?: string;
+  /** Of a connector. */
+  channel?: Channel;
+  /** Masked: where a test has reached the Host. */
+  destination?: string;
+}
+
+interface Connected extends Connection {
+  what: ConnectionChange['what'];
+  how: ChangeKind;
+}
+
+/** The messages about changes that the Host may not have made. */
+export const changeMessages = {
+  'survivor-changed': toHost('survivor-changed', {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    data: async (about) => {
+      const { survivor, what, change, formerName } = about.effect;
+      const survivorChange: SurvivorChange = { survivorName: nameOf(about, survivor), what, ...(formerName !== undefined && { formerName }) };
+      return { ...survivorChange, ...(await undoLink(about, { kind: 'not-me', change })) };
+    },
+    letter: (data, words) => ({
+      subject: data.what === 'message' ? words.subjectMessage : words.subject,
+      body: [
+        survivorChanged(data, words),
+        words.signedIn,
+        `${words.notMe} ${words.frozen} ${words.undone}`,
+        words.worksUntil(formatMoment(data.until, data.reader)),
+      ],
+      step: { label: words.itWasNotMe, link: data.link },
+      after: [words.privateLink],
+    }),
+    short: ({ survivorName, what }, words) => `${words.short[what](safeName(survivorName, words.unnamed.Survivor))} ${words.shortNotMe}`,
   }),
-  'notices-stopped': (about) => ({ survivorName: survivorName(about, about.effect.survivor), link: dashboardLink(about.app) }),
+
+  'ways-changed': toHost('ways-changed', {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    data: async (about) => {
+      const { what, how, id } = about.effect;
+      const connected: Connected = { what, how, ...connectionOf(about.host, id) };
+      return { ...connected, ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
+    },
+    letter: (data, words) => ({
+      subject: words.subject[data.what],
+      body: [
+        connectionChanged(data, words),
+        words.signedIn,
+        `${words.notMe} ${words.frozen} ${words.notUsed}`,
+        words.worksUntil(formatMoment(data.until, data.reader)),
+      ],
+      step: { label: words.itWasNotMe, link: data.link },
+      after: [words.privateLink],
+    }),
+    short: (data, words) => `${connectionInShort(data, words)} ${words.shortNotMe}`,
+  }),
+
+  'settings-changed': toHost('settings-changed', {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    data: async (about) => {
+      const { change, before, after } = about.effect;
+      return { before, after, ...(await undoLink(about, { kind: 'undo-settings', change })) };
+    },
+    letter: ({ before, after, link, until, reader }, words) => ({
+      subject: words.subject,
+      body: [
+        words.opening,
+        words.startsAfter(activationDays(after), activationDays(before)),
+        words.now(after.hcit_days, after.hcrt_hours, after.hcrac),
+        words.before(before.hcit_days, before.hcrt_hours, before.hcrac),
+        `${words.ifYou} ${words.notMe} ${words.undone}`,
+        words.worksUntil(formatMoment(until, reader)),
+      ],
+      step: { label: words.undoChange, link },
+      after: [words.privateLink],
+    }),
+    short: ({ before, after }, words) => words.short(activationDays(after), activationDays(before)),
+  }),
+
+  'factor-changed': toHost('factor-changed', {
+    upkeep: false,
+    stillValid: () => true,
+    data: async (about) => {
+      const { what, factor, name, left, change } = about.effect;
+      const named = factor && name !== undefined ? { factor, name } : {};
+      const factorChange: FactorChange = { what, ...named, ...(left === undefined ? {} : { left }) };
+      return { ...factorChange, ...(await undoLink(about, { kind: 'undo-factor', change })) };
+    },
+    letter: (data, words) => ({
+      subject: data.what === 'guessed' ? words.subjectGuessed : words.subject,
+      body: [
+        factorChanged(data, words),
+        data.what === 'guessed' ? words.nothingChanged : words.signedIn,
+        `${words.notMe} ${words.undone}`,
+        words.worksUntil(formatMoment(data.until, data.reader)),
+      ],
+      step: { label: words.itWasNotMe, link: data.link },
+      after: [words.privateLink],
+    }),
+    short: ({ what }, words) => `${words.short[what]} ${words.shortNotMe}`,
+  }),
+
+  'sealed-again': toHost('sealed-again', {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    data: async (about) => {
+      const { documents, added, removed, threshold, thresholdBefore } = about.effect;
+      const sealed: SealingChange = { documents, added, removed, threshold, ...(thresholdBefore !== undefined && { thresholdBefore }) };
+      return { ...sealed, ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
+    },
+    letter: (data, words) => ({
+      subject: words.subject,
+      body: [
+        [words.opening, ...sealedNow(data, words)].join(' '),
+        words.signedIn,
+        words.originals,
+        `${words.notMe} ${words.frozen} ${words.afterwards}`,
+        words.worksUntil(formatMoment(data.until, data.reader)),
+      ],
+      step: { label: words.itWasNotMe, link: data.link },
+      after: [words.privateLink],
+    }),
+    short: (_, words) => words.short,
+  }),
+
+  'change-undone': toHost('change-undone', {
+    upkeep: false,
+    stillValid: () => true,
+    data: (about) => ({
+      what: about.effect.what,
+      isFrozen: about.host.profile.recovered !== null,
+      survivorName: nameOf(about, about.effect.survivor),
+      link: dashboardLink(about.ports),
+    }),
+    letter: ({ survivorName, what, isFrozen, link }, words) => ({
+      subject: words.subject,
+      body: [
+        `${words.opening} ${words.what[what](safeName(survivorName, words.unnamed.survivor))}`.trim(),
+        isFrozen ? words.frozen : words.signedOut,
+        words.ifYou,
+        words.notYou,
+      ],
+      step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
+
+  'notices-stopped': toHost('notices-stopped', {
+    upkeep: false,
+    stillValid: () => true,
+    data: (about) => ({ survivorName: nameOf(about, about.effect.survivor), link: dashboardLink(about.ports) }),
+    letter: ({ survivorName, link }, words) => ({
+      subject: words.subject,
+      body: [words.opening(safeName(survivorName, words.unnamed.survivor)), words.stopped, words.checkAddress],
+      step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
 };
 
-function survivorName({ host, transfer }: MessageDelivery<unknown, unknown>, survivor = ''): string {
-  return nameOf(host, transfer, survivor) ?? '';
+function nameOf({ host, transfer }: LoadedMessage, survivor = ''): string {
+  return survivorNameOf(host, transfer, survivor) ?? '';
 }
 
 /** Works as long as the change can be undone. */
-async function undoLink(about: MessageDelivery<unknown, unknown>, answer: AnswerLink): Promise<{ link: string; until: string }> {
+async function undoLink(about: MessageAbout<unknown, unknown>, answer: AnswerLink): Promise<{ link: string; until: string }> {
   const until = after(about.createdAt, UNDO_WINDOW);
-  return { link: await linkOfMessage(about, answer, until), until };
+  return { link: await messageLink(about, answer, until), until };
 }
 
 /** The connector or storage that was changed, also if it has been removed. */
-function connectionOf(host: HostRecord, id: string) {
+function connectionOf(host: HostRecord, id: string): Connection {
   const connection = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? findRemoved(host.former, id);
   if (!connection) return {};
   const channel = CHANNELS.find((one) => one === connection.type);
@@ -62,4 +203,45 @@ function connectionOf(host: HostRecord, id: string) {
     ...(channel && { channel }),
     ...(channel && to !== null && { destination: maskDestination(channel, to) }),
   };
+}
+
+function survivorChanged({ what, survivorName, formerName }: SurvivorChange, words: HostWords<'survivor-changed'>): string {
+  const survivor = safeName(survivorName, words.unnamed.Survivor);
+  const renamed = formerName === undefined ? [] : [words.renamed(safeName(formerName, words.unnamedBefore), survivor)];
+  return [...(what === 'name' ? [] : [words.what[what](survivor)]), ...renamed].join(' ');
+}
+
+function connectionChanged({ what, how, connectionName, channel, destination }: Connected, words: HostWords<'ways-changed'>): string {
+  if (connectionName === undefined) return words.unknown[what];
+  const name = safeName(connectionName, words.unnamed.connection);
+  if (what === 'connector') return words.connector[how](channel ? `${name} (${words.channels[channel]})` : name, destination);
+  return what === 'moved' ? words.moved(name) : words.storage[how](name);
+}
+
+function connectionInShort({ what, how, connectionName }: Connected, words: HostWords<'ways-changed'>): string {
+  if (what === 'moved') return words.short.moved;
+  if (connectionName === undefined) return words.shortUnknown[what];
+  const name = safeName(connectionName, words.unnamed.connection);
+  return what === 'connector' ? words.short.connector[how](name) : words.storage[how](name);
+}
+
+function factorChanged({ what, factor = 'totp', name, left = 0 }: FactorChange, words: HostWords<'factor-changed'>): string {
+  const named = safeName(name, words.unnamed.connection);
+  const sentences: Record<FactorChange['what'], string> = {
+    added: words.added(factor, named),
+    removed: words.removed(factor, named),
+    'all-removed': words.allRemoved,
+    'codes-renewed': words.codesRenewed,
+    'code-used': words.codeUsed(left),
+    guessed: words.guessed,
+  };
+  return sentences[what];
+}
+
+function sealedNow({ documents, added, removed, threshold, thresholdBefore }: SealingChange, words: HostWords<'sealed-again'>): string[] {
+  return [
+    words.documents(documents),
+    added + removed === 0 ? words.same : words.changed(added, removed),
+    ...(thresholdBefore === undefined ? [] : [words.threshold(threshold, thresholdBefore)]),
+  ];
 }

@@ -1,13 +1,84 @@
+import { formatMoment } from '#common/moment.ts';
 import { after, UNDO_WINDOW } from '#common/time.ts';
-import type { DataFor } from '#messages/message-row.ts';
-import type { SurvivorNames } from '#messages/rules/message.ts';
-import type { changeMessages } from '#messages/rules/to-survivor/changes.ts';
+import { safeName } from '#messages/rules/letter.ts';
+import { toSurvivor } from '#messages/template.ts';
 
-export const changeData: DataFor<typeof changeMessages, SurvivorNames> = {
-  'contacts-replaced': ({ createdAt }) => ({ until: after(createdAt, UNDO_WINDOW) }),
-  'codes-replaced': () => ({}),
-  'contacts-restored': () => ({}),
-  'survivor-renamed': ({ effect }) => ({ formerName: effect.formerName, newName: effect.newName }),
-  'survivors-changed': ({ effect }) => ({ what: effect.what }),
-  'host-renamed': ({ effect }) => ({ hostName: effect.newName, formerName: effect.formerName }),
+/** The messages about changes to the account of the Host. */
+export const changeMessages = {
+  'contacts-replaced': toSurvivor('contacts-replaced', {
+    upkeep: false,
+    alwaysWanted: true,
+    stillValid: (_, { will }) => will,
+    data: ({ createdAt }) => ({ until: after(createdAt, UNDO_WINDOW) }),
+    letter: ({ host, until, reader }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host), words.likelyHost(host), `${words.ifUnexpectedUntil(host, formatMoment(until, reader))} ${words.ifDied(host)}`],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.host}`,
+  }),
+
+  'codes-replaced': toSurvivor('codes-replaced', {
+    upkeep: false,
+    alwaysWanted: true,
+    stillValid: (_, { will }) => will,
+    data: () => ({}),
+    letter: ({ host }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host), words.newEnvelope(host), `${words.ifUnexpected(host)} ${words.ifDied(host)}`],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.host}`,
+  }),
+
+  'contacts-restored': toSurvivor('contacts-restored', {
+    upkeep: false,
+    alwaysWanted: true,
+    stillValid: (_, { will }) => will,
+    data: () => ({}),
+    letter: ({ host }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening, words.again, words.newAddress(host)],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.nothing}`,
+  }),
+
+  // Also sent when a change is undone: it does not say who made it.
+  'survivor-renamed': toSurvivor('survivor-renamed', {
+    upkeep: false,
+    alwaysWanted: true,
+    stillValid: (_, { will }) => will,
+    data: ({ effect: { formerName, newName } }) => ({ formerName, newName }),
+    letter: ({ host, formerName, newName }, words) => ({
+      subject: words.subject(host),
+      body: [
+        words.opening(safeName(formerName, words.unnamed), safeName(newName, words.unnamed)),
+        words.useIt,
+        `${words.ifUnexpected(host)} ${words.ifDied(host)}`,
+      ],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.host}`,
+  }),
+
+  // Names no one: the Host decides who knows the other Survivors.
+  'survivors-changed': toSurvivor('survivors-changed', {
+    upkeep: false,
+    stillValid: (_, { will }) => will,
+    data: ({ effect: { what } }) => ({ what }),
+    letter: ({ host, what }, words) => ({
+      subject: words.subject(host),
+      body: [words[what](host), words.stillNamed, `${words.likelyHost(host)} ${words.ifUnexpected(host)} ${words.ifDied(host)}`],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.host}`,
+  }),
+
+  'host-renamed': toSurvivor('host-renamed', {
+    upkeep: false,
+    stillValid: () => true,
+    // Its reader knows the Host by the earlier name.
+    data: ({ effect: { formerName, newName } }) => ({ hostName: formerName, newName }),
+    letter: ({ host, newName }, words) => {
+      const name = safeName(newName, words.unnamedHost);
+      return { subject: words.subject(host, name), body: [words.opening(name), `${words.fromNowOn} ${words.ifUnexpected(host)}`] };
+    },
+    short: (_, words) => `${words.short} ${words.ask.host}`,
+  }),
 };

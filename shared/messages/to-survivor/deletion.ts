@@ -1,13 +1,45 @@
-import { startLink } from '#messages/links.ts';
-import type { DataFor } from '#messages/message-row.ts';
-import type { SurvivorNames } from '#messages/rules/message.ts';
-import type { deletionMessages } from '#messages/rules/to-survivor/deletion.ts';
+import { formatMoment } from '#common/moment.ts';
+import { undoableDeletion } from '#hosts/rules/deletion.ts';
+import { startInvitation } from '#messages/links.ts';
+import { toSurvivor } from '#messages/template.ts';
 
-export const deletionData: DataFor<typeof deletionMessages, SurvivorNames> = {
-  'deletion-requested-survivor': ({ app, host, subject }) => {
-    const { willId } = host.profile;
-    return { willId, startLink: startLink(app, willId), takesEffectAt: subject.takesEffectAt };
-  },
-  'deletion-undone-survivor': () => ({}),
-  'deletion-done-survivor': ({ effect }) => ({ of: effect.of, packages: effect.packages }),
+/** The messages that a will is going to be deleted, is kept, or was deleted. */
+export const deletionMessages = {
+  'deletion-requested-survivor': toSurvivor('deletion-requested-survivor', {
+    upkeep: false,
+    stillValid: ({ deletion }, { deletions, will }) => {
+      const current = deletions && undoableDeletion(deletions);
+      return will && current?.number === deletion && current;
+    },
+    data: (about) => ({ ...startInvitation(about), takesEffectAt: about.subject.takesEffectAt }),
+    letter: ({ host, willId, startLink, takesEffectAt, reader }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host, formatMoment(takesEffectAt, reader)), words.likelyHost(host), words.ifDied(host), words.startNeeds(willId)],
+      step: { label: words.startTransfer, link: startLink },
+      after: [words.keepEnvelope],
+    }),
+    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+  }),
+
+  'deletion-undone-survivor': toSurvivor('deletion-undone-survivor', {
+    upkeep: false,
+    stillValid: (_, { will }) => will !== undefined,
+    data: () => ({}),
+    letter: ({ host }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host), words.unchanged],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.nothing}`,
+  }),
+
+  'deletion-done-survivor': toSurvivor('deletion-done-survivor', {
+    upkeep: false,
+    stillValid: () => true,
+    data: ({ effect: { of, packages } }) => ({ of, packages }),
+    letter: ({ host, of, packages }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening, words.packages[packages](host), words.next[of](host)],
+    }),
+    short: ({ packages }, words) => `${words.short[packages]} ${words.ask.host}`,
+  }),
 };

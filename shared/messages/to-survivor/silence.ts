@@ -1,27 +1,93 @@
-import { startLink, survivorLink } from '#messages/links.ts';
-import type { DataFor, MessageDelivery } from '#messages/message-row.ts';
-import type { SurvivorNames } from '#messages/rules/message.ts';
-import type { silenceMessages } from '#messages/rules/to-survivor/silence.ts';
+import { formatMoment } from '#common/moment.ts';
+import type { SurvivorMessage } from '#effects/message-effect.ts';
+import { type StartInvitation, startInvitation, survivorLink } from '#messages/links.ts';
+import { type MessageState, toSurvivor } from '#messages/template.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 
-export const silenceData: DataFor<typeof silenceMessages, SurvivorNames> = {
-  'pending-transfer-survivor': invitation,
-  'unreachable-host': (about) => ({ ...invitation(about), isCutOff: about.effect.isCutOff }),
-  'password-reset-survivor': (about) => ({
-    ...invitation(about),
-    until: about.subject.until,
-    // The person who reset it may have chosen another name since: the Survivors know the one from before.
-    hostName: about.subject.before?.displayName ?? about.host.profile.displayName,
+interface WhereToStart extends StartInvitation {
+  /** Of the running transfer. */
+  link?: string;
+}
+
+/** The messages that a Host does not answer, cannot be reached, or has answered again. */
+export const silenceMessages = {
+  'pending-transfer-survivor': toSurvivor('pending-transfer-survivor', {
+    upkeep: false,
+    stillValid: (_, { will }) => will?.status === 'pending_transfer',
+    data: startInvitation,
+    letter: ({ host, willId, startLink }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host), words.unknown(host), words.startNeeds(willId)],
+      step: { label: words.startTransfer, link: startLink },
+      after: [words.harmless(host)],
+    }),
+    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
   }),
-  'where-to-start': async (about) => {
-    const { app, transfer, effect } = about;
-    const link = transfer && isRunning(transfer) ? { link: await survivorLink(app, transfer.facts.id, effect.to.survivor) } : {};
-    return { ...invitation(about), ...link };
-  },
-  'host-is-back': ({ effect }) => ({ how: effect.how }),
+
+  'unreachable-host': toSurvivor('unreachable-host', {
+    upkeep: false,
+    stillValid: (_, { will, liveness }) => will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffToldAt) !== undefined,
+    data: (about) => ({ ...startInvitation(about), isCutOff: about.effect.isCutOff }),
+    letter: ({ host, willId, startLink, isCutOff }, words) => ({
+      subject: words.subject(host),
+      body: [
+        `${isCutOff ? words.openingCutOff(host) : words.opening(host)}`,
+        isCutOff ? words.notSilence(host) : words.simpleReason,
+        words.ifDied(host),
+        words.startNeeds(willId),
+      ],
+      step: { label: words.startTransfer, link: startLink },
+    }),
+    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+  }),
+
+  'password-reset-survivor': toSurvivor('password-reset-survivor', {
+    upkeep: false,
+    stillValid: unconfirmedReset,
+    data: (about) => ({
+      ...startInvitation(about),
+      until: about.subject.until,
+      // The person who reset it may have chosen another name since: the Survivors know the one from before.
+      hostName: about.subject.before?.displayName ?? about.host.profile.displayName,
+    }),
+    letter: ({ host, willId, startLink, until, reader }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host), words.likelyHost(host), words.frozenUntil(formatMoment(until, reader)), words.startNeeds(willId)],
+      step: { label: words.startTransfer, link: startLink },
+    }),
+    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+  }),
+
+  'where-to-start': toSurvivor('where-to-start', {
+    upkeep: false,
+    stillValid: () => true,
+    data: async (about): Promise<WhereToStart> => {
+      const { ports, transfer, effect } = about;
+      const link = transfer && isRunning(transfer) ? { link: await survivorLink(ports, transfer.facts.id, effect.to.survivor) } : {};
+      return { ...startInvitation(about), ...link };
+    },
+    letter: ({ host, willId, startLink, link }, words) => ({
+      subject: words.subject,
+      body: [words.opening, link ? words.running : words.notRunning(host), link ? words.number(willId) : words.startNeeds(willId)],
+      step: link ? { label: words.confirmIdentity, link } : { label: words.startTransfer, link: startLink },
+      after: [...(link ? [words.personalLink] : []), words.unexpected],
+    }),
+    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(frontendUrl)}`,
+  }),
+
+  'host-is-back': toSurvivor('host-is-back', {
+    upkeep: false,
+    stillValid: (_, { will }) => will?.status === 'active',
+    data: ({ effect: { how } }) => ({ how }),
+    letter: ({ host, how }, words) => ({
+      subject: words.subject(host),
+      body: [words.opening(host), `${words.answeredBy[how]} ${words.nothingToDo}`, words.stillStart],
+    }),
+    short: (_, words) => `${words.short} ${words.ask.nothing}`,
+  }),
 };
 
-function invitation({ app, host }: MessageDelivery<unknown, unknown>): { willId: string; startLink: string } {
-  const { willId } = host.profile;
-  return { willId, startLink: startLink(app, willId) };
+/** A wait that began later, or a reset that was confirmed, has another message or none. */
+function unconfirmedReset({ epoch }: SurvivorMessage<'password-reset-survivor'>, { profile: { recovered }, will }: MessageState) {
+  return will && recovered?.until && recovered.wait === epoch ? { ...recovered, until: recovered.until } : undefined;
 }

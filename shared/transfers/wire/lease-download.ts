@@ -5,7 +5,7 @@ import type { Request } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
 import { RepliedRefusal } from '#http/throttle.ts';
-import { letterheadOf } from '#messages/letterhead.ts';
+import { letterheadOf } from '#messages/rules/letter.ts';
 import { leaseReading } from '#transfers/lease-reading.ts';
 import { download as german } from '#words/de/download.ts';
 import { type DownloadWords, download as english } from '#words/en/download.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { AUDIT_EVENTS } from '#effects/audit.ts';
-import { hostTexts, survivorTexts } from '#messages/rules/texts.ts';
+import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
 import { channelsOf } from '#web/shared/evidence/attempts.ts';
 import { COMMANDS } from '#web/shared/evidence/commands.ts';
 import { sentenceOf, whoDid } from '#web/shared/evidence/event-text.ts';
@@ -32,7 +32,7 @@ describe('a report in words', () => {
     ['German', german],
   ])('has words for each event and each notice in %s', (_, { event: events, notices }) => {
     expect(Object.keys(events).sort()).toEqual([...AUDIT_EVENTS].sort());
-    expect(Object.keys(notices).sort()).toEqual(Object.keys({ ...hostTexts, ...survivorTexts }).sort());
+    expect(Object.keys(notices).sort()).toEqual(Object.keys({ ...TO_HOST, ...TO_SURVIVOR }).sort());
   });
 
   it('names no reader, because others read it', () => {

@@ -1,0 +1,19 @@
+/** The messages that are sent while their request waits. */
+export const direct = {
+  greeting: 'Hello,',
+  connectorTest: {
+    subject: 'A test message from a will custody service',
+    opening: 'This is a test message from a will custody service. Someone requested it to check a connector. It has arrived, so the connector works.',
+    nothingToDo: 'You do not need to do anything.',
+    unexpected: 'If you do not know why you received it, you can ignore it.',
+    short: 'This is the test message that was requested. It has arrived, so this connector works.',
+  },
+  oneTimeCode: {
+    subject: 'Your one-time code',
+    code: (code: string, minutes: number) =>
+      `Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you requested it.`,
+    doNotShare:
+      'Do not share this code with anyone. We will never ask you for it by phone or message. If you did not request a code, you can ignore this message.',
+    short: (code: string, minutes: number) => `Your code is ${code}. It works for ${minutes} minutes; do not share it with anyone.`,
+  },
+};

@@ -1,0 +1,52 @@
+/** The messages about changes to the account of the Host. */
+export const changes = {
+  'contacts-replaced': {
+    subject: (host: string) => `Your contact details for the will of ${host} were changed`,
+    opening: (host: string) =>
+      `Someone who was signed in to the account of ${host} has replaced your contact details. We no longer send messages to this address.`,
+    ifUnexpectedUntil: (host: string, until: string) =>
+      `If you did not expect it, please speak with ${host}, who can undo the change until ${until}.`,
+    short: 'Your contact details for a will that names you were replaced.',
+  },
+
+  'codes-replaced': {
+    subject: (host: string) => `Your sealed envelope for the will of ${host} no longer works`,
+    opening: (host: string) => `Someone who was signed in to the account of ${host} has made new backup codes and a new recovery key for you.`,
+    newEnvelope: (host: string) => `What is in your present sealed envelope no longer works. ${host} should give you a new envelope.`,
+    short: 'Your sealed envelope for a will that names you no longer works.',
+  },
+
+  'contacts-restored': {
+    subject: (host: string) => `We use your earlier contact details for the will of ${host} again`,
+    opening: 'Your contact details had been replaced, and this change was rejected with a link that we had sent to the owner of the will.',
+    again: 'We send our messages to this address again. You do not need to do anything.',
+    newAddress: (host: string) => `If you have a new address, please tell ${host}. Please keep your sealed envelope: it works as before.`,
+    short: 'We send our messages about a will that names you to this contact again.',
+  },
+
+  'survivor-renamed': {
+    subject: (host: string) => `Your name for the will of ${host} was changed`,
+    opening: (before: string, name: string) => `Your name in this account was changed from ${before} to ${name}.`,
+    /** In place of a name that has nothing to show. */
+    unnamed: 'another name',
+    useIt: 'If you start the transfer of this will by your name, please use the new name. Your sealed envelope works as before.',
+    short: 'Your name for a will that names you was changed.',
+  },
+
+  'survivors-changed': {
+    subject: (host: string) => `The people who may open the will of ${host} were changed`,
+    added: (host: string) => `Someone who was signed in to the account of ${host} has added a person to the people who may open this will.`,
+    removed: (host: string) => `Someone who was signed in to the account of ${host} has removed a person from the people who may open this will.`,
+    stillNamed: 'We do not tell you who it is. You are still one of them, and your sealed envelope works as before.',
+    ifUnexpected: (host: string) => `If you did not expect it, please speak with ${host}.`,
+    ifDied: (host: string) => `If ${host} has died, please tell the other people you know to be named.`,
+    short: 'The people who may open a will that names you were changed.',
+  },
+
+  'host-renamed': {
+    subject: (host: string, name: string) => `${host} is now called ${name} in our service`,
+    opening: (name: string) => `The name of this account was changed to ${name}.`,
+    fromNowOn: 'From now on our messages use the new name. You do not need to do anything.',
+    short: 'The person who named you for a will changed the name of their account.',
+  },
+};
