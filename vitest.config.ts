@@ -76,7 +76,7 @@ const SLOWEST = [
   'journeys/drives.full',
   'journeys/flat-memory.full',
   'faults/checks.full',
-  'journeys/disowned-changes.full',
+  'journeys/rejected-changes.full',
   'hosts/tampering-table.full',
   'journeys/signs-of-life.full',
   'journeys/transfer-races.full',

@@ -878,7 +878,7 @@ const PERFORMS = [
   'invoke:audit',
   'invoke:delete',
   'invoke:perform-for-host',
-  'table:LANE',
+  'table:QUEUE',
   'removes:HOST',
 ] as const;
 
@@ -901,7 +901,7 @@ export const jobs = {
   'streams/mail-events': { uses: [...MOVES, 'table:TRANSFER', 'table:MAIL', 'performs:OUTBOX'], timeout: 60 },
   /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
   'workers/perform-for-host': {
-    uses: [...SENDS, 'table:LANE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],
+    uses: [...SENDS, 'table:QUEUE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],
     timeout: 300,
   },
   'workers/create-keyring': {

@@ -21,7 +21,7 @@ export const handler = hostEndpoint(routes['connectors/delete'], { reply: noBody
   const isPreferred = host.settings.preferred_connector_id === id;
   const put = {
     ...(isPreferred && { SETTINGS: { ...host.settings, preferred_connector_id: null } }),
-    ...(host.will && { FORMER: rememberRemoved(host.former, connector, at) }),
+    ...(host.will && { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, connector, at) }),
   };
   await app.store.commit({
     hostId: host.id,

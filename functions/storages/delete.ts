@@ -27,7 +27,9 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: host.will ? { FORMER: rememberRemoved(host.former, record, at) } : {}, remove: [storageRow(id)] }],
+    aggregates: [
+      { root: host.root, put: host.will ? { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, record, at) } : {}, remove: [storageRow(id)] },
+    ],
     singles: isDrive(record.type) ? [removeGrant(grantId(record.config))] : [],
     effects: notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId),
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],

@@ -2,7 +2,7 @@ import type { App } from '#app/app.ts';
 import { job } from '#app/job.ts';
 import { instant } from '#common/time.ts';
 import { tryAppendTrail } from '#evidence/append-trail.ts';
-import { batchByHost, tryHostWorker } from '#jobs/host-batches.ts';
+import { batchByHostQueue, tryHostWorker } from '#jobs/host-queues.ts';
 import { performRecord } from '#jobs/perform-record.ts';
 import { readEvent, type TableRecord } from '#store/stream-record.ts';
 
@@ -16,7 +16,7 @@ interface StreamEvent {
  */
 export const handler = job('perform-effects', async (app, { Records }: StreamEvent) => {
   const { trails, changes } = sort(Records);
-  const { batches, others } = batchByHost(changes, instant(app.now()), effectIn);
+  const { batches, others } = batchByHostQueue(changes, instant(app.now()), effectIn);
   // In parallel, so that a slow one delays no other. Records of one item keep their order.
   const failures = await Promise.all([
     ...batches.map(async (one) => ((await tryHostWorker(app, one)) ? [] : one.items.map(numberOf))),

@@ -19,7 +19,7 @@ const ACTIONS: Record<Exclude<KeyPrefix, 'DUE'>, readonly Action[]> = {
   TIMER: ['GetItem', 'PutItem', 'DeleteItem'],
   OUTBOX: ['PutItem'],
   MAIL: ['GetItem', 'PutItem'],
-  LANE: ['UpdateItem'],
+  QUEUE: ['UpdateItem'],
   OAUTH: ['GetItem', 'PutItem', 'DeleteItem'],
   SERVICE: ['GetItem', 'PutItem'],
   KEYRING: ['GetItem', 'PutItem'],

@@ -74,7 +74,7 @@ const handlers: Record<string, Handler> = {
 
   'GET /_local/state': async ({ clock, families, frontendUrl }) => ({
     now: clock.now().toISOString(),
-    is_frozen: clock.setting().standsAt !== undefined,
+    is_frozen: clock.setting().stoppedAt !== undefined,
     frontend_url: frontendUrl,
     families: await families.list(),
   }),

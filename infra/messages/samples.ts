@@ -118,7 +118,7 @@ const SURVIVOR_DATA: SurvivorData = {
   'contacts-replaced': { ...theirs, until: at },
   'codes-replaced': theirs,
   'contacts-restored': theirs,
-  'survivor-renamed': { ...theirs, formerName: 'Robert', newName: survivorName },
+  'survivor-renamed': { ...theirs, previousName: 'Robert', newName: survivorName },
   'survivors-changed': { ...theirs, what: 'added' },
   'host-renamed': { ...theirs, hostName: 'Anna', newName: hostName },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
@@ -132,7 +132,7 @@ const MORE_TO_HOST = {
   'last-check': ['liveness-check', { kind: 'last', checks: undefined }],
   'last-check-reminder': ['liveness-reminder', { kind: 'last', checks: undefined }],
   'stalled-check': ['liveness-check', { kind: 'stalled' }],
-  'survivor-name-changed': ['survivor-changed', { what: 'name', formerName: 'Robert' }],
+  'survivor-name-changed': ['survivor-changed', { what: 'name', previousName: 'Robert' }],
 } as const;
 const MORE_TO_SURVIVOR = { 'yearly-question': ['invitation', { isYearly: true }] } as const;
 const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };

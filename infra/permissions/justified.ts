@@ -230,7 +230,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     function: /^liveness-update-respond$/,
     action: /^dynamodb:(GetItem|PutItem)$|^lambda:InvokeFunction$/,
     on: /^EMAIL#|^arn:/,
-    why: 'A change that its Host rejects by a link is undone; tests/journeys/disowned-changes.full.test.ts does it.',
+    why: 'A change that its Host rejects by a link is undone; tests/journeys/rejected-changes.full.test.ts does it.',
   },
   {
     function: /^survivors-create$/,

@@ -83,6 +83,6 @@ async function readdress(app: App, profile: Profile, next: Profile, effects: rea
 }
 
 /** Includes a previous address that no longer counts: it is released with the next change at the latest. */
-function everyAddress({ email, formerEmail }: Profile): string[] {
-  return formerEmail ? [email, formerEmail.email] : [email];
+function everyAddress({ email, previousEmail }: Profile): string[] {
+  return previousEmail ? [email, previousEmail.email] : [email];
 }

@@ -11,13 +11,13 @@ interface Quota {
   limit: number;
 }
 
-const CHANGES: Quota = { scope: 'told-changes', limit: 100 };
-const ADDRESSES: Quota = { scope: 'told-addresses', limit: 10 };
+const CHANGES: Quota = { scope: 'notified-changes', limit: 100 };
+const ADDRESSES: Quota = { scope: 'notified-addresses', limit: 10 };
 /** Separate from the others: a person who used those up must not keep the Host from a new password. */
-const PASSWORDS: Quota = { scope: 'told-passwords', limit: 10 };
-const FACTORS: Quota = { scope: 'told-factors', limit: 20 };
+const PASSWORDS: Quota = { scope: 'notified-passwords', limit: 10 };
+const FACTORS: Quota = { scope: 'notified-factors', limit: 20 };
 /** Each one alarms every Survivor. */
-const DELETIONS: Quota = { scope: 'told-deletions', limit: 3 };
+const DELETIONS: Quota = { scope: 'notified-deletions', limit: 3 };
 const QUOTAS: Readonly<Record<NotifiedChange, readonly Quota[]>> = {
   change: [CHANGES],
   address: [ADDRESSES, CHANGES],

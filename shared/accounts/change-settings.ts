@@ -43,8 +43,8 @@ async function commitToWill(
   if (isAnnounced) await admit('change');
   const context = { ...loaded.context, settings };
   const step = applyChosenSettings(loaded.state, context);
-  const { former, change } = rememberIntervals(host.former, host.settings, at);
+  const { changes, change } = rememberIntervals(host.recentChanges, host.settings, at);
   const effects = isAnnounced ? [...step.effects, notifyIntervalsChanged(host.settings, settings, change)] : step.effects;
-  const put = { SETTINGS: settings, ...(isAnnounced && { FORMER: former }) };
+  const put = { SETTINGS: settings, ...(isAnnounced && { 'RECENT-CHANGES': changes }) };
   await commitStep(app, { ...loaded, context }, { ...step, effects }, { put, ...record });
 }

@@ -51,7 +51,7 @@ function newProfile(app: App, given: Pick<Profile, 'id' | 'email' | 'displayName
     willId: app.newId(),
     linkNonce: newNonce(),
     verifyNonce: newNonce(),
-    formerEmail: null,
+    previousEmail: null,
     emailChanges: 0,
     reset: null,
     recovered: null,

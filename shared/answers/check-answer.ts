@@ -73,7 +73,7 @@ async function genuineVerdict(app: App, host: HostRecord, read: ReadAnswer): Pro
   if (read.answer.kind === 'undo-settings') return undoSettingsVerdict(answer, read.answer.change, now);
   if (read.answer.kind === 'undo-factor') return factorVerdict(answer, read.answer.change);
   if (read.answer.kind === 'undo-deletion') return deletionVerdict(answer, read.answer.deletion);
-  if (read.answer.kind === 'stranger') return silenceVerdict(answer, read.answer.contact);
+  if (read.answer.kind === 'opt-out') return silenceVerdict(answer, read.answer.contact);
   const reset = host.will && openReset(host.profile, host.connectors, { channel: read.channel, now });
   if (read.answer.kind === 'recovery') return resetVerdict(app, { ...answer, reset }, read.answer.epoch, now);
   const isAnswerable = reset && (reset.keepsBefore || (reset.isDenied && reset.canConfirm));
@@ -105,12 +105,12 @@ function rejectionVerdict(answer: Answer, change: number, now: Instant): AnswerV
   if (!will) return EXPIRED;
   const survivor = survivors.find((one) => previousDetails(one, change, now) || isAddedBy(one, change, now));
   // After an unconfirmed reset, a channel that a stranger added still has to be revoked.
-  return survivor || !profile.recovered?.disowned ? { does: 'reject-change', answer, change, survivor } : { does: 'used', answer };
+  return survivor || !profile.recovered?.changeRejected ? { does: 'reject-change', answer, change, survivor } : { does: 'used', answer };
 }
 
 function undoSettingsVerdict(answer: Answer, change: number, now: Instant): AnswerVerdict {
-  const { will, former } = answer.host;
-  const intervals = previousIntervals(former, change, now);
+  const { will, recentChanges } = answer.host;
+  const intervals = previousIntervals(recentChanges, change, now);
   if (!will) return EXPIRED;
   return intervals ? { does: 'reject-change', answer, change, survivor: undefined, intervals } : { does: 'used', answer };
 }
@@ -158,9 +158,9 @@ async function lifeVerdictOf(app: App, answer: Answer, link: LifeLink, now: Inst
     link.kind === 'check' ? app.store.hosts.check(host.id, link.number) : undefined,
   ]);
   if (!loaded) return EXPIRED;
-  const isFormer = link.kind === 'stop' && link.transferId !== loaded.state.will.transferId;
-  const former = isFormer ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
-  const verdict = checkLifeLink(loaded.state, link, { check, former }, { now });
+  const isPrevious = link.kind === 'stop' && link.transferId !== loaded.state.will.transferId;
+  const previous = isPrevious ? (await app.store.transfers.load(link.transferId))?.transfer : undefined;
+  const verdict = checkLifeLink(loaded.state, link, { check, previous }, { now });
   if (verdict === 'sign-of-life') return { does: verdict, answer, loaded, check };
   return verdict === 'used' ? { does: verdict, answer } : verdict === 'invalid' ? INVALID : EXPIRED;
 }

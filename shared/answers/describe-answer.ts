@@ -15,7 +15,7 @@ export function languageOfPage(verdict: AnswerVerdict, accepted: readonly string
 function localesOf(verdict: AnswerVerdict): string[] {
   if (verdict.does === 'silence') return [verdict.found.survivor.locale].filter((locale) => locale !== undefined);
   if (verdict.does === 'nothing') return verdict.stale ? [verdict.stale.host.profile.locale] : [];
-  return verdict.answer.link.kind === 'stranger' ? [] : [verdict.answer.host.profile.locale];
+  return verdict.answer.link.kind === 'opt-out' ? [] : [verdict.answer.host.profile.locale];
 }
 
 /** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */

@@ -118,7 +118,7 @@ async function undoEmail(app: App, host: HostRecord, requestId: string): Promise
   const at = instant(app.now());
   const { profile } = host;
   const restored = restoreEmail(profile, at);
-  const rejection = rejectAccess(host, { requestId, profile: restored, changedAt: profile.formerEmail?.changedAt }, at);
+  const rejection = rejectAccess(host, { requestId, profile: restored, changedAt: profile.previousEmail?.changedAt }, at);
   const [claim, released] = await Promise.all([
     claimAddress(app, restored.email, host.id),
     releaseAddresses(app, [profile.email], [restored.email], host.id),

@@ -59,7 +59,7 @@ async function commitIntervals(
   if (!loaded) throw new Refusal('no_sealed_will');
   const settings = { ...host.settings, ...intervals };
   const step = applyRestoredIntervals(loaded.state, { before: host.settings, restored: settings });
-  const rows = { ...put, SETTINGS: settings, FORMER: dropIntervals(host.former, change) };
+  const rows = { ...put, SETTINGS: settings, 'RECENT-CHANGES': dropIntervals(host.recentChanges, change) };
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
 }
 

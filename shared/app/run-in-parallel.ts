@@ -2,13 +2,13 @@ import { awaitAll } from './await-all.ts';
 
 /**
  * Runs the work of each item, for at most `most` items in parallel. Begins none after `until`, a time of `performance.now()`. A
- * failure ends its lane only, and the first one is thrown when all lanes have ended.
+ * failure ends its runner only, and the first one is thrown when all runners have ended.
  */
 export async function runInParallel<T>(most: number, items: readonly T[], run: (item: T) => Promise<unknown>, until = Infinity): Promise<void> {
-  // All lanes take from one iterator.
+  // All runners take from one iterator.
   const waiting = items.values();
-  const lane = async (): Promise<void> => {
+  const runner = async (): Promise<void> => {
     for (let next = waiting.next(); !next.done && performance.now() < until; next = waiting.next()) await run(next.value);
   };
-  await awaitAll(...Array.from({ length: most }, lane));
+  await awaitAll(...Array.from({ length: most }, runner));
 }

@@ -2,7 +2,7 @@ import { createSessions } from '#accounts/rows/sessions.ts';
 import { createErasure } from '#deletion/rows/erasure.ts';
 import { createTrail } from '#evidence/rows/trail.ts';
 import { createHosts } from '#hosts/rows/hosts.ts';
-import { createIsolatedQueues } from '#jobs/rows/isolated-queues.ts';
+import { createHostQueues } from '#jobs/rows/host-queues.ts';
 import { createRepairProgress } from '#jobs/rows/repair-progress.ts';
 import { createServiceClock } from '#liveness/rows/service-clock.ts';
 import { createSentMessages } from '#messages/rows/sent-messages.ts';
@@ -36,7 +36,7 @@ export function createStore(table: Table) {
     slidingWindows: createSlidingWindows(table),
     leases: createLeases(table),
     outbox: createOutbox(table),
-    isolatedQueues: createIsolatedQueues(table),
+    hostQueues: createHostQueues(table),
     completedRequests: createCompletedRequests(table),
     signIns: createSignIns(table),
     grants: createGrants(table),

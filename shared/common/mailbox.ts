@@ -8,7 +8,7 @@ export interface Mailbox {
   /** When mail to it last came back. Null if a later mail has arrived. */
   bouncedAt: Instant | null;
   /** Whether its Host was notified of that, also if a later mail has arrived. */
-  told: boolean;
+  notified: boolean;
   /** When its reader last reported a mail of ours as unwanted. */
   complainedAt: Instant | null;
 }
@@ -31,7 +31,7 @@ export function hasComplained(holder: Holder, email: string): boolean {
 /** Marks an address whose mail came back. Its Host is notified with this change. */
 export function markBounced<Of extends Holder>(holder: Of, email: string, at: Instant): Of {
   const { bouncedAt } = mailboxOf(holder, email) ?? UNKNOWN;
-  return bouncedAt !== null && at <= bouncedAt ? holder : withMailbox(holder, email, { bouncedAt: at, told: true });
+  return bouncedAt !== null && at <= bouncedAt ? holder : withMailbox(holder, email, { bouncedAt: at, notified: true });
 }
 
 /** Removes the mark because a mail has arrived since. Returns the same holder if nothing changes: events come in any order. */
@@ -48,7 +48,7 @@ export function markComplained<Of extends Holder>(holder: Of, email: string, at:
 
 /** Whether the Host was notified that mail to this address comes back. */
 export function wasNotified(holder: Holder, email: string): boolean {
-  return mailboxOf(holder, email)?.told === true;
+  return mailboxOf(holder, email)?.notified === true;
 }
 
 /** Removes everything that is known about an address: it was verified, or entered again. */
@@ -58,7 +58,7 @@ export function forgetMailbox<Of extends Holder>(holder: Of, email: string): Of 
   return kept.length === mailboxes.length ? holder : { ...holder, mailboxes: kept };
 }
 
-const UNKNOWN: Omit<Mailbox, 'address'> = { bouncedAt: null, told: false, complainedAt: null };
+const UNKNOWN: Omit<Mailbox, 'address'> = { bouncedAt: null, notified: false, complainedAt: null };
 
 function mailboxOf({ mailboxes }: Holder, email: string): Mailbox | undefined {
   return mailboxes?.find(({ address }) => address === emailKey(email));

@@ -33,7 +33,7 @@ export async function startDeleting(app: App, host: HostWithCustody, deletion: D
     // No one signs in or asks for a link with these addresses any longer. They are free for a new account.
     singles: isAccount ? await releaseAddresses(app, everyAddress(host), [], host.id) : [],
     checks: check ? [closeCheck(check)] : [],
-    effects: [...effects, ...(staged.length > 0 ? [{ kind: 'forget-staged' as const, key: `deletion/${deletion.number}`, objects: staged }] : [])],
+    effects: [...effects, ...(staged.length > 0 ? [{ kind: 'delete-staged' as const, key: `deletion/${deletion.number}`, objects: staged }] : [])],
     timer: null,
     audit: [{ event: 'deletion_started', facts: { of: deletion.of, packages: deletion.packages } }],
   });
@@ -58,12 +58,12 @@ const OF_WILL = [
   'WILL',
   'LIVENESS',
   'DRAFT',
-  'FORMER',
+  'RECENT-CHANGES',
   'QUORUM',
   'CUSTODY/SEALING',
   'CUSTODY/MANIFEST',
   'CUSTODY/SHARE#',
-  'CUSTODY/OWED-FILE#',
+  'CUSTODY/PENDING-FILE#',
   'UPLOAD#',
 ];
 /** Also the keys and codes of the Survivors, which a new will of the same account would need again. */
@@ -76,8 +76,8 @@ function rowsToDelete({ root }: HostRecord, { of }: Deletion): RowName[] {
   return [...new Set(groups.flatMap((group) => names.filter((name) => name.startsWith(group))))];
 }
 
-function everyAddress({ profile: { email, formerEmail } }: HostRecord): string[] {
-  return formerEmail ? [email, formerEmail.email] : [email];
+function everyAddress({ profile: { email, previousEmail } }: HostRecord): string[] {
+  return previousEmail ? [email, previousEmail.email] : [email];
 }
 
 function stagedObjects({ draft, uploads }: HostRecord): string[] {

@@ -14,20 +14,20 @@ export type Effect =
   | { kind: 'finish-deletion'; key: string; deletion: number; notBefore: Instant }
   | { kind: 'open-documents'; key: string; transferId: string }
   | { kind: 'retry-opening'; key: string; transferId: string }
-  | { kind: 'forget-staged'; key: string; objects: string[] }
-  | { kind: 'forget-package'; key: string; storageId: string; prefix: string }
+  | { kind: 'delete-staged'; key: string; objects: string[] }
+  | { kind: 'delete-package'; key: string; storageId: string; prefix: string }
   /** `asker` is a hash of the client address that requested it. */
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker: string }
-  | { kind: 'mind-sealing'; key: string; revision: number }
+  | { kind: 'watch-sealing'; key: string; revision: number }
   | { kind: 'reseal'; key: string }
-  | { kind: 'write-owed-files'; key: string; generation: number }
-  | { kind: 'clear-leftovers'; key: string; generation: number; notBefore: Instant }
+  | { kind: 'write-pending-files'; key: string; generation: number }
+  | { kind: 'delete-leftovers'; key: string; generation: number; notBefore: Instant }
   | { kind: 'audit-package'; key: string; revision: number }
-  | { kind: 'check-ways'; key: string }
-  | { kind: 'mind-draft'; key: string; notBefore: Instant }
+  | { kind: 'check-connections'; key: string }
+  | { kind: 'check-draft'; key: string; notBefore: Instant }
   /** Asks the Survivor again to confirm. `askedAt`: names the question before it. */
   | { kind: 'ask-again'; key: string; survivor: string; askedAt: Instant; notBefore: Instant }
-  | { kind: 'forget-upload'; key: string; uploadId: string; notBefore: Instant };
+  | { kind: 'delete-upload'; key: string; uploadId: string; notBefore: Instant };
 
 /** The sweep performs an effect that nothing has started in this time. */
 export const EFFECT_GRACE = 5 * MINUTE;

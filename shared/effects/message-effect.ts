@@ -75,8 +75,8 @@ export interface HostFacts {
   'password-reset': OfReset;
   'reset-denied': OfReset;
   'password-changed': None;
-  /** `change`: the generation of shares that came with it, or 0 for none. `formerName`: if the name was changed. */
-  'survivor-changed': { survivor: string; what: SurvivorChanged; change: number; formerName?: string };
+  /** `change`: the generation of shares that came with it, or 0 for none. `previousName`: if the name was changed. */
+  'survivor-changed': { survivor: string; what: SurvivorChanged; change: number; previousName?: string };
   'ways-changed': ConnectionChange;
   /** `change`: names the change in the link that undoes it. */
   'factor-changed': { change: number } & FactorChange;
@@ -143,12 +143,12 @@ export interface SurvivorFacts {
   'contacts-replaced': None;
   'codes-replaced': None;
   'contacts-restored': None;
-  'survivor-renamed': { formerName: string; newName: string };
+  'survivor-renamed': { previousName: string; newName: string };
   'survivors-changed': { what: 'added' | 'removed' };
   'deletion-requested-survivor': OfDeletion;
   'deletion-undone-survivor': None;
   'deletion-done-survivor': { of: DeletionSubject; packages: PackageOutcome };
-  'host-renamed': { formerName: string; newName: string };
+  'host-renamed': { previousName: string; newName: string };
   /** `askedAt`: names the question. `contact`: the one address that gets it, by `contactId`. */
   invitation: { askedAt: Instant; contact: string; isYearly: boolean };
 }
@@ -170,10 +170,10 @@ export interface HostAudience {
   at?: string;
 }
 
-/** One Survivor by internal id. `former`: the number of the change that replaced the contacts to use. */
+/** One Survivor by internal id. `previous`: the number of the change that replaced the contacts to use. */
 export interface SurvivorAudience {
   survivor: string;
-  former?: number;
+  previous?: number;
 }
 
 interface Addressed<Template, To> {

@@ -4,7 +4,7 @@ import { faultFacts } from '#net/log.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 
 /** A transaction has at most 100 items: the head, and two for each entry. */
-const AT_ONCE = 49;
+const MOST = 49;
 
 /**
  * Appends all waiting entries of a Host to their chain, in the order of their times. A record of the stream is only a hint that there are
@@ -17,7 +17,7 @@ export async function appendTrail(app: App, hostId: string): Promise<void> {
 /** Returns whether more may wait. */
 async function appendSome(app: App, hostId: string): Promise<boolean> {
   const { trail } = app.store;
-  const [head, waiting] = await Promise.all([trail.head(hostId), trail.waiting(hostId, AT_ONCE)]);
+  const [head, waiting] = await Promise.all([trail.head(hostId), trail.waiting(hostId, MOST)]);
   const entries = extendChain(
     head.data,
     waiting.map(({ entry }) => entry),
@@ -26,7 +26,7 @@ async function appendSome(app: App, hostId: string): Promise<boolean> {
   const last = entries.at(-1);
   // Outside of the table: with this line, an operator cannot rewrite the chain without the log.
   if (last) app.log.info('audit_appended', { host: hostId, number: last.number, hash: last.hash });
-  return waiting.length === AT_ONCE;
+  return waiting.length === MOST;
 }
 
 /** Appends what waits. Returns false if it has to be retried. */

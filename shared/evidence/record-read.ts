@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 /** Each first read has its own entry in the audit trail, and a transaction has at most 100 items. */
-const READS_AT_ONCE = 90;
+const READS_IN_PARALLEL = 90;
 
 /**
  * Records a Survivor's first read of each of these documents. Await it before the first byte leaves. The commit is conditional on the
@@ -25,8 +25,8 @@ const READS_AT_ONCE = 90;
  */
 export async function recordReads(app: App, reading: Reading): Promise<void> {
   const { documentIds } = reading;
-  for (let at = 0; at < documentIds.length; at += READS_AT_ONCE) {
-    await recordSome(app, { ...reading, documentIds: documentIds.slice(at, at + READS_AT_ONCE) });
+  for (let at = 0; at < documentIds.length; at += READS_IN_PARALLEL) {
+    await recordSome(app, { ...reading, documentIds: documentIds.slice(at, at + READS_IN_PARALLEL) });
   }
 }
 

@@ -17,7 +17,7 @@ export type ItemGroup =
   /** What became of messages that our own mailer sent. */
   | 'MAIL'
   /** Which worker performs a Host's effects at the moment. */
-  | 'LANE'
+  | 'QUEUE'
   | 'OAUTH'
   | 'SERVICE'
   | 'DUE'

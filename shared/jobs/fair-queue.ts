@@ -1,4 +1,4 @@
-import { isolatedQueueOf } from '#effects/isolated-queue.ts';
+import { hostQueueOf } from '#effects/host-queue.ts';
 import type { DueItem } from '#store/due.ts';
 
 /** Effects per Host and round that talk to the Host's own storage, which may be slow. */
@@ -26,7 +26,7 @@ const RANKS = { timer: 0, quick: 1, slow: 2 } as const;
 
 function rankOf(item: DueItem): number {
   if (item.kind === 'timer') return RANKS.timer;
-  return isolatedQueueOf(item.pending.effect) === 'storages' ? RANKS.slow : RANKS.quick;
+  return hostQueueOf(item.pending.effect) === 'storages' ? RANKS.slow : RANKS.quick;
 }
 
 function hostOf(item: DueItem): string {

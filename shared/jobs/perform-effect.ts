@@ -2,7 +2,7 @@ import { endRecovery, mailAccountLink } from '#accounts/mail-account-link.ts';
 import type { App } from '#app/app.ts';
 import { backOff } from '#channels/rules/delivery.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#common/time.ts';
-import { isolatedQueueOf } from '#effects/isolated-queue.ts';
+import { hostQueueOf } from '#effects/host-queue.ts';
 import { deliver } from '#messages/deliver.ts';
 import { resumeSealing } from '#sealing/resume-sealing.ts';
 import { auditRetryDelay, nextOpeningAttempt } from '#sealing/rules/package-audit.ts';
@@ -13,7 +13,7 @@ import { askAgain } from '#survivors/ask-again.ts';
 import { failOpening } from '#transfers/verify-documents.ts';
 import { deleteUpload, expireDraft } from '#wills/expire-draft.ts';
 import { claimEffect } from './claim-effect.ts';
-import { startHostWorker } from './host-batches.ts';
+import { startHostWorker } from './host-queues.ts';
 
 /** Performs one pending effect that talks to no server of a Host. After a failure it stays pending. Performing it twice, or in parallel, is harmless. */
 export function performEffect(app: App, effectId: string): Promise<void> {
@@ -22,11 +22,11 @@ export function performEffect(app: App, effectId: string): Promise<void> {
 
 async function perform(app: App, pending: PendingEffect, attempt: number): Promise<void> {
   const { id, hostId, effect } = pending;
-  const lane = isolatedQueueOf(effect);
-  if (lane) {
+  const name = hostQueueOf(effect);
+  if (name) {
     // It came here too early, or by a false hint: its Host's own worker performs it.
     await app.store.outbox.postpone(id, instant(app.now()));
-    return startHostWorker(app, { hostId, lane, ids: [id] });
+    return startHostWorker(app, { hostId, name, ids: [id] });
   }
   switch (effect.kind) {
     case 'message':
@@ -36,7 +36,7 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'retry-opening':
       await app.workers.start('open', { transferId: effect.transferId });
       break;
-    case 'forget-staged':
+    case 'delete-staged':
       await app.staging.remove(effect.objects);
       break;
     case 'mail-account-link':
@@ -45,15 +45,15 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'end-recovery':
       await endRecovery(app, pending.hostId, effect.epoch);
       break;
-    case 'mind-sealing':
+    case 'watch-sealing':
       return resumeSealing(app, pending, effect.revision);
     case 'reseal':
       return reseal(app, pending, attempt);
-    case 'mind-draft':
+    case 'check-draft':
       return expireDraft(app, pending);
     case 'ask-again':
       return askAgain(app, pending, effect);
-    case 'forget-upload':
+    case 'delete-upload':
       await deleteUpload(app, pending, effect.uploadId);
       break;
     case 'finish-deletion':
@@ -100,7 +100,7 @@ async function reseal(app: App, { id, hostId }: PendingEffect, attempt: number):
   if (!host?.will?.resealDue) return app.store.outbox.done(id);
   const postpone = (time: number) => app.store.outbox.postpone(id, after(instant(app.now()), time));
   if (host.will.status !== 'active') return postpone(DAY);
-  // One sealing at a time; `mind-sealing` manages the one that runs.
+  // One sealing at a time; `watch-sealing` manages the one that runs.
   if (host.root.versions['CUSTODY/SEALING'] !== undefined) return postpone(5 * MINUTE);
   if (hasUnnamedHolder(host)) {
     await app.workers.start('reshare', { hostId, change: { kind: 'split' } satisfies SurvivorChange });

@@ -10,31 +10,31 @@ import { writePendingFiles } from '#sealing/pending-files.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { sendStartCode } from '#transfers/send-start-code.ts';
 import { claimEffect } from './claim-effect.ts';
-import type { HostQueue } from './rows/isolated-queues.ts';
+import type { HostQueue } from './rows/host-queues.ts';
 
 /** The function may run 300 seconds, and one effect may take 60 of them. */
 const BUDGET_MS = 200_000;
 const SIDE_BY_SIDE = 10;
 
 /**
- * Performs the effects in one lane of one Host, and those that are added during its run. One worker at a time holds a lane, so
+ * Performs the effects in one queue of one Host, and those that are added during its run. One worker at a time holds a queue, so
  * a Host whose servers never answer occupies one run at most. Effects that are left when the time is up stay pending for the sweep.
  */
-export async function performForHost(app: App, { hostId, lane }: HostQueue): Promise<void> {
-  const place = { hostId, lane };
+export async function performForHost(app: App, { hostId, name }: HostQueue): Promise<void> {
+  const queue = { hostId, name };
   const owner = app.newId();
   const until = performance.now() + BUDGET_MS;
   const now = () => instant(app.now());
   try {
-    for (let ids = await app.store.isolatedQueues.take(place, owner, now()); ids; ids = await app.store.isolatedQueues.take(place, owner, now())) {
+    for (let ids = await app.store.hostQueues.take(queue, owner, now()); ids; ids = await app.store.hostQueues.take(queue, owner, now())) {
       const failed = await performAll(app, ids, until);
-      if (failed.length > 0) await retried(app, place, failed);
-      if (performance.now() > until) return app.log.warn('lane_out_of_time', { host: hostId, lane });
-      if (await app.store.isolatedQueues.leave(place, owner, now())) return;
+      if (failed.length > 0) await retried(app, queue, failed);
+      if (performance.now() > until) return app.log.warn('host_queue_out_of_time', { host: hostId, queue: name });
+      if (await app.store.hostQueues.leave(queue, owner, now())) return;
     }
   } finally {
-    // Releases the lane after a failure too, and when the time is up.
-    await app.store.isolatedQueues.leave(place, owner, now(), true).catch((error) => app.log.warn('lane_not_left', faultFacts(error)));
+    // Releases the queue after a failure too, and when the time is up.
+    await app.store.hostQueues.leave(queue, owner, now(), true).catch((error) => app.log.warn('host_queue_not_released', faultFacts(error)));
   }
 }
 
@@ -52,12 +52,12 @@ async function performAll(app: App, ids: readonly string[], until: number): Prom
 }
 
 /** Lambda retries a failed function within a minute, long before the next sweep. */
-async function retried(app: App, place: HostQueue, ids: readonly string[]): Promise<never> {
-  await app.store.isolatedQueues.add(place, ids, instant(app.now()));
+async function retried(app: App, queue: HostQueue, ids: readonly string[]): Promise<never> {
+  await app.store.hostQueues.add(queue, ids, instant(app.now()));
   throw new Error('Some effects could not be claimed or postponed.');
 }
 
-/** Performs an effect that has a lane (`isolatedQueueOf`). Throws for any other, which stays pending. */
+/** Performs an effect that has a queue (`hostQueueOf`). Throws for any other, which stays pending. */
 async function perform(app: App, pending: PendingEffect, attempt: number): Promise<void> {
   const { effect } = pending;
   switch (effect.kind) {
@@ -65,17 +65,17 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
       return deliver(app, pending, effect, attempt);
     case 'send-code':
       return sendStartCode(app, pending, effect);
-    case 'write-owed-files':
+    case 'write-pending-files':
       return withinTime(attempt, writePendingFiles(app, pending, effect.generation));
-    case 'clear-leftovers':
+    case 'delete-leftovers':
       return withinTime(attempt, deleteLeftovers(app, pending, effect.generation));
-    case 'check-ways':
+    case 'check-connections':
       return withinTime(attempt, checkConnections(app, pending));
-    case 'forget-package':
+    case 'delete-package':
       await withinTime(attempt, deletePackage(app, pending, effect.storageId, effect.prefix));
       return app.store.outbox.done(pending.id);
     default:
-      throw new Error('This kind of effect has no lane.');
+      throw new Error('This kind of effect has no queue.');
   }
 }
 

@@ -107,7 +107,7 @@ async function repairPart(app: App, { part, upTo = '', isTimeUp }: Rest, lists: 
   cleared.silent += await countEach(app, silent, resetTimer);
   const left = timers.filter(({ hostId }) => hostId > upTo).sort((one, other) => (one.hostId < other.hostId ? -1 : 1));
   while (left.length > 0) {
-    const some = left.splice(0, AT_ONCE);
+    const some = left.splice(0, IN_PARALLEL);
     cleared.timers += await countEach(app, some, clearTimer);
     if (left.length > 0 && isTimeUp()) return some.at(-1)?.hostId;
   }
@@ -115,7 +115,7 @@ async function repairPart(app: App, { part, upTo = '', isTimeUp }: Rest, lists: 
 }
 
 /** Hosts between two looks at the time. */
-const AT_ONCE = 100;
+const IN_PARALLEL = 100;
 
 const SIDE_BY_SIDE = 10;
 

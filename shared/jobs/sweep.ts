@@ -6,7 +6,7 @@ import { faultFacts } from '#net/log.ts';
 import { disconnectLostDrives } from '#storages/disconnect-drive.ts';
 import type { DueItem } from '#store/due.ts';
 import { selectFairly } from './fair-queue.ts';
-import { batchByHost, type HostBatch, startHostWorker } from './host-batches.ts';
+import { batchByHostQueue, type HostQueueBatch, startHostWorker } from './host-queues.ts';
 import { passTime } from './pass-time.ts';
 import { performEffect } from './perform-effect.ts';
 import { repairSchedules } from './repair-schedules.ts';
@@ -25,8 +25,8 @@ export async function sweep(app: App): Promise<void> {
   else if ((await app.store.serviceClock.answered(now)).isBack) return;
   const overdue = await app.store.due.overdue(now);
   const { now: queue, later } = selectFairly(overdue);
-  const { batches, others } = batchByHost(queue, instant(now), (item) => (item.kind === 'effect' ? item.pending : undefined));
-  const work: (DueItem | HostBatch)[] = [...others.filter(isTimer), ...batches, ...others.filter((item) => !isTimer(item))];
+  const { batches, others } = batchByHostQueue(queue, instant(now), (item) => (item.kind === 'effect' ? item.pending : undefined));
+  const work: (DueItem | HostQueueBatch)[] = [...others.filter(isTimer), ...batches, ...others.filter((item) => !isTimer(item))];
   // Items that are left when the time is up are overdue in the next round too.
   await runInParallel(SIDE_BY_SIDE, work, (item) => perform(app, item), until);
   // So that they do not hide the items after them in the index.
@@ -49,12 +49,12 @@ async function checkTableSettings(app: App): Promise<void> {
 }
 
 /** One item that fails does not stop the others. */
-async function perform(app: App, item: DueItem | HostBatch): Promise<void> {
+async function perform(app: App, item: DueItem | HostQueueBatch): Promise<void> {
   try {
-    if ('lane' in item) await startHostWorker(app, item);
+    if ('ids' in item) await startHostWorker(app, item);
     else await (item.kind === 'timer' ? passTime(app, item.timer.hostId) : performEffect(app, item.pending.id));
   } catch (error) {
-    app.log.alarm('sweep_item_failed', { kind: 'lane' in item ? 'lane' : item.kind, ...faultFacts(error) });
+    app.log.alarm('sweep_item_failed', { kind: 'ids' in item ? 'host-queue' : item.kind, ...faultFacts(error) });
   }
 }
 

@@ -90,7 +90,7 @@ function routesTo(host: HostRecord, effect: MessageEffect, now: Instant): Delive
   if ('host' in to && to.at !== undefined) return [{ channel: 'email', to: to.at, connector: 'own' }];
   if ('host' in to) return routesToHost(host, now, to).filter(({ channel }) => to.over === undefined || channel === to.over);
   const survivor = host.survivors.find(({ id }) => id === to.survivor);
-  const contacts = survivor && (to.former === undefined ? survivor.contacts : previousDetails(survivor, to.former, now)?.contacts);
+  const contacts = survivor && (to.previous === undefined ? survivor.contacts : previousDetails(survivor, to.previous, now)?.contacts);
   if (!survivor || contacts === undefined) return [];
   const routes = routesToSurvivor(host, { ...survivor, contacts });
   // The Survivor has asked for this one.

@@ -27,7 +27,7 @@ export type AnswerLink =
   /** The Host keeps what they, or someone else, asked to have deleted. */
   | { kind: 'undo-deletion'; deletion: number }
   /** A Survivor's contact, by `contactId`, whose owner does not know the Host. */
-  | { kind: 'stranger'; contact: string };
+  | { kind: 'opt-out'; contact: string };
 
 /** Whether a link asks the Host whether they are well. */
 export function isLifeLink(link: AnswerLink): link is LifeLink {
@@ -167,14 +167,14 @@ function answerId(hostId: string, answer: AnswerLink, channel: Channel): string 
       return about('f', answer.change);
     case 'undo-deletion':
       return about('d', answer.deletion);
-    case 'stranger':
+    case 'opt-out':
       return about('x', answer.contact);
   }
 }
 
 function answerOf(kind: string | undefined, subject: string): AnswerLink | undefined {
   if (kind === 't') return { kind: 'stop', transferId: subject };
-  if (kind === 'x') return { kind: 'stranger', contact: subject };
+  if (kind === 'x') return { kind: 'opt-out', contact: subject };
   if (!/^\d{1,9}$/.test(subject)) return undefined;
   const number = Number(subject);
   if (kind === 'c') return { kind: 'check', number };

@@ -49,7 +49,7 @@ export interface MessageAbout<Effect, Subject> extends LoadedMessage<Effect>, Ad
 /** What is true when a message is to be sent. */
 export interface MessageState extends AccountFacts {
   draft: Draft | undefined;
-  former: RecentChanges;
+  recentChanges: RecentChanges;
   /** The transfer that the message is about. */
   transfer: Transfer | undefined;
   now: Instant;
@@ -239,7 +239,7 @@ export function runningTransfer(_: unknown, { transfer }: MessageState): Transfe
 /** The name of a Survivor of the Host or of the transfer, or of one who was removed recently. Undefined if none has this id. */
 export function survivorNameOf(host: HostRecord, transfer: Transfer | undefined, survivorId: string): string | undefined {
   const named = [...host.survivors, ...(transfer?.facts.survivors ?? [])].find(({ id }) => id === survivorId);
-  return (named ?? findRemoved(host.former, survivorId))?.name;
+  return (named ?? findRemoved(host.recentChanges, survivorId))?.name;
 }
 
 /** A Survivor as the reader of a date. Their time zone is not known. */
@@ -251,5 +251,5 @@ function readerOf({ survivors }: HostRecord, survivorId: string): Reader {
 function optOutLink({ ports, host, effect, createdAt }: LoadedMessage<SurvivorMessage>, { channel, to }: Address): Promise<string> {
   const survivor = host.survivors.find(({ id }) => id === effect.to.survivor) ?? { id: effect.to.survivor };
   const contact = contactId(survivor, { type: channel, value: to });
-  return answerLink(ports, host, { kind: 'stranger', contact }, { channel, from: createdAt });
+  return answerLink(ports, host, { kind: 'opt-out', contact }, { channel, from: createdAt });
 }

@@ -56,8 +56,8 @@ interface World {
 
 async function connect(target: OutboundTarget, options: { timeoutMs: number; tls?: boolean | { servername: string } }, world: World) {
   const deadline = new AbortController();
-  const giveUp = () => deadline.abort(timedOut());
-  return await withDeadline(options.timeoutMs, giveUp, async () => {
+  const abandon = () => deadline.abort(timedOut());
+  return await withDeadline(options.timeoutMs, abandon, async () => {
     const plain = await dial(target, deadline.signal, world);
     return options.tls ? await secure(plain, target.host, options.tls, deadline.signal, world) : plain;
   }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ export async function abandonSealing(app: App, hostId: string, plan: SealingRow,
     // A worker that has taken it over continues with it.
     if (!host || sealing?.revision !== plan.revision || sealing.lease.owner !== owner) return;
     const effects: Effect[] = [
-      { kind: 'forget-package', key: `given-up/${plan.revision}`, storageId: plan.storageId, prefix: `${plan.packageId}/${plan.revision}/` },
+      { kind: 'delete-package', key: `given-up/${plan.revision}`, storageId: plan.storageId, prefix: `${plan.packageId}/${plan.revision}/` },
     ];
     await app.store.commit({
       hostId,

@@ -86,9 +86,9 @@ function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
   const staged = plan.documents.flatMap((document) => (document.staged ? [document.staged] : []));
   const old = host.will?.sealed;
   return [
-    { kind: 'forget-staged', key: `staged/${plan.revision}`, objects: staged },
+    { kind: 'delete-staged', key: `staged/${plan.revision}`, objects: staged },
     ...(old
-      ? [{ kind: 'forget-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
+      ? [{ kind: 'delete-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
       : []),
   ];
 }

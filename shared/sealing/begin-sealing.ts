@@ -32,7 +32,7 @@ export async function beginSealing(app: App, request: SealRequest, host: HostWit
     hostId,
     at: now,
     aggregates: [aggregate],
-    effects: running ? [] : [{ kind: 'mind-sealing', key: `sealing/${plan.revision}`, revision: plan.revision }],
+    effects: running ? [] : [{ kind: 'watch-sealing', key: `sealing/${plan.revision}`, revision: plan.revision }],
   });
   return { hostId, plan, host: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, sealing: plan, counters } } };
 }

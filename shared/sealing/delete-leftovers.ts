@@ -35,6 +35,6 @@ async function clear(app: App, hostId: string, generation: number, storage: Stor
   if (!sealed || packageFolder(sealed) !== folder || host.custody.counters.generation !== generation) return;
   if (host.custody.pendingFiles.length > 0) return;
   const listed = new Set(listedFiles(readManifestBytes(host)).map(({ path }) => `${folder}${path}`));
-  const inForce = `${folder}manifest.${sealed.generation}.json`;
-  for (const path of there) if (!listed.has(path) && !path.startsWith(inForce)) await storage.remove(path);
+  const current = `${folder}manifest.${sealed.generation}.json`;
+  for (const path of there) if (!listed.has(path) && !path.startsWith(current)) await storage.remove(path);
 }

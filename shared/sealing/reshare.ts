@@ -95,7 +95,7 @@ function reserveGeneration(app: App, first: HostWithCustody): Promise<{ number: 
     const aggregate = { root: host.root, put: { 'CUSTODY/COUNTERS': counters } };
     const at = instant(app.now());
     // A worker that crashes leaves files behind.
-    const effects = [{ kind: 'clear-leftovers' as const, key: `leftovers/${number}`, generation: number, notBefore: after(at, LONGEST) }];
+    const effects = [{ kind: 'delete-leftovers' as const, key: `leftovers/${number}`, generation: number, notBefore: after(at, LONGEST) }];
     await app.store.commit({ hostId: host.id, at, aggregates: [aggregate], effects });
     return { number, reserved: { ...host, root: rootAfter(aggregate), custody: { ...host.custody, counters } } };
   });
@@ -133,7 +133,7 @@ function rowsOf(will: Will, { sealing, manifest, shares, files }: Generation, { 
     ...shareRows(shares),
   };
   const effects: Effect[] = [
-    ...(isBehind ? [{ kind: 'write-owed-files' as const, key: `owed-files/${number}`, generation: number }] : retireGeneration(will.sealed)),
+    ...(isBehind ? [{ kind: 'write-pending-files' as const, key: `pending-files/${number}`, generation: number }] : retireGeneration(will.sealed)),
     ...(reseal ? [{ kind: 'reseal' as const, key: `reseal/${number}` }] : []),
   ];
   return { put, effects };

@@ -111,7 +111,7 @@ function removal(host: HostWithCustody, known: Survivor, settings: Settings | un
   const { id } = known;
   return {
     survivors: host.survivors.filter((survivor) => survivor.id !== id),
-    put: { ...(settings && { SETTINGS: settings }), ...(host.will && { FORMER: rememberRemoved(host.former, known, now) }) },
+    put: { ...(settings && { SETTINGS: settings }), ...(host.will && { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, known, now) }) },
     remove: [survivorRow(id)],
     key: { does: 'nothing' },
     reseal: true,

@@ -62,7 +62,7 @@ function remove(storage: Storage, paths: readonly string[]): Promise<void> {
 export function retireGeneration({ storageId, packageId, revision, generation }: Sealing): Effect[] {
   const folder = packageFolder({ packageId, revision });
   return ['manifest.', 'shares/'].map((kind) => ({
-    kind: 'forget-package' as const,
+    kind: 'delete-package' as const,
     key: `generation/${generation}/${kind}`,
     storageId,
     prefix: kind === 'shares/' ? `${folder}shares/${generation}/` : `${folder}manifest.${generation}.json`,

@@ -11,7 +11,7 @@ import { grantId } from './rows/grants.ts';
 export async function disconnectDrive(app: App, id: string): Promise<void> {
   await retryUntilCommitted(async () => {
     const grant = await app.store.grants.get(id);
-    if (!grant?.data.endedAt || grant.data.told) return;
+    if (!grant?.data.endedAt || grant.data.notified) return;
     const host = await app.store.hosts.load(grant.data.hostId);
     const storage = host?.storages.find(({ config }) => grantId(config) === id);
     // Deleted or connected again since: no one uses this grant.
@@ -22,7 +22,7 @@ export async function disconnectDrive(app: App, id: string): Promise<void> {
       aggregates: [
         { root: host.root, put: { [storageRow(storage.id)]: { ...storage, isConnected: false, connectionError: STORAGE_FAILURES.sign_in_ended } } },
       ],
-      singles: [{ key: grantKey(id), version: grant.version, data: { ...grant.data, told: true } }],
+      singles: [{ key: grantKey(id), version: grant.version, data: { ...grant.data, notified: true } }],
       effects: [notifyHost('drive-lost', `drive-lost/${id}`, { storage: storage.id }, { spread: 'all' })],
       audit: [{ event: 'drive_lost', facts: { storage: storage.id, type: storage.type } }],
     });

@@ -12,8 +12,8 @@ export function createDueItems(table: Table) {
     /** Up to `most` items a partition that were due by `now`, and every due timer: effects that pile up delay no timer. */
     overdue: async (now: Date, most = 100): Promise<DueItem[]> => {
       const pages = await Promise.all(DUE_PARTITIONS.map((partition) => overdueIn(table, partition, instant(now), most)));
-      const judged = await Promise.all(pages.flat().map((item) => dueItem(table, item)));
-      return judged.filter((item) => item !== undefined);
+      const verified = await Promise.all(pages.flat().map((item) => dueItem(table, item)));
+      return verified.filter((item) => item !== undefined);
     },
     /** Every timer in one part of the index, by its number from 0. */
     timers: async (part: number): Promise<TimerData[]> => {
@@ -23,8 +23,8 @@ export function createDueItems(table: Table) {
         FilterExpression: 'begins_with(pk, :timer)',
         ExpressionAttributeValues: { ':partition': DUE_PARTITIONS[part], ':timer': TIMER_KEYS },
       });
-      const judged = await Promise.all(items.map((item) => dueItem(table, item)));
-      return judged.flatMap((item) => (item?.kind === 'timer' ? item.timer : []));
+      const verified = await Promise.all(items.map((item) => dueItem(table, item)));
+      return verified.flatMap((item) => (item?.kind === 'timer' ? item.timer : []));
     },
     /** The timer of one Host, as it is now. */
     timer: async (hostId: string): Promise<TimerData | undefined> => (await getRow<TimerData>(table, timerKey(hostId)))?.data,

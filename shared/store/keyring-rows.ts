@@ -27,6 +27,6 @@ export async function putFirstRings(db: DynamoDBDocumentClient, tableName: strin
 
 /** Writes the next version of one ring. Throws if another write came first. */
 export async function replaceRing(db: DynamoDBDocumentClient, tableName: string, item: Record<string, unknown> & { version: number }): Promise<void> {
-  const ExpressionAttributeValues = { ':former': item.version - 1 };
-  await db.send(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'version = :former', ExpressionAttributeValues }));
+  const ExpressionAttributeValues = { ':previous': item.version - 1 };
+  await db.send(new PutCommand({ TableName: tableName, Item: item, ConditionExpression: 'version = :previous', ExpressionAttributeValues }));
 }

@@ -16,7 +16,7 @@ export type RowName =
   | 'WILL'
   | 'DRAFT'
   | 'LIVENESS'
-  | 'FORMER'
+  | 'RECENT-CHANGES'
   | 'INVITED'
   | 'FACTORS'
   | 'QUORUM'
@@ -35,7 +35,7 @@ export type RowPrefix =
   | 'STORAGE#'
   | 'CONNECTOR#'
   | 'UPLOAD#'
-  | 'CUSTODY/OWED-FILE#'
+  | 'CUSTODY/PENDING-FILE#'
   | 'CUSTODY/KEY#'
   | 'CUSTODY/CODES#'
   | 'CUSTODY/SHARE#'
@@ -47,7 +47,7 @@ export const storageRow = (storageId: string): RowName => `STORAGE#${storageId}`
 export const connectorRow = (connectorId: string): RowName => `CONNECTOR#${connectorId}`;
 export const uploadRow = (uploadId: string): RowName => `UPLOAD#${uploadId}`;
 /** A package file that is not yet written to the Host's storage. */
-export const pendingFileRow = ({ path }: { path: string }): RowName => `CUSTODY/OWED-FILE#${path}`;
+export const pendingFileRow = ({ path }: { path: string }): RowName => `CUSTODY/PENDING-FILE#${path}`;
 export const survivorKeyRow = (survivorId: string): RowName => `CUSTODY/KEY#${survivorId}`;
 export const backupCodesRow = (survivorId: string): RowName => `CUSTODY/CODES#${survivorId}`;
 export const shareRow = ({ generation, survivor }: { generation: number; survivor: string }): RowName => `CUSTODY/SHARE#${generation}#${survivor}`;
@@ -115,8 +115,8 @@ export const timerKey = (hostId: string): Key => ({ pk: `${TIMER_KEYS}${hostId}`
 export const outboxKey = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'EFFECT' });
 /** A message that our own mailer sent, and what became of its mails. It has its id of the outbox. */
 export const sentMessageKey = (id: string): Key => ({ pk: `MAIL#${id}`, sk: 'SENT' });
-/** The worker that processes a Host's effects at the moment. `lane` as in shared/effects/isolated-queue.ts. */
-export const isolatedQueueKey = (hostId: string, lane: string): Key => ({ pk: `LANE#${hostId}`, sk: lane });
+/** The worker that processes a Host's effects at the moment. `name` as in shared/effects/host-queue.ts. */
+export const hostQueueKey = (hostId: string, name: string): Key => ({ pk: `QUEUE#${hostId}`, sk: name });
 export const rateKey = (scope: string, subject: string, window: string): Key => ({ pk: `RATE#${scope}#${subject}#${window}`, sk: 'COUNT' });
 /** What runs at the same time for one group. Like a counter, so that every function may use it. */
 export const leaseKey = (group: string): Key => rateKey('lease', group, 'held');

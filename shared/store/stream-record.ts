@@ -34,7 +34,7 @@ function effectIn(image: Image | undefined): PendingEffect | undefined {
 
 /** A hint only: the worker that acts on it reads the grant itself. */
 function isEnded(image: Image | undefined): boolean {
-  return Boolean(image?.['data']?.M?.['endedAt']?.S) && image?.['data']?.M?.['told']?.BOOL === false;
+  return Boolean(image?.['data']?.M?.['endedAt']?.S) && image?.['data']?.M?.['notified']?.BOOL === false;
 }
 
 function timerOf(image: Image | undefined): TimerData | undefined {

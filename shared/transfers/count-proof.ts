@@ -92,8 +92,8 @@ export async function recordAuthentication(
 }
 
 /** Once a session was used, the ids alone open nothing, also after another release. */
-function shownOf({ sessionDemanded, firstAccessTold }: ReleasedRow): Pick<ReleasedRow, 'sessionDemanded' | 'firstAccessTold'> {
-  return { sessionDemanded, firstAccessTold };
+function shownOf({ sessionDemanded, firstAccessNotified }: ReleasedRow): Pick<ReleasedRow, 'sessionDemanded' | 'firstAccessNotified'> {
+  return { sessionDemanded, firstAccessNotified };
 }
 
 export function wrongCode(attemptsRemaining: number, message: string): WrongCodeReply {
@@ -130,6 +130,6 @@ async function release(app: App, host: HostWithCustody, transfer: Transfer, surv
     releasedAt: instant(app.now()),
     nonce: app.newId(),
     sessionDemanded: false,
-    firstAccessTold: false,
+    firstAccessNotified: false,
   };
 }

@@ -12,14 +12,14 @@ import { recordMessageRead } from './rules/reads.ts';
 /** Records a Survivor's first access and notifies them of it. Once they used a session, every later access requires one. */
 export async function recordAccess(app: App, { host, record }: LoadedTransfer, row: ReleasedRow, usedSession: boolean): Promise<void> {
   const sessionDemanded = row.sessionDemanded || usedSession;
-  const isFirst = !row.firstAccessTold;
+  const isFirst = !row.firstAccessNotified;
   if (!isFirst && sessionDemanded === row.sessionDemanded) return;
   const { transfer } = record;
   const { survivor } = row;
   const effects = isFirst
     ? notifySurvivors([survivor], 'first-access', `transfer/${transfer.facts.id}/first-access`, { transferId: transfer.facts.id })
     : [];
-  const next: ReleasedRow = { ...row, sessionDemanded, firstAccessTold: true };
+  const next: ReleasedRow = { ...row, sessionDemanded, firstAccessNotified: true };
   const hasMessage = isFirst && host.custody.keys.get(survivor)?.message !== undefined;
   const reads = hasMessage && recordMessageRead(record.reads.get(survivor), survivor, instant(app.now()));
   const loaded = assembleWillState(app, host, record, []);

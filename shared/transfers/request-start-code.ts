@@ -52,12 +52,12 @@ function sessionFor(
     purpose: 'start',
     hostId: host?.id ?? noHostId,
     transferId: null,
-    survivor: survivor?.id ?? NOBODY,
+    survivor: survivor?.id ?? NO_ONE,
     destination: known?.contact.value ?? contact.value,
-    contactsHash: survivor && key ? contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) : NOBODY,
+    contactsHash: survivor && key ? contactsHash(Buffer.from(key.salt, 'base64'), survivor.contacts) : NO_ONE,
     expiresAt: otpExpiry(now),
   };
 }
 
 /** Stands for the Survivor of a request that matches no one: its session counts attempts like any other, and no code fits it. */
-const NOBODY = 'nobody';
+const NO_ONE = 'nobody';

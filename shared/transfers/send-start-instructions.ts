@@ -32,10 +32,10 @@ export async function sendStartInstructions(app: App, { target, contact, hostId,
 function helpFor(host: HostRecord | undefined, contact: ContactMethod, requestId: string): Pick<Change, 'hostId' | 'effects' | 'audit'> {
   const survivor = findSurvivorByContact(host, contact)?.survivor;
   const key = `lookup/${requestId}`;
-  if (!host || !survivor) return { hostId: NOBODY, effects: notifySurvivors([NOBODY], 'where-to-start', key, {}) };
+  if (!host || !survivor) return { hostId: NO_ONE, effects: notifySurvivors([NO_ONE], 'where-to-start', key, {}) };
   const about = host.will?.transferId ? { transferId: host.will.transferId } : {};
   const effects = notifySurvivors([survivor.id], 'where-to-start', key, about);
   return { hostId: host.id, effects, audit: [{ event: 'looked_up', facts: aboutSurvivor(survivor) }] };
 }
 
-const NOBODY = 'nobody';
+const NO_ONE = 'nobody';

@@ -42,7 +42,7 @@ export async function stopTransfer(app: App, loaded: LoadedWill, removal: Remova
   const { survivor } = removal;
   const others = host.survivors.map(({ id }) => id).filter((id) => id !== survivor.id);
   await commitStep(app, loaded, removeWithStop(stop, survivor.id, others), {
-    put: { FORMER: rememberRemoved(host.former, survivor, context.now) },
+    put: { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, survivor, context.now) },
     remove: [survivorRow(survivor.id)],
     requestId,
     audit: [life, { event: 'survivors_changed', facts: { ...aboutSurvivor(survivor), change: 'remove', generation: null } }],

@@ -26,7 +26,7 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   if (!loaded?.host.will) return;
   const { host, record } = loaded;
   const { sealed } = loaded.host.will;
-  if (record.transfer.state.status === 'failed') return openAfterAll(app, host, record, sealed.documents);
+  if (record.transfer.state.status === 'failed') return reopen(app, host, record, sealed.documents);
   if (record.transfer.state.status !== 'accessible') return;
   const open = await openReleasedWill(app, host, record).catch((error: unknown) => failed(app, transferId, error));
   if (!open) return;
@@ -50,7 +50,7 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
 }
 
 /** Repairs a failed opening if one document matches what was sealed. All of them are then read again. */
-async function openAfterAll(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
+async function reopen(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
   const open = await openReleasedWill(app, host, record);
   for (const { path, sha256 } of documents) {
     if ((await verifyDocument(app, open, path, sha256)) !== 'matches') continue;

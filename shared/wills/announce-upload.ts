@@ -27,7 +27,7 @@ export async function announceUpload(app: App, host: HostRecord, announced: read
     at,
     requestId,
     aggregates: [{ root: host.root, put: { [uploadRow(id)]: upload }, remove: stale.map((one): RowName => uploadRow(one.id)) }],
-    effects: [{ kind: 'forget-upload', key: `upload/${id}`, uploadId: id, notBefore: after(at, DAY) }],
+    effects: [{ kind: 'delete-upload', key: `upload/${id}`, uploadId: id, notBefore: after(at, DAY) }],
   });
   return upload;
 }

@@ -9,7 +9,7 @@ import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import { type RowName, releasedRow } from '#store/keys.ts';
 import type { AggregateChange, Change, SingleChange } from '#store/unit-of-work.ts';
-import { type TransferRecord, transferRow } from '#transfers/rows/transfers.ts';
+import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { statusChangesOf } from './rules/status-changes.ts';
 import { nextTimer, timerToSchedule } from './rules/timers.ts';
@@ -120,7 +120,7 @@ function transferChangeOf(
   const { transfer } = next;
   if (!transfer || (transfer === before.transfer && !extra.transferPut)) return undefined;
   const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => releasedRow(survivor));
-  const put = { META: transferRow(transfer), ...extra.transferPut };
+  const put = { META: transfer, ...extra.transferPut };
   return { root: root ?? newRoot('transfer', transfer.facts.id), put, remove };
 }
 

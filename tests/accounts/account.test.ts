@@ -58,14 +58,14 @@ describe('the addresses of an account', () => {
     [settledDown, 'new@example.com', 400 * DAY, true],
   ])('are kept for a day if no one has confirmed the change (%#)', (profile, email, wait, kept) => {
     expect(isAddressReserved(profile, email, later(wait))).toBe(kept);
-    if (!kept) expect(restoreEmail(profile, later(wait))).toMatchObject({ email: host.email, formerEmail: null });
+    if (!kept) expect(restoreEmail(profile, later(wait))).toMatchObject({ email: host.email, previousEmail: null });
   });
 
   it('of a chain of changes go back to the first one that was settled', () => {
     const third = changeEmail(settledDown, 'third@example.com', 'third', later(DAY)).next;
-    expect(third.formerEmail).toEqual({ email: 'Ann@example.com', change: 2, changedAt: expect.any(String), verifiedAt: null });
+    expect(third.previousEmail).toEqual({ email: 'Ann@example.com', change: 2, changedAt: expect.any(String), verifiedAt: null });
     expect([1, 2].map((change) => canUndoEmailChange(third, change, later(DAY)))).toEqual([false, true]);
-    expect(restoreEmail(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', formerEmail: null });
+    expect(restoreEmail(third, later(DAY))).toMatchObject({ email: 'Ann@example.com', previousEmail: null });
   });
 
   it('cause no mail when only the spelling changes', () => {

@@ -119,7 +119,7 @@ describe('a reset', () => {
   it('after a change that the Host rejected remembers the password that was valid then', () => {
     const rejected = rejectChange(host, facts, BEGIN).next;
     const { recovered } = resetPassword(rejected, facts, later(DAY)).next;
-    expect(recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, wait: 5, before, disowned: true });
+    expect(recovered).toEqual({ at: later(DAY), until: later(31 * DAY), epoch: 5, wait: 5, before, changeRejected: true });
   });
 
   it('that its Host confirms is completed, and the previous password is deleted', () => {
@@ -207,8 +207,8 @@ describe('a reset that the Host did not make', () => {
   });
 
   it.each([
-    ['another channel', true, { at: later(DAY), until: later(31 * DAY), epoch: 5, wait: 5, disowned: true }],
-    ['a mailbox', false, { at: later(2 * DAY), until: later(32 * DAY), epoch: 6, wait: 6, denied: true, disowned: true }],
+    ['another channel', true, { at: later(DAY), until: later(31 * DAY), epoch: 5, wait: 5, changeRejected: true }],
+    ['a mailbox', false, { at: later(2 * DAY), until: later(32 * DAY), epoch: 6, wait: 6, denied: true, changeRejected: true }],
   ])('keeps the will closed if a change was rejected before it, also when %s denies it', (_, isProven, recovered) => {
     const rejected = rejectChange(host, facts, BEGIN).next;
     const left = denyReset(resetPassword(rejected, facts, later(DAY)).next, { ...byMail, isProven }, later(2 * DAY))?.next;
@@ -226,7 +226,7 @@ describe('a change that the Host did not make', () => {
 
   it('ends every session and closes the sealed will, for 30 days if only a mailbox can authenticate the Host', () => {
     const { next, effects } = rejectChange(host, facts, BEGIN);
-    expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4, wait: 4, disowned: true } });
+    expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4, wait: 4, changeRejected: true } });
     expect(effects).toMatchObject([{ kind: 'end-recovery', epoch: 4, notBefore: later(30 * DAY) }]);
     expect(rejectChange(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
   });
@@ -234,13 +234,13 @@ describe('a change that the Host did not make', () => {
   it('does not change a reset by mail: it ends no sooner, and the Survivors are still notified', () => {
     const reset = { ...host, sessionsEpoch: 9, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 9, wait: 9 } };
     const { next, effects } = rejectChange(reset, facts, later(DAY));
-    expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, { ...reset.recovered, disowned: true }, []]);
+    expect([next.sessionsEpoch, next.recovered, effects]).toEqual([10, { ...reset.recovered, changeRejected: true }, []]);
   });
 
   it('ends after 30 days, and the Survivors are notified, if the Host authenticated over another person’s channel', () => {
     const reset = { ...host, recovered: { at: BEGIN, until: null, epoch: 3, wait: 3 } };
     const { next, effects } = rejectChange(reset, facts, later(DAY));
-    expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3, wait: 3, disowned: true });
+    expect(next.recovered).toEqual({ at: BEGIN, until: later(31 * DAY), epoch: 3, wait: 3, changeRejected: true });
     const sent = effects.map((effect) => ('template' in effect ? effect.template : effect.kind));
     expect(sent).toEqual([...Array(4).fill('password-reset-survivor'), 'end-recovery']);
   });

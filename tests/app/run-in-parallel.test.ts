@@ -37,7 +37,7 @@ describe('work in parallel', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('throws the first failure when all lanes have ended, and the other lanes do the rest', async () => {
+  it('throws the first failure when all runners have ended, and the other runners do the rest', async () => {
     const done: number[] = [];
     const running = runInParallel(2, [1, 2, 3, 4], async (item) => {
       await turn();

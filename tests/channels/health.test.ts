@@ -16,7 +16,7 @@ describe('a connector under check', () => {
 
   it('has three days before its Host is notified, once, and is skipped from then on', () => {
     const first = recordConnectorCheck(mail, WHY, NOW);
-    expect(first).toMatchObject({ next: { isVerified: true, trouble: { since: NOW, told: false } }, effects: [], isOpen: true });
+    expect(first).toMatchObject({ next: { isVerified: true, trouble: { since: NOW, notified: false } }, effects: [], isOpen: true });
     const second = recordConnectorCheck(first.next, WHY, later(2.9));
     expect(second).toMatchObject({ next: { isVerified: true }, effects: [], isOpen: true });
     const third = recordConnectorCheck(second.next, WHY, later(3));
@@ -26,7 +26,7 @@ describe('a connector under check', () => {
   });
 
   it('counts again once it works again, without a notice', () => {
-    const broken = { ...mail, isVerified: false, trouble: { since: NOW, told: true } };
+    const broken = { ...mail, isVerified: false, trouble: { since: NOW, notified: true } };
     expect(recordConnectorCheck(broken, null, later(30))).toMatchObject({ next: { isVerified: true, trouble: null }, effects: [], isOpen: false });
   });
 
@@ -35,14 +35,14 @@ describe('a connector under check', () => {
   });
 
   it('has three days again if it fails after it had worked', () => {
-    const mended = recordConnectorCheck({ ...mail, trouble: { since: NOW, told: false } }, null, later(1)).next;
-    expect(recordConnectorCheck(mended, WHY, later(30)).next.trouble).toEqual({ since: later(30), told: false });
+    const mended = recordConnectorCheck({ ...mail, trouble: { since: NOW, notified: false } }, null, later(1)).next;
+    expect(recordConnectorCheck(mended, WHY, later(30)).next.trouble).toEqual({ since: later(30), notified: false });
   });
 });
 
 describe('a storage under check', () => {
   it('is connected, with the time of the check, if it works', () => {
-    const checked = recordStorageCheck({ ...fails, trouble: { since: NOW, told: true } }, works, false, later(3));
+    const checked = recordStorageCheck({ ...fails, trouble: { since: NOW, notified: true } }, works, false, later(3));
     expect(checked).toMatchObject({ next: { isConnected: true, lastVerifiedAt: later(3), trouble: null }, effects: [] });
   });
 
@@ -58,7 +58,7 @@ describe('a storage under check', () => {
     ['holds the will, which the audit tells', storage, true],
     ['was not connected before', fails, false],
   ])('causes no notice when it %s', (_, before, isWill) => {
-    const trouble = { since: NOW, told: false };
+    const trouble = { since: NOW, notified: false };
     expect(recordStorageCheck({ ...before, trouble }, fails, isWill, later(4))).toMatchObject({ next: { isConnected: false }, effects: [] });
   });
 });

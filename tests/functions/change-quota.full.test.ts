@@ -30,12 +30,12 @@ import {
 const stage = sharedStage();
 
 /** Counts this number of changes for the Host today, as if they had been requested one after the other. */
-async function spend(host: Host, count: number, scope = 'told-changes'): Promise<void> {
+async function spend(host: Host, count: number, scope = 'notified-changes'): Promise<void> {
   const { store, now } = currentApp();
   for (let n = 0; n < count; n += 1) await store.counters.admit(scope, host.id, 1000, DAY, now());
 }
 
-const counted = ({ id }: Host, scope = 'told-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
+const counted = ({ id }: Host, scope = 'notified-changes') => currentApp().store.counters.counted(scope, id, DAY, currentApp().now());
 const updateProfile = (host: Host, json: object) => host.ask('PUT', '/api/host/profile', { json });
 const readdress = (host: Host, email: string) => updateProfile(host, { email });
 const updateBen = (will: SealedWill, json: object) => will.host.ask('PUT', `/api/survivors/${survivorAt(will, 0).id}`, { json });
@@ -250,7 +250,7 @@ describe('the e-mail address', () => {
 
 it('a password is changed ten times a day, whatever else was changed, and can be reset after that', async () => {
   const host = await openAccount(stage);
-  await spend(host, 10, 'told-passwords');
+  await spend(host, 10, 'notified-passwords');
   const before = await subjects(stage, host.email);
   expect(said(await passwordOf(host, 'a piano that is in tune again'))).toBe('429 rate_limited');
   expect(await subjects(stage, host.email)).toEqual(before);

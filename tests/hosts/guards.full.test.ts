@@ -356,12 +356,12 @@ describe('files that the storage could not accept', () => {
 
     const app = currentApp();
     const { generation } = (await load()).custody.counters;
-    const leftovers = await findPending('clear-leftovers');
+    const leftovers = await findPending('delete-leftovers');
     await deleteLeftovers(app, leftovers, generation);
     expect(await objectsUnder(stage, 'wills/')).toEqual(before);
     expect(await app.store.outbox.get(leftovers.id)).toBeDefined();
 
-    const pending = await findPending('write-owed-files');
+    const pending = await findPending('write-pending-files');
     await writePendingFiles(interrupted(renewStorage), pending, generation);
     expect((await sealed()).packageBehind).toBe(true);
     expect(await app.store.outbox.get(pending.id)).toBeDefined();
@@ -377,7 +377,7 @@ describe('files that the storage could not accept', () => {
 describe('a storage that lacks files', () => {
   const behind = async () => (await sealed()).packageBehind;
   const isWriting = (step: Write): step is Extract<Write, { claimed: PendingEffect }> =>
-    'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-owed-files';
+    'claimed' in step && step.claimed.hostId === will.host.id && step.claimed.effect.kind === 'write-pending-files';
   const complete = async () => {
     const host = await load();
     const folder = `wills/${packageFolder((await sealed()).sealed)}`;
@@ -421,7 +421,7 @@ describe('a storage that lacks files', () => {
       expect((await load()).custody.pendingFiles.length).toBeGreaterThan(0);
       expect(generationsIn(await objectsUnder(stage, 'wills/'))).toContain(before);
       // An effect of an earlier generation ends and writes nothing.
-      await writePendingFiles(app, await plantOne({ kind: 'write-owed-files', key: 'earlier', generation: generation - 1 }), generation - 1);
+      await writePendingFiles(app, await plantOne({ kind: 'write-pending-files', key: 'earlier', generation: generation - 1 }), generation - 1);
       expect(await behind()).toBe(true);
     });
     await stage.fault('object_store', 'error');
@@ -445,14 +445,14 @@ describe('the files of an unfinished split', () => {
       async ({ will: before }: HostWithCustody) =>
         before && put({ WILL: { ...before, sealed: { ...before.sealed, revision: before.sealed.revision + 1 } } }),
     ],
-    ['the storage lacks files of the current one', async () => put({ 'CUSTODY/OWED-FILE#new': { path: 'new', content: '', storageId: '' } })],
+    ['the storage lacks files of the current one', async () => put({ 'CUSTODY/PENDING-FILE#new': { path: 'new', content: '', storageId: '' } })],
   ])('stay if %s while the storage is opened', async (name, interlude) => {
     const before = await load();
     const folder = packageFolder((await sealed()).sealed);
     const { generation } = before.custody.counters;
     const file = `wills/${folder}shares/${generation + 1}/left.age`;
     await leave(stage, file);
-    const pending = await plantOne({ kind: 'clear-leftovers', key: name, generation, notBefore: now() });
+    const pending = await plantOne({ kind: 'delete-leftovers', key: name, generation, notBefore: now() });
     await deleteLeftovers(
       interrupted(() => interlude(before)),
       pending,
@@ -460,7 +460,7 @@ describe('the files of an unfinished split', () => {
     );
     expect(await objectsUnder(stage, 'wills/')).toContain(file);
 
-    const remove: RowName[] = ['CUSTODY/OWED-FILE#new'];
+    const remove: RowName[] = ['CUSTODY/PENDING-FILE#new'];
     const restored = { root: (await load()).root, put: { WILL: before.will, 'CUSTODY/COUNTERS': before.custody.counters }, remove };
     await currentApp().store.commit({ hostId: will.host.id, at: now(), aggregates: [restored] });
     await deleteLeftovers(currentApp(), pending, generation);
@@ -472,7 +472,7 @@ describe('the files of an unfinished split', () => {
 
 it('files that open nothing are abandoned in a storage that was unreachable for 30 days', async () => {
   const { generation } = (await load()).custody.counters;
-  const pending = await plantOne({ kind: 'clear-leftovers', key: 'abandoned', generation, notBefore: now() });
+  const pending = await plantOne({ kind: 'delete-leftovers', key: 'abandoned', generation, notBefore: now() });
   const opened: string[] = [];
   const app = interrupted(async () => opened.push('storage'));
   await deleteLeftovers(app, { ...pending, createdAt: moment(now(), -31 * DAY) }, generation);
@@ -499,14 +499,14 @@ describe('a sealing in progress', () => {
 
     const before = await load();
     const old: App = { ...currentApp(), now: () => new Date(moment(now(), 400 * DAY)) };
-    await expireDraft(old, await plantOne({ kind: 'mind-draft', key: 'old', notBefore: now() }));
+    await expireDraft(old, await plantOne({ kind: 'check-draft', key: 'old', notBefore: now() }));
     expect((await load()).draft).toEqual(before.draft);
 
     await put({ WILL: { ...before.will, resealDue: true } });
     const started: string[] = [];
     const app = withoutWorkers(started);
     await performEffect(inASecond(app), await commitSoon({ kind: 'reseal', key: 'busy' }, before.id));
-    await resumeSealing(app, await plantOne({ kind: 'mind-sealing', key: 'busy', revision: plan.revision }), plan.revision);
+    await resumeSealing(app, await plantOne({ kind: 'watch-sealing', key: 'busy', revision: plan.revision }), plan.revision);
     expect(started).toEqual([]);
     await expect(seal(app, { hostId: will.host.id, storageId: null, background: true, owner: 'bob' })).rejects.toEqual(inProgress);
     await put({ WILL: before.will });
@@ -798,7 +798,7 @@ describe('what comes late or twice', () => {
     if (!survivor) throw new Error('No one is named.');
     await put({ [survivorRow(survivor.id)]: { ...survivor, invitation: { askedAt: now(), confirmed: null } } });
     const effect = { kind: 'ask-again' as const, key: 'again', survivor: survivor.id, askedAt: now(), notBefore: now() };
-    const pending = [await plantOne(effect), await plantOne({ kind: 'check-ways', key: 'well' })] as const;
+    const pending = [await plantOne(effect), await plantOne({ kind: 'check-connections', key: 'well' })] as const;
     // To postpone an effect that is gone would throw.
     await askAgain(currentApp(), pending[0], effect);
     await checkConnections(currentApp(), pending[1]);
@@ -817,7 +817,7 @@ describe('what comes late or twice', () => {
   it('a draft is changed only when its Host is notified that it will be deleted', async () => {
     await put({ DRAFT: { createdAt: now(), documents: [] } });
     const { root } = await load();
-    await expireDraft(currentApp(), await plantOne({ kind: 'mind-draft', key: 'fresh', notBefore: now() }));
+    await expireDraft(currentApp(), await plantOne({ kind: 'check-draft', key: 'fresh', notBefore: now() }));
     expect((await load()).root.version).toBe(root.version);
   });
 
@@ -845,7 +845,7 @@ describe('what comes late or twice', () => {
       accessUntil: now(),
       renewing: false,
       endedAt: now(),
-      told: true,
+      notified: true,
     };
     const add = () => store.commit({ hostId: host.id, at: now(), singles: [addGrant(id, grant)] });
     await add();
@@ -857,14 +857,14 @@ describe('what comes late or twice', () => {
 
   it('ciphertext that a storage has not deleted for 30 days is left there', async () => {
     const { store } = currentApp();
-    const effect: Effect = { kind: 'forget-package', key: 'old', storageId: will.storageId, prefix: 'nothing/' };
+    const effect: Effect = { kind: 'delete-package', key: 'old', storageId: will.storageId, prefix: 'nothing/' };
     await store.commit({ hostId: will.host.id, at: moment(now(), -31 * DAY), effects: [{ ...effect, notBefore: moment(now(), DAY) } as Effect] });
     const id = effectId(will.host.id, effect);
-    const place = { hostId: will.host.id, lane: 'storages' as const };
+    const queue = { hostId: will.host.id, name: 'storages' as const };
     const opened: string[] = [];
     const late: App = { ...interrupted(async () => opened.push('storage')), now: () => new Date(moment(now(), DAY)) };
-    await store.isolatedQueues.add(place, [id], now());
-    await performForHost(late, place);
+    await store.hostQueues.add(queue, [id], now());
+    await performForHost(late, queue);
     expect([opened, await store.outbox.get(id)]).toEqual([[], undefined]);
   });
 });
@@ -1003,7 +1003,7 @@ describe('the scheduled jobs', () => {
     const { store } = currentApp();
     const many = Array.from(
       { length: 5 },
-      (_, n): Effect => ({ kind: 'clear-leftovers', key: `many/${n}`, generation: 0, notBefore: moment(now(), 30 * MINUTE) }),
+      (_, n): Effect => ({ kind: 'delete-leftovers', key: `many/${n}`, generation: 0, notBefore: moment(now(), 30 * MINUTE) }),
     );
     await store.commit({ hostId: will.host.id, at: now(), effects: many });
     await stage.outage(HOUR);
@@ -1011,7 +1011,7 @@ describe('the scheduled jobs', () => {
       (await store.due.overdue(currentApp().now())).flatMap((item) =>
         item.kind === 'effect' && item.pending.hostId === will.host.id ? item.pending.effect.kind : [],
       );
-    expect((await overdue()).filter((kind) => kind === 'clear-leftovers').length).toBeGreaterThanOrEqual(5);
+    expect((await overdue()).filter((kind) => kind === 'delete-leftovers').length).toBeGreaterThanOrEqual(5);
     await sweep(currentApp());
     await stage.dump();
     expect(await overdue()).toEqual([]);

@@ -20,7 +20,7 @@ export const ANN: Profile = {
   willId: 'will',
   linkNonce: 'links',
   verifyNonce: 'first',
-  formerEmail: null,
+  previousEmail: null,
   emailChanges: 0,
   reset: null,
   recovered: null,

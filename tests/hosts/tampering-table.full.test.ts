@@ -205,7 +205,7 @@ describe('an open will whose table an attacker writes to', () => {
       'EMAIL HOST',
       'HOST CHECK',
       'HOST CONNECTOR',
-      'HOST FORMER',
+      'HOST RECENT-CHANGES',
       'HOST LIVENESS',
       'HOST PROFILE',
       'HOST QUORUM',

@@ -7,11 +7,11 @@ let ids = 0;
 const at = '2030-01-01T00:00:00.000Z';
 const slow = (hostId: string): DueItem => ({
   kind: 'effect',
-  pending: { id: `slow${++ids}`, hostId, createdAt: at, effect: { kind: 'write-owed-files', key: 'k', generation: 1 } },
+  pending: { id: `slow${++ids}`, hostId, createdAt: at, effect: { kind: 'write-pending-files', key: 'k', generation: 1 } },
 });
 const quick = (hostId: string): DueItem => ({
   kind: 'effect',
-  pending: { id: `quick${++ids}`, hostId, createdAt: at, effect: { kind: 'mind-draft', key: 'k', notBefore: at } },
+  pending: { id: `quick${++ids}`, hostId, createdAt: at, effect: { kind: 'check-draft', key: 'k', notBefore: at } },
 });
 const timer = (hostId: string) => ({ kind: 'timer', timer: { hostId } }) as DueItem;
 

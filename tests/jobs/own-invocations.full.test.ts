@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
 import { instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { HostQueue } from '#jobs/rows/isolated-queues.ts';
+import type { HostQueue } from '#jobs/rows/host-queues.ts';
 import { type Stage, startStage } from '#tests/races/stage.ts';
 import { answered, DAY, type SealedWill, sealWill } from '#tests/support/story.ts';
 
@@ -56,7 +56,7 @@ it('a Host with fifty re-seals, and servers that never respond, delays no check 
   bucket.sink();
   await needsResealing(eve);
   await addPendingEffects(eve, (n) => ({ kind: 'reseal', key: `hostile/${n}` }));
-  await addPendingEffects(eve, (n) => ({ kind: 'forget-package', key: `hostile/${n}`, storageId, prefix: 'a/' }));
+  await addPendingEffects(eve, (n) => ({ kind: 'delete-package', key: `hostile/${n}`, storageId, prefix: 'a/' }));
   await addPendingEffects(eve, (n) => checkOf(`hostile/${n}`));
   await expect.poll(() => mail.held() > 0 && bucket.held() > 0).toBe(true);
 
@@ -65,48 +65,48 @@ it('a Host with fifty re-seals, and servers that never respond, delays no check 
   await expect.poll(() => arrived).toHaveLength(1);
   // It was sent while every connection to the hostile servers was still waiting for its first response.
   expect([mail.ended(), bucket.ended()]).toEqual([0, 0]);
-  // Of a hundred pending effects, only those of one worker per lane are in progress.
+  // Of a hundred pending effects, only those of one worker per queue are in progress.
   expect([mail.held(), bucket.held()]).toEqual([expect.toSatisfy(few), expect.toSatisfy(few)]);
 });
 
-describe('a lane of a Host', () => {
-  const lanes = () => currentApp().store.isolatedQueues;
+describe('a queue of a Host', () => {
+  const queues = () => currentApp().store.hostQueues;
   const now = '2031-03-11T10:05:00.000Z';
   const sixMinutesLater = '2031-03-11T10:11:00.000Z';
-  const place = (name: string): HostQueue => ({ hostId: `${name}-${ann.host.id}`, lane: 'messages' });
+  const named = (name: string): HostQueue => ({ hostId: `${name}-${ann.host.id}`, name: 'messages' });
 
   it('has one worker at a time, which finds what was added before and during its work', async () => {
-    const lane = place('one');
-    expect(await lanes().add(lane, ['a', 'b'], now)).toBe(true);
-    const taken = await Promise.all(['x', 'y', 'z'].map((owner) => lanes().take(lane, owner, now)));
+    const queue = named('one');
+    expect(await queues().add(queue, ['a', 'b'], now)).toBe(true);
+    const taken = await Promise.all(['x', 'y', 'z'].map((owner) => queues().take(queue, owner, now)));
     expect(taken.filter((ids) => ids !== undefined).map((ids) => ids.sort())).toEqual([['a', 'b']]);
     const owner = ['x', 'y', 'z'][taken.findIndex((ids) => ids !== undefined)] ?? '';
-    expect(await lanes().add(lane, ['c'], now)).toBe(false);
-    expect(await lanes().leave(lane, owner, now)).toBe(false);
-    expect(await lanes().take(lane, owner, now)).toEqual(['c']);
-    expect(await lanes().leave(lane, owner, now)).toBe(true);
-    expect(await lanes().add(lane, ['d'], now)).toBe(true);
+    expect(await queues().add(queue, ['c'], now)).toBe(false);
+    expect(await queues().leave(queue, owner, now)).toBe(false);
+    expect(await queues().take(queue, owner, now)).toEqual(['c']);
+    expect(await queues().leave(queue, owner, now)).toBe(true);
+    expect(await queues().add(queue, ['d'], now)).toBe(true);
   });
 
   it('is lost after six minutes by a worker that was stopped', async () => {
-    const lane = place('lost');
-    await lanes().add(lane, ['a'], now);
-    await lanes().take(lane, 'x', now);
-    expect(await lanes().add(lane, ['b'], '2031-03-11T10:10:59.999Z')).toBe(false);
-    expect(await lanes().add(lane, ['b'], sixMinutesLater)).toBe(true);
-    expect(await lanes().take(lane, 'y', sixMinutesLater)).toEqual(['b']);
-    expect(await lanes().leave(lane, 'x', sixMinutesLater, true)).toBe(false);
+    const queue = named('lost');
+    await queues().add(queue, ['a'], now);
+    await queues().take(queue, 'x', now);
+    expect(await queues().add(queue, ['b'], '2031-03-11T10:10:59.999Z')).toBe(false);
+    expect(await queues().add(queue, ['b'], sixMinutesLater)).toBe(true);
+    expect(await queues().take(queue, 'y', sixMinutesLater)).toEqual(['b']);
+    expect(await queues().leave(queue, 'x', sixMinutesLater, true)).toBe(false);
   });
 
   it('that is full accepts no more effects, but still gets a worker started', async () => {
-    const lane = place('full');
-    await lanes().add(
-      lane,
+    const queue = named('full');
+    await queues().add(
+      queue,
       Array.from({ length: 500 }, (_, n) => String(n)),
       now,
     );
-    expect(await lanes().add(lane, ['more'], now)).toBe(true);
-    expect(await lanes().take(lane, 'x', now)).toHaveLength(500);
+    expect(await queues().add(queue, ['more'], now)).toBe(true);
+    expect(await queues().take(queue, 'x', now)).toHaveLength(500);
   });
 });
 

@@ -35,8 +35,8 @@ it.each([
 });
 
 it.each([
-  ['ended', { endedAt: EARLY.dueAt, told: false }, { kind: 'lost-drive', grantId: 'ann' }],
-  ['not ended', { endedAt: null, told: false }, undefined],
+  ['ended', { endedAt: EARLY.dueAt, notified: false }, { kind: 'lost-drive', grantId: 'ann' }],
+  ['not ended', { endedAt: null, notified: false }, undefined],
 ])('a drive is disconnected when its consent has %s', (_, data, event) => {
   const dynamodb = { SequenceNumber: '1', Keys: marshall({ pk: 'OAUTH#ann', sk: 'GRANT' }), NewImage: marshall({ data }) };
   expect(readEvent({ eventName: 'MODIFY', dynamodb } as TableRecord)).toEqual(event);

@@ -64,7 +64,7 @@ const rowsOf = async ({ id, email }: Host) =>
     .filter((row) => JSON.stringify(row).includes(id) || JSON.stringify(row).includes(email))
     .map(({ pk }) => pk.split('#')[0] ?? '')
     // They expire: counters, replies to repeated requests, mails that may come back, the queue of a worker. docs/operations.md lists them.
-    .filter((group) => !['RATE', 'DONE', 'MAIL', 'LANE', 'OTP'].includes(group));
+    .filter((group) => !['RATE', 'DONE', 'MAIL', 'QUEUE', 'OTP'].includes(group));
 
 story('an account with a sealed will', () => {
   let will: SealedWill;

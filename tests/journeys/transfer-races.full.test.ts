@@ -33,7 +33,11 @@ describe('two Survivors who start in parallel', () => {
     expect(codes(replies)).toEqual(['200 initiated', ...Array.from({ length: 9 }, () => '409 transfer_running')]);
 
     const rows = await tableRows(stack);
-    for (const kind of ['META', 'POINTER']) expect(rows.filter(({ sk, data }) => sk === kind && data.hostId === will.host.id)).toHaveLength(1);
+    const owners = { META: 'facts', POINTER: undefined } as const;
+    for (const [kind, part] of Object.entries(owners)) {
+      const own = rows.filter(({ sk, data }) => sk === kind && (part ? data[part] : data).hostId === will.host.id);
+      expect(own).toHaveLength(1);
+    }
     const all = await stack.messages();
     expect(all.filter(({ subject }) => subject === 'The transfer of your will was started').map(({ to }) => to)).toEqual([will.host.email]);
     // Who comes too late is sent the way to the transfer that runs, once an hour; it goes to the Survivor of that name alone.
@@ -81,8 +85,8 @@ describe('a cancel at the moment of the deadline', () => {
     }
     const rows = await tableRows(stack);
     const deadline = transfer.cancelDeadline.toISOString();
-    const meta = rows.find(({ sk, data }) => sk === 'META' && data.hostId === will.host.id && data.cancelDeadline === deadline);
-    expect(meta?.data.status).toBe('cancelled');
+    const meta = rows.find(({ sk, data }) => sk === 'META' && data.facts.hostId === will.host.id && data.facts.cancelDeadline === deadline);
+    expect(meta?.data.state.status).toBe('cancelled');
     expect(rows.filter(({ pk, sk }) => pk === meta?.pk && sk.startsWith('RELEASED#'))).toEqual([]);
     expect(rows.filter(({ pk, data }) => pk.startsWith('OUTBOX#') && data.effect.kind === 'message')).toEqual([]);
     expect(rows.find(({ pk, sk }) => pk === `HOST#${will.host.id}` && sk === 'WILL')?.data).toMatchObject({ status: 'active', transferId: null });

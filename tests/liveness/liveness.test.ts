@@ -392,8 +392,8 @@ describe('while no Host can answer', () => {
 
   it('a sign of life ends all this', () => {
     const ended = tell(last, hours(62), days(14));
-    expect(tell(ended, alive).state.liveness).not.toHaveProperty('cutOffToldAt');
-    expect(tell(ended, { kind: 'settings-changed', settings: ended.settings }).state.liveness).not.toHaveProperty('cutOffToldAt');
+    expect(tell(ended, alive).state.liveness).not.toHaveProperty('cutOffNotifiedAt');
+    expect(tell(ended, { kind: 'settings-changed', settings: ended.settings }).state.liveness).not.toHaveProperty('cutOffNotifiedAt');
   });
 });
 

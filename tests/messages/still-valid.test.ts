@@ -16,7 +16,7 @@ import type { Will } from '#wills/rules/will.ts';
 const now = '2026-11-22T12:00:00.000Z';
 const later = '2026-11-25T12:00:00.000Z';
 const uploaded = '2026-11-02T09:00:00.000Z';
-const trouble = { since: uploaded, told: true };
+const trouble = { since: uploaded, notified: true };
 
 /** Partial records, with only what the messages read. */
 const will = (status: Will['status']) =>
@@ -30,7 +30,7 @@ const draft = (createdAt: string) => ({ createdAt, documents: [{ createdAt, stag
 const profile = {
   status: 'pending_verification',
   verifyNonce: 'newest',
-  formerEmail: { email: 'ann@former.example', change: 1, changedAt: uploaded, verifiedAt: null },
+  previousEmail: { email: 'ann@former.example', change: 1, changedAt: uploaded, verifiedAt: null },
   reset: { nonce: 'newest', askedAt: now, notBefore: null, usedAt: null },
   recovered: { at: uploaded, until: later, epoch: 4, wait: 4 },
   resetsBlocked: { until: later, epoch: 4 },
@@ -48,7 +48,7 @@ const state: MessageState = {
   will: will('active'),
   draft: draft(uploaded),
   liveness: asking,
-  former: {},
+  recentChanges: {},
   deletions: { requests: 2, current: deletion },
   transfer: transfer('initiated'),
   now,
@@ -73,8 +73,8 @@ const settings = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
 /** For each template: its facts, the state in which it is sent if that is another one, and a state in which it is no longer valid. */
 const TO_HOST: Cases<HostFacts> = {
   'verify-email': { facts: { nonce: 'newest' }, until: withProfile({ verifyNonce: 'newer' }) },
-  'verify-new-email': { facts: { nonce: 'newest' }, until: withProfile({ status: 'active', formerEmail: null }) },
-  'email-changed': { facts: {}, until: withProfile({ formerEmail: null }) },
+  'verify-new-email': { facts: { nonce: 'newest' }, until: withProfile({ status: 'active', previousEmail: null }) },
+  'email-changed': { facts: {}, until: withProfile({ previousEmail: null }) },
   'reset-password': { facts: { nonce: 'newest' }, until: withProfile({ reset: { ...profile.reset, usedAt: now } }) },
   'password-reset': { facts: { epoch: 4 }, until: 'never' },
   'reset-denied': { facts: { epoch: 4 }, until: { now: later } },
@@ -131,7 +131,7 @@ const TO_HOST: Cases<HostFacts> = {
   'drive-lost': { facts: { storage: 's1' }, until: { storages: [{ id: 's1', isConnected: true } as unknown as StorageRecord] } },
 };
 
-const silent = { ...waiting, unheard: { since: uploaded, told: 1 } } as unknown as Liveness;
+const silent = { ...waiting, unheard: { since: uploaded, notified: 1 } } as unknown as Liveness;
 const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'pending-transfer-survivor': { facts: {}, given: pending, until: running },
   'unreachable-host': { facts: { isCutOff: false }, given: { liveness: silent }, until: { liveness: waiting } },
@@ -152,7 +152,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'contacts-replaced': { facts: {}, until: noWill },
   'codes-replaced': { facts: {}, until: noWill },
   'contacts-restored': { facts: {}, until: noWill },
-  'survivor-renamed': { facts: { formerName: 'Ben', newName: 'Benjamin' }, until: noWill },
+  'survivor-renamed': { facts: { previousName: 'Ben', newName: 'Benjamin' }, until: noWill },
   'survivors-changed': { facts: { what: 'added' }, until: noWill },
   invitation: {
     facts: { askedAt: uploaded, contact: 'x', isYearly: false },
@@ -162,7 +162,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'deletion-requested-survivor': { facts: { deletion: 2 }, until: { deletions: { requests: 2, current: { ...deletion, started } } } },
   'deletion-undone-survivor': { facts: {}, until: noWill },
   'deletion-done-survivor': { facts: { of: 'will', packages: 'kept' }, until: 'never' },
-  'host-renamed': { facts: { formerName: 'Ann', newName: 'Anna' }, until: 'never' },
+  'host-renamed': { facts: { previousName: 'Ann', newName: 'Anna' }, until: 'never' },
 };
 
 const templates: Record<HostTemplate | SurvivorTemplate, Template> = { ...HOST_TEMPLATES, ...SURVIVOR_TEMPLATES };

@@ -166,8 +166,8 @@ describe('a notice of a change', () => {
   });
 
   it.each([
-    [{ what: 'name', formerName: 'Robert' }, 'The name Robert was changed to Bob.'],
-    [{ what: 'contacts', formerName: 'Robert' }, 'The contact details of Bob were changed. The name Robert was changed to Bob.'],
+    [{ what: 'name', previousName: 'Robert' }, 'The name Robert was changed to Bob.'],
+    [{ what: 'contacts', previousName: 'Robert' }, 'The contact details of Bob were changed. The name Robert was changed to Bob.'],
   ])('has both names of a Survivor: %j', (data, sentence) => {
     expect(render('survivor-changed', { hostName, survivorName, link, ...data }).text).toContain(sentence);
   });

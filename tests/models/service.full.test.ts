@@ -208,7 +208,9 @@ async function prove(observed: Seen, will: SealedWill, n: number): Promise<void>
 async function ownRows({ host }: SealedWill): Promise<{ rows: TableRow[]; will: TableRow['data']; transfers: TableRow['data'][] }> {
   const rows = await tableRows(stack);
   const will = rows.find(({ pk, sk }) => pk === `HOST#${host.id}` && sk === 'WILL')?.data;
-  const transfers = rows.filter(({ sk, data }) => sk === 'META' && data.hostId === host.id).map(({ data }) => data);
+  const transfers = rows
+    .filter(({ sk, data }) => sk === 'META' && data.facts.hostId === host.id)
+    .map(({ data: { facts, state } }) => ({ ...facts, ...state }));
   return { rows, will, transfers };
 }
 

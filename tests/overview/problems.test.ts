@@ -20,8 +20,8 @@ const well: AccountFacts = {
   storages: [STORAGE],
   liveness: sealedStory().state.liveness,
 };
-const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, told: 0 } };
-const trouble = { since: BEGIN, told: true };
+const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, notices: 0 } };
+const trouble = { since: BEGIN, notified: true };
 const TWO_WEEKS_LATER = after(BEGIN, 14 * DAY);
 const onlyByPhone = { contacts: contactsOf(['telegram', '@clara_b']) };
 const reported = reportWrongContact(ask(survivor('Ben'), BEGIN), { type: 'email', value: 'Ben@example.com' }, undefined, BEGIN);

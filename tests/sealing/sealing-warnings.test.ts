@@ -20,7 +20,7 @@ describe('a sealing warns', () => {
   it.each([
     ['without a connector for their channel', []],
     ['with a connector for another channel', [connector('whatsapp')]],
-    ['with a connector that has stopped working', [connector('sms', { trouble: { since: BEGIN, told: true } })]],
+    ['with a connector that has stopped working', [connector('sms', { trouble: { since: BEGIN, notified: true } })]],
   ])('of a Survivor whom no channel reaches: %s', (_, connectors) => {
     expect(named(sealingWarnings({ ...host, connectors }, sealing(2, 'ben', 'clara', 'daniel')))).toEqual(['survivor_unreachable: Clara']);
   });

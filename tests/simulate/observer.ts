@@ -28,8 +28,8 @@ export function recordChange(surrounding: SimulationContext, change: Change): vo
   if (next.liveness.phase.name === 'activated' && before.liveness.phase.name !== 'activated') recordActivation(surrounding, change, at);
   const isSign = next.liveness.lastSignOfLife !== before.liveness.lastSignOfLife || settings !== chronicle.lastSign.settings;
   if (isSign) chronicle.lastSign = { at, settings };
-  const isTold = (next.liveness.unheard?.told ?? 0) > (before.liveness.unheard?.told ?? 0);
-  if (isTold || (next.liveness.cutOffToldAt ?? '') > (before.liveness.cutOffToldAt ?? '')) chronicle.unreachableTold.push(at);
+  const isTold = (next.liveness.unheard?.notices ?? 0) > (before.liveness.unheard?.notices ?? 0);
+  if (isTold || (next.liveness.cutOffNotifiedAt ?? '') > (before.liveness.cutOffNotifiedAt ?? '')) chronicle.unreachableTold.push(at);
 }
 
 /** A route accepted a message of a check. */

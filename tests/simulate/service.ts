@@ -249,7 +249,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
     const { connectors } = host;
     const { will, liveness } = state;
     const survivors = host.people.map(({ survivor }) => survivor);
-    return { profile, settings, connectors, survivors, storages: [], will, liveness, draft: undefined, former: {}, transfer, now: time() };
+    return { profile, settings, connectors, survivors, storages: [], will, liveness, draft: undefined, recentChanges: {}, transfer, now: time() };
   }
 
   function routesOf({ to }: MessageEffect): DeliveryRoute[] {
@@ -306,7 +306,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
     if (state.will.status !== 'active' || !isReadable()) return;
     use('will/encrypt');
     // The job for its uploads finds them sealed.
-    count(chronicle.operations, 'mind-draft');
+    count(chronicle.operations, 'check-draft');
     commit(decide({ kind: 'sealed', sealing: sealingOf(host, state.will.sealed.revision + 1, time()) }));
   }
 
@@ -327,8 +327,8 @@ export function serviceFor(surrounding: SimulationContext): Service {
     answer(link) {
       count(chronicle.operations, 'liveness/update-respond');
       const check = link.kind === 'check' ? checks.get(link.number) : undefined;
-      const former = link.kind === 'stop' ? transfers.get(link.transferId) : undefined;
-      const verdict = rules.checkLifeLink(state, link, { check, former }, { now: time() });
+      const previous = link.kind === 'stop' ? transfers.get(link.transferId) : undefined;
+      const verdict = rules.checkLifeLink(state, link, { check, previous }, { now: time() });
       if (verdict === 'sign-of-life') {
         const step = decide({ kind: 'sign-of-life', how: 'link' });
         const late = check && !step.checks.some(({ number }) => number === check.number);

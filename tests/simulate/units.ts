@@ -15,8 +15,8 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'message round': reminds,
   'question accepted': minus(asks, reminds),
   'audit-package': readBack,
-  'check-ways': checkWays,
-  'mind-draft': unitsOf('effects of: (none: finds the uploads sealed)'),
+  'check-connections': checkWays,
+  'check-draft': unitsOf('effects of: (none: finds the uploads sealed)'),
   'open-documents': readBack,
   // The bench calls it repeatedly at one moment, when almost nothing changes. With a pending check it writes what a link does.
   'liveness/alive': unitsOf('liveness/update-respond'),

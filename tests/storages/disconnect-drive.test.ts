@@ -21,9 +21,9 @@ it.each([
 
 it('the end of a consent is noted on the version of the grant that was read', async () => {
   const changes: Change[] = [];
-  const grant = { version: 7, data: { hostId: 'ann', endedAt: '2031-03-11T10:00:00.000Z', told: false } };
+  const grant = { version: 7, data: { hostId: 'ann', endedAt: '2031-03-11T10:00:00.000Z', notified: false } };
   const host = { id: 'ann', storages: [{ id: 'drive', config: 'wrapped' }] };
   const store = { grants: { get: async () => grant }, hosts: { load: async () => host }, commit: async (change: Change) => changes.push(change) };
   await disconnectDrive({ store, now: () => new Date() } as unknown as App, grantId('wrapped'));
-  expect(changes.flatMap(({ singles = [] }) => singles)).toEqual([expect.objectContaining({ version: 7, data: { ...grant.data, told: true } })]);
+  expect(changes.flatMap(({ singles = [] }) => singles)).toEqual([expect.objectContaining({ version: 7, data: { ...grant.data, notified: true } })]);
 });

@@ -173,33 +173,33 @@ it('many events of a subject are counted by sixtieths of the window, and nothing
 });
 
 describe('the worker of a Host', () => {
-  const lane = () => ({ hostId: randomUUID(), lane: 'storages' as const });
+  const newQueue = () => ({ hostId: randomUUID(), name: 'storages' as const });
 
   it('is the only one until it leaves, or until it was silent for six minutes', async () => {
-    const place = lane();
-    const take = (owner: string, ms: number) => store.isolatedQueues.take(place, owner, instant(later(ms)));
-    await store.isolatedQueues.add(place, ['one'], now);
+    const queue = newQueue();
+    const take = (owner: string, ms: number) => store.hostQueues.take(queue, owner, instant(later(ms)));
+    await store.hostQueues.add(queue, ['one'], now);
     expect([await take('ann', 0), await take('bob', 6 * MINUTE - 1), await take('ann', 0)]).toEqual([['one'], undefined, []]);
     expect(await take('bob', 6 * MINUTE)).toEqual([]);
     expect(await take('ann', 6 * MINUTE)).toBeUndefined();
   });
 
-  it('leaves only its own lane, and only when nothing waits', async () => {
-    const place = lane();
-    const leave = (owner: string, always?: boolean) => store.isolatedQueues.leave(place, owner, now, always);
-    await store.isolatedQueues.take(place, 'ann', now);
+  it('leaves only its own queue, and only when nothing waits', async () => {
+    const queue = newQueue();
+    const leave = (owner: string, always?: boolean) => store.hostQueues.leave(queue, owner, now, always);
+    await store.hostQueues.take(queue, 'ann', now);
     expect([await leave('bob'), await leave('bob', true)]).toEqual([false, false]);
-    expect(await store.isolatedQueues.add(place, ['two'], now)).toBe(false);
+    expect(await store.hostQueues.add(queue, ['two'], now)).toBe(false);
     expect([await leave('ann'), await leave('ann', true)]).toEqual([false, true]);
-    expect(await store.isolatedQueues.add(place, ['three'], now)).toBe(true);
+    expect(await store.hostQueues.add(queue, ['three'], now)).toBe(true);
   });
 
   it('gets at most the effects that fit into one item. The others stay pending for the sweep', async () => {
-    const place = lane();
+    const queue = newQueue();
     const ids = Array.from({ length: 500 }, (_, n) => `effect-${n}`);
-    await store.isolatedQueues.add(place, ids, now);
-    expect(await store.isolatedQueues.add(place, ['too-many'], now)).toBe(true);
-    expect(await store.isolatedQueues.take(place, 'ann', now)).toHaveLength(500);
+    await store.hostQueues.add(queue, ids, now);
+    expect(await store.hostQueues.add(queue, ['too-many'], now)).toBe(true);
+    expect(await store.hostQueues.take(queue, 'ann', now)).toHaveLength(500);
   });
 });
 
@@ -296,7 +296,7 @@ describe('a row with a version', () => {
   it('is created once, and changed once per version', async () => {
     const id = randomUUID();
     const grant: DriveGrant = {
-      ...{ hostId: id, storageId: id, refresh: '', access: null, accessUntil: now, renewing: false, endedAt: null, told: false },
+      ...{ hostId: id, storageId: id, refresh: '', access: null, accessUntil: now, renewing: false, endedAt: null, notified: false },
     };
     const put = (version: number) => store.grants.put(id, grant, version);
     expect([await put(0), await put(0), await put(1), await put(1)]).toEqual([true, false, true, false]);

@@ -52,7 +52,7 @@ async function listenOnPort(port: number): Promise<Server> {
 /** Writes everything that the local stack stores in its data folder, except the table and the objects. */
 function writeAccounts(folder: string, fixture: Fixture, names: Deployment): void {
   const { kms, schedules, accounts, ports, sftp } = fixture;
-  const kept = { deployment: names, clock: { standsAt: Date.parse(fixture.now), aheadMs: 0 }, kms, schedules, ports, ...accounts };
+  const kept = { deployment: names, clock: { stoppedAt: Date.parse(fixture.now), aheadMs: 0 }, kms, schedules, ports, ...accounts };
   for (const [name, value] of Object.entries(kept)) writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
   for (const [path, content] of Object.entries(sftp)) {
     const file = join(folder, 'sftp', path);

@@ -24,21 +24,21 @@ describe('contacts that were replaced', () => {
     const twice = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(1));
     expect([previousContacts(twice, 4, later(2)), previousContacts(twice, 5, later(2))]).toEqual(['first', 'second']);
     const back = restoreDetails(twice, 4, later(2));
-    expect([back.contacts, back.formerContacts]).toEqual(['first', []]);
+    expect([back.contacts, back.previousContacts]).toEqual(['first', []]);
     const half = restoreDetails(twice, 5, later(2));
-    expect([half.contacts, half.formerContacts?.map(({ change }) => change)]).toEqual(['second', [4]]);
+    expect([half.contacts, half.previousContacts?.map(({ change }) => change)]).toEqual(['second', [4]]);
   });
 
   it('are kept for the earliest of very many changes', () => {
     const many = Array.from({ length: 30 }, (_, n) => n).reduce((one, n) => replaceContacts(one, `contacts ${n}`, n, NOW), ann);
-    expect(many.formerContacts).toHaveLength(10);
+    expect(many.previousContacts).toHaveLength(10);
     expect(previousContacts(many, 0, NOW)).toBe('first');
     expect(previousContacts(many, 29, NOW)).toBe('contacts 28');
   });
 
   it('are deleted when their time has passed and others replace them', () => {
     const changed = replaceContacts(replaceContacts(ann, 'second', 4, NOW), 'third', 5, later(8));
-    expect(changed.formerContacts?.map(({ change }) => change)).toEqual([5]);
+    expect(changed.previousContacts?.map(({ change }) => change)).toEqual([5]);
   });
 
   it('do not change when the same are saved, or when nothing can be restored', () => {
@@ -52,7 +52,7 @@ describe('a name that was replaced', () => {
     const renamed = replaceDetails(ann, { name: 'Eve', contacts: 'first' }, 4, NOW);
     const moved = replaceContacts(renamed, 'second', 5, later(1));
     expect([moved.name, previousDetails(moved, 4, later(2))]).toEqual(['Eve', { name: 'Ann', contacts: 'first' }]);
-    expect(restoreDetails(moved, 4, later(2))).toMatchObject({ name: 'Ann', contacts: 'first', formerContacts: [] });
+    expect(restoreDetails(moved, 4, later(2))).toMatchObject({ name: 'Ann', contacts: 'first', previousContacts: [] });
     expect(restoreDetails(moved, 5, later(2))).toMatchObject({ name: 'Eve', contacts: 'first' });
   });
 });

@@ -19,7 +19,7 @@ describe('uploads that are never sealed', () => {
     expect(second).toMatchObject({ effects: [{ key: `draft/${NOW}/1/host` }], again: day(30) });
     expect(advanceDraft(second.next ?? draft(), undefined, day(30))).toEqual({
       next: undefined,
-      effects: [{ kind: 'forget-staged', key: `draft/${NOW}`, objects: ['drafts/h/a'] }],
+      effects: [{ kind: 'delete-staged', key: `draft/${NOW}`, objects: ['drafts/h/a'] }],
       again: undefined,
     });
   });
@@ -28,8 +28,8 @@ describe('uploads that are never sealed', () => {
     ['too early', [], day(19), day(20)],
     ['between the notices', [day(20)], day(28), day(29)],
     ['before the end', [day(20), day(29)], day(29.5), day(30)],
-  ])('do not change when checked %s', (_, told, now, again) => {
-    const before = { ...draft(uploaded('a')), told };
+  ])('do not change when checked %s', (_, notified, now, again) => {
+    const before = { ...draft(uploaded('a')), notified };
     expect(advanceDraft(before, undefined, now)).toEqual({ next: before, effects: [], again });
   });
 
@@ -42,7 +42,7 @@ describe('uploads that are never sealed', () => {
   });
 
   it('are kept until the newest of them expires', () => {
-    const both = { ...draft(uploaded('a'), uploaded('b', day(15))), told: [day(10)] };
+    const both = { ...draft(uploaded('a'), uploaded('b', day(15))), notified: [day(10)] };
     expect(draftExpiry(both)).toEqual({ documents: 2, newest: day(15), expiresAt: day(45) });
     expect(advanceDraft(both, undefined, day(30))).toMatchObject({ effects: [], again: day(35) });
   });
@@ -56,8 +56,8 @@ describe('a sealed document', () => {
   });
 
   it('stays when other uploads expire, and so does its removal from the draft', () => {
-    const told = [day(20), day(29)];
-    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a'), day(30)).next).toBeUndefined();
-    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), told }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));
+    const notified = [day(20), day(29)];
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), notified }, sealedWith('a'), day(30)).next).toBeUndefined();
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), notified }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));
   });
 });

@@ -25,7 +25,7 @@ describe('a change of who may open a sealed will', () => {
   });
 
   it.each([
-    ['contacts', { template: 'contacts-replaced', to: { survivor: 'ben', former: 4 } }],
+    ['contacts', { template: 'contacts-replaced', to: { survivor: 'ben', previous: 4 } }],
     ['codes', { template: 'codes-replaced', to: { survivor: 'ben' } }],
   ] as const)('of %s notifies the Host and that Survivor only', (what, own) => {
     expect(sent(notifySurvivorChange({ what, ...about }))).toEqual([changed(what), own]);
@@ -33,17 +33,17 @@ describe('a change of who may open a sealed will', () => {
 });
 
 describe('another name of a Survivor', () => {
-  const renamed = { formerName: 'Ben', newName: 'Benjamin' };
+  const renamed = { previousName: 'Ben', newName: 'Benjamin' };
   const own = { template: 'survivor-renamed', to: { survivor: 'ben' }, ...renamed };
 
   it('is announced to the Host with the name before it, and to that Survivor with both', () => {
-    expect(sent(notifySurvivorChange({ what: 'name', renamed, ...about }))).toEqual([changed('name', { formerName: 'Ben' }), own]);
+    expect(sent(notifySurvivorChange({ what: 'name', renamed, ...about }))).toEqual([changed('name', { previousName: 'Ben' }), own]);
   });
 
   it('is part of the one notice to the Host if contacts were replaced with it', () => {
     expect(sent(notifySurvivorChange({ what: 'contacts', renamed, ...about }))).toEqual([
-      changed('contacts', { formerName: 'Ben' }),
-      { template: 'contacts-replaced', to: { survivor: 'ben', former: 4 } },
+      changed('contacts', { previousName: 'Ben' }),
+      { template: 'contacts-replaced', to: { survivor: 'ben', previous: 4 } },
       own,
     ]);
   });
@@ -100,7 +100,7 @@ describe('the key of a notice', () => {
     [notifySurvivorChange({ what: 'codes', ...about }), ['survivor-change/4/host', 'survivor-change/4/ben']],
     [notifySurvivorRestored({ what: 'contacts', ...about }), ['survivor-restored/4/host', 'survivor-restored/4/ben']],
     [
-      notifySurvivorRestored({ what: 'contacts', renamed: { formerName: 'Benjamin', newName: 'Ben' }, ...about }),
+      notifySurvivorRestored({ what: 'contacts', renamed: { previousName: 'Benjamin', newName: 'Ben' }, ...about }),
       ['survivor-restored/4/host', 'survivor-restored/4/ben', 'survivor-restored/4/name/ben'],
     ],
     [notifyRenamed(['ben'], { from: 'Ann', to: 'Anna' }, 'r1'), ['renamed/r1/ben']],

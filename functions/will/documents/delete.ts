@@ -22,7 +22,7 @@ export const handler = hostEndpoint(routes['will/documents/delete'], { reply: no
     at,
     requestId,
     aggregates: [{ root: host.root, ...(gone ? { remove: ['DRAFT' as const] } : { put: { DRAFT: { ...draft, documents } } }) }],
-    effects: document.staged ? [{ kind: 'forget-staged', key: `removed/${id}`, objects: [document.staged] }] : [],
+    effects: document.staged ? [{ kind: 'delete-staged', key: `removed/${id}`, objects: [document.staged] }] : [],
     audit: [{ event: 'document_removed', facts: { document: id } }],
   });
   return noContent();

@@ -53,7 +53,7 @@ function answersOf(parts: Parts): Answers {
   return {
     ...momentAnswers(parts),
     '/clock'(body) {
-      setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['standsAt'] === 'number' && { standsAt: body['standsAt'] }) });
+      setClock({ aheadMs: Number(body['aheadMs']), ...(typeof body['stoppedAt'] === 'number' && { stoppedAt: body['stoppedAt'] }) });
       return {};
     },
     '/schedules': () => ({

@@ -77,8 +77,8 @@ function objectToCaller(request: SignedRequest, keys: readonly ObjectStoreKey[],
   }
   if (hasExpired(signature, now)) return [403, 'AccessDenied', 'Request has expired'];
   const { bucket } = place(request.url);
-  const ofSomebodyElse = keys.some((other) => other !== key && other.buckets.includes(bucket));
-  return ofSomebodyElse ? [403, 'AccessDenied', 'Access Denied'] : undefined;
+  const ofSomeoneElse = keys.some((other) => other !== key && other.buckets.includes(bucket));
+  return ofSomeoneElse ? [403, 'AccessDenied', 'Access Denied'] : undefined;
 }
 
 /** A presigned request is signed with real time or with the service's clock, which tests move. It has expired if it has expired by both. */

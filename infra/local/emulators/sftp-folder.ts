@@ -6,7 +6,7 @@ import ssh2, { type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2';
 const { STATUS_CODE, OPEN_MODE } = ssh2.utils.sftp;
 
 /** The entries in one reply. Few, so that even a small folder needs several replies. */
-const ENTRIES_AT_ONCE = 50;
+const ENTRIES_IN_PARALLEL = 50;
 
 type Handle = { file: FileHandle } | { entries: FileEntry[] };
 
@@ -88,7 +88,7 @@ function openHandles() {
     },
     async nextEntries(name: Buffer): Promise<FileEntry[]> {
       const handle = await take(name);
-      if ('entries' in handle) return handle.entries.splice(0, ENTRIES_AT_ONCE);
+      if ('entries' in handle) return handle.entries.splice(0, ENTRIES_IN_PARALLEL);
       throw new Error('This is no folder.');
     },
     async close(name: Buffer): Promise<void> {

@@ -9,9 +9,9 @@ export interface ServiceClock {
   setting(): ClockSetting;
 }
 
-/** `standsAt` is the time of a frozen clock in epoch milliseconds. `aheadMs` is the offset from real time. */
+/** `stoppedAt` is the time of a frozen clock in epoch milliseconds. `aheadMs` is the offset from real time. */
 export interface ClockSetting {
-  standsAt?: number;
+  stoppedAt?: number;
   aheadMs: number;
 }
 
@@ -26,7 +26,7 @@ export function createServiceClock(
 ): ServiceClock {
   const begin = timeOf(earlier).getTime();
   const setting: ClockSetting = { aheadMs: Math.max(begin - Date.now(), 0) };
-  if (frozen) setting.standsAt = Math.floor(begin / 1000) * 1000;
+  if (frozen) setting.stoppedAt = Math.floor(begin / 1000) * 1000;
   save(setting);
 
   return {
@@ -35,13 +35,13 @@ export function createServiceClock(
     moveTo(to) {
       const step = to.getTime() - timeOf(setting).getTime();
       if (step <= 0) return;
-      if (setting.standsAt === undefined) setting.aheadMs += step;
-      else setting.standsAt = to.getTime();
+      if (setting.stoppedAt === undefined) setting.aheadMs += step;
+      else setting.stoppedAt = to.getTime();
       save(setting);
     },
     returnTo(earlier) {
-      if (setting.standsAt === undefined) throw new Error('Only a frozen clock can return to an earlier time.');
-      setting.standsAt = earlier.getTime();
+      if (setting.stoppedAt === undefined) throw new Error('Only a frozen clock can return to an earlier time.');
+      setting.stoppedAt = earlier.getTime();
       save(setting);
     },
   };
@@ -49,5 +49,5 @@ export function createServiceClock(
 
 /** Returns the current time of a clock with this setting. */
 export function timeOf(setting: ClockSetting): Date {
-  return new Date(setting.standsAt ?? Date.now() + setting.aheadMs);
+  return new Date(setting.stoppedAt ?? Date.now() + setting.aheadMs);
 }

@@ -47,11 +47,11 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'The worker that gets an effect compares its time itself, and postpones it. Without it a worker is started for nothing.',
-    guards: ['shared/jobs/host-batches.ts laneNow: (dueTimeOf(pending) ?? now) <= now'],
+    guards: ['shared/jobs/host-queues.ts queueNow: (dueTimeOf(pending) ?? now) <= now'],
   },
   {
-    why: 'The lane belongs to one worker at a time. Without it each effect starts another worker, which ends immediately.',
-    guards: ['shared/jobs/host-batches.ts startHostWorker: isFree'],
+    why: 'The queue belongs to one worker at a time. Without it each effect starts another worker, which ends immediately.',
+    guards: ['shared/jobs/host-queues.ts startHostWorker: isFree'],
   },
   {
     why: 'Without a sealed will there are no shares to number. Without it a number is reserved for nothing, which costs a commit and an effect.',

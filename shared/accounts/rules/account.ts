@@ -13,8 +13,8 @@ const BOTH_ADDRESSES_VALID = 7 * DAY;
 
 /** The addresses that can sign in and that get every notice, the current one first. */
 export function addressesOf(profile: Profile, now: Instant): string[] {
-  const former = validPreviousEmail(profile, now);
-  return former === undefined ? [profile.email] : [profile.email, former];
+  const previous = validPreviousEmail(profile, now);
+  return previous === undefined ? [profile.email] : [profile.email, previous];
 }
 
 /** The address that has been proven longest. Only this one gets messages that could take over the account. */
@@ -25,7 +25,7 @@ export function settledEmail(profile: Profile, now: Instant): string {
 /** The address before the current one while it still counts. `until`: null as long as the current one is not verified. */
 export function previousAddress(profile: Profile, now: Instant): { email: string; until: Instant | null } | undefined {
   const email = validPreviousEmail(profile, now);
-  const verifiedAt = profile.formerEmail?.verifiedAt ?? null;
+  const verifiedAt = profile.previousEmail?.verifiedAt ?? null;
   return email === undefined ? undefined : { email, until: verifiedAt && after(verifiedAt, BOTH_ADDRESSES_VALID) };
 }
 
@@ -36,16 +36,16 @@ export function canSignInWith(profile: Profile, email: string, now: Instant): bo
 
 /** Whether no other account may use this address. A registration or a change that is not verified in a day frees it. */
 export function isAddressReserved(profile: Profile, email: string, now: Instant): boolean {
-  const { status, createdAt, formerEmail } = profile;
+  const { status, createdAt, previousEmail } = profile;
   if (status === 'pending_verification' && now >= after(createdAt, UNVERIFIED_LIFETIME)) return false;
-  const isUnproven = formerEmail !== null && formerEmail.verifiedAt === null && emailKey(email) === emailKey(profile.email);
-  if (isUnproven && now >= after(formerEmail.changedAt, UNVERIFIED_LIFETIME)) return false;
+  const isUnproven = previousEmail !== null && previousEmail.verifiedAt === null && emailKey(email) === emailKey(profile.email);
+  if (isUnproven && now >= after(previousEmail.changedAt, UNVERIFIED_LIFETIME)) return false;
   return canSignInWith(profile, email, now);
 }
 
 /** Goes back to the previous address as the only one: the Host rejects the change, or another account has taken the unverified one. */
 export function restoreEmail({ verifiedWith: _, ...profile }: Profile, now: Instant): Profile {
-  return { ...profile, email: settledEmail(profile, now), formerEmail: null, updatedAt: now };
+  return { ...profile, email: settledEmail(profile, now), previousEmail: null, updatedAt: now };
 }
 
 /**
@@ -56,9 +56,9 @@ export function changeEmail(profile: Profile, email: string, verifyNonce: string
   const fresh = forgetMailbox(profile, email);
   if (emailKey(email) === emailKey(profile.email)) return stepTo({ ...fresh, email });
   const settled = settledEmail(profile, now);
-  if (emailKey(email) === emailKey(settled)) return stepTo({ ...fresh, email, verifyNonce, formerEmail: null });
+  if (emailKey(email) === emailKey(settled)) return stepTo({ ...fresh, email, verifyNonce, previousEmail: null });
   const change = profile.emailChanges + 1;
-  const next = { ...fresh, email, verifyNonce, emailChanges: change, formerEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
+  const next = { ...fresh, email, verifyNonce, emailChanges: change, previousEmail: { email: settled, change, changedAt: now, verifiedAt: null } };
   return stepTo(next, [
     notifyHost('verify-new-email', `email/${change}`, { nonce: verifyNonce }, { only: 'present' }),
     // The person who changed it may read that mailbox, or no one does any longer.
@@ -67,14 +67,14 @@ export function changeEmail(profile: Profile, email: string, verifyNonce: string
 }
 
 /** Whether `email` still has to be verified. */
-export function isUnverified({ status, formerEmail }: Profile): boolean {
-  return status === 'pending_verification' || (formerEmail !== null && formerEmail.verifiedAt === null);
+export function isUnverified({ status, previousEmail }: Profile): boolean {
+  return status === 'pending_verification' || (previousEmail !== null && previousEmail.verifiedAt === null);
 }
 
 /** Marks the current address as verified. */
 export function verifyEmail(profile: Profile, now: Instant): Profile {
-  const formerEmail = profile.formerEmail && { ...profile.formerEmail, verifiedAt: now };
-  return { ...forgetMailbox(profile, profile.email), status: 'active', formerEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
+  const previousEmail = profile.previousEmail && { ...profile.previousEmail, verifiedAt: now };
+  return { ...forgetMailbox(profile, profile.email), status: 'active', previousEmail, verifiedWith: profile.verifyNonce, updatedAt: now };
 }
 
 /** Whether the newest link has already verified the current address. Opening it twice does nothing more and is no error. */
@@ -91,7 +91,7 @@ export function requestVerification(profile: Profile, verifyNonce: string, key: 
 
 /** Whether this change of address can still be undone from the previous one. */
 export function canUndoEmailChange(profile: Profile, change: number, now: Instant): boolean {
-  return profile.formerEmail?.change === change && validPreviousEmail(profile, now) !== undefined;
+  return profile.previousEmail?.change === change && validPreviousEmail(profile, now) !== undefined;
 }
 
 type Reach = Pick<ConnectorRecord, 'type' | 'isVerified' | 'hostDestination'>;
@@ -116,8 +116,8 @@ export function changePassword(profile: Profile, password: string, now: Instant)
   return stepTo(next, [notifyHost('password-changed', `password/${next.sessionsEpoch}`, {}, { spread: 'all' })]);
 }
 
-function validPreviousEmail({ formerEmail }: Profile, now: Instant): string | undefined {
-  if (!formerEmail) return undefined;
-  const isOver = formerEmail.verifiedAt !== null && now >= after(formerEmail.verifiedAt, BOTH_ADDRESSES_VALID);
-  return isOver ? undefined : formerEmail.email;
+function validPreviousEmail({ previousEmail }: Profile, now: Instant): string | undefined {
+  if (!previousEmail) return undefined;
+  const isOver = previousEmail.verifiedAt !== null && now >= after(previousEmail.verifiedAt, BOTH_ADDRESSES_VALID);
+  return isOver ? undefined : previousEmail.email;
 }

@@ -104,9 +104,9 @@ function beginWait({ survivors }: Reach, number: number, now: Instant, terms: ty
 }
 
 /** What a reset keeps of the account before it. Of several unconfirmed ones: the account before the first. */
-function keptOf({ recovered, mailboxReset, ...profile }: Profile): Pick<Recovery, 'before' | 'disowned'> {
+function keptOf({ recovered, mailboxReset, ...profile }: Profile): Pick<Recovery, 'before' | 'changeRejected'> {
   const before = recovered?.before ?? mailboxReset?.before ?? accountOf(profile);
-  return { before, ...(recovered?.disowned && { disowned: true }) };
+  return { before, ...(recovered?.changeRejected && { changeRejected: true }) };
 }
 
 function accountOf({ password, displayName }: Pick<Profile, 'password' | 'displayName'>): NonNullable<Recovery['before']> {
@@ -132,7 +132,7 @@ export function proveByFactor(profile: Profile, { isSettled, withPassword }: { i
 
 /** Whether a settled factor ends the wait: after a reset that was denied, and not after a rejected change. */
 export function canFactorEnd({ recovered }: Profile): boolean {
-  return recovered?.denied === true && !recovered.disowned;
+  return recovered?.denied === true && !recovered.changeRejected;
 }
 
 /**
@@ -152,7 +152,7 @@ export function denyReset(profile: Profile, { isProven, ...reach }: Reach & { is
 
 /** A rejected change keeps the will closed, also after the reset that came with it was denied. */
 function withoutBefore(recovered: Recovery | null): Recovery | null {
-  if (!recovered?.disowned) return null;
+  if (!recovered?.changeRejected) return null;
   const { before: _, ...left } = recovered;
   return left;
 }
@@ -165,7 +165,7 @@ function waitAfterDenial(
 ): { recovered: Recovery | null; effects: Effect[] } {
   if (recovered === null) return { recovered: null, effects: [] };
   const { wait, effects } = reach.hasOtherChannel ? { wait: { until: null, wait: epoch }, effects: [] } : beginWait(reach, epoch, now);
-  return { recovered: { at: now, epoch, ...wait, denied: true, ...(recovered.disowned && { disowned: true }) }, effects };
+  return { recovered: { at: now, epoch, ...wait, denied: true, ...(recovered.changeRejected && { changeRejected: true }) }, effects };
 }
 
 /** Until when a reset by e-mail needs codes of `threshold` Survivors. Undefined if it does not. */
@@ -193,7 +193,7 @@ export function rejectChange(profile: Profile, reach: Reach, now: Instant): Step
   const { sessionsEpoch: epoch } = ended;
   const before = profile.recovered ?? { at: now, until: null, epoch, wait: epoch, ...kept };
   const until = before.until ?? (reach.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
-  const next: Profile = { ...ended, recovered: { ...before, until, disowned: true }, updatedAt: now };
+  const next: Profile = { ...ended, recovered: { ...before, until, changeRejected: true }, updatedAt: now };
   if (until === null || before.until !== null) return stepTo(next);
   const end = endOfRecovery(before.wait, until);
   if (!profile.recovered) return stepTo(next, [end]);

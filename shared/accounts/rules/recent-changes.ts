@@ -33,9 +33,9 @@ const MAX_INTERVALS = 10;
 const MAX_REMOVED = 50;
 
 /** Stores what is removed, and deletes entries that no notice names any longer. */
-export function rememberRemoved(former: RecentChanges, { id, name, type }: Omit<RemovedItem, 'until'>, now: Instant): RecentChanges {
-  const kept = (former.removed ?? []).filter(({ until }) => now < until).slice(1 - MAX_REMOVED);
-  return { ...former, removed: [...kept, { id, name, ...(type !== undefined && { type }), until: after(now, UNDO_WINDOW) }] };
+export function rememberRemoved(changes: RecentChanges, { id, name, type }: Omit<RemovedItem, 'until'>, now: Instant): RecentChanges {
+  const kept = (changes.removed ?? []).filter(({ until }) => now < until).slice(1 - MAX_REMOVED);
+  return { ...changes, removed: [...kept, { id, name, ...(type !== undefined && { type }), until: after(now, UNDO_WINDOW) }] };
 }
 
 /** What was removed under this id, or undefined. */
@@ -44,11 +44,11 @@ export function findRemoved({ removed = [] }: RecentChanges, id: string): Remove
 }
 
 /** Stores the check settings that are replaced, under the number of the change. */
-export function rememberIntervals(former: RecentChanges, before: Intervals, now: Instant): { former: RecentChanges; change: number } {
-  const change = (former.changes ?? 0) + 1;
-  const kept = (former.intervals ?? []).filter(({ until }) => now < until).slice(0, MAX_INTERVALS - 1);
+export function rememberIntervals(changes: RecentChanges, before: Intervals, now: Instant): { changes: RecentChanges; change: number } {
+  const change = (changes.changes ?? 0) + 1;
+  const kept = (changes.intervals ?? []).filter(({ until }) => now < until).slice(0, MAX_INTERVALS - 1);
   const entry = { ...intervalsOf(before), change, until: after(now, UNDO_WINDOW) };
-  return { former: { ...former, intervals: [...kept, entry], changes: change }, change };
+  return { changes: { ...changes, intervals: [...kept, entry], changes: change }, change };
 }
 
 /** The check settings from before a change, while the Host can restore them. */
@@ -58,6 +58,6 @@ export function previousIntervals({ intervals = [] }: RecentChanges, change: num
 }
 
 /** Removes the entries after a change that was undone. */
-export function dropIntervals(former: RecentChanges, change: number): RecentChanges {
-  return { ...former, intervals: (former.intervals ?? []).filter((one) => one.change < change) };
+export function dropIntervals(changes: RecentChanges, change: number): RecentChanges {
+  return { ...changes, intervals: (changes.intervals ?? []).filter((one) => one.change < change) };
 }

@@ -13,7 +13,7 @@ export type LifeLinkVerdict = 'sign-of-life' | 'used' | 'expired' | 'invalid';
 /** What the link names: the check of its number, or the transfer it stops if that is not the will's current one. */
 export interface LinkTarget {
   check?: CheckRecord | undefined;
-  former?: Transfer | undefined;
+  previous?: Transfer | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export function checkLifeLink(state: WillState, link: LifeLink, target: LinkTarg
   if (link.kind === 'check') return link.number === liveness.checks ? checkVerdict(target.check, will.status) : 'expired';
   if (link.kind === 'stop') {
     if (will.transferId === link.transferId) return 'sign-of-life';
-    return target.former?.state.status === 'cancelled' && will.status === 'active' ? 'used' : 'expired';
+    return target.previous?.state.status === 'cancelled' && will.status === 'active' ? 'used' : 'expired';
   }
   if (link.checks !== liveness.checks) return 'expired';
   if (will.status === 'pending_transfer' || running?.facts.fromPending) return 'sign-of-life';

@@ -19,15 +19,15 @@ export function recordConnectorCheck(connector: ConnectorRecord, reason: string 
   const trouble = troubleAfter(connector.trouble, reason, now);
   if (!trouble)
     return {
-      next: { ...connector, trouble: null, isVerified: connector.isVerified || connector.trouble?.told === true },
+      next: { ...connector, trouble: null, isVerified: connector.isVerified || connector.trouble?.notified === true },
       effects: [],
       isOpen: false,
     };
-  const isNews = trouble.told && !connector.trouble?.told;
+  const isNews = trouble.notified && !connector.trouble?.notified;
   return {
-    next: { ...connector, trouble, isVerified: connector.isVerified && !trouble.told },
+    next: { ...connector, trouble, isVerified: connector.isVerified && !trouble.notified },
     effects: isNews ? [broken('connector-broken', connector.id, trouble, reason)] : [],
-    isOpen: !trouble.told,
+    isOpen: !trouble.notified,
   };
 }
 
@@ -35,15 +35,15 @@ export function recordConnectorCheck(connector: ConnectorRecord, reason: string 
 export function recordStorageCheck(before: StorageRecord, tried: StorageRecord, isWill: boolean, now: Instant): Checked<StorageRecord> {
   const trouble = troubleAfter(before.trouble, tried.connectionError, now);
   if (!trouble) return { next: { ...tried, trouble: null }, effects: [], isOpen: false };
-  if (!trouble.told) return { next: { ...before, trouble }, effects: [], isOpen: true };
-  const isNews = !before.trouble?.told && before.isConnected && !isWill;
+  if (!trouble.notified) return { next: { ...before, trouble }, effects: [], isOpen: true };
+  const isNews = !before.trouble?.notified && before.isConnected && !isWill;
   return { next: { ...tried, trouble }, effects: isNews ? [broken('storage-broken', before.id, trouble, tried.connectionError)] : [], isOpen: false };
 }
 
 function troubleAfter(before: OngoingFailure | null | undefined, reason: string | null, now: Instant): OngoingFailure | null {
   if (reason === null) return null;
   const since = before?.since ?? now;
-  return { since, told: before?.told === true || between(since, now) >= FAILURE_TOLERANCE };
+  return { since, notified: before?.notified === true || between(since, now) >= FAILURE_TOLERANCE };
 }
 
 function broken(template: 'connector-broken' | 'storage-broken', id: string, { since }: OngoingFailure, reason: string | null): Effect {

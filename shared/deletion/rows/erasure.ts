@@ -69,5 +69,5 @@ async function namedIn(table: Table, pk: string, prefix: string): Promise<string
 /** The Host whom a transfer names. Undefined if its row is deleted. */
 async function ownerOf(table: Table, id: string): Promise<string | undefined> {
   const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key: rowKey('transfer', id, 'META'), ConsistentRead: true }));
-  return Item && String((Item['data'] as { hostId?: unknown } | undefined)?.hostId);
+  return Item && String((Item['data'] as { facts?: { hostId?: unknown } } | undefined)?.facts?.hostId);
 }

@@ -30,7 +30,7 @@ export interface HostRecord {
   uploads: Upload[];
   liveness: Liveness | undefined;
   /** What recent changes of the sealed will replaced or removed. Empty in most records. */
-  former: RecentChanges;
+  recentChanges: RecentChanges;
   /** The invitations of the last 30 days, also to people who were removed since. */
   invited: readonly SentInvitation[];
   /** The second factor. Empty in most records. */
@@ -208,7 +208,7 @@ function hostRecord(aggregate: Aggregate): HostRecord | undefined {
     draft: rowOf<Draft>(aggregate, 'DRAFT'),
     uploads: oldestFirst(rowsOf<Upload>(aggregate, 'UPLOAD#')),
     liveness: rowOf<Liveness>(aggregate, 'LIVENESS'),
-    former: rowOf<RecentChanges>(aggregate, 'FORMER') ?? {},
+    recentChanges: rowOf<RecentChanges>(aggregate, 'RECENT-CHANGES') ?? {},
     invited: rowOf<SentInvitation[]>(aggregate, 'INVITED') ?? [],
     factors: rowOf<Factors>(aggregate, 'FACTORS') ?? NO_FACTORS,
     quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
@@ -222,7 +222,7 @@ function custodyRecord(aggregate: Aggregate): CustodyRecord {
     packageKey: rowOf<PackageKeyRow>(aggregate, 'CUSTODY/PACKAGE-KEY'),
     sealing: rowOf<SealingRow>(aggregate, 'CUSTODY/SEALING'),
     manifest: rowOf<ManifestRow>(aggregate, 'CUSTODY/MANIFEST'),
-    pendingFiles: rowsOf<PendingFileRow>(aggregate, 'CUSTODY/OWED-FILE#'),
+    pendingFiles: rowsOf<PendingFileRow>(aggregate, 'CUSTODY/PENDING-FILE#'),
     keys: bySurvivor(rowsOf<SurvivorKeyRow>(aggregate, 'CUSTODY/KEY#')),
     codes: bySurvivor(rowsOf<BackupCodesRow>(aggregate, 'CUSTODY/CODES#')),
     shares: rowsOf<ShareRow>(aggregate, 'CUSTODY/SHARE#'),

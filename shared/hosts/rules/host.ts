@@ -24,7 +24,7 @@ export interface Profile {
   /** The `verifyNonce` of the link that has verified `email`. Absent before that, and after the change was undone. */
   verifiedWith?: string;
   /** The address before `email`. It stays here after it is no longer valid, without any effect. */
-  formerEmail: PreviousEmail | null;
+  previousEmail: PreviousEmail | null;
   /** How often the address was changed: names a change in its undo link. */
   emailChanges: number;
   /** The newest requested password reset. */
@@ -78,7 +78,7 @@ export interface Recovery {
   /** The account before the first unconfirmed reset. Absent without a reset, and after it was denied. */
   before?: { password: string; displayName: string };
   /** The Host rejected a change: the will stays protected if they also deny the reset. */
-  disowned?: true;
+  changeRejected?: true;
   /** A link by e-mail denied the reset. The password from before it works, and proves no more than the mailbox. */
   denied?: true;
 }
@@ -114,7 +114,7 @@ export interface ConnectorRecord {
 /** Since when something fails that used to work, and whether its Host was notified. */
 export interface OngoingFailure {
   since: Instant;
-  told: boolean;
+  notified: boolean;
 }
 
 /** The Host's own storage for sealed packages. */

@@ -11,7 +11,7 @@ export interface Acceptance {
 /** Since when no channel has accepted a check, and how many notices of it the Survivors were sent. */
 export interface Unreachable {
   since: Instant;
-  told: number;
+  notices: number;
 }
 
 /** A check that waits for its answer. `sentAt` is when a channel accepted it. The response time starts then. */

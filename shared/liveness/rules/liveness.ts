@@ -44,7 +44,7 @@ export interface Liveness {
   /** Absent while checks reach the Host. */
   unheard?: Unreachable;
   /** When the Survivors were last notified that no answer of the Host could have reached us. */
-  cutOffToldAt?: Instant;
+  cutOffNotifiedAt?: Instant;
   /** The newest missed check, which no longer counts if its mail comes back late. */
   lastMissed?: PendingCheck;
 }
@@ -113,7 +113,7 @@ export function sendCheck(liveness: Liveness, { settings, checkId, now }: Pick<C
   const number = liveness.checks + 1;
   const check: PendingCheck = { id: checkId(number), number, createdAt: now, sentAt: null, channel: null, answerBy: null, reminders: 0 };
   return {
-    next: { ...liveness, checks: number, phase: { name: 'asking', check }, unheard: liveness.unheard ?? { since: now, told: 0 } },
+    next: { ...liveness, checks: number, phase: { name: 'asking', check }, unheard: liveness.unheard ?? { since: now, notices: 0 } },
     effects: [
       notifyHost('liveness-check', `check/${number}`, { check: number }, { spread: checkKind(liveness, settings) === 'last' ? 'all' : 'first' }),
     ],
@@ -157,8 +157,8 @@ export function bounceCheck(liveness: Liveness, { number, route }: { number: num
 }
 
 function unheardBefore({ lastSignOfLife }: Liveness, { unheard, createdAt }: PendingCheck): Unreachable {
-  const before = unheard ?? { since: createdAt, told: 0 };
-  return lastSignOfLife > before.since ? { since: lastSignOfLife, told: 0 } : before;
+  const before = unheard ?? { since: createdAt, notices: 0 };
+  return lastSignOfLife > before.since ? { since: lastSignOfLife, notices: 0 } : before;
 }
 
 /** A missed check no longer counts if no acceptance is left: it is as if it had closed as undelivered. What it has activated stays pending. */
@@ -184,7 +184,7 @@ function resumeUnheard(liveness: Liveness, before: Unreachable, now: Instant): L
 /** The Survivors are not notified again of what they have been notified of. */
 function earlierOf(one: Unreachable | undefined, other: Unreachable): Unreachable {
   if (!one) return other;
-  return { since: one.since < other.since ? one.since : other.since, told: Math.max(one.told, other.told) };
+  return { since: one.since < other.since ? one.since : other.since, notices: Math.max(one.notices, other.notices) };
 }
 
 /** Notes the channel that was tried last. No channel has accepted the check yet. */
@@ -206,9 +206,9 @@ export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
 
 /** Resets the count of missed checks and waits a whole interval of the new settings. A pending check keeps its deadline. */
 export function applySettings(liveness: Liveness, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
-  const { cutOffToldAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
+  const { cutOffNotifiedAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
   const next = { ...rest, missed: 0, lastSignOfLife: now };
-  if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, told: 0 } } : next;
+  if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, notices: 0 } } : next;
   return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
 }
 
@@ -249,7 +249,7 @@ function clearUnreachable({ unheard: _, ...liveness }: Liveness): Liveness {
 /** When the Survivors are next notified that nothing reaches the Host. */
 function nextUnreachableNotice({ phase, unheard }: Liveness, { outages }: Pick<Context, 'outages'>): Instant | undefined {
   if (!unheard || (phase.name !== 'waiting' && phase.name !== 'asking')) return undefined;
-  return enforcementTime(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.told * UNREACHABLE_AGAIN), outages, LONGEST_HOLD);
+  return enforcementTime(unheard.since, after(unheard.since, UNREACHABLE_AFTER + unheard.notices * UNREACHABLE_AGAIN), outages, LONGEST_HOLD);
 }
 
 /** The newest notice replaces all that were not sent in time. */
@@ -257,7 +257,7 @@ function notifyUnreachable(liveness: Liveness, context: Pick<Context, 'now' | 'o
   let next = liveness;
   const isDue = (at: Instant | undefined) => at !== undefined && at <= context.now;
   while (next.unheard && isDue(nextUnreachableNotice(next, context))) {
-    next = { ...next, unheard: { ...next.unheard, told: next.unheard.told + 1 } };
+    next = { ...next, unheard: { ...next.unheard, notices: next.unheard.notices + 1 } };
   }
   return { ...stepTo(next), ...(next.unheard && { unreachable: next.unheard }) };
 }
@@ -281,9 +281,9 @@ function endCheck(liveness: Liveness, check: PendingCheck, status: 'missed' | 'u
 /** Notifies the Survivors, because no answer could have reached us for a long time. The count of missed checks stays as it was. */
 function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
   const step = endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
-  const { cutOffToldAt } = liveness;
-  if (cutOffToldAt !== undefined && now < after(cutOffToldAt, UNREACHABLE_AGAIN)) return step;
-  return { ...step, next: { ...step.next, cutOffToldAt: now }, unreachable: { since: now, told: 0, isCutOff: true } };
+  const { cutOffNotifiedAt } = liveness;
+  if (cutOffNotifiedAt !== undefined && now < after(cutOffNotifiedAt, UNREACHABLE_AGAIN)) return step;
+  return { ...step, next: { ...step.next, cutOffNotifiedAt: now }, unreachable: { since: now, notices: 0, isCutOff: true } };
 }
 
 function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {

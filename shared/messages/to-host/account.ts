@@ -68,7 +68,7 @@ export const accountMessages = {
 
   'email-changed': toHost('email-changed', {
     upkeep: false,
-    stillValid: (_, { profile }) => profile.formerEmail,
+    stillValid: (_, { profile }) => profile.previousEmail,
     data: async (about) => ({ link: await messageLink(about, { kind: 'undo-email', change: about.subject.change }) }),
     letter: ({ link }, words) => ({
       subject: words.subject,

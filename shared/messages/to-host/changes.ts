@@ -13,7 +13,7 @@ import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
 interface SurvivorChange {
   survivorName: string;
   /** If the name was changed. */
-  formerName?: string;
+  previousName?: string;
   what: SurvivorChanged;
 }
 
@@ -38,8 +38,8 @@ export const changeMessages = {
     upkeep: false,
     stillValid: (_, { will }) => will,
     data: async (about) => {
-      const { survivor, what, change, formerName } = about.effect;
-      const survivorChange: SurvivorChange = { survivorName: nameOf(about, survivor), what, ...(formerName !== undefined && { formerName }) };
+      const { survivor, what, change, previousName } = about.effect;
+      const survivorChange: SurvivorChange = { survivorName: nameOf(about, survivor), what, ...(previousName !== undefined && { previousName }) };
       return { ...survivorChange, ...(await undoLink(about, { kind: 'not-me', change })) };
     },
     letter: (data, words) => ({
@@ -194,7 +194,7 @@ async function undoLink(about: MessageAbout<unknown, unknown>, answer: AnswerLin
 
 /** The connector or storage that was changed, also if it has been removed. */
 function connectionOf(host: HostRecord, id: string): Connection {
-  const connection = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? findRemoved(host.former, id);
+  const connection = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? findRemoved(host.recentChanges, id);
   if (!connection) return {};
   const channel = CHANNELS.find((one) => one === connection.type);
   const to = 'hostDestination' in connection ? connection.hostDestination : null;
@@ -205,9 +205,9 @@ function connectionOf(host: HostRecord, id: string): Connection {
   };
 }
 
-function survivorChanged({ what, survivorName, formerName }: SurvivorChange, words: HostWords<'survivor-changed'>): string {
+function survivorChanged({ what, survivorName, previousName }: SurvivorChange, words: HostWords<'survivor-changed'>): string {
   const survivor = safeName(survivorName, words.unnamed.Survivor);
-  const renamed = formerName === undefined ? [] : [words.renamed(safeName(formerName, words.unnamedBefore), survivor)];
+  const renamed = previousName === undefined ? [] : [words.renamed(safeName(previousName, words.unnamedBefore), survivor)];
   return [...(what === 'name' ? [] : [words.what[what](survivor)]), ...renamed].join(' ');
 }
 

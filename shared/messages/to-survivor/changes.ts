@@ -46,11 +46,11 @@ export const changeMessages = {
     upkeep: false,
     alwaysWanted: true,
     stillValid: (_, { will }) => will,
-    data: ({ effect: { formerName, newName } }) => ({ formerName, newName }),
-    letter: ({ host, formerName, newName }, words) => ({
+    data: ({ effect: { previousName, newName } }) => ({ previousName, newName }),
+    letter: ({ host, previousName, newName }, words) => ({
       subject: words.subject(host),
       body: [
-        words.opening(safeName(formerName, words.unnamed), safeName(newName, words.unnamed)),
+        words.opening(safeName(previousName, words.unnamed), safeName(newName, words.unnamed)),
         words.useIt,
         `${words.ifUnexpected(host)} ${words.ifDied(host)}`,
       ],
@@ -74,7 +74,7 @@ export const changeMessages = {
     upkeep: false,
     stillValid: () => true,
     // Its reader knows the Host by the earlier name.
-    data: ({ effect: { formerName, newName } }) => ({ hostName: formerName, newName }),
+    data: ({ effect: { previousName, newName } }) => ({ hostName: previousName, newName }),
     letter: ({ host, newName }, words) => {
       const name = safeName(newName, words.unnamedHost);
       return { subject: words.subject(host, name), body: [words.opening(name), `${words.fromNowOn} ${words.ifUnexpected(host)}`] };

@@ -26,7 +26,7 @@ export const silenceMessages = {
 
   'unreachable-host': toSurvivor('unreachable-host', {
     upkeep: false,
-    stillValid: (_, { will, liveness }) => will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffToldAt) !== undefined,
+    stillValid: (_, { will, liveness }) => will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffNotifiedAt) !== undefined,
     data: (about) => ({ ...startInvitation(about), isCutOff: about.effect.isCutOff }),
     letter: ({ host, willId, startLink, isCutOff }, words) => ({
       subject: words.subject(host),

@@ -95,7 +95,7 @@ function accountProblems({ profile, connectors, will, liveness, deletions }: Acc
 
 function storageProblems({ storages, will }: AccountFacts): Problem[] {
   return storages
-    .filter((storage) => !storage.isConnected || storage.trouble?.told)
+    .filter((storage) => !storage.isConnected || storage.trouble?.notified)
     .map((storage) => ({
       code: 'storage_broken',
       subject: storage.name,
@@ -130,7 +130,7 @@ function willProblems(facts: AccountFacts): Problem[] {
 
 function connectorProblems({ connectors }: AccountFacts): Problem[] {
   return connectors
-    .filter(({ trouble }) => trouble?.told)
+    .filter(({ trouble }) => trouble?.notified)
     .map(({ name, trouble }) => ({
       code: 'connector_broken',
       subject: name,

@@ -27,7 +27,7 @@ export function protectionOf({ will, profile, connectors }: Pick<AccountFacts, '
   };
 }
 
-function reasonOf({ before, disowned, denied }: Recovery): Protection['reason'] {
-  if (disowned && !before) return 'change_rejected';
+function reasonOf({ before, changeRejected, denied }: Recovery): Protection['reason'] {
+  if (changeRejected && !before) return 'change_rejected';
   return denied ? 'reset_denied' : 'password_reset';
 }

@@ -29,6 +29,6 @@ export function survivorNotices({ kind, survivor, before, next, hasNewMessage, n
 
 function detailsChanged(all: readonly Survivor[], next: readonly Survivor[], id: string): { hasNewContacts: boolean; renamed: Renaming | undefined } {
   const [before, after] = [all, next].map((survivors) => survivors.find((survivor) => survivor.id === id));
-  const renamed = !before || !after || before.name === after.name ? undefined : { formerName: before.name, newName: after.name };
+  const renamed = !before || !after || before.name === after.name ? undefined : { previousName: before.name, newName: after.name };
   return { hasNewContacts: before?.contacts !== after?.contacts, renamed };
 }

@@ -10,8 +10,8 @@ import type { BrowseItem } from './storage.ts';
 /** Fits into one request to any server. ssh2 sends the rest of a larger one after the answer to the first part. */
 const PIECE_BYTES = 31 * 1024;
 /** Pieces in parallel: they keep a distant server busy in little memory. */
-const WRITES_AT_ONCE = 64;
-const READS_AT_ONCE = 32;
+const WRITES_IN_PARALLEL = 64;
+const READS_IN_PARALLEL = 32;
 /** Limits of one listing over all its folders: a server may never stop sending names. */
 const MAX_ENTRIES = 100_000;
 const MAX_NAME_BYTES = 16 * 1024 * 1024;
@@ -41,7 +41,7 @@ export async function writeFile(connection: SftpConnection, path: string, body: 
       size += bytes.length;
       const writing = connection.request<void>((sftp, done) => sftp.write(handle, bytes, 0, bytes.length, position, done));
       writing.catch(() => {}); // reported when it is awaited
-      if (running.push(writing) === WRITES_AT_ONCE) await running.shift();
+      if (running.push(writing) === WRITES_IN_PARALLEL) await running.shift();
     }
     await Promise.all(running);
     await flush(connection, handle);
@@ -86,7 +86,7 @@ export async function* readFile(
   const ahead: Promise<Buffer>[] = [];
   let position = first;
   try {
-    for (let window = 1; ; window = Math.min(2 * window, READS_AT_ONCE)) {
+    for (let window = 1; ; window = Math.min(2 * window, READS_IN_PARALLEL)) {
       for (; ahead.length < window && position <= last; position += PIECE_BYTES) {
         const reading = readPiece(connection, handle, position, Math.min(PIECE_BYTES, last - position + 1));
         reading.catch(() => {}); // reported when it is awaited

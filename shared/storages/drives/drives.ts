@@ -53,7 +53,7 @@ export function createDrives(world: World): Drives {
       const { hostId, storageId } = place;
       const { refresh, ...renewed } = await wrapped(world, place, tokens);
       if (!refresh) throw new Error('A sign-in gave no refresh token.');
-      return { hostId, storageId, renewing: false, endedAt: null, told: false, ...renewed, refresh };
+      return { hostId, storageId, renewing: false, endedAt: null, notified: false, ...renewed, refresh };
     },
     access: (type, place) => access(world, (refreshToken) => oauth.renew(type, refreshToken), place),
   };

@@ -19,7 +19,7 @@ export interface DriveGrant {
   /** When the drive said that the consent has ended permanently. */
   endedAt: Instant | null;
   /** The Host was notified that the consent has ended. */
-  told: boolean;
+  notified: boolean;
 }
 
 /** Returns the id of a drive's grant, made from its record's wrapped config. Another account has another grant. */
@@ -51,8 +51,8 @@ export function createGrants(table: Table) {
 }
 
 /** Written with the end itself: the Host is notified although the record of the stream is lost. */
-function dueOf({ endedAt, told }: DriveGrant): PlainAttributes {
-  return endedAt && !told ? { due_partition: LOST_DRIVES, due_at: endedAt } : {};
+function dueOf({ endedAt, notified }: DriveGrant): PlainAttributes {
+  return endedAt && !notified ? { due_partition: LOST_DRIVES, due_at: endedAt } : {};
 }
 
 /** Stores a new grant as part of a commit. */

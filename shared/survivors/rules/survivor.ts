@@ -21,7 +21,7 @@ export interface Survivor {
   /** When the Host typed back a code from the newest paper. Absent before that. */
   paperConfirmedAt?: Instant;
   /** Recently replaced names and contacts of a sealed will, the earliest first. */
-  formerContacts?: readonly PreviousDetails[];
+  previousContacts?: readonly PreviousDetails[];
   /** Added to a sealed will so recently that the Host can still reject it. */
   added?: { change: number; until: Instant };
   /** Contacts whose owner does not know the Host: they get no notices. */
@@ -64,15 +64,15 @@ const MAX_PREVIOUS = 10;
 /** Replaces the details and keeps the previous ones for a while. Of very many, the earliest are kept: no thief can have chosen those. */
 export function replaceDetails(survivor: Survivor, { name, contacts }: SurvivorDetails, change: number, now: Instant): Survivor {
   if (name === survivor.name && contacts === survivor.contacts) return survivor;
-  const kept = (survivor.formerContacts ?? []).filter(({ until }) => now < until).slice(0, MAX_PREVIOUS - 1);
-  const former = { name: survivor.name, contacts: survivor.contacts, change, until: after(now, UNDO_WINDOW) };
-  return { ...survivor, name, contacts, formerContacts: [...kept, former] };
+  const kept = (survivor.previousContacts ?? []).filter(({ until }) => now < until).slice(0, MAX_PREVIOUS - 1);
+  const previous = { name: survivor.name, contacts: survivor.contacts, change, until: after(now, UNDO_WINDOW) };
+  return { ...survivor, name, contacts, previousContacts: [...kept, previous] };
 }
 
 /** The details from before a change, while they can still be restored. */
-export function previousDetails({ formerContacts }: Survivor, change: number, now: Instant): SurvivorDetails | undefined {
-  const former = formerContacts?.find((one) => one.change === change && now < one.until);
-  return former && { name: former.name, contacts: former.contacts };
+export function previousDetails({ previousContacts }: Survivor, change: number, now: Instant): SurvivorDetails | undefined {
+  const previous = previousContacts?.find((one) => one.change === change && now < one.until);
+  return previous && { name: previous.name, contacts: previous.contacts };
 }
 
 /** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
@@ -89,7 +89,7 @@ export function isAddedBy({ added }: Survivor, change: number, now: Instant): bo
 export function restoreDetails(survivor: Survivor, change: number, now: Instant): Survivor {
   const previous = previousDetails(survivor, change, now);
   if (!previous) return survivor;
-  return { ...survivor, ...previous, formerContacts: (survivor.formerContacts ?? []).filter((former) => former.change < change) };
+  return { ...survivor, ...previous, previousContacts: (survivor.previousContacts ?? []).filter((previous) => previous.change < change) };
 }
 
 /** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, without direction marks. */

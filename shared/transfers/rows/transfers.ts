@@ -3,7 +3,7 @@ import { type Aggregate, loadAggregate, type Root, rowOf, rowsOf } from '#store/
 import { transferPointerKey } from '#store/keys.ts';
 import { getRow, type Table } from '#store/table.ts';
 import type { SurvivorReads } from '#transfers/rules/reads.ts';
-import type { Transfer, TransferFacts, TransferState } from '#transfers/rules/transfer.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
 
 /** What one authenticated Survivor released. Without the threshold it opens nothing. */
 export interface ReleasedRow {
@@ -18,7 +18,7 @@ export interface ReleasedRow {
   provenBy: string;
   /** After a session was used once, will-access requires one. */
   sessionDemanded: boolean;
-  firstAccessTold: boolean;
+  firstAccessNotified: boolean;
 }
 
 /** The documents that were read back, authenticated and compared since the transfer opened. */
@@ -45,29 +45,6 @@ export interface TransferPointer {
   hostId: string;
 }
 
-/** A stored transfer: one flat map, in which `hostToldAt` is the state's `hostNotifiedAt`. */
-export type TransferRow = TransferFacts & StoredState<TransferState>;
-type StoredState<State> = State extends TransferState ? Omit<State, 'hostNotifiedAt'> & { hostToldAt: string | null } : never;
-
-/** Returns the row of a transfer. */
-export function transferRow({ facts, state: { hostNotifiedAt, ...state } }: Transfer): TransferRow {
-  return { ...facts, ...state, hostToldAt: hostNotifiedAt };
-}
-
-/** Returns the transfer of a row. Absent fields stay absent, so that `transferRow` returns the same row again. */
-export function transferOf(row: TransferRow): Transfer {
-  const { id, hostId, willId, revision, generation, threshold, survivors, fromPending, hostToldAt, ...afterWill } = row;
-  const { documents, startedBy, starts, withProof, isRepeat, initiatedAt, cancelDeadline, ...state } = afterWill;
-  const facts: TransferFacts = {
-    ...{ id, hostId, willId, revision, generation, threshold, survivors, fromPending, startedBy, initiatedAt, cancelDeadline },
-    ...(documents !== undefined && { documents }),
-    ...(starts !== undefined && { starts }),
-    ...(withProof && { withProof }),
-    ...(isRepeat && { isRepeat }),
-  };
-  return { facts, state: { ...state, hostNotifiedAt: hostToldAt } };
-}
-
 /** Reads of transfers. */
 export function createTransfers(table: Table) {
   return {
@@ -81,12 +58,12 @@ export function createTransfers(table: Table) {
 }
 
 function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
-  const row = rowOf<TransferRow>(aggregate, 'META');
-  if (!row) return undefined;
+  const transfer = rowOf<Transfer>(aggregate, 'META');
+  if (!transfer) return undefined;
   const released = rowsOf<ReleasedRow>(aggregate, 'RELEASED#');
   return {
     root: aggregate.root,
-    transfer: transferOf(row),
+    transfer,
     released: new Map(released.map((row) => [row.survivor, row])),
     opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
     reads: new Map(rowsOf<SurvivorReads>(aggregate, 'READ#').map((row) => [row.survivor, row])),

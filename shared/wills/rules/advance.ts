@@ -41,7 +41,7 @@ function advanceOnce(state: WillState, context: Context): WillStep {
 /** Also tests the connections of an active will, whose Host can fix them. */
 function startAudit(state: WillState, { now }: Context): WillStep {
   const { sealed, status } = state.will;
-  const connections: Effect[] = status === 'active' ? [{ kind: 'check-ways', key: `ways/${sealed.revision}/${now}` }] : [];
+  const connections: Effect[] = status === 'active' ? [{ kind: 'check-connections', key: `ways/${sealed.revision}/${now}` }] : [];
   return {
     next: { ...state, will: { ...state.will, auditAt: after(now, AUDIT_INTERVAL) } },
     effects: [{ kind: 'audit-package', key: `audit/${sealed.revision}/${now}`, revision: sealed.revision }, ...connections],
@@ -83,8 +83,8 @@ function advanceChecks(state: WillState, context: Context): WillStep {
   return { next: { ...kept.state, will: { ...state.will, status: 'pending_transfer' } }, effects, checks };
 }
 
-function notifyUnreachable({ will }: WillState, { since, told, isCutOff }: Unreachable & { isCutOff?: true }, context: Context): Effect[] {
-  return notifySurvivors(holders(will, context), 'unreachable-host', `unreachable/${since}/${told}`, { isCutOff: isCutOff === true });
+function notifyUnreachable({ will }: WillState, { since, notices, isCutOff }: Unreachable & { isCutOff?: true }, context: Context): Effect[] {
+  return notifySurvivors(holders(will, context), 'unreachable-host', `unreachable/${since}/${notices}`, { isCutOff: isCutOff === true });
 }
 
 /** The Survivors who are still named and hold a share. */

@@ -35,7 +35,7 @@ export interface Draft {
   createdAt: Instant;
   documents: DraftDocument[];
   /** When the Host was notified that it will be deleted. */
-  told?: readonly Instant[];
+  notified?: readonly Instant[];
 }
 
 /** The draft as it is, or a new one that begins with the sealed documents: nothing leaves a will unless its Host removes it. */
@@ -83,13 +83,13 @@ export function firstDraftNotice(newest: Instant): Instant {
 export function advanceDraft(draft: Draft, will: Will | undefined, now: Instant): DraftStep {
   const newest = newestUpload(draft);
   if (newest === undefined) return { next: draft, effects: [], again: undefined };
-  const told = (draft.told ?? []).filter((moment) => moment > newest);
-  const due = dueAfter(newest, told);
+  const notified = (draft.notified ?? []).filter((moment) => moment > newest);
+  const due = dueAfter(newest, notified);
   if (now < due) return { next: draft, effects: [], again: due };
-  if (told.length === NOTICES_AFTER.length) return expireDraft(draft, will);
-  const next = { ...draft, told: [...told, now] };
-  const notice = notifyHost('draft-expires', `draft/${newest}/${told.length}`, { newest });
-  return { next, effects: [notice], again: dueAfter(newest, next.told) };
+  if (notified.length === NOTICES_AFTER.length) return expireDraft(draft, will);
+  const next = { ...draft, notified: [...notified, now] };
+  const notice = notifyHost('draft-expires', `draft/${newest}/${notified.length}`, { newest });
+  return { next, effects: [notice], again: dueAfter(newest, next.notified) };
 }
 
 /** How many uploads of a draft are not sealed, when the newest arrived, and until when they are kept. */
@@ -98,9 +98,9 @@ export function draftExpiry(draft: Draft): { documents: number; newest: Instant;
   return newest === undefined ? undefined : { documents: unsealedUploads(draft).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
 }
 
-function dueAfter(newest: Instant, told: readonly Instant[]): Instant {
-  const own = after(newest, NOTICES_AFTER[told.length] ?? DRAFT_LIFE);
-  const last = told.at(-1);
+function dueAfter(newest: Instant, notified: readonly Instant[]): Instant {
+  const own = after(newest, NOTICES_AFTER[notified.length] ?? DRAFT_LIFE);
+  const last = notified.at(-1);
   // After a time in which we could not notify them, there is still a day between one step and the next.
   const dayLater = last === undefined ? own : after(last, DAY);
   return own > dayLater ? own : dayLater;
@@ -120,9 +120,9 @@ function newestUpload(draft: Draft): Instant | undefined {
 function expireDraft(draft: Draft, will: Will | undefined): DraftStep {
   const documents = draft.documents.filter(({ staged }) => !staged);
   const objects = unsealedUploads(draft).flatMap(({ staged }) => staged ?? []);
-  const effects: Effect[] = [{ kind: 'forget-staged', key: `draft/${draft.createdAt}`, objects }];
+  const effects: Effect[] = [{ kind: 'delete-staged', key: `draft/${draft.createdAt}`, objects }];
   // The rest is a change only if a sealed document was removed from the list.
   const isChange = will !== undefined && documents.length < will.sealed.documents.length;
-  const { told: _, ...rest } = draft;
+  const { notified: _, ...rest } = draft;
   return { next: isChange ? { ...rest, documents } : undefined, effects, again: undefined };
 }

@@ -8,7 +8,7 @@ import type { Sealing } from './will.ts';
 
 /** The names of a Survivor before and after a change. */
 export interface Renaming {
-  formerName: string;
+  previousName: string;
   newName: string;
 }
 
@@ -27,14 +27,14 @@ interface SurvivorChange {
 /** Notifies the Host over all channels. Also notifies the Survivor whose name or details were replaced, or the others of an added or removed person. */
 export function notifySurvivorChange({ what, renamed, survivor, others, change, key: name = String(change) }: SurvivorChange): MessageEffect[] {
   const key = `survivor-change/${name}`;
-  const before = renamed && { formerName: renamed.formerName };
+  const before = renamed && { previousName: renamed.previousName };
   const host = notifyHost('survivor-changed', key, { survivor, what, change, ...before }, { spread: 'all' });
   const own = { kind: 'message', key: `${key}/${survivor}` } as const;
   if (what === 'message') return [host];
   if (what === 'codes') return [host, { ...own, template: 'codes-replaced', to: { survivor } }];
   const newName = notifySurvivorRenamed(survivor, renamed, key);
   if (what === 'name') return [host, ...newName];
-  if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, former: change } }, ...newName];
+  if (what === 'contacts') return [host, { ...own, template: 'contacts-replaced', to: { survivor, previous: change } }, ...newName];
   return [host, ...notifySurvivors(others, 'survivors-changed', key, { what })];
 }
 
@@ -57,9 +57,9 @@ export function notifySurvivorRestored({
  * Notifies the Host over all channels that a link has restored the earlier e-mail address. Also notifies the reader of the address that
  * counted until then, if it was verified: the Host may have left a mailbox that someone else reads.
  */
-export function notifyEmailRestored({ email, formerEmail }: Pick<Profile, 'email' | 'formerEmail'>, key: string): HostMessage[] {
+export function notifyEmailRestored({ email, previousEmail }: Pick<Profile, 'email' | 'previousEmail'>, key: string): HostMessage[] {
   const account = notifyHost('change-undone', `not-me/${key}`, { what: 'email' }, { spread: 'all' });
-  if (!formerEmail?.verifiedAt) return [account];
+  if (!previousEmail?.verifiedAt) return [account];
   return [account, notifyHost('change-undone', `not-me/${key}/left`, { what: 'email' }, { at: email })];
 }
 
@@ -70,7 +70,7 @@ function notifySurvivorRenamed(survivor: string, renamed: Renaming | undefined, 
 
 /** Notifies the Survivors of a sealed will that its Host has another name, under both names. */
 export function notifyRenamed(survivors: readonly string[], { from, to }: { from: string; to: string }, key: string): SurvivorMessage[] {
-  return notifySurvivors(survivors, 'host-renamed', `renamed/${key}`, { formerName: from, newName: to });
+  return notifySurvivors(survivors, 'host-renamed', `renamed/${key}`, { previousName: from, newName: to });
 }
 
 /** Notifies the Host of a sealed will over all channels that a connector or storage was changed. Without a sealed will, no one is notified. */

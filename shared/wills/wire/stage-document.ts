@@ -91,8 +91,8 @@ async function addToDraft(app: App, hostId: string, documents: readonly DraftDoc
       requestId: by.requestId,
       aggregates: [{ root: host.root, put: { DRAFT: draft }, remove }],
       effects: [
-        ...(upload ? [{ kind: 'forget-staged' as const, key: `upload/${upload.id}`, objects: upload.keys }] : []),
-        ...(isMinded ? [] : [{ kind: 'mind-draft' as const, key: `draft/${by.requestId}`, notBefore: firstDraftNotice(at) }]),
+        ...(upload ? [{ kind: 'delete-staged' as const, key: `upload/${upload.id}`, objects: upload.keys }] : []),
+        ...(isMinded ? [] : [{ kind: 'check-draft' as const, key: `draft/${by.requestId}`, notBefore: firstDraftNotice(at) }]),
       ],
       audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
     });

@@ -81,7 +81,7 @@ export const answers: AnswerWords = {
       ],
       button: 'Alles behalten',
     },
-    stranger: {
+    'opt-out': {
       title: 'Kennen Sie die Person nicht, die Sie benannt hat?',
       sentences: [
         'Jemand hat Sie als Vertrauensperson für ein Testament benannt und uns die Adresse gegeben, an die wir geschrieben haben.',
@@ -147,7 +147,7 @@ export const answers: AnswerWords = {
         'Wenn nicht Sie um die Löschung gebeten haben, kennt jemand Ihr Passwort. Bitte melden Sie sich an und wählen Sie ein neues.',
       ],
     },
-    stranger: {
+    'opt-out': {
       title: 'Vielen Dank',
       sentences: ['Wir senden an diese Adresse keine Mitteilungen mehr. Bitte entschuldigen Sie die Störung.'],
     },
@@ -205,7 +205,7 @@ export const answers: AnswerWords = {
       title: 'Es wird nichts gelöscht',
       sentences: ['Das wurde schon rückgängig gemacht oder hat sich erledigt. Alles bleibt, wie es ist.'],
     },
-    stranger: { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Mitteilungen.'] },
+    'opt-out': { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Mitteilungen.'] },
   },
 
   refused: {

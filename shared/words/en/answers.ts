@@ -81,7 +81,7 @@ export const answers = {
       ],
       button: 'Keep everything',
     },
-    stranger: {
+    'opt-out': {
       title: 'Do you not know the person who named you?',
       sentences: [
         'Someone named you as a trusted person for their will and gave us the address to which we wrote.',
@@ -144,7 +144,7 @@ export const answers = {
         'If it was not you who asked for the deletion, someone knows your password. Please sign in and choose a new one.',
       ],
     },
-    stranger: { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
+    'opt-out': { title: 'Thank you', sentences: ['We send no more notices to this address. We are sorry for the trouble.'] },
   },
 
   /** On the page of a stop link: also asks to remove the Survivor who started the transfer. `asked`: after its button. */
@@ -194,7 +194,7 @@ export const answers = {
       sentences: ['Everyone was signed out. Please choose a new password if you have not done so.'],
     },
     'undo-deletion': { title: 'Nothing will be deleted', sentences: ['This was already undone, or has ended. Everything stays as it is.'] },
-    stranger: { title: 'Thank you', sentences: ['We send no notices to this address.'] },
+    'opt-out': { title: 'Thank you', sentences: ['We send no notices to this address.'] },
   },
 
   refused: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Effect } from '#effects/effect.ts';
-import { isolatedQueueOf } from '#effects/isolated-queue.ts';
+import { hostQueueOf } from '#effects/host-queue.ts';
 import type { HostAudience } from '#effects/message-effect.ts';
 
 const toHost = (to: HostAudience): Effect => ({ kind: 'message', key: 'k', template: 'liveness-check', to, check: 1 });
@@ -14,8 +14,8 @@ it.each<[string, Effect, string | undefined]>([
   ['a message to an address that the Host has left', toHost({ host: true, spread: 'first', at: 'ann@former.example' }), undefined],
   ['a message to a Survivor', toSurvivor, undefined],
   ['a code, which the mail server of the Host may send', { kind: 'send-code', key: 'k', sessionId: 's', requestId: 'r', asker: 'a' }, 'messages'],
-  ['files for a storage', { kind: 'write-owed-files', key: 'k', generation: 1 }, 'storages'],
-  ['files to delete in a storage', { kind: 'forget-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
-  ['a trial of connectors and storages', { kind: 'check-ways', key: 'k' }, 'storages'],
+  ['files for a storage', { kind: 'write-pending-files', key: 'k', generation: 1 }, 'storages'],
+  ['files to delete in a storage', { kind: 'delete-package', key: 'k', storageId: 's', prefix: 'p/' }, 'storages'],
+  ['a trial of connectors and storages', { kind: 'check-connections', key: 'k' }, 'storages'],
   ['an audit, which has a separate worker', { kind: 'audit-package', key: 'k', revision: 1 }, undefined],
-])('%s', (_, effect, lane) => expect(isolatedQueueOf(effect)).toBe(lane));
+])('%s', (_, effect, queue) => expect(hostQueueOf(effect)).toBe(queue));

@@ -1,31 +1,31 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { after, DAY, type Instant, MINUTE } from '#common/time.ts';
-import type { IsolatedQueue } from '#effects/isolated-queue.ts';
-import { isolatedQueueKey } from '#store/keys.ts';
+import type { HostQueueName } from '#effects/host-queue.ts';
+import { hostQueueKey } from '#store/keys.ts';
 import type { Table } from '#store/table.ts';
 
-/** One lane of one Host. */
+/** One queue of one Host. */
 export interface HostQueue {
   hostId: string;
-  lane: IsolatedQueue;
+  name: HostQueueName;
 }
 
-/** Longer than the worker may run. A worker that was stopped loses the lane then. */
+/** Longer than the worker may run. A worker that was stopped loses the queue then. */
 const LEASE = 6 * MINUTE;
 /** The number of effect ids in one item. Effects that do not fit stay pending, and the sweep performs them later. */
 const MAX_WAITING = 500;
 
 /**
- * Which worker processes a Host's effects at the moment, and the ids of effects that wait for it. One worker at a time holds a lane,
- * so one Host uses one run of the worker for each lane. The rows are hints only: the outbox decides what is pending.
+ * Which worker processes a Host's effects at the moment, and the ids of effects that wait for it. One worker at a time holds a queue,
+ * so one Host uses one run of the worker for each queue. The rows are hints only: the outbox decides what is pending.
  */
-export function createIsolatedQueues(table: Table) {
-  const update = async ({ hostId, lane }: HostQueue, now: Instant, { ExpressionAttributeValues: values, ...change }: Update) => {
+export function createHostQueues(table: Table) {
+  const update = async ({ hostId, name }: HostQueue, now: Instant, { ExpressionAttributeValues: values, ...change }: Update) => {
     const expires = Math.floor(Date.parse(after(now, DAY)) / 1000);
     const command = new UpdateCommand({
       TableName: table.name,
-      Key: isolatedQueueKey(hostId, lane),
+      Key: hostQueueKey(hostId, name),
       ExpressionAttributeValues: { ...values, ':expires': expires },
       ...change,
     });
@@ -37,20 +37,20 @@ export function createIsolatedQueues(table: Table) {
     }
   };
   return {
-    /** Adds ids to the waiting ones. Returns whether no worker holds the lane, so that one has to be started. */
-    add: async (place: HostQueue, ids: readonly string[], now: Instant): Promise<boolean> => {
-      const item = await update(place, now, {
+    /** Adds ids to the waiting ones. Returns whether no worker holds the queue, so that one has to be started. */
+    add: async (queue: HostQueue, ids: readonly string[], now: Instant): Promise<boolean> => {
+      const item = await update(queue, now, {
         UpdateExpression: 'ADD waiting :ids SET expires_at_s = :expires',
         ConditionExpression: 'attribute_not_exists(waiting) OR size(waiting) < :most',
         ExpressionAttributeValues: { ':ids': new Set(ids), ':most': MAX_WAITING },
         ReturnValues: 'ALL_NEW',
       });
-      // A worker that was stopped may have left a full lane.
+      // A worker that was stopped may have left a full queue.
       return !(String(item?.['held_until'] ?? '') > now);
     },
-    /** Acquires or keeps a lane and returns all waiting ids. Returns undefined while another worker holds it. */
-    take: async (place: HostQueue, owner: string, now: Instant): Promise<string[] | undefined> => {
-      const item = await update(place, now, {
+    /** Acquires or keeps a queue and returns all waiting ids. Returns undefined while another worker holds it. */
+    take: async (queue: HostQueue, owner: string, now: Instant): Promise<string[] | undefined> => {
+      const item = await update(queue, now, {
         UpdateExpression: 'SET held_by = :owner, held_until = :until, expires_at_s = :expires REMOVE waiting',
         ConditionExpression: 'attribute_not_exists(held_until) OR held_until <= :now OR held_by = :owner',
         ExpressionAttributeValues: { ':owner': owner, ':now': now, ':until': after(now, LEASE) },
@@ -58,9 +58,9 @@ export function createIsolatedQueues(table: Table) {
       });
       return item && idsOf(item['waiting']);
     },
-    /** Releases a lane. If ids were added in the meantime, returns false and keeps the lane; with `always` it releases it in any case. */
-    leave: async (place: HostQueue, owner: string, now: Instant, always = false): Promise<boolean> => {
-      const item = await update(place, now, {
+    /** Releases a queue. If ids were added in the meantime, returns false and keeps the queue; with `always` it releases it in any case. */
+    leave: async (queue: HostQueue, owner: string, now: Instant, always = false): Promise<boolean> => {
+      const item = await update(queue, now, {
         UpdateExpression: 'SET expires_at_s = :expires REMOVE held_by, held_until',
         ConditionExpression: always ? 'held_by = :owner' : 'held_by = :owner AND attribute_not_exists(waiting)',
         ExpressionAttributeValues: { ':owner': owner },
