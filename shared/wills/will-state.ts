@@ -15,7 +15,7 @@ import { statusChangesOf } from './rules/status-changes.ts';
 import { nextTimer, timerToSchedule } from './rules/timers.ts';
 import type { WillState, WillStep } from './rules/will.ts';
 
-/** A Host with a sealed will, its running transfer, and the context in which the domain decides. */
+/** A Host with a sealed will, its running transfer, and the context in which the rules decide. */
 export interface LoadedWill {
   host: HostRecord;
   state: WillState;
@@ -64,7 +64,7 @@ export function assembleWillState(app: ContextPorts, host: HostRecord, record: T
   };
 }
 
-/** Returns what the domain needs to know about this Host. */
+/** Returns what the rules need to know about this Host. */
 export function buildContext(app: ContextPorts, host: HostRecord, outages: readonly Outage[] = []): Context {
   return {
     hostId: host.id,

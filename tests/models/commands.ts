@@ -63,7 +63,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc
     .integer({ min: 1, max: 90 })
     .map((hours) => happening(`outage of ${hours} hours`, (observed, controlled) => away(observed, controlled, hours * HOUR))),
-  // Shorter than the week after which an opening no longer waits. The domain's own tests cover that.
+  // Shorter than the week after which an opening no longer waits. The tests of the rules cover that.
   fc
     .integer({ min: 1, max: 7 * 24 - 50 })
     .map((hours) => happening(`${hours} hours without pages`, (observed, controlled) => away(observed, controlled, hours * HOUR, 'pageDown'))),

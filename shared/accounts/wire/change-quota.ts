@@ -17,7 +17,7 @@ export async function admitChange(counted: CountedRequest): Promise<void> {
   if (counted.host.will) await admitOnce(counted, 'change');
 }
 
-/** Returns what a workflow calls to have a change of this request counted. Throws `Throttled` above the limit. */
+/** Returns what a flow calls to have a change of this request counted. Throws `Throttled` above the limit. */
 export function changeCounter(counted: CountedRequest): AdmitChange {
   return (kind) => (kind === 'change' ? admitChange(counted) : admitOnce(counted, kind));
 }
