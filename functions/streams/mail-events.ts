@@ -1,5 +1,5 @@
 import { job } from '#app/job.ts';
-import { recordMailEvent } from '#messages/record-mail-event.ts';
+import { recordMailEvent } from '#messages/bounces.ts';
 import { MailEvent } from '#platform/mail-event.ts';
 
 /** Takes what SES reports about our mails, from a rule on the event bus. After an error it is called again with the same event. */

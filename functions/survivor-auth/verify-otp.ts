@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#factors/wire/proof-forms.ts';
+import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
-import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#factors/wire/proof-forms.ts';
+import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';

@@ -7,7 +7,7 @@ import { faultFacts } from '#net/log.ts';
 import { hostOfSchedule, scheduleName, schedulePrefix } from '#platform/schedule-name.ts';
 import { DUE_PARTITIONS } from '#store/keys.ts';
 import type { TimerData } from '#store/unit-of-work.ts';
-import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#wills/delete-old-uploads.ts';
+import { deleteOldUploads, fewOldUploads, type OldUploads, oldUploads } from '#wills/delete-orphaned-uploads.ts';
 import { passTime } from './pass-time.ts';
 import type { RepairProgress } from './rows/repair-progress.ts';
 

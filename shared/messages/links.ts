@@ -126,12 +126,12 @@ export const dashboardLink = (ports: LinkPorts): string => `${ports.env.FRONTEND
 export const startLink = (ports: LinkPorts, willId: string): string => `${ports.env.FRONTEND_URL}/start#will_id=${willId}`;
 
 /** What a Survivor needs to start the transfer. */
-export interface StartInvitation {
+export interface StartPage {
   willId: string;
   startLink: string;
 }
 
-export function startInvitation({ ports, host: { profile } }: Pick<OnItsWay, 'ports' | 'host'>): StartInvitation {
+export function startPage({ ports, host: { profile } }: Pick<OnItsWay, 'ports' | 'host'>): StartPage {
   return { willId: profile.willId, startLink: startLink(ports, profile.willId) };
 }
 

@@ -4,7 +4,7 @@ import { forgetMailbox, hasBounced, hasComplained, type Mailbox, markBounced, ma
 import { after, HOUR } from '#common/time.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
-import { doesTakeBack, isLasting } from '#messages/rules/mail-report.ts';
+import { doesTakeBack, isLasting } from '#messages/rules/bounce.ts';
 import { ANN, connector, contactsOf } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 

@@ -20,15 +20,15 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   },
   {
     why: 'A delay marks no address and takes no mail back. Without it the message is read for nothing.',
-    guards: ["shared/messages/record-mail-event.ts loadReport: type === 'DeliveryDelay'"],
+    guards: ["shared/messages/bounces.ts loadReport: type === 'DeliveryDelay'"],
   },
   {
     why: 'No telephone number, and no name at a messenger, is the address of a mail. Without it they are compared with one in vain.',
-    guards: ["shared/messages/record-mail-event.ts markMailbox: type === 'email'"],
+    guards: ["shared/messages/bounces.ts markMailbox: type === 'email'"],
   },
   {
     why: 'The notice is not sent to an address whose mail comes back, and is dropped when no other one is left. Without it a message is pending for a moment.',
-    guards: ['shared/messages/record-mail-event.ts notifyOfBounce: routesToHost(host, now).some(isOther)'],
+    guards: ['shared/messages/bounces.ts notifyOfBounce: routesToHost(host, now).some(isOther)'],
   },
   {
     why: 'The schedule is set by the commit that moved the timer, and the sweep performs what is overdue. Without it a call of the scheduler is repeated, and a timer that needs no repair is counted.',
@@ -80,7 +80,7 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
       'shared/sealing/seal-documents.ts sealOne: work.plan.documents.some((document) => document.file === null)',
       'shared/channels/check-quorum.ts checkQuorum: next === host.quorumWatch',
       'shared/wills/will-state.ts transferChangeOf: transfer === before.transfer && !extra.transferPut',
-      'shared/messages/record-mail-event.ts markMailbox: next === holder',
+      'shared/messages/bounces.ts markMailbox: next === holder',
     ],
   },
   {

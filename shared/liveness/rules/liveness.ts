@@ -8,22 +8,21 @@ import {
   acceptancesOf,
   answerDeadline,
   type CheckRecord,
+  closesAt,
+  DELIVERY_TIMEOUT,
+  LONGEST_HOLD,
   nextCheckReminder,
   type PendingCheck,
   recordOf,
   type Unreachable,
   withoutAcceptance,
 } from './check.ts';
-import { reminderOffset } from './reminders.ts';
+import { reminderOffset } from './reminder-spacing.ts';
 
-/** A check that no channel accepts for this long closes as undelivered. It does not count as missed. */
-export const DELIVERY_TIMEOUT = 72 * HOUR;
 const RETRY_AFTER_UNDELIVERED = DAY;
 /** The Survivors are notified of an unreachable Host after this time, and then every month. */
 const UNREACHABLE_AFTER = 14 * DAY;
 const UNREACHABLE_AGAIN = 30 * DAY;
-/** While no Host can answer, a check stays open for at most this long. Then it closes without counting, and the Survivors are notified. */
-const LONGEST_HOLD = 14 * DAY;
 
 export type LivenessPhase =
   | { name: 'waiting'; nextCheckAt: Instant }
@@ -224,12 +223,6 @@ export function restoreSettings(liveness: Liveness, { before, restored }: Restor
   // A check that no channel accepted is sent again after a day, whatever the settings are.
   if (phase.name !== 'waiting' || unheard) return liveness;
   return { ...liveness, phase: { name: 'waiting', nextCheckAt: after(phase.nextCheckAt, (restored.hcit_days - before.hcit_days) * DAY) } };
-}
-
-/** When a check closes: its response time is over, or no channel accepted it in time. */
-function closesAt({ createdAt, sentAt, answerBy }: PendingCheck, { outages }: Pick<Context, 'outages'>): Instant {
-  if (!sentAt || !answerBy) return enforcementTime(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages, LONGEST_HOLD);
-  return enforcementTime(sentAt, answerBy, outages, LONGEST_HOLD);
 }
 
 function followUpCheck(liveness: Liveness, check: PendingCheck, context: Pick<Context, 'settings' | 'now' | 'outages'>): LivenessStep {

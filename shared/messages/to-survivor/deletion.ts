@@ -1,6 +1,6 @@
 import { formatMoment } from '#common/moment.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
-import { startInvitation } from '#messages/links.ts';
+import { startPage } from '#messages/links.ts';
 import { toSurvivor } from '#messages/template.ts';
 
 /** The messages that a will is going to be deleted, is kept, or was deleted. */
@@ -11,7 +11,7 @@ export const deletionMessages = {
       const current = deletions && undoableDeletion(deletions);
       return will && current?.number === deletion && current;
     },
-    data: (about) => ({ ...startInvitation(about), takesEffectAt: about.subject.takesEffectAt }),
+    data: (about) => ({ ...startPage(about), takesEffectAt: about.subject.takesEffectAt }),
     letter: ({ host, willId, startLink, takesEffectAt, reader }, words) => ({
       subject: words.subject(host),
       body: [words.opening(host, formatMoment(takesEffectAt, reader)), words.likelyHost(host), words.ifDied(host), words.startNeeds(willId)],

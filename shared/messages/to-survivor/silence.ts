@@ -1,10 +1,10 @@
 import { formatMoment } from '#common/moment.ts';
 import type { SurvivorMessage } from '#effects/message-effect.ts';
-import { type StartInvitation, startInvitation, survivorLink } from '#messages/links.ts';
+import { type StartPage, startPage, survivorLink } from '#messages/links.ts';
 import { type MessageState, toSurvivor } from '#messages/template.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 
-interface WhereToStart extends StartInvitation {
+interface WhereToStart extends StartPage {
   /** Of the running transfer. */
   link?: string;
 }
@@ -14,7 +14,7 @@ export const silenceMessages = {
   'pending-transfer-survivor': toSurvivor('pending-transfer-survivor', {
     upkeep: false,
     stillValid: (_, { will }) => will?.status === 'pending_transfer',
-    data: startInvitation,
+    data: startPage,
     letter: ({ host, willId, startLink }, words) => ({
       subject: words.subject(host),
       body: [words.opening(host), words.unknown(host), words.startNeeds(willId)],
@@ -27,7 +27,7 @@ export const silenceMessages = {
   'unreachable-host': toSurvivor('unreachable-host', {
     upkeep: false,
     stillValid: (_, { will, liveness }) => will?.status === 'active' && (liveness?.unheard ?? liveness?.cutOffNotifiedAt) !== undefined,
-    data: (about) => ({ ...startInvitation(about), isCutOff: about.effect.isCutOff }),
+    data: (about) => ({ ...startPage(about), isCutOff: about.effect.isCutOff }),
     letter: ({ host, willId, startLink, isCutOff }, words) => ({
       subject: words.subject(host),
       body: [
@@ -45,7 +45,7 @@ export const silenceMessages = {
     upkeep: false,
     stillValid: unconfirmedReset,
     data: (about) => ({
-      ...startInvitation(about),
+      ...startPage(about),
       until: about.subject.until,
       // The person who reset it may have chosen another name since: the Survivors know the one from before.
       hostName: about.subject.before?.displayName ?? about.host.profile.displayName,
@@ -64,7 +64,7 @@ export const silenceMessages = {
     data: async (about): Promise<WhereToStart> => {
       const { ports, transfer, effect } = about;
       const link = transfer && isRunning(transfer) ? { link: await survivorLink(ports, transfer.facts.id, effect.to.survivor) } : {};
-      return { ...startInvitation(about), ...link };
+      return { ...startPage(about), ...link };
     },
     letter: ({ host, willId, startLink, link }, words) => ({
       subject: words.subject,

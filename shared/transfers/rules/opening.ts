@@ -1,7 +1,13 @@
 import { after, DAY, earliest, effectiveDeadline, HOUR, hasOngoingOutage, type Instant, later, MINUTE } from '#common/time.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { CANCEL_WINDOW, hasOpened, isRunning, markHostNotified, type Transfer, UNNOTIFIED_WAIT } from './transfer.ts';
+import { hasOpened, isRunning, markHostNotified, type Transfer } from './transfer.ts';
 
+/** The time in which the Host can stop a transfer by link. */
+export const CANCEL_WINDOW = 48 * HOUR;
+/** While no channel has accepted the notice to the Host, the documents open after this time. */
+export const UNNOTIFIED_WAIT = 7 * DAY;
+/** A start by name this soon after a cancel waits as long as one without a notice. */
+export const COOLING_OFF = 14 * DAY;
 /** A notice that a channel accepted within this time of the start counts as accepted at the start. */
 const IMMEDIATE_NOTICE = 15 * MINUTE;
 const MAX_OUTAGE_SHIFT = 48 * HOUR;
@@ -23,7 +29,10 @@ export interface Opening {
   enforced: Instant;
 }
 
-/** Returns when the documents of a transfer open. `readableUntil` decides at each read. */
+/**
+ * Returns when the documents of a transfer open. `openIfDue` in transfer-transitions.ts opens them when `enforced` has come and enough
+ * Survivors have authenticated. `readableUntil` in reading.ts decides at each read.
+ */
 export function openingOf(transfer: Transfer, { outages }: Outages): Opening {
   const stored = storedOpening(transfer);
   const enforced = enforcedTime(transfer, stored ?? openingWithoutNotice(transfer), { outages });
@@ -31,6 +40,11 @@ export function openingOf(transfer: Transfer, { outages }: Outages): Opening {
   const moved = effectiveDeadline(transfer.facts.initiatedAt, stored, outages, MAX_OUTAGE_SHIFT);
   const isKnown = hasOpened(transfer.state) || !outages.some(({ isOngoing, to }) => isOngoing && moved <= to);
   return { announced: isKnown ? moved : undefined, latest: hasOngoingOutage(outages) ? after(stored, OPENING_HOLD) : undefined, enforced };
+}
+
+/** Whether the Host has stopped a transfer so lately that a start by name has to wait. */
+export function isCoolingOff(lastCancelledAt: Instant | null, now: Instant): boolean {
+  return lastCancelledAt !== null && now < after(lastCancelledAt, COOLING_OFF);
 }
 
 /** When the cancel window closes. */

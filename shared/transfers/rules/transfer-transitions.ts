@@ -4,10 +4,10 @@ import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import type { AnsweredBy } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { reminderOffset, remindersDue } from '#liveness/rules/reminders.ts';
-import { cancelWindowEnd, openingOf } from './opening.ts';
+import { reminderOffset, remindersDue } from '#liveness/rules/reminder-spacing.ts';
+import { CANCEL_WINDOW, cancelWindowEnd, isCoolingOff, openingOf, UNNOTIFIED_WAIT } from './opening.ts';
 import { accessWindowEnd, stallsAt } from './reading.ts';
-import { CANCEL_WINDOW, hasOpened, isCoolingOff, isRunning, isThresholdMet, type Transfer, type TransferFacts, UNNOTIFIED_WAIT } from './transfer.ts';
+import { hasOpened, isRunning, isThresholdMet, type Transfer, type TransferFacts } from './transfer.ts';
 
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
 /** Of a repeated start. Their own notice of the deadline follows a day later. */

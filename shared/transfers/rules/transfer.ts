@@ -1,11 +1,4 @@
-import { after, DAY, HOUR, type Instant } from '#common/time.ts';
-
-/** The time in which the Host can stop a transfer by link. */
-export const CANCEL_WINDOW = 48 * HOUR;
-/** While no channel has accepted the notice to the Host, the documents open after this time. */
-export const UNNOTIFIED_WAIT = 7 * DAY;
-/** A start by name this soon after a cancel waits as long as one without a notice. */
-export const COOLING_OFF = 14 * DAY;
+import type { Instant } from '#common/time.ts';
 
 /** What a start fixes. Only a new start of a stalled transfer replaces a part of it. Holds internal ids. */
 export interface TransferFacts {
@@ -84,11 +77,6 @@ export function hasOpened(state: TransferState): state is Extract<TransferState,
 /** Whether enough Survivors have authenticated. */
 export function isThresholdMet({ facts, state }: Transfer): boolean {
   return state.authenticated.length >= facts.threshold;
-}
-
-/** Whether the Host has stopped a transfer so lately that a start by name has to wait. */
-export function isCoolingOff(lastCancelledAt: Instant | null, now: Instant): boolean {
-  return lastCancelledAt !== null && now < after(lastCancelledAt, COOLING_OFF);
 }
 
 /** Records that a route accepted the notice of the start. The first acceptance counts, and none after the documents have opened. */

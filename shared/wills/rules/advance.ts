@@ -4,7 +4,7 @@ import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { Unreachable } from '#liveness/rules/check.ts';
 import { advanceLiveness, pendingCheck, sendCheck } from '#liveness/rules/liveness.ts';
-import { remindersDue } from '#liveness/rules/reminders.ts';
+import { remindersDue } from '#liveness/rules/reminder-spacing.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import { advanceTransfer } from '#transfers/rules/transfer-transitions.ts';
 import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';

@@ -4,7 +4,8 @@ import { after, DAY, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
-import { COOLING_OFF, isCoolingOff, type Transfer } from '#transfers/rules/transfer.ts';
+import { COOLING_OFF, isCoolingOff } from '#transfers/rules/opening.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
 import type { RecentStops, StartAfterStop, Will } from './will.ts';
 
 /** From this stop on, a name starts nothing, and what no one needs to stop a transfer goes into a digest. */

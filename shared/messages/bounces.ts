@@ -17,7 +17,7 @@ import { decide, type WillEvent } from '#wills/rules/events.ts';
 import { commitStep, loadWillState } from '#wills/will-state.ts';
 import { addressHash, type KnownMail, ownRouteId, readIdentity } from './mail-identity.ts';
 import type { SentMessage } from './rows/sent-messages.ts';
-import { doesTakeBack, isLasting } from './rules/mail-report.ts';
+import { doesTakeBack, isLasting } from './rules/bounce.ts';
 
 /**
  * Records what SES reports about one of our mails. A mail that came back takes its own acceptance back, and its message is sent over the
