@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import type { AuthenticationReply } from '#transfers/backup-code-proof.ts';
 import type { Proof } from '#transfers/release-share.ts';
+import { CodeForm, ProofBody, readForm, readTransferPaper, readWillPaper, TransferPaperForm, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 import { proofReply } from '#transfers/wire/replies.ts';
 
 const FORMS =

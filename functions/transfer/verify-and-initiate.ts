@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
-import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
@@ -9,6 +8,7 @@ import { clientOf } from '#http/throttle.ts';
 import type { StartAnswer } from '#transfers/backup-code-proof.ts';
 import type { Proof } from '#transfers/release-share.ts';
 import { startByCode } from '#transfers/start-by-code.ts';
+import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#transfers/wire/proof-forms.ts';
 import { provenStartReply } from '#transfers/wire/replies.ts';
 import { provenStartObject } from '#transfers/wire/transfer-object.ts';
 

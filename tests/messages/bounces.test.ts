@@ -22,7 +22,7 @@ describe('a check whose mail came back', () => {
 
   it('is as if no channel had accepted it', () => {
     expect(checkOf(back)).toMatchObject({ sentAt: null, channel: null, answerBy: null, reminders: 0, refusedBy: 'email' });
-    expect(back.state.liveness.unheard).toEqual({ since: day(30), told: 0 });
+    expect(back.state.liveness.unheard).toEqual({ since: day(30), notices: 0 });
     expect(history(back)).toMatchObject([{ status: 'pending', sentAt: null, channel: null }]);
   });
 
@@ -46,13 +46,13 @@ describe('a check whose mail came back', () => {
 
   it('does not stop the clock of an unreachable Host', () => {
     const unreachable = tell(back, days(13), hours(18));
-    expect(unreachable.state.liveness.unheard).toEqual({ since: day(30), told: 1 });
+    expect(unreachable.state.liveness.unheard).toEqual({ since: day(30), notices: 1 });
     expect(messagesTo('ben', unreachable.effects)).toEqual(['unreachable-host']);
   });
 
   it('does not make the Host unreachable before their last sign of life', () => {
     const chosen = tell(asked, mail, hours(6), { kind: 'settings-changed', settings: asked.settings }, mailBack);
-    expect(chosen.state.liveness.unheard).toEqual({ since: day(30, 6), told: 0 });
+    expect(chosen.state.liveness.unheard).toEqual({ since: day(30, 6), notices: 0 });
   });
 
   it('stays accepted by another channel, from the time of that acceptance', () => {
@@ -90,7 +90,7 @@ describe('a missed check whose mail comes back late', () => {
 
   it('is followed by the next one a day later, and the Host is unreachable since it was made', () => {
     const back = tell(missed, { ...mailBack, number: 1 });
-    expect(back.state.liveness).toMatchObject({ unheard: { since: day(30), told: 0 }, phase: { name: 'waiting', nextCheckAt: day(35) } });
+    expect(back.state.liveness).toMatchObject({ unheard: { since: day(30), notices: 0 }, phase: { name: 'waiting', nextCheckAt: day(35) } });
     const undelivered = tell(missed, days(28.5), { ...mailBack, number: 1 });
     expect(undelivered.state.liveness.phase).toMatchObject({ nextCheckAt: day(63) });
   });
@@ -99,7 +99,7 @@ describe('a missed check whose mail comes back late', () => {
     const again = tell(missed, days(29), mail, { ...mailBack, number: 1 });
     expect(again.state.liveness).toMatchObject({ missed: 0, phase: { name: 'asking', check: { sentAt: day(63) } } });
     expect(again.state.liveness.unheard, 'a channel has accepted the later one').toBeUndefined();
-    expect(tell(again, mailBack).state.liveness.unheard).toEqual({ since: day(30), told: 0 });
+    expect(tell(again, mailBack).state.liveness.unheard).toEqual({ since: day(30), notices: 0 });
   });
 
   it('each time, five days later, is announced to the Survivors after two weeks and then every month', () => {
@@ -131,7 +131,7 @@ describe('a missed check that has made the will pending, whose mail comes back l
 
   it('leaves the will pending, whose Survivors are already notified, and is undelivered', () => {
     expect([pending, lost].map(({ state }) => state.will.status)).toEqual(['pending_transfer', 'pending_transfer']);
-    expect(lost.state.liveness).toMatchObject({ missed: 0, unheard: { since: day(30), told: 0 }, phase: { name: 'activated' } });
+    expect(lost.state.liveness).toMatchObject({ missed: 0, unheard: { since: day(30), notices: 0 }, phase: { name: 'activated' } });
     expect(history(lost)).toMatchObject([{ status: 'undelivered' }]);
     expect(tell(lost, back).state).toEqual(lost.state);
     expect(messagesTo('ben', tell(lost, days(30)).effects).length).toBeGreaterThan(1);
