@@ -50,7 +50,7 @@ describe('the page of a link', () => {
   it.each([
     ['sign-of-life', 'check', 'Geht es Ihnen gut?', 'Ja, es geht mir gut'],
     ['undo-email', 'undo-email', 'Die Änderung Ihrer E-Mail-Adresse rückgängig machen?', 'Das war ich nicht: rückgängig machen'],
-    ['silence', 'stranger', 'Kennen Sie die Person nicht, die Sie benannt hat?', 'Ich kenne diese Person nicht'],
+    ['silence', 'opt-out', 'Kennen Sie die Person nicht, die Sie benannt hat?', 'Ich kenne diese Person nicht'],
   ])('asks in German: %s of a link %s', (does, kind, title, label) => {
     expect(describeOffer(verdictOf(does, { kind }) as never, 'de')).toMatchObject({ title, buttons: [{ label }] });
   });
