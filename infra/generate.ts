@@ -7,7 +7,9 @@ import { createOpenApiDocument } from './openapi/document.ts';
 // npm run generate [-- --check]: writes the pages that are made from the code, and the types of the client. With --check it only reports
 // whether the pages match the code, and ends with 1 if one does not.
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+// Without the `--` before it, npm keeps --check for itself.
+const isGiven = process.env['npm_config_check'] !== undefined;
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: isGiven } } });
 await writeOrCheck('docs/api/openapi.json', printed(await createOpenApiDocument()));
 await writeOrCheck('docs/messages.md', galleryText());
 if (!values.check) await import('./openapi/client-types.ts');

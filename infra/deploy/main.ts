@@ -6,13 +6,14 @@ import { readContexts } from './contexts.ts';
 import { deploy } from './deploy.ts';
 
 // npm run deploy [-- <arguments of cdk deploy>]: checks the account, and runs `cdk deploy --all` with them.
-// With --check among them, it only checks.
+// With --check among them, it only checks. Without the `--`, npm keeps --check for itself, and says so in the environment only.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const given = process.argv.slice(2);
 const args = given.filter((one) => one !== '--check');
-process.exitCode = await deploy(args.length === given.length ? 'deploy' : 'check', args, {
+const isCheck = args.length < given.length || process.env['npm_config_check'] !== undefined;
+process.exitCode = await deploy(isCheck ? 'check' : 'deploy', args, {
   contexts: readContexts(),
   runCdk,
   print: (text) => console.log(`\n${text}`),

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 30_000,
-    include: ['tests/custody/*.test.ts', 'tests/{transfers/transfer*,wills/{will,starts}*}.test.ts'],
+    include: ['tests/custody/*.test.ts', 'tests/{transfers/{transfer,opening}*,wills/{will,starts}*}.test.ts'],
     exclude: ['tests/custody/recover*.test.ts', 'tests/transfers/transfer-properties.test.ts'],
   },
 });

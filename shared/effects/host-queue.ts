@@ -5,7 +5,7 @@ import type { HostAudience } from './message-effect.ts';
 export const HOST_QUEUES = ['messages', 'storages'] as const;
 export type HostQueueName = (typeof HOST_QUEUES)[number];
 
-/** The isolated queue of an effect. Undefined if it only talks to our own services and to fixed providers. */
+/** The Host's queue of an effect. Undefined if it only talks to our own services and to fixed providers. */
 export function hostQueueOf(effect: Effect): HostQueueName | undefined {
   switch (effect.kind) {
     case 'message':

@@ -40,14 +40,14 @@ export async function openWill(app: App, host: HostWithCustody, held: readonly H
   if (!sealed) throw new Refusal('no_sealed_will');
   const shares = currentShares(host, sealed);
   const opened: Uint8Array[] = [];
-  for (const one of held) {
-    // K are enough, and more than K would only be more to unwrap.
-    if (opened.length === sealed.threshold) break;
-    const share = await tryOpen(app, one);
-    if (share) opened.push(share);
-  }
   const commitments = shares.map(({ commitment }) => commitment);
   try {
+    for (const one of held) {
+      // K are enough, and more than K would only be more to unwrap.
+      if (opened.length === sealed.threshold) break;
+      const share = await tryOpen(app, one);
+      if (share) opened.push(share);
+    }
     const identity = await combineShares(opened, { label: shareLabelOf(sealed), recipient: sealed.recipient, commitments });
     return { sealed, identity, manifest: openCurrentManifest(host, sealed, identity), shares };
   } finally {

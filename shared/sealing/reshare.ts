@@ -38,14 +38,18 @@ export async function reshare(app: App, hostId: string, change: SurvivorChange, 
       if (host.will && number === null) return reshare(app, hostId, change, note);
       // Another change has split the key since.
       if (change.kind === 'split' && !hasUnnamedHolder(host)) return;
+      // Decided before the will is opened: a change that is refused unwraps no key.
+      const plan = planChange(host, change, number ?? 0, instant(app.now()));
       const next = host.will && number !== null ? { number, will: host.will, opened: await openForNext(app, host) } : null;
-      await applyChange(app, host, { change, next, note }).finally(next?.opened.wipe);
+      await applyChange(app, host, { plan, number, next, note }).finally(next?.opened.wipe);
     },
   );
 }
 
-interface OpenedChange {
-  change: SurvivorChange;
+interface PlannedChange {
+  plan: ChangePlan;
+  /** The reserved generation; null without a sealed will. */
+  number: number | null;
   /** Null without a sealed will. */
   next: Next | null;
   note: CompletionNote | undefined;
@@ -58,19 +62,17 @@ interface Next {
   opened: OpenedForNext;
 }
 
-/** Decides the change, makes the next generation, writes its files, and commits both. */
-async function applyChange(app: App, host: HostWithCustody, { change, next, note }: OpenedChange): Promise<void> {
-  const at = instant(app.now());
-  const plan = planChange(host, change, next?.number ?? 0, at);
+/** Makes the next generation, writes its files, and commits it with the change. */
+async function applyChange(app: App, host: HostWithCustody, { plan, number, next, note }: PlannedChange): Promise<void> {
   const key = await renewKey(app, host, plan.key);
   const put = { ...plan.put, ...(key && { [survivorKeyRow(key.survivor)]: key }) };
   const remove = [...plan.remove, ...unnamedRows(host, plan.survivors)];
   const made = next && (await makeNext(app, host, next, { plan, key }));
   const aggregate = { root: host.root, put: { ...put, ...made?.put }, remove: [...remove, ...(made?.remove ?? [])] };
-  const facts = { change: plan.kind, generation: next?.number ?? null };
+  const facts = { change: plan.kind, generation: number };
   const commit = app.store.commit({
     hostId: host.id,
-    at,
+    at: instant(app.now()),
     aggregates: [aggregate],
     singles: note ? [app.store.completedRequests.change(note, true)] : [],
     effects: [...(made?.effects ?? []), ...plan.notices],
@@ -116,7 +118,8 @@ async function makeNext(app: App, host: HostWithCustody, { number, will, opened 
     const next = key?.survivor === id ? key : before;
     return { survivor: id, key: next, keepsMessage: next?.message === before?.message };
   });
-  const generation = await nextGeneration(opened, holders, number);
+  // No longer needed, and what follows waits for a storage of the Host's choice.
+  const generation = await nextGeneration(opened, holders, number).finally(opened.wipe);
   const { isBehind, undo } = await writeGeneration(app, host, will.sealed.storageId, generation.files);
   const { put, effects } = rowsOf(will, generation, { reseal: plan.reseal || generation.lacksProgram, isBehind });
   // Pending files that the new manifest no longer lists.

@@ -316,6 +316,18 @@ describe('the package in the storage', () => {
     await stage.dump();
   });
 
+  it('is not opened for a change that is refused', async () => {
+    const app = currentApp();
+    const unwrapped: string[] = [];
+    const decrypt: App['envelope']['decrypt'] = (purpose, ...rest) => {
+      unwrapped.push(purpose);
+      return app.envelope.decrypt(purpose, ...rest);
+    };
+    const removal = reshare({ ...app, envelope: { ...app.envelope, decrypt } }, will.host.id, { kind: 'remove', survivorId: 'unknown' });
+    await expect(removal).rejects.toMatchObject({ code: 'survivor_not_found' });
+    expect(unwrapped).toEqual([]);
+  });
+
   it('is split again for a removal before the documents are sealed again', async () => {
     const before = await sealed();
     const survivors = [...before.sealed.survivors, 'removed with a stop'];

@@ -131,7 +131,7 @@ const TO_HOST: Cases<HostFacts> = {
   'drive-lost': { facts: { storage: 's1' }, until: { storages: [{ id: 's1', isConnected: true } as unknown as StorageRecord] } },
 };
 
-const silent = { ...waiting, unheard: { since: uploaded, notified: 1 } } as unknown as Liveness;
+const silent = { ...waiting, unheard: { since: uploaded, notices: 1 } } as unknown as Liveness;
 const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'pending-transfer-survivor': { facts: {}, given: pending, until: running },
   'unreachable-host': { facts: { isCutOff: false }, given: { liveness: silent }, until: { liveness: waiting } },
