@@ -40,14 +40,17 @@ export async function reshare(app: App, hostId: string, change: SurvivorChange, 
       if (change.kind === 'split' && !hasUnnamedHolder(host)) return;
       // Decided before the will is opened: a change that is refused unwraps no key.
       const plan = planChange(host, change, number ?? 0, instant(app.now()));
+      const key = await renewKey(app, host, plan.key);
       const next = host.will && number !== null ? { number, will: host.will, opened: await openForNext(app, host) } : null;
-      await applyChange(app, host, { plan, number, next, note }).finally(next?.opened.wipe);
+      await applyChange(app, host, { plan, key, number, next, note }).finally(next?.opened.wipe);
     },
   );
 }
 
 interface PlannedChange {
   plan: ChangePlan;
+  /** The changed key of the one Survivor. */
+  key: SurvivorKeyRow | undefined;
   /** The reserved generation; null without a sealed will. */
   number: number | null;
   /** Null without a sealed will. */
@@ -63,8 +66,7 @@ interface Next {
 }
 
 /** Makes the next generation, writes its files, and commits it with the change. */
-async function applyChange(app: App, host: HostWithCustody, { plan, number, next, note }: PlannedChange): Promise<void> {
-  const key = await renewKey(app, host, plan.key);
+async function applyChange(app: App, host: HostWithCustody, { plan, key, number, next, note }: PlannedChange): Promise<void> {
   const put = { ...plan.put, ...(key && { [survivorKeyRow(key.survivor)]: key }) };
   const remove = [...plan.remove, ...unnamedRows(host, plan.survivors)];
   const made = next && (await makeNext(app, host, next, { plan, key }));
@@ -104,14 +106,8 @@ function reserveGeneration(app: App, first: HostWithCustody): Promise<{ number: 
   });
 }
 
-interface PlannedKeys {
-  plan: ChangePlan;
-  /** The changed key of the one Survivor. */
-  key: SurvivorKeyRow | undefined;
-}
-
 /** Makes the next generation and writes its files. Returns what is committed for it, and how to undo what was written before. */
-async function makeNext(app: App, host: HostWithCustody, { number, will, opened }: Next, { plan, key }: PlannedKeys) {
+async function makeNext(app: App, host: HostWithCustody, { number, will, opened }: Next, { plan, key }: Pick<PlannedChange, 'plan' | 'key'>) {
   const { keys, pendingFiles } = host.custody;
   const holders = plan.survivors.map(({ id }): Holder => {
     const before = keys.get(id);

@@ -91,7 +91,7 @@ describe('a cancel at the moment of the deadline', () => {
     expect(rows.filter(({ pk, data }) => pk.startsWith('OUTBOX#') && data.effect.kind === 'message')).toEqual([]);
     expect(rows.find(({ pk, sk }) => pk === `HOST#${will.host.id}` && sk === 'WILL')?.data).toMatchObject({ status: 'active', transferId: null });
     const moves = auditTrail(rows, will.host.id)
-      .filter(({ event, facts }) => event === 'transfer_status' && facts['transfer'] === meta?.data.id)
+      .filter(({ event, facts }) => event === 'transfer_status' && facts['transfer'] === meta?.data.facts.id)
       .map(({ facts }) => `${facts['from']} -> ${facts['to']}`);
     return { deadlineWon: moves.length > 2 };
   }
