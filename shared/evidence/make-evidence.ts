@@ -9,12 +9,16 @@ import type { Transfer } from '#transfers/rules/transfer.ts';
 import { trailPages } from './read-trail.ts';
 import { evidenceReport, type Reader } from './report.ts';
 
-/** A report, the statement with its hash, and two signatures of the statement. */
+/**
+ * A report, the statement with its SHA-256 and the head of the history, and two signatures of the statement: both with Ed25519, by the
+ * service's key for evidence in KMS (`shared/platform/evidence-key.ts`).
+ */
 export interface Evidence {
   report: string;
   statement: string;
-  /** Over the bytes of the statement. */
+  /** Over the bytes of the statement, for `openssl pkeyutl`. */
   signature: Uint8Array;
+  /** Over its SSHSIG form, for `ssh-keygen -Y verify`. */
   sshSignature: string;
   key: PublishedKey;
 }

@@ -23,7 +23,10 @@ export async function makeRecoveryCodes(app: App, hostId: string, factors: Facto
   return { codes, set: await hashBackupCodes(codes, secret) };
 }
 
-/** Returns the position of a typed recovery code, or undefined if it is wrong. Does not check whether it was used. */
+/**
+ * Returns the position of a typed recovery code, or undefined if it is wrong. It is hashed once with Argon2id and compared with the hashes
+ * of all codes in constant time. Does not check whether it was used: `applyRecoveryCode` in rules/factors.ts refuses a used one.
+ */
 export async function findRecoveryCode(app: App, hostId: string, { recovery }: Factors, typed: string): Promise<number | undefined> {
   if (!recovery) return undefined;
   return matchBackupCode(recovery.set, typed, recoveryCodeSecret(await app.keyring.key('code-pepper'), hostId, recovery.change));

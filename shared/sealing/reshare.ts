@@ -22,9 +22,10 @@ const LONGEST = 15 * MINUTE;
 
 /**
  * Applies a change of Survivors together with a new generation of shares, in one transaction. The new shares are proven before
- * the old ones are retired: the commit deletes their rows, and effects after it their files. If someone must no longer open the
- * will, another effect seals the documents again under a fresh key. If the change fails, nothing has changed. If two changes run at
- * the same time, the second one is decided again on the result of the first. `note`: of a request with an Idempotency-Key.
+ * the old ones are retired: the commit deletes their rows, and effects after it their files. After a removal, a withdrawal and a
+ * new paper, another effect seals the documents again under a fresh key (`reseal` in survivor-change.ts). If the change fails,
+ * nothing has changed. If two changes run at the same time, the second one is decided again on the result of the first.
+ * `note`: of a request with an Idempotency-Key.
  */
 export async function reshare(app: App, hostId: string, change: SurvivorChange, note?: CompletionNote): Promise<void> {
   const first = await loadHost(app, hostId);

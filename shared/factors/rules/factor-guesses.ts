@@ -1,4 +1,4 @@
-/** How many codes for a second factor are checked in a fixed window. Everything that may be guessed spends budgets first. */
+/** How many codes for a second factor are checked in a fixed window. A guess is counted before it is checked, and refunded if it is right. */
 export interface CodeBudget {
   /** The session that enters the code, or the account with all its sessions. */
   of: 'session' | 'account';
@@ -11,6 +11,8 @@ export interface CodeBudget {
 }
 
 const DAY_SECONDS = 86_400;
+/** Counted only, never refused. */
+const UNLIMITED = 1_000_000_000;
 /** No session lasts longer. */
 const MONTH_SECONDS = 30 * DAY_SECONDS;
 
@@ -44,11 +46,10 @@ export function recoveryCodeBudgets(wrongToday: number): CodeBudget[] {
   return [{ of: 'session', scope: WRONG_RECOVERY_CODES.scope, limit, windowSeconds: DAY_SECONDS, notifyAt: 10 }, WRONG_RECOVERY_CODES];
 }
 
-/** Counts without a limit. */
 export const WRONG_RECOVERY_CODES: CodeBudget = {
   of: 'account',
   scope: 'recovery-wrong',
-  limit: 1_000_000_000,
+  limit: UNLIMITED,
   windowSeconds: DAY_SECONDS,
   notifyAt: 20,
 };

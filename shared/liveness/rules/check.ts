@@ -23,7 +23,7 @@ export interface PendingCheck {
   channel: Channel | null;
   /** The channel that last rejected the message. Absent until one has. */
   refusedBy?: Channel;
-  /** Fixed when a channel accepts the message. A later change of settings does not shorten it. */
+  /** The end of the response time (`withAcceptance`), without our outages (`answerDeadline`). A later change of settings does not shorten it. */
   answerBy: Instant | null;
   reminders: number;
   /** Its acceptances, without those whose mail came back. Absent before the first. */
@@ -37,6 +37,17 @@ export interface PendingCheck {
 /** The acceptances of a check, the earliest first. */
 export function acceptancesOf({ accepted = [] }: PendingCheck): readonly Acceptance[] {
   return accepted;
+}
+
+/**
+ * Adds an acceptance. The first one begins the response time, which is over at `answerBy`: after the hours that the settings name then.
+ * Later ones are kept, because one of them counts if the first is taken back.
+ */
+export function withAcceptance(check: PendingCheck, acceptance: Acceptance, responseHours: number): PendingCheck {
+  const accepted = [...acceptancesOf(check), acceptance];
+  if (check.sentAt) return { ...check, accepted };
+  const { at, channel } = acceptance;
+  return { ...check, accepted, sentAt: at, channel, answerBy: after(at, responseHours * HOUR) };
 }
 
 /**

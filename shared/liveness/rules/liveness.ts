@@ -1,5 +1,5 @@
 import type { Channel } from '#common/contact.ts';
-import { after, DAY, earliest, effectiveDeadline, enforcementTime, HOUR, hasOngoingOutage, type Instant } from '#common/time.ts';
+import { after, DAY, earliest, effectiveDeadline, enforcementTime, hasOngoingOutage, type Instant } from '#common/time.ts';
 import { type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
@@ -15,6 +15,7 @@ import {
   type PendingCheck,
   recordOf,
   type Unreachable,
+  withAcceptance,
   withoutAcceptance,
 } from './check.ts';
 import { reminderOffset } from './reminder-spacing.ts';
@@ -135,10 +136,10 @@ export function acceptCheck(
 ): LivenessStep {
   const check = pendingCheck(liveness);
   if (!check || check.number !== number || acceptancesOf(check).some((one) => one.route === route)) return stepTo(liveness);
-  const accepted = [...acceptancesOf(check), { route, channel, at: now }];
-  if (check.sentAt) return stepTo(withCheck(liveness, { ...check, accepted }));
+  const accepted = withAcceptance(check, { route, channel, at: now }, settings.hcrt_hours);
+  if (check.sentAt) return stepTo(withCheck(liveness, accepted));
   const { unheard } = liveness;
-  const sent = { ...check, accepted, sentAt: now, channel, answerBy: after(now, settings.hcrt_hours * HOUR), ...(unheard && { unheard }) };
+  const sent = { ...accepted, ...(unheard && { unheard }) };
   return { ...stepTo(withCheck(clearUnreachable(liveness), sent)), check: recordOf(sent, 'pending') };
 }
 
