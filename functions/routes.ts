@@ -24,6 +24,7 @@ const SEALS = [
   'unwrap:package-key',
   ...STORAGE,
   'invoke:seal',
+  'invoke:write-package',
   'invoke:reshare',
   'removes:HOST',
 ] as const;
@@ -75,7 +76,16 @@ const DOWNLOAD_REFUSED = [
   'too_many_running',
 ] as const;
 /** Opens the will, and records who reads what. */
-const DOWNLOADS = [...OWN, 'table:TRANSFER', 'reads:CUSTODY', 'reads:SERVICE', 'unwrap:released-share', ...STORAGE, 'unwrap:download-key'] as const;
+const DOWNLOADS = [
+  ...OWN,
+  'table:TRANSFER',
+  'reads:CUSTODY',
+  'reads:SERVICE',
+  'unwrap:released-share',
+  ...STORAGE,
+  'packages:read',
+  'unwrap:download-key',
+] as const;
 
 export const routes = nameRows({
   // Account
@@ -456,7 +466,7 @@ export const routes = nameRows({
     limit: '10/1h',
     idempotent: 'reply',
     refuses: [...CHANGE_LOCKED, 'storage_limit_reached'],
-    uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound'],
+    uses: ['unwrap:storage-config', ...CHANGES, 'wrap:storage-config', 'outbound', 'packages:list'],
   },
   'storages/connect': {
     method: 'POST',
@@ -489,7 +499,7 @@ export const routes = nameRows({
     leased: true,
     limit: '50/1m',
     refuses: [...STORAGE_FAILS, 'storage_not_found'],
-    uses: [...OWN, ...STORAGE],
+    uses: [...OWN, ...STORAGE, 'packages:list'],
   },
   'storages/test': {
     method: 'POST',
@@ -499,7 +509,7 @@ export const routes = nameRows({
     leased: true,
     limit: '10/1h',
     refuses: ['conflict', 'recently_recovered', 'storage_not_found'],
-    uses: [...CHANGES, ...STORAGE],
+    uses: [...CHANGES, ...STORAGE, 'packages:list'],
   },
   'storages/update': {
     method: 'PUT',
@@ -850,6 +860,9 @@ export const pageCheck = {
   uses: [...LOOKS, 'unwrap:link-key'],
 } as const;
 
+/** Everything with packages in the service's own bucket, except to overwrite one. */
+const PACKAGES = ['packages:read', 'packages:write', 'packages:delete'] as const;
+
 /** Does what time does to one will. */
 const TIMERS = [...MOVES, 'table:TRANSFER', 'table:SERVICE'] as const;
 /** Sends messages. */
@@ -901,7 +914,7 @@ export const jobs = {
   'streams/mail-events': { uses: [...MOVES, 'table:TRANSFER', 'table:MAIL', 'performs:OUTBOX'], timeout: 60 },
   /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
   'workers/perform-for-host': {
-    uses: [...SENDS, 'table:QUEUE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE],
+    uses: [...SENDS, 'table:QUEUE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE, ...PACKAGES],
     timeout: 300,
   },
   'workers/create-keyring': {
@@ -936,16 +949,27 @@ export const jobs = {
     timeout: 60,
   },
   'workers/reshare': {
-    uses: [...CHANGES, 'table:CUSTODY', 'table:DONE', 'unwrap:survivor-key', 'wrap:survivor-key', 'unwrap:package-key', ...STORAGE, 'removes:HOST'],
+    uses: [
+      ...CHANGES,
+      'table:CUSTODY',
+      'table:DONE',
+      'unwrap:survivor-key',
+      'wrap:survivor-key',
+      'unwrap:package-key',
+      ...STORAGE,
+      ...PACKAGES,
+      'removes:HOST',
+    ],
     timeout: 300,
   },
   'workers/reseal': {
     uses: SEALS,
     timeout: 900,
   },
-  'workers/seal': { uses: [...LOOKS, 'reads:CUSTODY', 'staging', ...STORAGE], timeout: 300 },
+  'workers/seal': { uses: [...LOOKS, 'reads:CUSTODY', 'staging', ...STORAGE, 'packages:read', 'packages:write'], timeout: 300 },
+  'workers/write-package': { uses: [...LOOKS, 'reads:CUSTODY', 'unwrap:sealing', 'unwrap:package-key', ...PACKAGES], timeout: 120 },
   'workers/open': {
-    uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE],
+    uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE, 'packages:read'],
     timeout: 900,
   },
   /** Deletes a will or an account, after its time to undo that. */
@@ -958,6 +982,8 @@ export const jobs = {
       'table:EMAIL',
       'table:TRANSFER',
       ...STORAGE,
+      'packages:list',
+      'packages:delete',
       'staging',
       'lists:SESSION',
       'removes:HOST',
@@ -969,7 +995,7 @@ export const jobs = {
     ],
     timeout: 900,
   },
-  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'performs:OUTBOX'], timeout: 900 },
+  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'packages:read', 'performs:OUTBOX'], timeout: 900 },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

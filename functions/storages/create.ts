@@ -5,7 +5,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { textLine } from '#http/fields.ts';
 import { created } from '#http/reply.ts';
 import { storageConfigSchemas } from '#storages/adapters/index.ts';
-import { addStorage } from '#storages/add-storage.ts';
+import { addStorage, type NewStorage, newServiceFolder } from '#storages/add-storage.ts';
 import { storageCreated } from '#storages/wire/replies.ts';
 import { DirectoryPath } from '#storages/wire/storage-fields.ts';
 import { storageObject } from '#storages/wire/storage-object.ts';
@@ -20,17 +20,26 @@ const Body = z.discriminatedUnion(
   [
     z.object({ type: z.literal('object_store'), config: storageConfigSchemas.object_store, ...common }),
     z.object({ type: z.literal('sftp'), config: storageConfigSchemas.sftp, ...common }),
+    z.object({ type: z.literal('service'), name: common.name }).describe('With this service: nothing to set up. An addition to the specification.'),
   ],
-  'type must be object_store or sftp; cloud drives are connected through /api/storages/connect.',
+  'type must be service, object_store or sftp; cloud drives are connected through /api/storages/connect.',
 );
 
-/** POST /api/storages: adds a storage of the Host's own, and tests it immediately by writing, reading and deleting a small file. */
+/**
+ * POST /api/storages: adds a storage and tests it immediately: one of the Host's own by writing, reading and deleting a small file,
+ * one with the service by listing its new folder.
+ */
 export const handler = hostEndpoint(
   routes['storages/create'],
   { body: Body, reply: storageCreated },
   async ({ app, body, event, host, requestId }) => {
-    const { directory_path: directoryPath, ...given } = body;
-    const storage = await addStorage(app, host, { ...given, directoryPath }, requestId, changeCounter({ app, event, host }));
+    const storage = await addStorage(app, host, placeOf(body), requestId, changeCounter({ app, event, host }));
     return created(storageObject(host, storage));
   },
 );
+
+function placeOf(body: z.infer<typeof Body>): NewStorage {
+  if (body.type === 'service') return { ...body, directoryPath: newServiceFolder() };
+  const { directory_path: directoryPath, ...given } = body;
+  return { ...given, directoryPath };
+}

@@ -2,8 +2,10 @@ import { rememberRemoved } from '#accounts/rules/recent-changes.ts';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
 import { routes } from '#functions/routes.ts';
 import { assertChangeable } from '#hosts/guards.ts';
+import type { StorageRecord } from '#hosts/rules/host.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { noContent } from '#http/reply.ts';
 import { noBody } from '#http/wire-types.ts';
@@ -14,7 +16,7 @@ import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 
 /**
  * DELETE /api/storages/<id>: deletes the access data of a storage. The storage that holds the sealed documents cannot be deleted.
- * Files in the storage stay as they are.
+ * Files in a Host's own storage stay as they are. What an interrupted sealing has left with the service is deleted.
  */
 export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
@@ -31,8 +33,12 @@ export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }
       { root: host.root, put: host.will ? { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, record, at) } : {}, remove: [storageRow(id)] },
     ],
     singles: isDrive(record.type) ? [removeGrant(grantId(record.config))] : [],
-    effects: notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId),
+    effects: [...notifyConnectionChange(host, { what: 'storage', id, how: 'removed' }, requestId), ...emptied(record)],
     audit: [{ event: 'storage_deleted', facts: { storage: id } }],
   });
   return noContent();
 });
+
+function emptied({ id, type, directoryPath }: StorageRecord): Effect[] {
+  return type === 'service' ? [{ kind: 'empty-service-folder', key: `service-folder/${id}`, directoryPath }] : [];
+}

@@ -29,6 +29,7 @@ export interface PhysicalNames {
   account: string;
   tableName: string;
   stagingBucket: string;
+  packagesBucket: string;
   custodyKeyId: string;
   operationsKeyId: string;
   evidenceKeyId: string;
@@ -182,10 +183,15 @@ function keyIdOf(id: string, { custodyKeyId, operationsKeyId, evidenceKeyId }: P
   return Object.entries(known).find(([name]) => id.startsWith(name))?.[1] ?? id;
 }
 
+function bucketOf(id: string, { stagingBucket, packagesBucket }: PhysicalNames): string {
+  const known = { Staging: stagingBucket, Packages: packagesBucket };
+  return Object.entries(known).find(([name]) => id.startsWith(name))?.[1] ?? PAGES_BUCKET;
+}
+
 /** Returns the result of `Ref`, which is the name for most resources. */
 function refOf({ id, type, properties }: Resource, given: PhysicalNames, resolve: (value: unknown) => unknown): string {
   if (type === 'AWS::DynamoDB::GlobalTable') return given.tableName;
-  if (type === 'AWS::S3::Bucket') return id.startsWith('Staging') ? given.stagingBucket : PAGES_BUCKET;
+  if (type === 'AWS::S3::Bucket') return bucketOf(id, given);
   if (type === 'AWS::KMS::Key') return keyIdOf(id, given);
   if (type === 'AWS::ApiGateway::RestApi') return 'local';
   const { FunctionName, RoleName, LogGroupName, EmailIdentity, Name } = properties;

@@ -15,6 +15,11 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
     accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all of them are used as one.');
   }
   accept(data.staging, 'S1', 'Access logs would list the keys of drafts and outlive them. Requests come only from our own roles and presigned URLs.');
+  accept(
+    data.packages,
+    'S1',
+    'Access logs would list when the package of each will was read, and outlive it. Requests come only from our own roles.',
+  );
 
   accept(
     api.restApi,

@@ -92,7 +92,7 @@ function partsOf(uses: readonly FunctionCapability[]): string[] {
     ...(has('mailer') ? ['mailer'] : []),
     ...(has('scheduler') ? ['schedules'] : []),
     ...(uses.some((use) => use.startsWith('invoke:')) ? ['workers'] : []),
-    ...(goesOut && has('unwrap:storage-config', 'wrap:storage-config') ? ['openStorage'] : []),
+    ...((goesOut && has('unwrap:storage-config', 'wrap:storage-config')) || has('packages:write') ? ['openStorage'] : []),
     ...(has('sign-in') ? ['drives'] : []),
     ...(has('page-check') ? ['answerPage'] : []),
     ...(has('table-settings') ? ['tableSettings'] : []),

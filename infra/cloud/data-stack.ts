@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
@@ -34,13 +35,15 @@ interface DataParts {
 }
 
 /**
- * Keys, table, staging bucket, schedule group, dead-letter queues, the mail domain and its configuration set. They outlive every deployment
+ * Keys, table, staging bucket, bucket of packages, schedule group, dead-letter queues, the mail domain and its configuration set. They outlive every deployment
  * of code, and the functions' permissions refer to them.
  */
 export class DataStack extends Stack {
   readonly keys: ZoneKeys;
   readonly table: ServiceTable;
   readonly staging: Bucket;
+  /** The sealed packages of Hosts who bring no storage. */
+  readonly packages: Bucket;
   readonly queues: Record<'schedules' | 'effects' | 'calls', Queue>;
   readonly alarms: Topic;
   readonly schedules: Schedules;
@@ -64,6 +67,7 @@ export class DataStack extends Stack {
     notifyOfTableChanges(this, this.table, this.alarms);
     if (this.backup) notifyOfBackupChanges(this, this.backup, this.alarms);
     this.staging = createStaging(this, this.keys, settings.frontendUrl);
+    this.packages = createPackages(this, this.keys);
     this.schedules = createScheduleGroup(this, stage, everyFunction(functions), this.queues.schedules);
   }
 }
@@ -127,5 +131,52 @@ function createStaging(stack: Stack, keys: ZoneKeys, frontendUrl: string): Bucke
         maxAge: 600,
       },
     ],
+  });
+}
+
+/**
+ * A package is written once. What a fault or a thief deletes stays for 30 days as an earlier version, which no function can read or
+ * delete.
+ */
+function createPackages(stack: Stack, keys: ZoneKeys): Bucket {
+  const bucket = new Bucket(stack, 'Packages', {
+    encryption: BucketEncryption.KMS,
+    encryptionKey: keys.packages,
+    bucketKeyEnabled: true,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    versioned: true,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // if the creation fails, the empty bucket is deleted
+    lifecycleRules: [
+      { id: 'unfinished-packages', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      { id: 'deleted-packages', noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+    ],
+  });
+  bucket.addToResourcePolicy(denyOverwriting(bucket));
+  bucket.addToResourcePolicy(denyDeletingVersions(bucket));
+  return bucket;
+}
+
+/** Creating an upload in parts and sending its parts take no condition; completing it does. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html */
+function denyOverwriting(bucket: Bucket): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'NeverOverwrite',
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['s3:PutObject'],
+    resources: [bucket.arnForObjects('*')],
+    conditions: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } },
+  });
+}
+
+/** Only the lifecycle rule deletes earlier versions. Even an administrator must first change this policy. */
+function denyDeletingVersions(bucket: Bucket): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'NeverDeleteVersions',
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['s3:DeleteObjectVersion'],
+    resources: [bucket.arnForObjects('*')],
   });
 }

@@ -9,6 +9,7 @@ export function environmentOf(data: DataStack, settings: Settings, apiUrl: strin
     TABLE_NAME: data.table.tableName,
     STAGE: settings.stage,
     STAGING_BUCKET: data.staging.bucketName,
+    PACKAGES_BUCKET: data.packages.bucketName,
     CUSTODY_KEY_ID: data.keys.custody.keyId,
     OPERATIONS_KEY_ID: data.keys.operations.keyId,
     EVIDENCE_KEY_ID: data.keys.evidence.keyId,

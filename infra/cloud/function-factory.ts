@@ -58,6 +58,8 @@ function resourcesOf(data: DataStack): Omit<Resources, 'stage' | 'mailAddress' |
     tableKeyArn: data.keys.table.keyArn,
     stagingArn: data.staging.bucketArn,
     stagingKeyArn: data.keys.staging.keyArn,
+    packagesArn: data.packages.bucketArn,
+    packagesKeyArn: data.keys.packages.keyArn,
     custodyKeyArn: data.keys.custody.keyArn,
     operationsKeyArn: data.keys.operations.keyArn,
     evidenceKeyArn: data.keys.evidence.keyArn,

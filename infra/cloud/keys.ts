@@ -14,6 +14,7 @@ export interface ZoneKeys {
   operations: Key;
   table: Key;
   staging: Key;
+  packages: Key;
   evidence: Key;
 }
 
@@ -23,7 +24,7 @@ interface KeyUsers {
 }
 
 /**
- * Creates the five keys. They are multi-Region from the start, because a key cannot become multi-Region later. A replica has the same
+ * Creates the six keys. They are multi-Region from the start, because a key cannot become multi-Region later. A replica has the same
  * key material and a policy of its creator's choice, so that no one may create one before this policy has been changed.
  */
 export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
@@ -39,6 +40,7 @@ export function createKeys(scope: Construct, ring: KeyUsers): ZoneKeys {
     table: zoneKey(scope, 'Table', ring.stage, 'The table at rest', [allowOnlyThrough('dynamodb')]),
     evidence: evidenceKey(scope, ring),
     staging: zoneKey(scope, 'Staging', ring.stage, 'Drafts at rest, until they are sealed', [allowOnlyThrough('s3')]),
+    packages: zoneKey(scope, 'Packages', ring.stage, 'Sealed packages in the storage with the service', [allowOnlyThrough('s3')]),
   };
 }
 

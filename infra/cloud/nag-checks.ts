@@ -8,6 +8,10 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 const ACCEPTED: readonly [finding: RegExp, reason: string][] = [
   [/^AwsSolutions-IAM5\[Resource::\{"Fn::GetStackOutput".*Staging.*\}\/(drafts|incoming)\/\*\]$/, 'One object per document of a draft.'],
   [
+    /^AwsSolutions-IAM5\[Resource::\{"Fn::GetStackOutput".*Packages.*\}\/\*\]$/,
+    'One object per file of a package, in a bucket that holds nothing else.',
+  ],
+  [
     /^AwsSolutions-IAM5\[Resource::\{"Fn::GetStackOutput".*Pages.*\}\/\*\]$/,
     'One object per file of the pages, in a bucket that holds nothing else.',
   ],

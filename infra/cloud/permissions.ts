@@ -16,6 +16,8 @@ export interface Resources {
   tableKeyArn: string;
   stagingArn: string;
   stagingKeyArn: string;
+  packagesArn: string;
+  packagesKeyArn: string;
   custodyKeyArn: string;
   operationsKeyArn: string;
   evidenceKeyArn: string;
@@ -37,6 +39,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...(fn.uses.includes('evidence-key') ? [allow(['kms:GetPublicKey'], [to.evidenceKeyArn])] : []),
     ...invokeStatements(fn.uses, to, deployed),
     ...(fn.uses.includes('staging') ? stagingStatements(to) : []),
+    ...packagesStatements(fn.uses, to),
     ...(fn.uses.includes('scheduler') ? schedulerStatements(to) : []),
     // This action has no resource type in IAM. https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazoneventbridgescheduler.html
     ...(fn.uses.includes('scheduler:list') ? [allow(['scheduler:ListSchedules'], ['*'])] : []),
@@ -91,11 +94,30 @@ function stagingStatements({ stagingArn, stagingKeyArn }: Resources): PolicyStat
     // Without a condition on the prefix, which a read does not have: with one, S3 reports a missing object as AccessDenied. The bucket
     // has no other prefixes. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
     allow(['s3:ListBucket'], [stagingArn]),
-    // With bucket keys, the encryption context is the bucket's ARN. https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-key.html
-    allow(['kms:Decrypt', 'kms:GenerateDataKey'], [stagingKeyArn], {
-      StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': stagingArn },
-    }),
+    allow(['kms:Decrypt', 'kms:GenerateDataKey'], [stagingKeyArn], throughBucket(stagingArn)),
   ];
+}
+
+/** The bucket's own policy denies every write that could replace an object (data-stack.ts). */
+function packagesStatements(uses: readonly FunctionCapability[], { packagesArn, packagesKeyArn }: Resources): PolicyStatement[] {
+  const [reads, writes, deletes] = (['packages:read', 'packages:write', 'packages:delete'] as const).map((use) => uses.includes(use));
+  const actions = [
+    ...(reads ? ['s3:GetObject'] : []),
+    ...(writes ? ['s3:PutObject', 's3:AbortMultipartUpload'] : []),
+    ...(deletes ? ['s3:DeleteObject'] : []),
+  ];
+  // S3 decrypts the parts of an upload to complete it. https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
+  const keyActions = [...(reads || writes ? ['kms:Decrypt'] : []), ...(writes ? ['kms:GenerateDataKey'] : [])];
+  return [
+    ...(reads || uses.includes('packages:list') ? [allow(['s3:ListBucket'], [packagesArn])] : []),
+    ...(actions.length > 0 ? [allow(actions, [`${packagesArn}/*`])] : []),
+    ...(keyActions.length > 0 ? [allow(keyActions, [packagesKeyArn], throughBucket(packagesArn))] : []),
+  ];
+}
+
+/** With bucket keys, the encryption context is the bucket's ARN. https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-key.html */
+function throughBucket(bucketArn: string): Record<string, Record<string, unknown>> {
+  return { StringEquals: { 'kms:ViaService': `s3.${Aws.REGION}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': bucketArn } };
 }
 
 function schedulerStatements({ stage, scheduleRoleArn }: Resources): PolicyStatement[] {

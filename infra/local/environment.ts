@@ -15,6 +15,7 @@ export interface Deployment {
   region: string;
   tableName: string;
   stagingBucket: string;
+  packagesBucket: string;
   custodyKeyId: string;
   operationsKeyId: string;
   evidenceKeyId: string;
@@ -28,7 +29,7 @@ export interface Deployment {
   mailSet: MailSet;
   productName: string;
   brand: Brand;
-  /** The service's own credentials, which give access to its two buckets. */
+  /** The service's own credentials, which give access to its three buckets. */
   serviceKey: ObjectStoreKey;
   documentsBucket: string;
   /** The credentials for an object_store config of a Host. */
@@ -40,12 +41,14 @@ export function inventDeployment(): Deployment {
   const region = 'eu-central-1';
   const id = randomBytes(4).toString('hex');
   const stagingBucket = 'will-local-staging';
+  const packagesBucket = 'will-local-packages';
   const documentsBucket = 'host-documents';
   return {
     stage: 'local',
     region,
     tableName: `will-local-${id}`,
     stagingBucket,
+    packagesBucket,
     custodyKeyId: `custody-${id}`,
     operationsKeyId: `operations-${id}`,
     evidenceKeyId: `evidence-${id}`,
@@ -60,7 +63,7 @@ export function inventDeployment(): Deployment {
     mailSet: { name: configurationSetName('local'), suppresses: false },
     productName: SERVICE_NAME,
     brand: DEFAULT_BRAND,
-    serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket, PAGES_BUCKET]),
+    serviceKey: createAccessKey('LOCALSERVICE', [stagingBucket, packagesBucket, PAGES_BUCKET]),
     documentsBucket,
     hostKey: createAccessKey('LOCALHOSTKEY', [documentsBucket]),
   };
@@ -72,6 +75,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     TABLE_NAME: names.tableName,
     STAGE: names.stage,
     STAGING_BUCKET: names.stagingBucket,
+    PACKAGES_BUCKET: names.packagesBucket,
     CUSTODY_KEY_ID: names.custodyKeyId,
     OPERATIONS_KEY_ID: names.operationsKeyId,
     EVIDENCE_KEY_ID: names.evidenceKeyId,

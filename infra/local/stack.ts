@@ -260,6 +260,7 @@ function emulatorSettings({ names, clock, apiUrl, dataFolder }: EmulatorOptions)
     scheduleArnPrefix: names.scheduleArnPrefix,
     objectStoreKeys: [{ ...names.serviceKey, pages: names.frontendUrl }, names.hostKey],
     stagingBucket: names.stagingBucket,
+    packagesBucket: names.packagesBucket,
     documentsBucket: names.documentsBucket,
     verifiedSender: names.mailFrom,
     mailSet: names.mailSet,

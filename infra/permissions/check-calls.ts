@@ -97,16 +97,17 @@ function impliedCalls(calls: readonly AwsCall[], templates: Templates): AwsCall[
     templates.resolve({ 'Fn::GetAtt': [templates.ofType(type).find(({ id }) => id.startsWith(of))?.id, 'Arn'] });
   const key = (of: string): string => arnOf('AWS::KMS::Key', of);
   // The bucket of the pages is not encrypted with a key of ours.
-  const bucket = arnOf('AWS::S3::Bucket', 'Staging');
+  const buckets = ['Staging', 'Packages'].map((name) => ({ arn: arnOf('AWS::S3::Bucket', name), key: key(name) }));
   const implied = calls.flatMap((call): AwsCall[] => {
     const under = (action: string, resource: string, context: Record<string, string>) => ({ function: call.function, action, resource, context });
     if (call.action.startsWith('dynamodb:')) return [under('kms:Decrypt', key('Table'), { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` })];
-    if (!call.resource.startsWith(bucket)) return [];
-    const through = { 'kms:ViaService': `s3.${region}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': bucket };
+    const bucket = buckets.find(({ arn }) => call.resource === arn || call.resource.startsWith(`${arn}/`));
+    if (!bucket) return [];
+    const through = { 'kms:ViaService': `s3.${region}.amazonaws.com`, 'kms:EncryptionContext:aws:s3:arn': bucket.arn };
     // A read has no prefix. A caller who may not list without one gets AccessDenied for a missing object, not NoSuchKey.
     // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
-    if (call.action === 's3:GetObject') return [under('kms:Decrypt', key('Staging'), through), under('s3:ListBucket', bucket, {})];
-    return call.action === 's3:PutObject' ? [under('kms:GenerateDataKey', key('Staging'), through)] : [];
+    if (call.action === 's3:GetObject') return [under('kms:Decrypt', bucket.key, through), under('s3:ListBucket', bucket.arn, {})];
+    return call.action === 's3:PutObject' ? [under('kms:GenerateDataKey', bucket.key, through)] : [];
   });
   return [...new Map(implied.map((call) => [JSON.stringify(call), call])).values()];
 }

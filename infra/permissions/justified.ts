@@ -194,6 +194,18 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'A function that opens a drive may find that its tokens have expired, and gets new ones; tests/functions/storages/connect.full.test.ts and tests/storages/drives.test.ts do it.',
   },
   {
+    function: /^(survivor-auth-(archive|download)|workers-(audit|open))$/,
+    action: /^s3:ListBucket$/,
+    on: /packages$/,
+    why: 'A read needs it, so that S3 reports a missing file as missing.',
+  },
+  {
+    function: /^workers-(perform-for-host|reshare|seal|write-package)$/,
+    action: /^s3:/,
+    on: /packages(\/\*)?$/,
+    why: 'Writes a package, ends a broken upload, and deletes what an interrupted change has left; tests/journeys/with-service.full.test.ts does it.',
+  },
+  {
     function: /^(will-upload|will-uploads-(create|complete)|streams-perform-effects|scheduled-sweep|workers-seal)$/,
     action: /^s3:/,
     why: 'Staging is one capability: everything that its code does to a document, under both prefixes, including broken uploads. The function presigns what a client sends itself.',

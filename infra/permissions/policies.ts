@@ -15,6 +15,7 @@ export const NAMES = {
   account: '000000000000',
   tableName: 'table',
   stagingBucket: 'staging',
+  packagesBucket: 'packages',
   custodyKeyId: 'custody',
   operationsKeyId: 'operations',
   evidenceKeyId: 'evidence',

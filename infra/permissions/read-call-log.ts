@@ -16,6 +16,7 @@ function callsUnder(names: AwsCallLog['names'], { names: own, calls }: AwsCallLo
   const pairs = [
     [own.tableName, names.tableName],
     [own.stagingBucket, names.stagingBucket],
+    [own.packagesBucket, names.packagesBucket],
     [own.custodyKeyId, names.custodyKeyId],
     [own.operationsKeyId, names.operationsKeyId],
     [own.evidenceKeyId, names.evidenceKeyId],

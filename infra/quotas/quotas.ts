@@ -118,6 +118,7 @@ const ASSIGNED = {
   account: '0'.repeat(12),
   tableName: 't'.repeat(48),
   stagingBucket: 'b'.repeat(63),
+  packagesBucket: 'p'.repeat(63),
   custodyKeyId: 'c'.repeat(36),
   operationsKeyId: 'o'.repeat(36),
   evidenceKeyId: 'e'.repeat(36),

@@ -20,6 +20,7 @@ import { createTableSettings } from '#platform/table-settings.ts';
 import { createWorkers } from '#platform/workers.ts';
 import { DRIVE_ADDRESSES, type DriveAddresses, isDrive } from '#storages/adapters/drive-addresses.ts';
 import { openStorage as open } from '#storages/adapters/index.ts';
+import type { ServiceBucket } from '#storages/adapters/service-storage.ts';
 import { createDriveSecrets, type DriveSecrets } from '#storages/drives/drive-secrets.ts';
 import { createDrives } from '#storages/drives/drives.ts';
 import { grantId } from '#storages/rows/grants.ts';
@@ -83,16 +84,25 @@ export const workers: Parts['workers'] = ({ env }) => createWorkers(new LambdaCl
 export const drives: Parts['drives'] = ({ driveAddresses: addresses = DRIVE_ADDRESSES, ...base }) =>
   createDrives({ ...base, addresses, secrets: driveSecrets(base), outbound: createOutbound(base) });
 
+/** The package of a will, in the service's own bucket. A file of 50 MB is sent in parts of 5 MiB. */
+const PACKAGES = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true, socketTimeout: 30_000 };
+
+function serviceBucket({ env, log: { alarm } }: PartContext): ServiceBucket {
+  const s3 = new S3Client({ requestHandler: PACKAGES, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  return { s3, bucket: env.PACKAGES_BUCKET, alarm: (code) => alarm('package_bucket_failed', { code }) };
+}
+
 export const openStorage: Parts['openStorage'] = (base) => {
   const { envelope, allowLoopback, objectStoreEndpoint, driveAddresses = DRIVE_ADDRESSES } = base;
   const outbound = createOutbound({ allowLoopback });
-  const reach = { outbound, allowLoopback, driveAddresses, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
+  const reach = { outbound, allowLoopback, driveAddresses, serviceBucket: serviceBucket(base), ...(objectStoreEndpoint && { objectStoreEndpoint }) };
   const { access } = createDrives({ ...base, addresses: driveAddresses, secrets: driveSecrets(base), outbound });
   return async (hostId, { id, type, config, directoryPath, hostKey }, given) => {
     if (isDrive(type)) {
       const grant = { hostId, storageId: id, grantId: grantId(config) };
       return open({ type, config: undefined, directoryPath, access: given ?? access(type, grant) }, reach);
     }
+    if (type === 'service') return open({ type, config: undefined, directoryPath }, reach);
     const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, config);
     return open({ type, config: JSON.parse(opened.toString('utf8')), directoryPath, hostKey }, reach);
   };

@@ -6,7 +6,7 @@ import { grantId } from '#storages/rows/grants.ts';
 import type { RowName } from '#store/keys.ts';
 
 /**
- * Deletes every row and every staged file of a Host. The record itself is the last: until then a crash leaves everything that is needed
+ * Deletes every row, every staged file and every file with the service of a Host. The record itself is the last: until then a crash leaves everything that is needed
  * to find the rest again. It ends with one commit, after which no one finds the Host.
  */
 export async function eraseHost(app: App, host: HostRecord): Promise<void> {
@@ -20,8 +20,17 @@ export async function eraseHost(app: App, host: HostRecord): Promise<void> {
     const staged = await app.staging.list(`${folder}/${host.id}/`);
     await app.staging.remove(staged.map(({ key }) => key));
   }
+  await emptyServiceFolders(app, host);
   // The root lists its rows by their names. Those of the will are deleted already, so what is left fits into one transaction.
   const remove = Object.keys(host.root.versions) as RowName[];
   await app.store.commit({ hostId: host.id, at: instant(app.now()), aggregates: [{ root: host.root, remove }] });
   await app.store.erasure.host(host.id);
+}
+
+/** No one could find these folders after the Host's record. */
+async function emptyServiceFolders(app: App, host: HostRecord): Promise<void> {
+  for (const record of host.storages.filter(({ type }) => type === 'service')) {
+    const storage = await app.openStorage(host.id, record);
+    for (const path of await storage.list('')) await storage.remove(path);
+  }
 }

@@ -61,11 +61,12 @@ async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise
   return 'continue';
 }
 
-/** Deletes the sealed package in the Host's storage. A storage that stays unreachable is abandoned, and everyone is notified of that. */
+/** Deletes the sealed package. A Host's own storage that stays unreachable is abandoned, and everyone is notified of that. Ours is not. */
 async function deletePackage(app: App, host: HostRecord, deletion: Deletion): Promise<Progress> {
   const now = instant(app.now());
   const isDeleted = await tryDeletePackage(app, host, deletion);
-  if (!isDeleted && !hasLostPatience(deletion, now)) return 'wait';
+  const isOurs = host.storages.some(({ id, type }) => id === deletion.started?.package?.storageId && type === 'service');
+  if (!isDeleted && (isOurs || !hasLostPatience(deletion, now))) return 'wait';
   const outcome = isDeleted ? 'deleted' : 'left';
   const { next, effects } = settleDeletion(deletion, outcome, now);
   const put = { DELETIONS: { ...host.deletions, current: next } };

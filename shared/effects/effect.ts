@@ -16,6 +16,8 @@ export type Effect =
   | { kind: 'retry-opening'; key: string; transferId: string }
   | { kind: 'delete-staged'; key: string; objects: string[] }
   | { kind: 'delete-package'; key: string; storageId: string; prefix: string }
+  /** Deletes every file of a folder in the service's own bucket, whose storage was deleted. */
+  | { kind: 'empty-service-folder'; key: string; directoryPath: string }
   /** `asker` is a hash of the client address that requested it. */
   | { kind: 'send-code'; key: string; sessionId: string; requestId: string; asker: string }
   | { kind: 'watch-sealing'; key: string; revision: number }

@@ -42,12 +42,20 @@ export type Capability =
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host'}`
   /** Signs statements about transfers. */
   | 'sign:evidence'
   /** Reads the public half of the key that signs them. */
   | 'evidence-key'
   | 'staging'
+  /** Lists the service's own bucket for packages. */
+  | 'packages:list'
+  /** Lists it, and reads files. */
+  | 'packages:read'
+  /** Writes files whose names are new. No function can overwrite one. Only for functions without a route. */
+  | 'packages:write'
+  /** Deletes files. Only for functions without a route. */
+  | 'packages:delete'
   | 'scheduler'
   /** Lists all schedules, to find those without a timer. */
   | 'scheduler:list'

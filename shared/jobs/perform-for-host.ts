@@ -7,6 +7,7 @@ import { faultFacts } from '#net/log.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
 import { writePendingFiles } from '#sealing/pending-files.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { sendStartCode } from '#transfers/send-start-code.ts';
 import { claimEffect } from './claim-effect.ts';
@@ -74,6 +75,9 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
     case 'delete-package':
       await withinTime(attempt, deletePackage(app, pending, effect.storageId, effect.prefix));
       return app.store.outbox.done(pending.id);
+    case 'empty-service-folder':
+      await withinTime(attempt, emptyFolder(app, pending.hostId, effect.directoryPath));
+      return app.store.outbox.done(pending.id);
     default:
       throw new Error('This kind of effect has no queue.');
   }
@@ -94,7 +98,15 @@ async function deletePackage(app: App, { hostId, createdAt }: PendingEffect, sto
   const host = await app.store.hosts.load(hostId);
   const record = host?.storages.find(({ id }) => id === storageId);
   if (!record || between(createdAt, instant(app.now())) > MAX_AGE) return;
-  const storage = await app.openStorage(hostId, record);
+  await removeAll(await app.openStorage(hostId, record), prefix);
+}
+
+/** The storage is deleted, and perhaps its Host too: its folder is only named here. */
+async function emptyFolder(app: App, hostId: string, directoryPath: string): Promise<void> {
+  await removeAll(await app.openStorage(hostId, { id: '', type: 'service', directoryPath, config: '', hostKey: null }), '');
+}
+
+async function removeAll(storage: Storage, prefix: string): Promise<void> {
   await storage.keepOpen(async () => {
     for (const path of await storage.list(prefix)) await storage.remove(path);
   });

@@ -11,13 +11,13 @@ import { isFrozen, type SealedDocument, type Sealing, type WillState } from '#wi
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { shareRows, unnamedRows } from './custody-rows.ts';
-import { writePackage } from './seal-package.ts';
+import { finishPackage } from './seal-package.ts';
 import { loadSealingHost, type SealingWork } from './sealing-work.ts';
 
 /** Writes the rest of the package and makes the new revision current, in one transaction. */
 export async function activateSealing(app: App, work: SealingWork): Promise<Sealing> {
   const host = await loadSealingHost(app, work);
-  const manifest = await writePackage(app, host, work.plan);
+  const manifest = await finishPackage(app, host, work.plan);
   work.host = host;
   return retryUntilCommitted(() => commitSealing(app, work, manifest));
 }

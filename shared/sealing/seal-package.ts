@@ -4,7 +4,7 @@ import { instant } from '#common/time.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { indexBytes, type Manifest, type ManifestFile, manifestBytes } from '#custody/manifest.ts';
 import { signManifest } from '#custody/package-key.ts';
-import type { HostWithCustody, ManifestRow, PackageKeyRow, SealingRow } from '#hosts/rows/hosts.ts';
+import type { HostWithCustody, ManifestRow, PackageKeyRow, PlannedDocument, SealingRow } from '#hosts/rows/hosts.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { type RecoveryProgram, recoveryPrograms } from '#recovery/program.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
@@ -14,8 +14,41 @@ import { namedPrograms } from './named-programs.ts';
 import { sealMessage } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
 
+/** The documents of a running sealing, for the worker that writes the rest of the package. The last one is not stored yet. */
+export interface PackageOrder {
+  hostId: string;
+  revision: number;
+  owner: string;
+  documents: Pick<PlannedDocument, 'id' | 'path' | 'file'>[];
+}
+
+/** As long as the worker may run. */
+const PACKAGE_MS = 120_000;
+
+/**
+ * Writes the package of a running sealing, or has a worker write it into the service's own bucket: a function with a route must not be
+ * able to. Returns the next manifest.
+ */
+export async function finishPackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
+  const record = host.storages.find(({ id }) => id === plan.storageId);
+  if (record?.type !== 'service') return writePackage(app, host, plan);
+  const documents = plan.documents.map(({ id, path, file }) => ({ id, path, file }));
+  const order: PackageOrder = { hostId: host.id, revision: plan.revision, owner: plan.lease.owner, documents };
+  // The worker answers a ManifestRow.
+  return (await app.workers.call('write-package', order, PACKAGE_MS)) as ManifestRow;
+}
+
+/** Writes the package of a running sealing, for the function that has its lease. */
+export async function writeOrderedPackage(app: App, { hostId, revision, owner, documents }: PackageOrder): Promise<ManifestRow> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  const plan = host?.custody.sealing;
+  if (!host || plan?.revision !== revision || plan.lease.owner !== owner) throw new Refusal('sealing_in_progress');
+  const sealed = new Map(documents.map(({ id, path, file }) => [id, { path, file }]));
+  return writePackage(app, host, { ...plan, documents: plan.documents.map((document) => ({ ...document, ...sealed.get(document.id) })) });
+}
+
 /** Writes index, shares, messages, guide and manifest next to the documents, and reads each back. Returns the next manifest. */
-export async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
+async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
   const record = host.storages.find(({ id }) => id === plan.storageId);
   const { packageKey } = host.custody;
   if (!record || !packageKey) throw new Refusal('storage_not_found');

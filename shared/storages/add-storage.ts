@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
@@ -10,8 +11,8 @@ import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 import { probeStorage } from './probe-storage.ts';
 
-/** A storage as its Host describes it. */
-export type NewStorage = Pick<StorageRecord, 'type' | 'name' | 'directoryPath'> & { config: object };
+/** A storage as its Host describes it. Without `config`: with the service. */
+export type NewStorage = Pick<StorageRecord, 'type' | 'name' | 'directoryPath'> & { config?: object };
 
 /** Adds a storage and tests it immediately. A failed test is stored with its reason: the storage is added, and not connected. */
 export async function addStorage(app: App, host: HostRecord, given: NewStorage, requestId: string, admit: AdmitChange): Promise<StorageRecord> {
@@ -20,7 +21,7 @@ export async function addStorage(app: App, host: HostRecord, given: NewStorage, 
   await admit('change');
   const id = app.newId();
   const { config: open, ...described } = given;
-  const config = await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(open));
+  const config = open === undefined ? '' : await app.envelope.encrypt('storage-config', { host: host.id, storage: id }, JSON.stringify(open));
   const at = instant(app.now());
   const untested = { isConnected: false, connectionError: null, hostKey: null, lastVerifiedAt: null };
   const storage = await probeStorage(app, host.id, { id, ...described, config, ...untested, createdAt: at });
@@ -33,4 +34,9 @@ export async function addStorage(app: App, host: HostRecord, given: NewStorage, 
     audit: [{ event: 'storage_created', facts: { storage: id, type: given.type, connected: storage.isConnected } }],
   });
   return storage;
+}
+
+/** Returns the name of a new folder of the service's own bucket. No one can guess it. */
+export function newServiceFolder(): string {
+  return `/${randomBytes(16).toString('hex')}`;
 }

@@ -65,7 +65,7 @@ const resources = {
   Storage: object(
     {
       id: uuid,
-      type: oneOf('drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp'),
+      type: oneOf('drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp', 'service'),
       name: text,
       directory_path: text,
       is_connected: flag,

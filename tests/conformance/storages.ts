@@ -101,6 +101,7 @@ export function storageSentences(service: Service): void {
     ]);
 
     added(options, { id: () => storageId, config: own });
+    withService(service);
 
     endpoint('DELETE /api/storages/<id>', options, [
       [204, 'empty', () => ({ id: storageId })],
@@ -124,6 +125,37 @@ function added(options: Parameters<typeof endpoint>[1], { id, config }: Own): vo
     [200, 'added: tries the connection again', () => ({ id: id() }), has({ is_connected: false })],
     [404, 'no such storage', () => ({ id: NOBODY }), 'storage_not_found'],
   ]);
+}
+
+const SERVICE = { type: 'service', name: 'With this service' };
+
+/** Sentences about storages with the service, which are another Host's. */
+function withService(service: Service): void {
+  let eve: Host;
+  let id = '';
+  beforeAll(async () => {
+    eve = await service.host();
+    id = (await answered(201, eve.ask, 'POST', '/api/storages', { json: SERVICE })).id;
+  });
+  const options = { by: () => eve.ask, local: true };
+  const ownFolder = (reply: Reply) =>
+    expect(reply.body).toMatchObject({ is_connected: true, directory_path: expect.stringMatching(/^\/[0-9a-f]{32}$/) });
+  endpoint('POST /api/storages', options, [
+    [201, 'added: service: a name, and nothing else to fill in', () => ({ json: SERVICE }), resource('Storage')],
+    [201, 'added: service: is_connected immediately, in a folder of its own', () => ({ json: SERVICE }), ownFolder],
+    [400, 'added: service: name is required', () => ({ json: { type: 'service' } }), 'validation_failed'],
+  ]);
+  endpoint('GET /api/storages/<id>/browse', options, [
+    [200, 'added: service: shows only its own folder, empty at first', () => ({ id }), has({ items: [] })],
+  ]);
+  endpoint('POST /api/storages/<id>/test', options, [
+    [200, 'added: service: is connected if it can be listed', () => ({ id }), has({ is_connected: true })],
+  ]);
+  endpoint('PUT /api/storages/<id>', options, [
+    [200, 'added: service: another name', () => ({ id, json: { name: 'Ours' } }), has({ name: 'Ours' })],
+    [400, 'added: service: it has no config', () => ({ id, json: { config: {} } }), 'validation_failed'],
+  ]);
+  endpoint('DELETE /api/storages/<id>', options, [[204, 'added: service: empty', () => ({ id })]]);
 }
 
 /** Sentences about the storage of a sealed will. */

@@ -72,7 +72,7 @@ export interface SealOptions {
 }
 
 /** The storage of the will. Default: an object_store. */
-export type StorageType = 'object_store' | 'sftp' | DriveType;
+export type StorageType = 'service' | 'object_store' | 'sftp' | DriveType;
 export type DriveType = 'drive_a' | 'drive_b' | 'drive_c';
 
 export type Contacts = (survivor: { name: string; email: string }) => { type: string; value: string }[];
@@ -131,14 +131,13 @@ export async function signIn(host: Host): Promise<Body> {
 
 /** Creates a verified e-mail connector and a connected storage, both local. */
 export async function setUp(host: Host, type: StorageType = 'object_store'): Promise<SetUp> {
-  const { [type]: place } = await host.stack.endpoints();
   const json = { type: 'email', name: 'My mail', config: await mailConfig(host), priority: 0 };
   const connector = await answered(201, host.ask, 'POST', '/api/connectors', { json });
   await answered(200, host.ask, 'POST', `/api/connectors/${connector.id}/test`, { json: { test_destination: host.email } });
   if (isDrive(type)) return { connectorId: connector.id, storageId: (await joinDrive(host, type)).id };
-  const storage = await answered(201, host.ask, 'POST', '/api/storages', {
-    json: { type, name: 'My bucket', config: place, directory_path: '/wills' },
-  });
+  const own = async (kind: 'object_store' | 'sftp') => ({ config: (await host.stack.endpoints())[kind], directory_path: '/wills' });
+  const place = type === 'service' ? {} : await own(type);
+  const storage = await answered(201, host.ask, 'POST', '/api/storages', { json: { type, name: 'My bucket', ...place } });
   return { connectorId: connector.id, storageId: storage.id };
 }
 

@@ -18,7 +18,7 @@ type Reader = (sent: SentRequest, names: Deployment) => IamRequest[];
 
 /** Creates a recorder. `apiArn` is the gateway's ARN as in policies. */
 export function createCallRecorder(names: Deployment, apiArn: string): CallRecorder {
-  const { tableName, stagingBucket, custodyKeyId, operationsKeyId, evidenceKeyId } = names;
+  const { tableName, stagingBucket, packagesBucket, custodyKeyId, operationsKeyId, evidenceKeyId } = names;
   const services = new Map<number, Reader>();
   const entered = new Map<string, AwsCall>();
   return {
@@ -35,7 +35,7 @@ export function createCallRecorder(names: Deployment, apiArn: string): CallRecor
         entered.set(JSON.stringify(call), call);
       }
     },
-    all: () => ({ names: { tableName, stagingBucket, custodyKeyId, operationsKeyId, evidenceKeyId }, calls: [...entered.values()] }),
+    all: () => ({ names: { tableName, stagingBucket, packagesBucket, custodyKeyId, operationsKeyId, evidenceKeyId }, calls: [...entered.values()] }),
   };
 }
 
@@ -48,8 +48,8 @@ const readers: Record<string, Reader> = {
     const context = { ...Object.fromEntries(known.map((name) => [`kms:EncryptionContext:${name}`, String(EncryptionContext[name])])), ...signing };
     return [{ action: `kms:${String(sent.headers['x-amz-target']).split('.')[1]}`, resource: `${names.kmsArnPrefix}${KeyId}`, context }];
   },
-  S3: (sent, { stagingBucket }) => {
-    const bucket = [stagingBucket, PAGES_BUCKET].find((name) => sent.path.startsWith(`/${name}`));
+  S3: (sent, { stagingBucket, packagesBucket }) => {
+    const bucket = [stagingBucket, packagesBucket, PAGES_BUCKET].find((name) => sent.path.startsWith(`/${name}`));
     return bucket === undefined ? [] : bucketCalls(sent, `arn:aws:s3:::${bucket}`);
   },
   SCHEDULER: ({ method, path, body }, names) => {
@@ -123,7 +123,7 @@ function keyPrefixOf(pk: unknown): string {
 }
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
-function bucketCalls({ method, path, body }: SentRequest, bucket: string): IamRequest[] {
+function bucketCalls({ method, path, headers, body }: SentRequest, bucket: string): IamRequest[] {
   const url = new URL(path, 'http://s3');
   const key = url.pathname.split('/').slice(2).join('/');
   const at = (place: string) => `${bucket}/${place.split('/')[0]}/one`;
@@ -143,5 +143,9 @@ function bucketCalls({ method, path, body }: SentRequest, bucket: string): IamRe
       : method === 'PUT' || method === 'POST'
         ? 'PutObject'
         : 'GetObject';
-  return [{ action: `s3:${action}`, resource: at(key), context: {} }];
+  // Parts of an upload take no condition, only what completes it. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
+  const creates = action === 'PutObject' && !url.searchParams.has('partNumber') && !url.searchParams.has('uploads');
+  const condition = headers['if-none-match'] === undefined ? {} : { 's3:if-none-match': String(headers['if-none-match']) };
+  const context = action === 'PutObject' ? { 's3:ObjectCreationOperation': String(creates), ...condition } : {};
+  return [{ action: `s3:${action}`, resource: at(key), context }];
 }

@@ -98,13 +98,13 @@ interface Surroundings {
 
 /** Starts the emulators of AWS. */
 async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbox, mailboxes, mailEvents, now }: Surroundings) {
-  const { stagingBucket, documentsBucket, verifiedSender, mailSet } = settings;
+  const { stagingBucket, packagesBucket, documentsBucket, verifiedSender, mailSet } = settings;
   const [database, objectStore, kms, scheduler, ses] = await Promise.all([
     startDynamoDb(settings.database, settings.dataFolder && data.folder('table')),
     startObjectStore(
       settings.objectStoreKeys,
       now,
-      { [stagingBucket]: faultInjectors.staging, [documentsBucket]: faultInjectors.object_store },
+      { [stagingBucket]: faultInjectors.staging, [packagesBucket]: faultInjectors.packages, [documentsBucket]: faultInjectors.object_store },
       objectPlace(settings, data),
     ),
     startKms(settings.kmsKeyIds, settings.kmsArnPrefix, faultInjectors.kms, keyMaterials(settings, data)),

@@ -28,8 +28,9 @@ export interface EmulatorSettings {
   scheduleRoleArns: readonly string[];
   scheduleArnPrefix: string;
   objectStoreKeys: readonly ObjectStoreKey[];
-  /** The bucket of the service, and the bucket of its Hosts. */
+  /** The buckets of the service, and the bucket of its Hosts. */
   stagingBucket: string;
+  packagesBucket: string;
   documentsBucket: string;
   verifiedSender: string;
   mailSet: MailSet;

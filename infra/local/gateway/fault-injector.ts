@@ -8,6 +8,7 @@ export const FAULT_TARGETS = [
   'whatsapp',
   'telegram',
   'staging',
+  'packages',
   'object_store',
   'sftp',
   'gdrive',

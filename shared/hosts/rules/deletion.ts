@@ -3,7 +3,7 @@ import type { Instant } from '#common/time.ts';
 /** What a Host deletes. `will`: the account stays, as before the first sealing. */
 export type DeletionSubject = 'account' | 'will';
 
-/** What happens to the sealed package in the Host's own storage. */
+/** What happens to the sealed package in the Host's own storage. A package with the service is always deleted. */
 export type PackageChoice = 'keep' | 'delete';
 
 /** What became of it. `left`: it could not be deleted. `behind`: it is kept, but the storage lacks the newest shares. */

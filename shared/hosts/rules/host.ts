@@ -117,15 +117,15 @@ export interface OngoingFailure {
   notified: boolean;
 }
 
-/** The Host's own storage for sealed packages. */
+/** A storage for sealed packages: the Host's own, or a folder of the service's own bucket. */
 export interface StorageRecord {
   id: string;
-  type: 'object_store' | 'sftp' | 'drive_a' | 'drive_b' | 'drive_c';
+  type: 'service' | 'object_store' | 'sftp' | 'drive_a' | 'drive_b' | 'drive_c';
   name: string;
   directoryPath: string;
   isConnected: boolean;
   connectionError: string | null;
-  /** Base64 of the wrapped config. */
+  /** Base64 of the wrapped config. Empty for `service`, which has none. */
   config: string;
   /** The key of an SSH server at its first successful test, as type and fingerprint. No other key is accepted since then. */
   hostKey: string | null;

@@ -9,6 +9,7 @@ import { STORAGE_FAILURES } from './failures.ts';
 import { openGoogleDrive } from './google-drive.ts';
 import { openObjectStore } from './object-store.ts';
 import { openOneDrive } from './onedrive.ts';
+import { isServiceFolder, openServiceStorage, type ServiceBucket } from './service-storage.ts';
 import { openSftp } from './sftp.ts';
 import type { Storage } from './storage.ts';
 
@@ -37,6 +38,8 @@ export interface StorageOptions {
   objectStoreEndpoint?: string;
   /** The emulators of the cloud drives. Local stack only. */
   driveAddresses?: DriveAddresses;
+  /** The service's own bucket for packages. Without it, storages of the type `service` cannot be opened. */
+  serviceBucket?: ServiceBucket;
   /** The timeout for a complete reply that is not a file, in milliseconds; a minute by default. */
   replyMs?: number;
 }
@@ -54,6 +57,9 @@ export function openStorage(place: StoragePlace, options: StorageOptions): Stora
       const config = complete(storageConfigSchemas.sftp, place);
       return openSftp({ config, directoryPath: place.directoryPath, hostKey: place.hostKey ?? null }, options.outbound);
     }
+    case 'service':
+      if (!options.serviceBucket || !isServiceFolder(place.directoryPath)) throw new Refusal('storage_type_unavailable');
+      return openServiceStorage(options.serviceBucket, place.directoryPath);
     case 'drive_a':
       return openGoogleDrive(driveOf(place, place.type, options), options);
     case 'drive_b':

@@ -5,7 +5,9 @@ import { STORAGE_FAILURES, type StorageFailure } from '#storages/adapters/failur
 export const Storage = z
   .strictObject({
     id: Id,
-    type: z.enum(['drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp']),
+    type: z
+      .enum(['drive_a', 'drive_b', 'drive_c', 'object_store', 'sftp', 'service'])
+      .describe('`service`: with this service, which is an addition to the specification.'),
     name: z.string(),
     directory_path: z.string().describe('The folder for will documents.'),
     is_connected: z.boolean(),

@@ -13,6 +13,8 @@ export const DirectoryPath = z
 
 /** Reads new settings of a storage. Its type is known only when the request is read. Cloud drives are connected through their provider instead. */
 export function readStorageConfig(type: StorageRecord['type'], config: object): object {
+  if (type === 'service')
+    throw new Refusal('validation_failed', 'This storage has no settings, so nothing was changed. Only its name can be changed.');
   if (type !== 'object_store' && type !== 'sftp')
     throw new Refusal('validation_failed', 'This storage is a cloud drive, so nothing was changed. Please connect it again instead.');
   return validate<object>(storageConfigSchemas[type], config, ['config']);

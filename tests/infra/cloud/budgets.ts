@@ -14,7 +14,7 @@ export interface Budget {
 export function budgetOf({ name, uses }: BundleSpec): Budget {
   const performs = uses.includes('performs:OUTBOX') && uses.includes('mailer');
   // ssh2-sftp-client comes with the storages, and adds 0.06.
-  const opensStorages = uses.includes('unwrap:storage-config') || uses.includes('wrap:storage-config');
+  const opensStorages = ['unwrap:storage-config', 'wrap:storage-config', 'packages:write'].some((use) => uses.some((own) => own === use));
   // They contain the text of every message. One of them also contains the storages of all types. No one waits for their start.
   if (performs) return { kind: 'performs effects', size: opensStorages ? 3.45 : 2.6 };
   const handlesWill = purposesOfZone('custody').some((purpose) => uses.includes(`unwrap:${purpose}`) || uses.includes(`wrap:${purpose}`));

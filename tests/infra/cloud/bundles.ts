@@ -34,6 +34,7 @@ export const ENVIRONMENT = {
   TABLE_NAME: 't',
   STAGE: 'test',
   STAGING_BUCKET: 's',
+  PACKAGES_BUCKET: 'p',
   CUSTODY_KEY_ID: 'c',
   OPERATIONS_KEY_ID: 'o',
   EVIDENCE_KEY_ID: 'e',

@@ -40,8 +40,41 @@ it('creates the table with its indexes, point-in-time recovery and deletion prot
   expect(whole).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
 });
 
+const bucketCalled = (name: string) =>
+  onlyOne(
+    data.filter(({ id }) => id.startsWith(name)),
+    'AWS::S3::Bucket',
+  );
+const deniedBy = (name: string) =>
+  statements(
+    onlyOne(
+      data.filter(({ id }) => id.startsWith(`${name}Policy`)),
+      'AWS::S3::BucketPolicy',
+    ).properties.PolicyDocument,
+  ).filter(({ effect }) => effect === 'Deny');
+
+it('keeps the bucket of packages private, with what was deleted for 30 days, and refuses to overwrite', () => {
+  const { properties, whole } = bucketCalled('Packages');
+  expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+  expect(properties.LifecycleConfiguration.Rules).toEqual([
+    { Id: 'unfinished-packages', Status: 'Enabled', AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } },
+    { Id: 'deleted-packages', Status: 'Enabled', ExpiredObjectDeleteMarker: true, NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
+  ]);
+  expect(properties.PublicAccessBlockConfiguration).toEqual(bucketCalled('Staging').properties.PublicAccessBlockConfiguration);
+  const { ServerSideEncryptionByDefault: key } = properties.BucketEncryption.ServerSideEncryptionConfiguration[0];
+  expect(key).toEqual({ SSEAlgorithm: 'aws:kms', KMSMasterKeyID: { 'Fn::GetAtt': [expect.stringMatching(/^PackagesKey/), 'Arn'] } });
+  expect(properties.CorsConfiguration).toBeUndefined();
+  expect([whole.DeletionPolicy, whole.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
+  expect(deniedBy('Packages')).toMatchObject([
+    { actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } },
+    { actions: ['s3:*'], conditions: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
+    { actions: ['s3:PutObject'], conditions: { Null: { 's3:if-none-match': 'true' }, Bool: { 's3:ObjectCreationOperation': 'true' } } },
+    { actions: ['s3:DeleteObjectVersion'], conditions: {} },
+  ]);
+});
+
 it('keeps the staging bucket private and deletes unclaimed uploads after a day', () => {
-  const { properties, whole } = onlyOne(data, 'AWS::S3::Bucket');
+  const { properties, whole } = bucketCalled('Staging');
   expect(properties.VersioningConfiguration).toBeUndefined();
   expect(properties.LifecycleConfiguration.Rules).toEqual([
     // Drafts do not expire here: a Host can add to a draft for months.
@@ -68,13 +101,14 @@ it('keeps the staging bucket private and deletes unclaimed uploads after a day',
     { AllowedOrigins: ['https://will.example'], AllowedMethods: ['PUT'], AllowedHeaders: ['content-type', 'x-amz-checksum-sha256', 'if-none-match'] },
   ]);
   expect([whole.DeletionPolicy, whole.UpdateReplacePolicy]).toEqual(['RetainExceptOnCreate', 'Retain']);
-  const denied = statements(onlyOne(data, 'AWS::S3::BucketPolicy').properties.PolicyDocument).filter(({ effect }) => effect === 'Deny');
-  expect(denied).toContainEqual(expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }));
+  expect(deniedBy('Staging')).toContainEqual(
+    expect.objectContaining({ actions: ['s3:*'], conditions: { Bool: { 'aws:SecureTransport': 'false' } } }),
+  );
 });
 
 it('has one key per trust zone, which outlives the stack and is multi-Region', () => {
   const aliases = ofType(data, 'AWS::KMS::Alias').map(({ properties }) => properties.AliasName);
-  expect(aliases.sort()).toEqual(['custody', 'evidence', 'operations', 'staging', 'table'].map((zone) => `alias/will-test-${zone}`));
+  expect(aliases.sort()).toEqual(['custody', 'evidence', 'operations', 'packages', 'staging', 'table'].map((zone) => `alias/will-test-${zone}`));
   for (const { properties, whole } of keys) {
     // KMS rotates no key that signs.
     const rotates = properties.KeySpec === 'ECC_NIST_EDWARDS25519' ? { KeyUsage: 'SIGN_VERIFY' } : { EnableKeyRotation: true };

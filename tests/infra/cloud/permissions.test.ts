@@ -51,6 +51,7 @@ it('has a wildcard only where AWS offers no narrower resource', () => {
     'arn:aws:iam::…:role/*',
     'arn:aws:scheduler:…:…:schedule/will-test/*',
     'arn:aws:ses:…:…:identity/*',
+    '…/*',
     '…/drafts/*',
     '…/incoming/*',
   ]);
@@ -64,14 +65,49 @@ it('has a wildcard only where AWS offers no narrower resource', () => {
   expect(starred('scheduled-sweep')).toMatchObject([{ actions: ['scheduler:ListSchedules'] }]);
 });
 
-it('lets functions that read the staging bucket list it without a prefix, so that S3 reports a missing object as missing', () => {
+it('lets functions that read a bucket list it without a prefix, so that S3 reports a missing object as missing', () => {
+  const bucketIn = (resource: string) => /Output(?:FnGetAtt|Ref)((?:Staging|Packages)[0-9A-F]{8})/.exec(resource)?.[1];
   const readers = [...policies].filter(([, list]) => list.some(({ actions }) => actions.includes('s3:GetObject')));
-  const lists = readers.map(([name, own]) => [
-    name,
-    own.filter(({ actions }) => actions.includes('s3:ListBucket')).map(({ conditions }) => conditions),
-  ]);
-  expect(lists).toEqual(readers.map(([name]) => [name, [{}]]));
+  for (const [name, own] of readers) {
+    const bucketsOf = (action: string) =>
+      new Set(
+        own
+          .filter(({ actions, conditions }) => actions.includes(action) && (action !== 's3:ListBucket' || Object.keys(conditions).length === 0))
+          .flatMap(({ resources }) => resources.map(bucketIn)),
+      );
+    expect([name, [...bucketsOf('s3:GetObject')]]).toEqual([
+      name,
+      [...bucketsOf('s3:ListBucket')].filter((bucket) => bucketsOf('s3:GetObject').has(bucket)),
+    ]);
+    expect(bucketsOf('s3:GetObject')).not.toContain(undefined);
+  }
   expect(readers.length).toBeGreaterThan(0);
+});
+
+const onPackages = (action: string) =>
+  [...policies]
+    .filter(([, list]) => list.some(({ actions, resources }) => actions.includes(action) && resources.some((one) => one.includes('Packages'))))
+    .map(([name]) => name)
+    .sort();
+
+it('lets no function with a route write or delete a package of the storage with the service', () => {
+  const behindRoutes = (action: string) => onPackages(action).filter((name) => routes.has(name));
+  for (const action of ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload']) expect([action, behindRoutes(action)]).toEqual([action, []]);
+  expect(behindRoutes('s3:GetObject')).toEqual(['survivor-auth-archive', 'survivor-auth-download']);
+  expect(behindRoutes('s3:ListBucket')).toEqual([
+    'storages-browse',
+    'storages-create',
+    'storages-test',
+    'survivor-auth-archive',
+    'survivor-auth-download',
+  ]);
+});
+
+it('lets exactly the workers of sealed packages write and delete them, and no function an earlier version', () => {
+  expect(onPackages('s3:PutObject')).toEqual(['workers-perform-for-host', 'workers-reshare', 'workers-seal', 'workers-write-package']);
+  expect(onPackages('s3:DeleteObject')).toEqual(['workers-delete', 'workers-perform-for-host', 'workers-reshare', 'workers-write-package']);
+  const all = [...policies.values()].flat().flatMap(({ actions }) => actions);
+  expect(all.filter((action) => /^s3:.*Version/.test(action))).toEqual([]);
 });
 
 it('lets a function send mail from the address of the service only, with its configuration set', () => {
@@ -86,9 +122,9 @@ it('lets a function send mail from the address of the service only, with its con
   }
 });
 
-it('gives wildcards only to rows that stage documents, create schedules or send mail', () => {
+it('gives wildcards only to rows that stage documents, use packages, create schedules or send mail', () => {
   const named = everyFunction(all)
-    .filter(({ uses }) => uses.includes('staging') || uses.includes('scheduler') || uses.includes('mailer'))
+    .filter(({ uses }) => uses.some((use) => ['staging', 'scheduler', 'mailer', 'packages:read', 'packages:write', 'packages:delete'].includes(use)))
     .map(({ name }) => name.replaceAll('/', '-'));
   expect(new Set(wildcards(templates).map((line) => line.split(': ')[0]))).toEqual(new Set([...named, 'prepare-account']));
 });

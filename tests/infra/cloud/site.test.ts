@@ -187,7 +187,7 @@ describe('the name of the pages', () => {
     const calls = ofType(api, 'AWS::ApiGateway::GatewayResponse').map(
       ({ properties }) => properties.ResponseParameters['gatewayresponse.header.Access-Control-Allow-Origin'],
     );
-    const uploads = ofType(data, 'AWS::S3::Bucket').flatMap(({ properties }) => properties.CorsConfiguration.CorsRules[0].AllowedOrigins);
+    const uploads = ofType(data, 'AWS::S3::Bucket').flatMap(({ properties }) => properties.CorsConfiguration?.CorsRules[0].AllowedOrigins);
     return [...new Set([...links, ...calls, ...uploads].filter(Boolean).map((one) => JSON.stringify(one)))];
   }
 

@@ -17,6 +17,8 @@ const STATEFUL = {
   CustodyKey9879F1A3: undefined,
   EvidenceKey167D8F4D: undefined,
   OperationsKey2329F47A: undefined,
+  Packages0: undefined,
+  PackagesKey0: undefined,
   Schedules29FB02FD: 'will-test',
   Staging12D1754E: undefined,
   StagingKey9139DAA5: undefined,

@@ -8,6 +8,7 @@ import { findRefusedCalls, rolesOf, type Statement } from '#infra/permissions/ch
 import { findUnusedGrants } from '#infra/permissions/grants.ts';
 import { reasonFor } from '#infra/permissions/justified.ts';
 import { NAMES } from '#infra/permissions/policies.ts';
+import { type Json, ofType, synthesized } from '#tests/infra/cloud/synthesized.ts';
 
 const KEY = 'arn:aws:kms:eu-central-1:000000000000:key/custody';
 const TABLE_KEY = 'arn:aws:kms:eu-central-1:000000000000:key/TableKey';
@@ -66,6 +67,9 @@ async function deployed(Statement: readonly Statement[]): Promise<Templates> {
     TableKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
     StagingKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
     Staging: { Type: 'AWS::S3::Bucket', Properties: {} },
+    PackagesKey: { Type: 'AWS::KMS::Key', Properties: { KeyPolicy: admitsItsAccount } },
+    Packages: { Type: 'AWS::S3::Bucket', Properties: {} },
+    PackagesPolicy: { Type: 'AWS::S3::BucketPolicy', Properties: { Bucket: { Ref: 'Packages' }, PolicyDocument: { Statement: [neverOverwrite()] } } },
   };
   const artifacts = {
     one: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/eu-central-1', properties: { templateFile: 'one.json' } },
@@ -96,6 +100,8 @@ it.each([
 });
 
 const BUCKET = 'arn:aws:s3:::staging';
+const PACKAGES = 'arn:aws:s3:::packages';
+const { data } = synthesized();
 const list = (Condition?: Statement['Condition']): Statement => ({
   Effect: 'Allow',
   Action: 's3:ListBucket',
@@ -114,6 +120,24 @@ it.each([
   const reads: Statement = { Effect: 'Allow', Action: ['s3:GetObject', 'kms:Decrypt'], Resource: '*' };
   const read: AwsCall = { function: 'things/get', action: 's3:GetObject', resource: `${BUCKET}/drafts/one`, context: {} };
   const refused = await findRefusedCalls([read], await deployed([reads, statement]));
+  expect(refused.map(({ call }) => call.action)).toEqual(actions);
+});
+
+/** The statement of the deployment's own bucket, with the name of this one. */
+function neverOverwrite(): unknown {
+  const bucket = ofType(data, 'AWS::S3::BucketPolicy').find(({ id }) => id.startsWith('Packages'));
+  const statement = bucket?.properties.PolicyDocument.Statement.find(({ Sid }: Json) => Sid === 'NeverOverwrite');
+  return { ...statement, Resource: `${PACKAGES}/*` };
+}
+
+it.each([
+  ['refuses', 'without its condition', { 's3:ObjectCreationOperation': 'true' }, ['s3:PutObject']],
+  ['accepts', 'of a new name only', { 's3:ObjectCreationOperation': 'true', 's3:if-none-match': '*' }, []],
+  ['accepts', 'of a part, which takes no condition', { 's3:ObjectCreationOperation': 'false' }, []],
+])('%s a write of a package %s', async (_what, _which, context, actions) => {
+  const writes: Statement = { Effect: 'Allow', Action: ['s3:PutObject', 'kms:GenerateDataKey'], Resource: '*' };
+  const write: AwsCall = { function: 'things/get', action: 's3:PutObject', resource: `${PACKAGES}/a/one`, context };
+  const refused = await findRefusedCalls([write], await deployed([writes]));
   expect(refused.map(({ call }) => call.action)).toEqual(actions);
 });
 

@@ -82,6 +82,19 @@ test('a Host asks for the deletion of her will, sees on every page when it happe
   await expect(page.locator('summary', { hasText: 'Delete my account' })).toBeVisible();
 });
 
+test('a Host whose will is stored with this service reads that its files are deleted too, and chooses nothing', async ({ page, stack }) => {
+  const { host } = await sealWill(stack, { storage: 'service' });
+  await signInAt(page, '/security', host);
+  await page.getByText('Delete only my will').click();
+  await expect(page.getByText('The encrypted files are stored with this service, so we delete them too.').first()).toBeVisible();
+  await expect(page.getByLabel('They stay there')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('Your password').first().fill(host.password);
+  await page.getByRole('button', { name: 'Delete my will' }).click();
+  await page.getByRole('button', { name: 'Yes, delete my will in 30 days' }).click();
+  await expect(page.getByRole('region', { name: 'Your will is going to be deleted' })).toBeVisible();
+});
+
 test('a Host has a new telephone, forgets the password, confirms the reset there, changes it, and signs out everywhere', async ({ page, stack }) => {
   const will = await sealWill(stack);
   const { host } = will;

@@ -44,6 +44,46 @@ async function fillIn(page: Page, values: S3Values): Promise<void> {
   await page.getByLabel('Secret access key').fill(values.secret_access_key);
 }
 
+test('a Host who brings no storage uses the one with this service: with one press in the setup, because it is chosen already', async ({
+  page,
+  stack,
+}) => {
+  await signInAt(page, '/setup#step=place', await openAccount(stack));
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should your sealed will be kept?' })).toBeVisible();
+  await expect(page.getByLabel(words.kinds.service.name)).toBeChecked();
+  for (const sentence of words.serviceMeaning) await expect(page.getByText(sentence)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.serviceButton }).click();
+  await expect(page.getByText('Your sealed will is kept with this service, encrypted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a Host adds a storage with this service while it fails, tests it again, looks inside and deletes it', async ({ page, stack }) => {
+  await signInAt(page, '/storages', await openAccount(stack));
+  await stack.fault('packages', 'error');
+  await page.getByRole('button', { name: words.serviceButton }).click();
+  await expect(page.getByRole('alert')).toContainText(words.problems.temporary);
+  await expectAccessible(page);
+  await stack.fault('packages', 'off');
+  await page.getByRole('button', { name: words.serviceAgain }).click();
+  await expect(page.getByText('With this service: your storage is ready.')).toBeVisible();
+  const storage = card(page, 'With this service');
+  await expect(storage).toHaveCount(1);
+  await expect(storage.getByText(words.connected).first()).toBeVisible();
+  await expect(storage.getByRole('button', { name: words.renew })).toHaveCount(0);
+  await expect(storage.getByText(words.directory, { exact: true })).toHaveCount(0);
+  await storage.getByRole('button', { name: 'Test now' }).click();
+  await expect(page.getByText('With this service works.')).toBeVisible();
+  await storage.getByRole('button', { name: 'Look inside' }).click();
+  await expect(storage.getByText('This folder is empty.')).toBeVisible();
+  await storage.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(words.removeOurs)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete the storage' }).click();
+  await expect(page.getByText('With this service is deleted.')).toBeVisible();
+});
+
 test('a Host connects an S3 storage, after a mistake in the key, and looks inside', async ({ page, stack }) => {
   const host = await openAccount(stack);
   const { object_store: place } = await stack.endpoints();

@@ -6,11 +6,15 @@ import { Button } from '#web/shared/button.tsx';
 import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 
+/** Where the files of the sealed will are: at the Host's own storage, or with this service, which keeps none. */
+type Files = 'none' | 'own' | 'ours';
+
 /** Asks for what a deletion needs, and once more before it is requested. Nothing is deleted before the time that the page names. */
-export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'will'; isSealed: boolean; onRequested(): void }) {
+export function DeletionForm({ of, files, onRequested }: { of: 'account' | 'will'; files: Files; onRequested(): void }) {
   const { factors, security: words, signIn } = useWords();
   const [isAsking, setAsking] = useState(false);
-  const packages = useField(`packages-${of}`, (value) => (value || !isSealed ? null : words.packagesMissing));
+  const isSealed = files !== 'none';
+  const packages = useField(`packages-${of}`, (value) => (value || files !== 'own' ? null : words.packagesMissing), files === 'ours' ? 'delete' : '');
   const password = useField(`delete-password-${of}`, (value) => (value ? null : signIn.passwordMissing));
   const request = useCall(async () => {
     setAsking(false);
@@ -31,13 +35,14 @@ export function DeletionForm({ of, isSealed, onRequested }: { of: 'account' | 'w
       <p>{what.meaning}</p>
       <p>{isSealed ? words.sealedWait : words.unsealedWait}</p>
       <Form
-        fields={isSealed ? [packages, password] : [password]}
+        fields={files === 'own' ? [packages, password] : [password]}
         call={request}
         failures={words.failures}
         submit={what.submit}
         onSubmit={() => setAsking(true)}
       >
-        {isSealed && (
+        {files === 'ours' && <p>{words.ourFiles}</p>}
+        {files === 'own' && (
           <Choice
             field={packages}
             label={words.packages}

@@ -4,7 +4,7 @@ import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Heading, LoadState } from '#web/shared/frame.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
-import { useCall } from '#web/shared/use-call.ts';
+import { useCall, useLoad } from '#web/shared/use-call.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import { EmailAddress } from './email-address.tsx';
@@ -33,14 +33,21 @@ export function Security() {
       <h2>{words.exportTitle}</h2>
       <Export />
       <h2>{words.deleteTitle}</h2>
-      {deletion ? (
-        <p>{words.deleteWaits}</p>
-      ) : (
-        <>
-          {isSealed && <DeletionForm of="will" isSealed onRequested={overview.reload} />}
-          <DeletionForm of="account" isSealed={isSealed} onRequested={overview.reload} />
-        </>
-      )}
+      {deletion ? <p>{words.deleteWaits}</p> : <Deletions willStorage={isSealed ? will.storage_id : null} onRequested={overview.reload} />}
+    </>
+  );
+}
+
+/** `willStorage`: the storage of the sealed will, if there is one. */
+function Deletions({ willStorage, onRequested }: { willStorage: string | null; onRequested(): void }) {
+  const list = useLoad('deletion-storages', () => hostCall((api, headers) => api.GET('/api/storages', { headers })));
+  if (!list.value) return <LoadState of={list} />;
+  const isOurs = list.value.storages.some(({ id, type }) => id === willStorage && type === 'service');
+  const files = willStorage === null ? 'none' : isOurs ? 'ours' : 'own';
+  return (
+    <>
+      {willStorage !== null && <DeletionForm of="will" files={files} onRequested={onRequested} />}
+      <DeletionForm of="account" files={files} onRequested={onRequested} />
     </>
   );
 }

@@ -23,16 +23,16 @@ export function Place({ wizard }: { wizard: Wizard }) {
   };
   if (!list.value) return <LoadState of={list} />;
   const connected = list.value.storages.find(({ is_connected }) => is_connected);
-  if (connected && !isAdding) return <Connected name={connected.name} onAdd={() => setAdding(true)} />;
+  if (connected && !isAdding) return <Connected storage={connected} onAdd={() => setAdding(true)} />;
   return <AddPlace broken={list.value.storages} onSaved={saved} />;
 }
 
-function Connected({ name, onAdd }: { name: string; onAdd(): void }) {
+function Connected({ storage: { name, type }, onAdd }: { storage: Storage; onAdd(): void }) {
   const { place: words } = useWords().setup;
   return (
     <StepPage task="place" title={words.doneTitle}>
       <DriveResult />
-      <p>{words.done(name)}</p>
+      <p>{type === 'service' ? words.doneOurs : words.done(name)}</p>
       <div class="actions">
         <Continue to="documents" />
         <Button onClick={onAdd}>{words.another}</Button>

@@ -15,6 +15,7 @@ interface ObjectStoreKind {
 
 /** The kinds of storages that a Host can choose, the easiest first. */
 export const KINDS = {
+  service: { type: 'service' },
   drive_a: { type: 'drive_a' },
   drive_b: { type: 'drive_b' },
   drive_c: { type: 'drive_c' },
@@ -27,7 +28,7 @@ export const KINDS = {
 
 export type StorageKind = keyof typeof KINDS;
 export type DriveKind = 'drive_a' | 'drive_b' | 'drive_c';
-export type S3Kind = Exclude<StorageKind, DriveKind | 'sftp'>;
+export type S3Kind = Exclude<StorageKind, DriveKind | 'sftp' | 'service'>;
 
 export function isDrive(kind: StorageKind | Storage['type']): kind is DriveKind {
   return kind === 'drive_a' || kind === 'drive_b' || kind === 'drive_c';

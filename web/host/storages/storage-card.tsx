@@ -26,6 +26,7 @@ export function StorageCard({ storage, holdsWill, onChanged }: Props) {
   const { storages: words } = useWords();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const removed = storage.type === 'service' ? words.removedOurs : words.removed;
   const renewed = (next: Storage) => {
     onChanged(next.is_connected ? words.renewed(next.name) : '');
     if (next.is_connected) close();
@@ -39,7 +40,7 @@ export function StorageCard({ storage, holdsWill, onChanged }: Props) {
       {opened === 'browse' && <Browse storage={storage} />}
       {opened === 'renew' && <StorageForm storage={storage} onSaved={renewed} />}
       {opened === 'remove' && (
-        <DeleteStorage storage={storage} holdsWill={holdsWill} onClose={close} onDeleted={() => onChanged(words.removed(storage.name))} />
+        <DeleteStorage storage={storage} holdsWill={holdsWill} onClose={close} onDeleted={() => onChanged(removed(storage.name))} />
       )}
     </li>
   );
@@ -69,7 +70,7 @@ function Facts({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
     <dl class="summary">
       <Term name={words.lastTest}>{tested ? <time dateTime={tested}>{moment(tested)}</time> : words.neverTested}</Term>
       {holdsWill && <Term name={words.lastReadBack}>{readAt ? words.readBack[readError ?? 'complete'](moment(readAt)) : words.neverReadBack}</Term>}
-      <Term name={words.directory}>{storage.directory_path}</Term>
+      {storage.type !== 'service' && <Term name={words.directory}>{storage.directory_path}</Term>}
       {storage.host_key && (
         <Term name={words.hostKey}>
           <code>{storage.host_key}</code>
@@ -92,7 +93,8 @@ function Buttons({ storage, opened, onOpen, onChanged }: ButtonsProps) {
   const testing = useCall(async () => {
     const path = { id: storage.id };
     const tested = await hostCall((api, headers) => api.POST('/api/storages/{id}/test', { headers, params: { path } }));
-    onChanged(tested.is_connected ? words.tested(tested.name) : '');
+    const works = tested.type === 'service' ? words.listed : words.tested;
+    onChanged(tested.is_connected ? works(tested.name) : '');
   });
   const toggle = (name: Exclude<Opened, null>, label: string) => (
     <Button aria-expanded={opened === name} onClick={() => onOpen(opened === name ? null : name)}>
@@ -105,7 +107,7 @@ function Buttons({ storage, opened, onOpen, onChanged }: ButtonsProps) {
       <div class="actions">
         <CallButton call={testing}>{words.test}</CallButton>
         {toggle('browse', words.browse)}
-        {toggle('renew', isDrive(storage.type) ? words.reconnect : words.renew)}
+        {storage.type !== 'service' && toggle('renew', isDrive(storage.type) ? words.reconnect : words.renew)}
         <Button kind="second danger" onClick={() => onOpen('remove')}>
           {words.remove}
         </Button>
@@ -122,7 +124,7 @@ interface Deletion {
 }
 
 /** Asks before a storage is deleted. For the one that holds the sealed will, it says what to do instead. */
-function DeleteStorage({ storage: { id, name }, holdsWill, onClose, onDeleted }: Deletion) {
+function DeleteStorage({ storage: { id, name, type }, holdsWill, onClose, onDeleted }: Deletion) {
   const { storages: words } = useWords();
   const asked = { title: words.removeTitle(name), onClose };
   const remove = async () => {
@@ -143,7 +145,7 @@ function DeleteStorage({ storage: { id, name }, holdsWill, onClose, onDeleted }:
   }
   return (
     <ConfirmDialog {...asked} confirm={words.removeButton} perform={remove}>
-      <p>{words.removeText}</p>
+      <p>{type === 'service' ? words.removeOurs : words.removeText}</p>
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Sentences } from '#web/shared/sentences.tsx';
 import { DrivePanel } from './drive-panel.tsx';
 import { type DriveKind, isDrive, KINDS, kindsOf, type Storage, type StorageKind } from './kinds.ts';
 import { ObjectStoreForm } from './object-store-form.tsx';
+import { ServicePanel } from './service-panel.tsx';
 import { SftpForm } from './sftp-form.tsx';
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
 /** Adds a storage of any kind, or renews the access data of one. A cloud drive leads away from the page, and back to it. */
 export function StorageForm({ storage, onSaved }: Props) {
   const kinds = storage ? kindsOf(storage.type) : (Object.keys(KINDS) as StorageKind[]);
-  const kind = useField('kind', null, kinds.length === 1 ? kinds[0] : '');
+  // The first kind of a new storage needs nothing, so it is chosen already.
+  const kind = useField('kind', null, storage && kinds.length > 1 ? '' : kinds[0]);
   const chosen = kinds.find((one) => one === kind.value);
   return (
     <>
@@ -30,10 +32,11 @@ export function StorageForm({ storage, onSaved }: Props) {
 function KindChoice({ field, kinds }: { field: FieldState; kinds: readonly StorageKind[] }) {
   const { storages: words } = useWords();
   const optionOf = (value: StorageKind) => ({ value, label: words.kinds[value].name, hint: words.kinds[value].hint });
-  const [drives, servers] = [kinds.filter(isDrive), kinds.filter((kind) => !isDrive(kind))];
-  if (drives.length === 0) return <Choice field={field} label={words.kind} options={servers.map(optionOf)} />;
+  const isServer = (kind: StorageKind) => kind !== 'service' && !isDrive(kind);
+  const [easy, servers] = [kinds.filter((kind) => !isServer(kind)), kinds.filter(isServer)];
+  if (easy.length === 0) return <Choice field={field} label={words.kind} options={servers.map(optionOf)} />;
   return (
-    <Choice field={field} label={words.kind} hint={words.kindHint} options={drives.map(optionOf)}>
+    <Choice field={field} label={words.kind} hint={words.kindHint} options={easy.map(optionOf)}>
       <details>
         <summary>{words.servers}</summary>
         <p class="hint">{words.serversHint}</p>
@@ -47,6 +50,7 @@ function KindChoice({ field, kinds }: { field: FieldState; kinds: readonly Stora
 
 function KindForm({ kind, storage, onSaved }: { kind: StorageKind; storage: Storage | undefined; onSaved(storage: Storage): void }) {
   const { storages: words } = useWords();
+  if (kind === 'service') return <ServicePanel onSaved={onSaved} />;
   if (isDrive(kind)) return <DrivePanel kind={kind} storage={storage} />;
   return (
     <>
@@ -58,7 +62,7 @@ function KindForm({ kind, storage, onSaved }: { kind: StorageKind; storage: Stor
 }
 
 /** Where a Host finds the values of this kind of storage, and what their key must be allowed to do. */
-function KindHelp({ kind }: { kind: Exclude<StorageKind, DriveKind> }) {
+function KindHelp({ kind }: { kind: Exclude<StorageKind, DriveKind | 'service'> }) {
   const { storages: words } = useWords();
   return (
     <>

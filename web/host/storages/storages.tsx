@@ -65,7 +65,7 @@ function AddStorage({ isFirst, onChanged }: { isFirst: boolean; onChanged(senten
   const saved = (storage: Storage) => {
     // The form stays open and says what to correct. The list would only repeat it.
     if (!storage.is_connected) return;
-    onChanged(words.added(storage.name));
+    onChanged((storage.type === 'service' ? words.serviceAdded : words.added)(storage.name));
     setAdded(added + 1);
     setOpen(false);
     scrollTo(0, 0);

@@ -87,6 +87,8 @@ export const security: SecurityWords = {
   packages: 'Was soll mit den verschlüsselten Dateien in Ihrem Speicherort geschehen?',
   packagesMissing: 'Wählen Sie, was mit den Dateien geschehen soll.',
   keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Blättern öffnen, auch ohne uns.' },
+  ourFiles:
+    'Die verschlüsselten Dateien liegen bei diesem Dienst. Deshalb löschen wir sie auch. Danach können die Blätter Ihrer Vertrauenspersonen nichts mehr öffnen. Wenn Sie die Dateien behalten wollen, verlegen Sie Ihr Testament zuerst an einen eigenen Speicherort.',
   deleteFiles: { label: 'Auch löschen', hint: 'Danach können die Blätter Ihrer Vertrauenspersonen nichts mehr öffnen.' },
   no: 'Nein, alles behalten',
   deletions: {

@@ -86,9 +86,11 @@ export const setup: SetupWords = {
 
   place: {
     title: 'Wo soll Ihr versiegeltes Testament verwahrt werden?',
-    text: 'An einem Speicherort, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
+    text: 'Bei diesem Dienst oder an einem Speicherort, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
     doneTitle: 'Ihr Speicherort ist verbunden',
     done: (name) => `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
+    doneOurs:
+      'Ihr versiegeltes Testament wird verschlüsselt bei diesem Dienst verwahrt. Sie können es jederzeit an einen eigenen Speicherort verlegen.',
     broken: (name) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
     correct: 'Zur Seite „Speicherorte“',
     another: 'Einen anderen Speicherort nehmen',
@@ -121,7 +123,7 @@ export const setup: SetupWords = {
     silence: (count) => `Wenn Sie nie antworten würden, wäre das nach höchstens ${afterDays(count)}.`,
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
-      'Wir verschlüsseln Ihre Dokumente und schreiben sie an Ihren Speicherort. Niemand kann sie dann dort lesen, auch wir nicht.',
+      'Wir verschlüsseln Ihre Dokumente und schreiben sie an Ihren Speicherort. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
       'Wir teilen den Schlüssel unter Ihren Vertrauenspersonen auf.',
       'Wir schreiben Ihren Vertrauenspersonen nicht.',
     ],

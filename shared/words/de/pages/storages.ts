@@ -14,7 +14,7 @@ const keyRights =
 const noStorage = 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Internetseite sein.';
 
 export const storages: StoragesWords = {
-  lead: 'An einem Speicherort liegen Ihre versiegelten Dokumente. Er gehört Ihnen. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
+  lead: 'An einem Speicherort liegen Ihre versiegelten Dokumente: bei diesem Dienst oder an einem, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
   none: 'Sie haben noch keinen Speicherort. Fügen Sie unten einen hinzu. Bis dahin kann Ihr Testament nicht versiegelt werden.',
 
   connected: 'Funktioniert',
@@ -41,6 +41,7 @@ export const storages: StoragesWords = {
     'Wir testen jeden Speicherort einmal im Monat. Wir lesen auch jede Datei Ihres versiegelten Testaments zurück. Wenn etwas nicht stimmt, senden wir Ihnen eine Nachricht.',
   test: 'Jetzt testen',
   tested: (name) => `${name} funktioniert. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
+  listed: (name) => `${name} funktioniert.`,
   browse: 'Hineinsehen',
   renew: 'Neue Zugangsdaten eingeben',
   reconnect: 'Neu anmelden',
@@ -56,15 +57,17 @@ export const storages: StoragesWords = {
 
   removeTitle: (name) => `${name} löschen?`,
   removeText: 'Wir löschen die Zugangsdaten. Die Dateien im Speicher bleiben, wie sie sind. Sie können den Speicherort später wieder hinzufügen.',
+  removeOurs: 'Wir löschen den Speicherort und alles darin. Sie können jederzeit einen neuen hinzufügen.',
   removeButton: 'Speicherort löschen',
   removed: (name) => `${name} ist gelöscht. Die Dateien darin wurden nicht geändert.`,
+  removedOurs: (name) => `${name} ist gelöscht.`,
   inUse:
     'Diesen Speicherort können Sie nicht löschen, weil er Ihr versiegeltes Testament enthält. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort. Danach können Sie diesen löschen.',
   sealElsewhere: 'Zu den Dokumenten',
 
   add: 'Speicherort hinzufügen',
   kind: 'Was für ein Speicherort ist es?',
-  kindHint: 'Wählen Sie einen, den Sie schon benutzen. Er muss auch nach Ihrem Tod bezahlt sein, und niemand sonst darf darin Dateien löschen.',
+  kindHint: 'Für den ersten brauchen Sie nichts. Ein eigener muss auch nach Ihrem Tod bezahlt sein, und niemand sonst darf darin Dateien löschen.',
   servers: 'Für Menschen, die eigene Server betreiben',
   serversHint: 'Oder die Speicher nach Gigabyte mieten. Benutzen Sie einen Schlüssel, den Sie nur für diesen Dienst anlegen.',
   name: 'Bezeichnung',
@@ -92,7 +95,18 @@ export const storages: StoragesWords = {
     'Löschen oder verschieben Sie den Ordner nicht, den wir dort anlegen. Wenn Sie das Konto schließen, können Ihre Vertrauenspersonen Ihr Testament nicht lesen.',
   driveAgain: (name) => `Melden Sie sich mit demselben Konto von ${name} an wie bisher. Ihr Testament muss nicht neu versiegelt werden.`,
 
+  serviceMeaning: [
+    'Wir verwahren Ihr versiegeltes Testament in unserem eigenen Speicher. Es ist verschlüsselt und öffnet sich nur, wenn genügend Ihrer Vertrauenspersonen zusammenkommen.',
+    'Wir haben dann das verschlüsselte Testament und die Schlüssel Ihrer Vertrauenspersonen, die ebenfalls verschlüsselt sind. Mit einem eigenen Speicherort sind sie an zwei Orten.',
+    'Mit uns öffnen die Blätter Ihrer Vertrauenspersonen das Testament. Ohne uns öffnen sie es nur dort, wo jemand eine Kopie davon hat. Wenn unser Dienst verloren geht und niemand eine Kopie hat, ist auch das Testament verloren.',
+    'Sie können Ihr Testament jederzeit an einen eigenen Speicherort verlegen.',
+  ],
+  serviceButton: 'Speicher dieses Dienstes benutzen',
+  serviceAgain: 'Noch einmal versuchen',
+  serviceAdded: (name) => `${name}: Ihr Speicherort ist bereit.`,
+
   kinds: {
+    service: { name: 'Bei diesem Dienst', hint: 'Sie brauchen sonst nichts. Es gibt nichts auszufüllen.', usual: 'Bei diesem Dienst' },
     drive_a: { name: 'Google Drive', hint: 'Sie haben es, wenn Sie Gmail oder ein Android-Telefon benutzen.', usual: 'Mein Google Drive' },
     drive_b: { name: 'Dropbox', hint: 'Für alle, die dort ein Konto haben.', usual: 'Meine Dropbox' },
     drive_c: { name: 'OneDrive', hint: 'Sie haben es, wenn Sie Outlook.com oder Microsoft 365 benutzen.', usual: 'Mein OneDrive' },

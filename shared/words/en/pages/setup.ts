@@ -83,9 +83,10 @@ export const setup = {
 
   place: {
     title: 'Where should your sealed will be kept?',
-    text: 'In a storage that belongs to you. A person who looks into it sees only encrypted files.',
+    text: 'With this service, or in a storage that belongs to you. A person who looks into it sees only encrypted files.',
     doneTitle: 'Your storage is connected',
     done: (name: string) => `Your sealed will is kept in ${name}. We have written a small file there, read it back and deleted it.`,
+    doneOurs: 'Your sealed will is kept with this service, encrypted. You can move it to your own storage at any time.',
     broken: (name: string) => `${name} does not work. Add another storage here, or correct its data.`,
     correct: 'Go to the page Storages',
     another: 'Use another storage',
@@ -117,7 +118,7 @@ export const setup = {
     silence: (days: number) => `If you never answered, this would be after ${days} days at the most.`,
     nextTitle: 'What happens when you seal',
     next: [
-      'We encrypt your documents and write them into your storage. After that, no one can read them there, not even we.',
+      'We encrypt your documents and write them into your storage. After that, they can be read only when your people come together.',
       'We split the key among your people.',
       'We do not write to your people.',
     ],

@@ -10,7 +10,7 @@ const wellFirst = 'We have not heard from you for a long time, so nothing was ch
 
 /** The words of the page with the storages of a Host. */
 export const storages = {
-  lead: 'A storage is where your sealed documents are kept. It belongs to you. A person who looks into it sees only encrypted files.',
+  lead: 'A storage is where your sealed documents are kept: with this service, or in one that belongs to you. A person who looks into it sees only encrypted files.',
   none: 'You have no storage yet. Add one below. Until then, your will cannot be sealed.',
 
   connected: 'Works',
@@ -36,6 +36,7 @@ export const storages = {
   monthly: 'We test each storage every month. We also read every file of your sealed will back. If something is wrong, we send you a message.',
   test: 'Test now',
   tested: (name: string) => `${name} works. We have written a small file, read it back and deleted it.`,
+  listed: (name: string) => `${name} works.`,
   browse: 'Look inside',
   renew: 'Enter new access data',
   reconnect: 'Sign in again',
@@ -51,15 +52,17 @@ export const storages = {
 
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'We delete the access data. The files in the storage stay as they are. You can add the storage again later.',
+  removeOurs: 'We delete the storage and everything in it. You can add a new one at any time.',
   removeButton: 'Delete the storage',
   removed: (name: string) => `${name} is deleted. The files in it were not changed.`,
+  removedOurs: (name: string) => `${name} is deleted.`,
   inUse:
     'You cannot delete this storage, because it holds your sealed will. First add another storage and seal your will into it. Then you can delete this one.',
   sealElsewhere: 'Go to Documents',
 
   add: 'Add a storage',
   kind: 'What kind of storage is it?',
-  kindHint: 'Choose one that you already use. It must still be paid for after your death, and no one else may delete files in it.',
+  kindHint: 'The first one needs nothing from you. Your own must still be paid for after your death, and no one else may delete files in it.',
   servers: 'For people who run their own servers',
   serversHint: 'Or who rent storage by the gigabyte. Use a key that you create only for this service.',
   name: 'Name',
@@ -85,7 +88,18 @@ export const storages = {
   driveKeep: 'Do not delete or move the folder that we create there. If you close the account, your Survivors cannot read your will.',
   driveAgain: (name: string) => `Sign in with the same account of ${name} as before. Your will does not need to be sealed again.`,
 
+  serviceMeaning: [
+    'We keep your sealed will in our own storage. It is encrypted, and opens only when enough of your people come together.',
+    'We then hold the encrypted will and the keys of your people, which are encrypted too. If you use your own storage, these are in two places.',
+    'With us, the papers of your people open the will. Without us, they open it only where someone has a copy of it. If our service is lost and no one has a copy, the will is lost too.',
+    'You can move your will to your own storage at any time.',
+  ],
+  serviceButton: 'Use the storage with this service',
+  serviceAgain: 'Try again',
+  serviceAdded: (name: string) => `${name}: your storage is ready.`,
+
   kinds: {
+    service: { name: 'With this service', hint: 'You need nothing else. There is nothing to fill in.', usual: 'With this service' },
     drive_a: { name: 'Google Drive', hint: 'You have it if you use Gmail or an Android phone.', usual: 'My Google Drive' },
     drive_b: { name: 'Dropbox', hint: 'For people who have an account there.', usual: 'My Dropbox' },
     drive_c: { name: 'OneDrive', hint: 'You have it if you use Outlook.com or Microsoft 365.', usual: 'My OneDrive' },
