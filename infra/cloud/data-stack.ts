@@ -35,8 +35,8 @@ interface DataParts {
 }
 
 /**
- * Keys, table, staging bucket, bucket of packages, schedule group, dead-letter queues, the mail domain and its configuration set. They outlive every deployment
- * of code, and the functions' permissions refer to them.
+ * Keys, table, staging bucket, bucket of packages, schedule group, dead-letter queues, the mail domain and its configuration set.
+ * They outlive every deployment of code, and the functions' permissions refer to them.
  */
 export class DataStack extends Stack {
   readonly keys: ZoneKeys;
@@ -158,7 +158,10 @@ function createPackages(stack: Stack, keys: ZoneKeys): Bucket {
   return bucket;
 }
 
-/** Creating an upload in parts and sending its parts take no condition; completing it does. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html */
+/**
+ * Creating an upload in parts and sending its parts take no condition; completing it does.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes-enforce.html
+ */
 function denyOverwriting(bucket: Bucket): PolicyStatement {
   return new PolicyStatement({
     sid: 'NeverOverwrite',

@@ -2,12 +2,13 @@ import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { wireIds } from '#messages/links.ts';
+import { removeAll } from '#storages/adapters/storage.ts';
 import { grantId } from '#storages/rows/grants.ts';
 import type { RowName } from '#store/keys.ts';
 
 /**
- * Deletes every row, every staged file and every file with the service of a Host. The record itself is the last: until then a crash leaves everything that is needed
- * to find the rest again. It ends with one commit, after which no one finds the Host.
+ * Deletes every row, every staged file and every file with the service of a Host. The record itself is the last: until then a crash
+ * leaves everything that is needed to find the rest again. It ends with one commit, after which no one finds the Host.
  */
 export async function eraseHost(app: App, host: HostRecord): Promise<void> {
   const ids = await wireIds(app);
@@ -31,6 +32,6 @@ export async function eraseHost(app: App, host: HostRecord): Promise<void> {
 async function emptyServiceFolders(app: App, host: HostRecord): Promise<void> {
   for (const record of host.storages.filter(({ type }) => type === 'service')) {
     const storage = await app.openStorage(host.id, record);
-    for (const path of await storage.list('')) await storage.remove(path);
+    await storage.keepOpen(() => removeAll(storage, ''));
   }
 }

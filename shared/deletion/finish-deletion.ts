@@ -3,7 +3,9 @@ import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { completeDeletion, type Deletion } from '#hosts/rules/deletion.ts';
+import { isWithService } from '#hosts/rules/host.ts';
 import { faultFacts } from '#net/log.ts';
+import { removeAll } from '#storages/adapters/storage.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { effectId, type PendingEffect } from '#store/unit-of-work.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
@@ -65,7 +67,7 @@ async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise
 async function deletePackage(app: App, host: HostRecord, deletion: Deletion): Promise<Progress> {
   const now = instant(app.now());
   const isDeleted = await tryDeletePackage(app, host, deletion);
-  const isOurs = host.storages.some(({ id, type }) => id === deletion.started?.package?.storageId && type === 'service');
+  const isOurs = isWithService(host, deletion.started?.package?.storageId);
   if (!isDeleted && (isOurs || !hasLostPatience(deletion, now))) return 'wait';
   const outcome = isDeleted ? 'deleted' : 'left';
   const { next, effects } = settleDeletion(deletion, outcome, now);
@@ -82,7 +84,7 @@ async function tryDeletePackage(app: App, host: HostRecord, { started }: Deletio
   try {
     const storage = await app.openStorage(host.id, record);
     return await storage.keepOpen(async () => {
-      for (const path of await storage.list(sealed.folder)) await storage.remove(path);
+      await removeAll(storage, sealed.folder);
       return (await storage.list(sealed.folder)).length === 0;
     });
   } catch (error) {

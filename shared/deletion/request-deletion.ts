@@ -6,6 +6,7 @@ import { type Instant, instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#hosts/rules/deletion.ts';
+import { isWithService } from '#hosts/rules/host.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { rejectDeletion, requestDeletion, undoDeletion } from './rules/deletion-transitions.ts';
 
@@ -26,7 +27,7 @@ export async function orderDeletion(app: App, host: HostRecord, order: DeletionO
       'no_sealed_will',
       'There is no sealed will to delete. Documents that are not sealed can be removed one by one. Nothing was changed.',
     );
-  if (packages === 'keep' && isWithService(host)) throw new Refusal('validation_failed', NOT_KEPT);
+  if (packages === 'keep' && isWithService(host, host.will?.sealed.storageId)) throw new Refusal('validation_failed', NOT_KEPT);
   await assertPassword(app, host.profile, order.password, 'The password is wrong. Nothing was changed.');
   const at = instant(app.now());
   const request = { of, packages, isSealed: host.will !== undefined, survivors: holdersOf(host) };
@@ -47,10 +48,6 @@ export async function orderDeletion(app: App, host: HostRecord, order: DeletionO
 /** No one could reach a package with the service after the deletion: neither the Host nor Survivors with their papers. */
 const NOT_KEPT =
   'packages: Your sealed documents are stored with this service, so they are deleted too. To keep them, move them to your own storage first. If not, choose delete. Nothing was changed.';
-
-function isWithService({ will, storages }: HostRecord): boolean {
-  return storages.some(({ id, type }) => id === will?.sealed.storageId && type === 'service');
-}
 
 /** Undoes the deletion that waits, and returns what would have been deleted. Throws `no_deletion` if none waits. */
 export async function keepAll(

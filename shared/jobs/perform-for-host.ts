@@ -7,7 +7,7 @@ import { faultFacts } from '#net/log.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
 import { writePendingFiles } from '#sealing/pending-files.ts';
-import type { Storage } from '#storages/adapters/storage.ts';
+import { removeAll } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { sendStartCode } from '#transfers/send-start-code.ts';
 import { claimEffect } from './claim-effect.ts';
@@ -98,16 +98,12 @@ async function deletePackage(app: App, { hostId, createdAt }: PendingEffect, sto
   const host = await app.store.hosts.load(hostId);
   const record = host?.storages.find(({ id }) => id === storageId);
   if (!record || between(createdAt, instant(app.now())) > MAX_AGE) return;
-  await removeAll(await app.openStorage(hostId, record), prefix);
+  const storage = await app.openStorage(hostId, record);
+  await storage.keepOpen(() => removeAll(storage, prefix));
 }
 
 /** The storage is deleted, and perhaps its Host too: its folder is only named here. */
 async function emptyFolder(app: App, hostId: string, directoryPath: string): Promise<void> {
-  await removeAll(await app.openStorage(hostId, { id: '', type: 'service', directoryPath, config: '', hostKey: null }), '');
-}
-
-async function removeAll(storage: Storage, prefix: string): Promise<void> {
-  await storage.keepOpen(async () => {
-    for (const path of await storage.list(prefix)) await storage.remove(path);
-  });
+  const storage = await app.openStorage(hostId, { id: '', type: 'service', directoryPath, config: '', hostKey: null });
+  await storage.keepOpen(() => removeAll(storage, ''));
 }

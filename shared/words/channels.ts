@@ -1,3 +1,2 @@
-/** The channels over which a Survivor can get a message, as the API names them. */
-export const CHANNELS = ['email', 'sms', 'whatsapp', 'telegram'] as const;
-export type Channel = (typeof CHANNELS)[number];
+// The channels over which a Survivor can get a message, as the API names them. Pages know the service's rules by the words only.
+export { CHANNELS, type Channel } from '#common/contact.ts';

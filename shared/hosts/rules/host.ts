@@ -134,6 +134,11 @@ export interface StorageRecord {
   createdAt: Instant;
 }
 
+/** Whether the storage with this id is the service's own, not one that the Host brought. */
+export function isWithService({ storages }: { storages: readonly StorageRecord[] }, storageId: string | undefined): boolean {
+  return storages.some(({ id, type }) => id === storageId && type === 'service');
+}
+
 /** A person who signs in and out without end must not fill the profile's row: then it could no longer change. */
 const MAX_ENDED_SESSIONS = 500;
 

@@ -209,3 +209,8 @@ const BY_STATUS: Record<number, StorageFailure> = {
   502: 'temporary',
   503: 'temporary',
 };
+
+/** Deletes every file whose path begins with `prefix`. */
+export async function removeAll(storage: Storage, prefix: string): Promise<void> {
+  for (const path of await storage.list(prefix)) await storage.remove(path);
+}
