@@ -95,14 +95,19 @@ function serviceBucket({ env, log: { alarm } }: PartContext): ServiceBucket {
 export const openStorage: Parts['openStorage'] = (base) => {
   const { envelope, allowLoopback, objectStoreEndpoint, driveAddresses = DRIVE_ADDRESSES } = base;
   const outbound = createOutbound({ allowLoopback });
-  const reach = { outbound, allowLoopback, driveAddresses, serviceBucket: serviceBucket(base), ...(objectStoreEndpoint && { objectStoreEndpoint }) };
+  const reach = { outbound, allowLoopback, driveAddresses, ...(objectStoreEndpoint && { objectStoreEndpoint }) };
+  let bucket: ServiceBucket | undefined;
   const { access } = createDrives({ ...base, addresses: driveAddresses, secrets: driveSecrets(base), outbound });
   return async (hostId, { id, type, config, directoryPath, hostKey }, given) => {
     if (isDrive(type)) {
       const grant = { hostId, storageId: id, grantId: grantId(config) };
       return open({ type, config: undefined, directoryPath, access: given ?? access(type, grant) }, reach);
     }
-    if (type === 'service') return open({ type, config: undefined, directoryPath }, reach);
+    if (type === 'service') {
+      // Its client is made for the first one only: most functions that open storages meet none.
+      bucket ??= serviceBucket(base);
+      return open({ type, config: undefined, directoryPath }, { ...reach, serviceBucket: bucket });
+    }
     const opened = await envelope.decrypt('storage-config', { host: hostId, storage: id }, config);
     return open({ type, config: JSON.parse(opened.toString('utf8')), directoryPath, hostKey }, reach);
   };
