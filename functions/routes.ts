@@ -533,6 +533,7 @@ export const routes = nameRows({
 
   // Connectors
   'connectors/list': { method: 'GET', path: '/api/connectors', auth: 'bearer', limit: '100/1m', uses: LOOKS },
+  'connectors/push-key': { method: 'GET', path: '/api/connectors/push-key', auth: 'bearer', limit: MINUTE, uses: [...LOOKS, 'unwrap:push-key'] },
   'connectors/create': {
     method: 'POST',
     path: '/api/connectors',
@@ -569,7 +570,7 @@ export const routes = nameRows({
     leased: true,
     limit: '10/1h',
     refuses: ['conflict', 'connector_not_found', 'connector_rejected', 'delivery_failed', 'invalid_destination', 'recently_recovered'],
-    uses: [...CHANGES, 'unwrap:connector-config', 'outbound'],
+    uses: [...CHANGES, 'unwrap:connector-config', 'unwrap:push-key', 'outbound', 'removes:HOST'],
   },
 
   // Will
@@ -914,7 +915,7 @@ export const jobs = {
   'streams/mail-events': { uses: [...MOVES, 'table:TRANSFER', 'table:MAIL', 'performs:OUTBOX'], timeout: 60 },
   /** For one Host at a time: a server that hangs, or keeps a processor busy, delays its own Host alone. */
   'workers/perform-for-host': {
-    uses: [...SENDS, 'table:QUEUE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE, ...PACKAGES],
+    uses: [...SENDS, 'unwrap:push-key', 'removes:HOST', 'table:QUEUE', 'table:OTP', 'unwrap:otp-key', 'table:CUSTODY', ...STORAGE, ...PACKAGES],
     timeout: 300,
   },
   'workers/create-keyring': {
@@ -927,6 +928,7 @@ export const jobs = {
       'wrap:id-key',
       'wrap:code-pepper',
       'wrap:download-key',
+      'wrap:push-key',
     ],
   },
   /** Only an operator calls it. */

@@ -44,7 +44,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [here('family.html'), here('host.html')],
+      input: { family: here('family.html'), host: here('host.html'), notify: here('notify/notify.ts') },
       output: {
         // What all pages share is one file: it compresses better than many, and an old phone gets it faster.
         // What only a few pages use is loaded with them.
@@ -56,6 +56,8 @@ export default defineConfig({
             },
           ],
         },
+        // A service worker keeps its address, and the browser asks for it again.
+        entryFileNames: ({ name }) => (name === 'notify' ? 'notify.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ name, moduleIds }) => `assets/${localeOf(moduleIds)}${name}-[hash].js`,
       },
     },

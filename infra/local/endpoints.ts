@@ -17,7 +17,7 @@ export interface StackEndpoints extends ConnectorConfigs {
 
 /** Returns the endpoints of a Host's own providers and storages. */
 export function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, { endpoints }: Emulators): StackEndpoints {
-  const { smtp, sms, sms_vonage, whatsapp, telegram } = endpoints;
+  const { smtp, sms, sms_vonage, whatsapp, telegram, push } = endpoints;
   const { addresses } = endpoints.drives;
   return {
     smtp,
@@ -25,6 +25,7 @@ export function hostEndpoints({ region, hostKey, documentsBucket }: Deployment, 
     sms_vonage,
     whatsapp,
     telegram,
+    push,
     object_store: {
       endpoint: endpoints.s3,
       access_key_id: hostKey.accessKeyId,
@@ -44,5 +45,6 @@ export function externalEndpoints(endpoints: StackEndpoints): StackEndpoints {
     smtp: { ...endpoints.smtp, host: EXTERNAL_HOSTS.smtp, port: 465 },
     object_store: { ...endpoints.object_store, endpoint: `https://${EXTERNAL_HOSTS.s3}` },
     sftp: { ...endpoints.sftp, host: EXTERNAL_HOSTS.sftp, port: 22 },
+    push: { ...endpoints.push, endpoint: `https://${EXTERNAL_HOSTS.push}${new URL(endpoints.push.endpoint).pathname}` },
   };
 }

@@ -42,6 +42,7 @@ export const startSftp = later(async () => (await import('./emulators/sftp.ts'))
 // The providers of messages, and what they have accepted.
 export { type Inbox, type Message, openInbox } from './emulators/inbox.ts';
 export type { MailboxFault } from './emulators/mailboxes.ts';
+export { decrypted, type PushSubscription, startPush } from './providers/push.ts';
 export { startTelegram } from './providers/telegram.ts';
 export { startTwilio } from './providers/twilio.ts';
 export { startVonage } from './providers/vonage.ts';

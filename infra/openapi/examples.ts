@@ -58,6 +58,10 @@ const PDF_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a
 
 /** Texts by field, or by area and field. */
 const SAMPLES: Record<string, unknown> = {
+  public_key: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  'connectors.endpoint': 'https://push.example.com/send/3bYyb8Kq1Q',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   id: '5f0c2a86-6f3b-4d0e-9b1f-2d9a6c3e7f10',
   'survivors.id': '8d3f1b52-1c7e-4a55-8f0a-b6f3c2d94e71',
   'storages.id': 'c1f0a7de-52b9-4e0d-a0f6-7f4f5d2a9b3c',

@@ -2,7 +2,7 @@ import { authenticatesHost, canUndoEmailChange } from '#accounts/rules/account.t
 import { isResetDenied } from '#accounts/rules/password-reset.ts';
 import { previousIntervals } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { isRejected } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -46,7 +46,7 @@ export type AnswerVerdict =
 /** The Host of an expired link, and the channel that it was sent over. */
 export interface StaleLink {
   host: HostRecord;
-  channel: Channel;
+  channel: HostChannel;
 }
 
 const INVALID: AnswerVerdict = { does: 'nothing', why: 'invalid_link' };

@@ -26,7 +26,7 @@ import {
 import { createStore } from './store.ts';
 
 /** What only the local stack may set. A deployed function never does. */
-export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'store' | 'log'>>;
+export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'keyring' | 'store' | 'log'>>;
 
 /** Creates the App with all its parts, for a process that runs every function. */
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
@@ -50,7 +50,7 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
   });
   const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
   const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
-  const base: PartContext = { env, envelope, store, log, now, allowLoopback, ...addresses };
+  const base: PartContext = { env, envelope, keyring, store, log, now, allowLoopback, ...addresses };
   const part = <Name extends PartName>(name: Name): App[Name] => parts[name]?.(base) ?? absent<App[Name]>(name);
   return {
     now,

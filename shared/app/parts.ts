@@ -12,6 +12,7 @@ import { createAnswerPage } from '#platform/answer-page.ts';
 import { AWS_CLIENT_TIMEOUTS } from '#platform/aws-client.ts';
 import type { Environment } from '#platform/env.ts';
 import { createEvidenceKey } from '#platform/evidence-key.ts';
+import type { Keyring } from '#platform/keyring.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { createSchedules } from '#platform/schedules.ts';
 import type { Caller } from '#platform/signed-request.ts';
@@ -33,6 +34,7 @@ import type { Store } from './store.ts';
 export interface PartContext {
   env: Environment;
   envelope: Envelope;
+  keyring: Keyring;
   store: Store;
   log: Log;
   now: () => Date;
@@ -62,8 +64,12 @@ const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_
 export const staging: Parts['staging'] = ({ env }) =>
   createStaging(new S3Client({ ...STAGING, requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET);
 
-export const connectors: Parts['connectors'] = ({ allowLoopback, providerAddresses }) =>
-  createConnectors(createOutbound({ allowLoopback }), { allowLoopback, ...(providerAddresses && { providerAddresses }) });
+export const connectors: Parts['connectors'] = ({ env, keyring, now, allowLoopback, providerAddresses }) =>
+  createConnectors(createOutbound({ allowLoopback }), {
+    allowLoopback,
+    push: { key: () => keyring.key('push-key'), contact: env.FRONTEND_URL, now },
+    ...(providerAddresses && { providerAddresses }),
+  });
 
 export const mailer: Parts['mailer'] = ({ env, log: { alarm } }) =>
   createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), { from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET, alarm });

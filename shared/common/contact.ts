@@ -3,8 +3,12 @@ import { emailKey, isEmail } from './email.ts';
 export const CHANNELS = ['email', 'sms', 'whatsapp', 'telegram'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** The channels over which a Host can be reached: `push` is a browser of theirs, which has no address that a person could type. */
+export const HOST_CHANNELS = [...CHANNELS, 'push'] as const;
+export type HostChannel = (typeof HOST_CHANNELS)[number];
+
 /** The letter in a link that names the channel over which it was sent. */
-export const CHANNEL_LETTERS: Record<Channel, string> = { email: 'e', sms: 's', whatsapp: 'w', telegram: 't' };
+export const CHANNEL_LETTERS: Record<HostChannel, string> = { email: 'e', sms: 's', whatsapp: 'w', telegram: 't', push: 'p' };
 
 /** One channel and a person's address on it. The form of `value` depends on `type`. */
 export interface ContactMethod {
@@ -31,7 +35,7 @@ export function sortByPriority(contacts: readonly ContactMethod[], priority: rea
 }
 
 /** Parses an address of this channel that a person typed. Returns it as it is stored and used, or undefined if it is none. */
-export function parseDestination(type: Channel, typed: string): string | undefined {
+export function parseDestination(type: HostChannel, typed: string): string | undefined {
   const text = typed.trim();
   const value = type === 'sms' || type === 'whatsapp' ? normalizeNumber(text) : text;
   return isDestination(type, value) ? value : undefined;
@@ -47,7 +51,7 @@ export function normalizeNumber(typed: string): string {
 }
 
 /** Whether `value` is an address of this channel: e-mail, E.164, + and digits, or @username. */
-export function isDestination(type: Channel, value: string): boolean {
+export function isDestination(type: HostChannel, value: string): boolean {
   return FORMS[type].fits(value);
 }
 
@@ -62,10 +66,14 @@ export function isSameContact(a: ContactMethod, b: ContactMethod): boolean {
 }
 
 /** What an address of this channel looks like, in words. */
-export const describeDestination = (type: Channel): string => FORMS[type].words;
+export const describeDestination = (type: HostChannel): string => FORMS[type].words;
+
+/** Stands for the address of a channel that reaches exactly one device. */
+export const THIS_DEVICE = 'device';
 
 /** Hides most of an address, and its length. */
-export function maskDestination(type: Channel, value: string): string {
+export function maskDestination(type: HostChannel, value: string): string {
+  if (type === 'push') return value;
   if (type === 'email') return maskEmail(value);
   if (type === 'telegram') return `${value.slice(0, 2)}***`;
   return `${value.slice(0, 3)}*****${value.slice(-2)}`;
@@ -77,11 +85,12 @@ const PHONE = {
   fits: (value: string) => /^\+[1-9]\d{6,14}$/.test(value),
 };
 
-const FORMS: Record<Channel, { words: string; fits: (value: string) => boolean }> = {
+const FORMS: Record<HostChannel, { words: string; fits: (value: string) => boolean }> = {
   email: { words: 'an e-mail address', fits: isEmail },
   sms: PHONE,
   whatsapp: PHONE,
   telegram: { words: 'a name such as @username', fits: (value) => /^@[A-Za-z][A-Za-z0-9_]{2,31}$/.test(value) },
+  push: { words: `the word ${THIS_DEVICE}`, fits: (value) => value === THIS_DEVICE },
 };
 
 function maskEmail(value: string): string {

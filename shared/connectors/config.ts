@@ -2,6 +2,7 @@ import net from 'node:net';
 import * as z from 'zod';
 import { isDestination, normalizeNumber } from '#common/contact.ts';
 import type { ChannelType } from './connector.ts';
+import { isPushKey } from './push-key.ts';
 
 // KMS wraps a config, and accepts at most 4,096 bytes.
 const MAX_BYTES = 3500;
@@ -67,10 +68,20 @@ const telegram = z.object({
   bot_token: pathWord(128),
 });
 
+/** As a browser's `PushSubscription.toJSON()` returns it. */
+const push = z.object({
+  endpoint: z.url({ protocol: /^https?$/, error: 'Give the endpoint of the subscription.' }).max(1024),
+  keys: z.object({
+    p256dh: z.string().max(100).refine(isPushKey, 'Give the p256dh key of the subscription.'),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/, 'Give the auth secret of the subscription.'),
+  }),
+});
+
 export type EmailConfig = z.infer<typeof email>;
 export type SmsConfig = z.infer<typeof sms>;
 export type WhatsappConfig = z.infer<typeof whatsapp>;
 export type TelegramConfig = z.infer<typeof telegram>;
+export type PushConfig = z.infer<typeof push>;
 
 /** The config of each type of connector. Unknown keys are dropped. The JSON of a config has fewer than 3,500 bytes. */
 export const connectorConfigSchemas = {
@@ -78,6 +89,7 @@ export const connectorConfigSchemas = {
   sms: small(sms),
   whatsapp: small(whatsapp),
   telegram: small(telegram),
+  push: small(push),
 } satisfies Record<ChannelType, z.ZodType>;
 
 /** A connector of each type with its config. */
@@ -88,8 +100,9 @@ export const ConnectorShape = z.discriminatedUnion(
     z.object({ type: z.literal('sms'), config: connectorConfigSchemas.sms }),
     z.object({ type: z.literal('whatsapp'), config: connectorConfigSchemas.whatsapp }),
     z.object({ type: z.literal('telegram'), config: connectorConfigSchemas.telegram }),
+    z.object({ type: z.literal('push'), config: connectorConfigSchemas.push }),
   ],
-  'type must be one of email, sms, whatsapp, telegram.',
+  'type must be one of email, sms, whatsapp, telegram, push.',
 );
 
 function small<Schema extends z.ZodType>(schema: Schema): Schema {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 
-export type ChannelType = Channel;
+export type ChannelType = HostChannel;
 
 /** One message to one person. A channel that cannot show a subject or HTML omits them. */
 export interface OutgoingMessage {
@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   subject: string;
   text: string;
   html: string;
+  /** What a press on it opens. Only a channel that shows no text of ours has it. */
+  link?: string;
 }
 
 /**
@@ -22,8 +24,10 @@ export interface OutgoingMessage {
  * - `messageId`: the id under which our own mail service reports what becomes of the mail.
  * - `reason`: a sentence from us, never the provider's words, because those may contain anything, even secrets.
  * - `permanent`: a retry cannot help until someone changes the config or the address.
+ * - `gone`: the address no longer exists, and never will again.
  */
-export type Delivery = { accepted: true; knownAs?: string; messageId?: string } | { accepted: false; reason: string; permanent: boolean };
+export type Delivery = { accepted: true; knownAs?: string; messageId?: string } | FailedDelivery;
+export type FailedDelivery = { accepted: false; reason: string; permanent: boolean; gone?: true };
 
 /** A config completed with values from its provider. `missing` is a sentence from us about a value that could not be found. */
 export interface CompletedConfig<Config> {

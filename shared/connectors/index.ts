@@ -2,6 +2,7 @@ import type { Outbound } from '#net/outbound.ts';
 import type { ChannelType, CompletedConfig, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import { createEmailConnector } from './email.ts';
 import type { ProviderOptions } from './provider.ts';
+import { createPushConnector, type PushSender } from './push.ts';
 import { createSmsConnector } from './sms.ts';
 import { createTelegramConnector } from './telegram.ts';
 import { createWhatsappConnector } from './whatsapp.ts';
@@ -9,6 +10,7 @@ import { createWhatsappConnector } from './whatsapp.ts';
 export { ConnectorShape, connectorConfigSchemas } from './config.ts';
 export type { ChannelType, Delivery, OutgoingMessage } from './connector.ts';
 export type { ProviderAddresses } from './provider.ts';
+export { pushPublicKey } from './push-key.ts';
 
 /** All channels behind one interface. `config` is what the schema of the type accepted. */
 export interface Connectors {
@@ -19,15 +21,16 @@ export interface Connectors {
 }
 
 /** `allowLoopback: true` and all other options are only for the local stack and tests. */
-export type ConnectorOptions = { allowLoopback: boolean } & Omit<ProviderOptions, 'outbound'>;
+export type ConnectorOptions = { allowLoopback: boolean; push?: PushSender } & Omit<ProviderOptions, 'outbound'>;
 
 /** Creates the connectors. Does not connect to anything yet. */
-export function createConnectors(outbound: Outbound, { allowLoopback, ...options }: ConnectorOptions): Connectors {
+export function createConnectors(outbound: Outbound, { allowLoopback, push, ...options }: ConnectorOptions): Connectors {
   const channels: Record<ChannelType, Checked> = {
     email: checked(createEmailConnector(outbound, { allowLoopback, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) })),
     sms: checked(createSmsConnector({ outbound, ...options })),
     whatsapp: checked(createWhatsappConnector({ outbound, ...options })),
     telegram: checked(createTelegramConnector({ outbound, ...options })),
+    push: checked(createPushConnector({ outbound, ...options }, push)),
   };
   return {
     deliver: (type, config, message) => channels[type].deliver(config, message),

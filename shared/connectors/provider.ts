@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { jsonObject, readAtMost } from '#net/json-reply.ts';
 import type { Outbound } from '#net/outbound.ts';
-import type { Delivery } from './connector.ts';
+import type { Delivery, FailedDelivery } from './connector.ts';
 
 /** The address of each provider's API, without a slash at the end. */
 export interface ProviderAddresses {
@@ -29,15 +29,15 @@ export interface ProviderOptions {
   timeoutMs?: number;
 }
 
-interface ProviderCall {
-  /** A second fixed address of the provider. */
-  address?: keyof ProviderAddresses;
-  path: string;
+interface CallContent {
   headers: Record<string, string>;
   /** Sent with POST. Without a body the request is a GET. */
-  body?: string;
+  body?: string | Buffer;
   maxBytes?: number;
 }
+
+/** A call to a fixed address of the provider, the first one or `address`, or to a `url` that a Host named. */
+type ProviderCall = CallContent & ({ path: string; address?: keyof ProviderAddresses } | { url: URL });
 
 /** `body` is the JSON object of the reply, or empty if there is none. */
 export interface ProviderReply {
@@ -50,7 +50,8 @@ export type CallProvider = (call: ProviderCall) => Promise<ProviderReply>;
 /** A provider's name in sentences, and the key of its address. */
 export interface Provider {
   name: string;
-  address: keyof ProviderAddresses;
+  /** Absent if every Host has their own. */
+  address?: keyof ProviderAddresses;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -64,14 +65,21 @@ export async function withProvider(provider: Provider, options: ProviderOptions,
   const { outbound, timeoutMs = TIMEOUT_MS, providerAddresses = ADDRESSES } = options;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    return await work((call) => request(outbound, new URL(`${providerAddresses[call.address ?? provider.address]}${call.path}`), call, signal));
+    return await work((call) => request(outbound, urlOf(call, provider, providerAddresses), call, signal));
   } catch (error) {
     return failedDelivery(signal.aborted ? `${provider.name} did not answer in time.` : sentenceFor(provider.name, error), false);
   }
 }
 
+function urlOf(call: ProviderCall, provider: Provider, addresses: ProviderAddresses): URL {
+  if ('url' in call) return call.url;
+  const address = call.address ?? provider.address;
+  if (address === undefined) throw new Error(`${provider.name} has no fixed address.`);
+  return new URL(`${addresses[address]}${call.path}`);
+}
+
 /** https://nodejs.org/api/http.html#httprequesturl-options-callback. Follows no redirect. */
-async function request(outbound: Outbound, url: URL, { headers, body, maxBytes }: ProviderCall, signal: AbortSignal): Promise<ProviderReply> {
+async function request(outbound: Outbound, url: URL, { headers, body, maxBytes }: CallContent, signal: AbortSignal): Promise<ProviderReply> {
   const plain = url.protocol === 'http:';
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const options: https.RequestOptions = {
@@ -124,6 +132,6 @@ export const busySentence = (name: string): string => `${name} accepts no more m
 
 const notUnderstood = (name: string): string => `${name} sent a reply that this service does not understand.`;
 
-export function failedDelivery(reason: string, permanent: boolean): Delivery {
+export function failedDelivery(reason: string, permanent: boolean): FailedDelivery {
   return { accepted: false, reason, permanent };
 }

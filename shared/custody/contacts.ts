@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContactMethod } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 
 /**
@@ -15,7 +15,7 @@ export function contactsHash(salt: Uint8Array, canonical: Uint8Array | string): 
  * Returns an id for one contact of one Survivor in one round of checks: 32 hex digits, the first half of a SHA-256.
  * It does not contain the address. It is not keyed: anyone who knows the internal id can confirm a guessed address.
  */
-export function contactId({ id, round = 0 }: { id: string; round?: number }, { type, value }: ContactMethod): string {
+export function contactId({ id, round = 0 }: { id: string; round?: number }, { type, value }: { type: HostChannel; value: string }): string {
   return createHash('sha256')
     .update(lengthPrefixed('contact/1', id, round, type, value))
     .digest('hex')

@@ -26,6 +26,7 @@ export const KEY_PURPOSES = {
   'record-key': RING,
   'code-pepper': RING,
   'download-key': RING,
+  'push-key': RING,
 } as const satisfies Record<string, PurposeFacts>;
 
 export type KeyPurpose = keyof typeof KEY_PURPOSES;

@@ -63,6 +63,7 @@ const ACTORS = {
   connector_changed: 'host',
   connector_verified: 'host',
   connector_deleted: 'host',
+  device_gone: 'service',
   ways_checked: 'service',
   // Documents
   documents_uploaded: 'host',

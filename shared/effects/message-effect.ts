@@ -1,4 +1,4 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#hosts/rules/deletion.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
@@ -104,6 +104,8 @@ export interface HostFacts {
   /** `newest`: when the newest upload of the draft came. */
   'draft-expires': { newest: Instant };
   'connector-broken': { connector: string; reason: string };
+  /** A browser that takes no notifications any longer, by its name. */
+  'device-gone': { device: string };
   'storage-broken': { storage: string; reason: string };
   'drive-joined': { storage: string };
   'drive-lost': { storage: string };
@@ -165,7 +167,7 @@ export interface HostAudience {
   spread: 'first' | 'all';
   /** The one address that gets it by e-mail. Other channels only with `all`. */
   only?: OnlyAddress;
-  over?: Channel;
+  over?: HostChannel;
   /** This address alone, which is no longer one of the account. */
   at?: string;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHANNELS } from '#common/contact.ts';
+import { CHANNELS, HOST_CHANNELS } from '#common/contact.ts';
 
 // The parts that several replies share. Objects are strict: a field that is not named here is our mistake.
 
@@ -11,6 +11,8 @@ export const Timestamp = z.iso.datetime();
 export const Count = z.int().min(0);
 
 export const Channel = z.enum(CHANNELS);
+/** With `push`, an addition to the specification. */
+export const HostChannel = z.enum(HOST_CHANNELS);
 
 /** A sentence for a person. */
 export const Sentence = z.string().min(1);

@@ -1,7 +1,7 @@
 import { resetExpires } from '#accounts/rules/password-reset.ts';
 import type { LifeLink } from '#answers/rules/answer.ts';
 import type { App } from '#app/app.ts';
-import { CHANNEL_LETTERS, CHANNELS, type Channel } from '#common/contact.ts';
+import { CHANNEL_LETTERS, HOST_CHANNELS, type HostChannel } from '#common/contact.ts';
 import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import { capabilityId } from '#custody/capability.ts';
 import { isGenuineLink, linkToken, readLink } from '#custody/link.ts';
@@ -62,7 +62,7 @@ export async function answerLink(
   ports: LinkPorts,
   host: Holder,
   answer: AnswerLink,
-  { channel, from, until = after(from, ANSWER_LIFE) }: { channel: Channel; from: Instant; until?: Instant },
+  { channel, from, until = after(from, ANSWER_LIFE) }: { channel: HostChannel; from: Instant; until?: Instant },
 ): Promise<string> {
   const link = { purpose: ANSWER, id: answerId(host.id, answer, channel), nonce: host.profile.linkNonce, expires: seconds(until) };
   return `${ports.env.API_URL}/api/liveness/respond?token=${linkToken(await ports.keyring.key('link-key'), link)}`;
@@ -76,16 +76,16 @@ export function messageLink({ ports, host, channel, createdAt: from }: OnItsWay,
 interface OnItsWay {
   ports: LinkPorts;
   host: Holder;
-  channel: Channel;
+  channel: HostChannel;
   /** When the message became pending. */
   createdAt: Instant;
 }
 
 /** Reads an answer link without verifying it. Undefined if it has another shape. */
-export function readAnswer(token: string): { hostId: string; answer: AnswerLink; channel: Channel; expires: number } | undefined {
+export function readAnswer(token: string): { hostId: string; answer: AnswerLink; channel: HostChannel; expires: number } | undefined {
   const link = readLink(token);
   const [, kind, hostId = '', subject = '', letter] = ANSWER_ID.exec(link?.id ?? '') ?? [];
-  const channel = CHANNELS.find((one) => CHANNEL_LETTERS[one] === letter);
+  const channel = HOST_CHANNELS.find((one) => CHANNEL_LETTERS[one] === letter);
   const answer = answerOf(kind, subject);
   return link && channel && answer && { hostId, answer, channel, expires: link.expires };
 }
@@ -145,7 +145,7 @@ const CONFIRM = 'confirm';
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id can have. */
 const ANSWER_ID = /^([cptrunsfxd])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
-function answerId(hostId: string, answer: AnswerLink, channel: Channel): string {
+function answerId(hostId: string, answer: AnswerLink, channel: HostChannel): string {
   const letter = CHANNEL_LETTERS[channel];
   const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
   switch (answer.kind) {

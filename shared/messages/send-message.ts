@@ -1,31 +1,43 @@
 import type { App } from '#app/app.ts';
 import type { DeliveryRoute } from '#channels/rules/delivery.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { instant } from '#common/time.ts';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { faultFacts } from '#net/log.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import { forgetDevice } from './forget-device.ts';
 import { mailTags } from './mail-identity.ts';
+import type { Content } from './rules/render-letter.ts';
 
 /** What a message is sent with. */
 export type SendPorts = Pick<App, 'now' | 'keyring' | 'envelope' | 'store' | 'mailer' | 'connectors' | 'log'>;
 
 /** A rendered message and its id. `person`: as in `MailIdentity`. */
-type Sendable = Omit<OutgoingMessage, 'to' | 'knownAs'> & { short: string; person: string };
+type Sendable = Content & { id: string; person: string };
 
 /** Sends one message over one route: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
-export async function sendMessage(ports: SendPorts, hostId: string, route: DeliveryRoute, { short, person, ...letter }: Sendable): Promise<Delivery> {
+export async function sendMessage(ports: SendPorts, hostId: string, route: DeliveryRoute, { person, ...content }: Sendable): Promise<Delivery> {
   const { connector, to, channel } = route;
-  const message = channel === 'email' ? letter : { ...letter, text: short };
-  if (connector === 'own') return ports.mailer.send({ ...message, to }, await mailTags(ports, { host: hostId, person, message: letter.id }, to));
+  const message = formFor(channel, content);
+  if (connector === 'own') return ports.mailer.send({ ...message, to }, await mailTags(ports, { host: hostId, person, message: message.id }, to));
   const config = await connectorConfig(ports, hostId, connector);
   const knownAs = connector.knownAs?.[to.toLowerCase()];
   const delivery = await ports.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
+  if (!delivery.accepted && delivery.gone) await forgetDevice(ports, hostId, connector);
   if (delivery.accepted && delivery.knownAs !== undefined && delivery.knownAs !== knownAs) {
     await remember(ports, hostId, connector, to, delivery.knownAs);
   }
   return delivery;
+}
+
+/** The form of a message for one channel: the letter, its short form, or the notice. */
+function formFor(channel: HostChannel, { short, notice, ...letter }: Omit<Sendable, 'person'>): Omit<OutgoingMessage, 'to' | 'knownAs'> {
+  if (channel === 'email') return letter;
+  if (channel !== 'push' || !notice) return { ...letter, text: short };
+  const { title: subject, ...shown } = notice;
+  return { ...letter, ...shown, subject };
 }
 
 /** The message was sent, so what can't be saved now is found out again with the next one. */

@@ -1,6 +1,6 @@
 import { findRemoved, type RecentChanges } from '#accounts/rules/recent-changes.ts';
 import type { App } from '#app/app.ts';
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { DEFAULT_READER, type Reader } from '#common/moment.ts';
 import type { Instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
@@ -13,7 +13,7 @@ import { type MessageWords, messageWords } from '#words/messages.ts';
 import { answerLink, type LinkPorts } from './links.ts';
 import type { AccountFacts } from './rules/account-facts.ts';
 import { type Letter, type Letterhead, letterheadOf, safeName } from './rules/letter.ts';
-import { type Content, renderLetter } from './rules/render-letter.ts';
+import { type Content, type Notice, renderLetter } from './rules/render-letter.ts';
 
 /** What messages are written with. */
 export interface WritePorts extends LinkPorts, Pick<App, 'now' | 'envelope'> {
@@ -36,7 +36,7 @@ export interface LoadedMessage<Effect = MessageEffect> {
 
 /** One address of a message's reader. A link says over which channel it was sent. */
 interface Address {
-  channel: Channel;
+  channel: HostChannel;
   to: string;
 }
 
@@ -97,6 +97,7 @@ export interface HostNames {
 export type HostWords<Name extends HostTemplate> = MessageWords['toHost']['common'] & MessageWords['toHost']['own'][Name];
 
 export interface HostTexts<Name extends HostTemplate, Data> {
+  upkeep: boolean;
   /** The e-mail. */
   letter: (data: HostNames & Data, words: HostWords<Name>) => OwnLetter;
   /** The form for SMS, WhatsApp and Telegram: at most two sentences. The link of the letter follows it. */
@@ -127,7 +128,7 @@ export function toHost<Name extends HostTemplate, Subject, Data extends object>(
 /** Writes a message to a Host. Its short form ends with the link of the letter. */
 export function contentToHost<Name extends HostTemplate, Data>(
   name: Name,
-  { letter, short }: HostTexts<Name, Data>,
+  { letter, short, upkeep }: HostTexts<Name, Data>,
   data: HostNames & Data,
   letterhead: Letterhead,
 ): Content {
@@ -136,7 +137,14 @@ export function contentToHost<Name extends HostTemplate, Data>(
   const message = letter(data, words);
   const link = message.step ? ` ${message.step.link}` : '';
   const greeting = common.greeting(safeName(data.hostName, ''));
-  return { ...renderLetter({ ...introduced(message, words.whoWeAre), greeting }, letterhead), short: `${short(data, words)}${link}` };
+  const whole = { ...introduced(message, words.whoWeAre), greeting };
+  return { ...renderLetter(whole, letterhead), short: `${short(data, words)}${link}`, notice: noticeOf(name, upkeep, message, common) };
+}
+
+/** A device shows it while it is locked. So it has our own words only, and those on the button of the letter. */
+function noticeOf(name: HostTemplate, upkeep: boolean, { step }: OwnLetter, { notice }: MessageWords['toHost']['common']): Notice {
+  const title = name === 'liveness-check' ? notice.areYouWell : upkeep ? notice.news : notice.important;
+  return { title, text: step?.label ?? notice.read, ...(step && { link: step.link }) };
 }
 
 /** Returns a letter whose first paragraph begins with who we are. */

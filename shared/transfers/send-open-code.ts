@@ -1,5 +1,5 @@
 import type { App } from '#app/app.ts';
-import { type DeliveryRoute, routesForCode } from '#channels/rules/delivery.ts';
+import { routesForCode, type SurvivorRoute } from '#channels/rules/delivery.ts';
 import type { Channel } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
@@ -65,7 +65,7 @@ export async function sendOpenCode(app: App, pointer: TransferPointer, request: 
   throw new Refusal('no_deliverable_channel');
 }
 
-function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, channel: Channel | undefined): DeliveryRoute[] {
+function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, channel: Channel | undefined): SurvivorRoute[] {
   if (!isRunning(record.transfer)) throw new Refusal('transfer_not_running');
   const channels = routesForCode(host, survivor, { only: channel, transfer: record.transfer });
   if (channel !== undefined && channels.length === 0) throw new Refusal('channel_not_available');
@@ -74,7 +74,7 @@ function channelsFor({ host, record }: LoadedTransfer, survivor: Survivor, chann
 
 interface Sending extends LoadedTransfer {
   survivor: Survivor;
-  channels: readonly DeliveryRoute[];
+  channels: readonly SurvivorRoute[];
   requestId: string;
 }
 

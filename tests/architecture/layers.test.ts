@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/common'],
   ['shared/words'],
   ['web/shared'],
-  ['web/family', 'web/host', 'web/vite.config.ts'],
+  ['web/family', 'web/host', 'web/notify', 'web/vite.config.ts'],
   ['shared/*/rules'],
   ['shared/net'],
   ['shared/custody'],

@@ -29,6 +29,7 @@ export const storageScenarios: readonly Scenario[] = [
   })),
   scenario('storages/delete', newHost, async (host, world) => deleting(host, '/api/storages', await storage(world))),
   reads('connectors/list'),
+  reads('connectors/push-key'),
   scenario('connectors/create', newHost, async (host, world) => ({
     by: host.ask,
     asking: { json: await connector(world, host) },

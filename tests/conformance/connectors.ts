@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest';
+import * as z from 'zod';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Host, mailConfig, type SealedWill } from '#tests/support/story.ts';
 import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
@@ -12,8 +13,17 @@ const CONFIGS: Record<string, Record<string, unknown>> = {
   whatsapp: { provider: 'whatsapp', access_token: 'secret-of-ada', phone_number_id: '1', business_account_id: '2' },
   telegram: { provider: 'telegram', bot_token: '1:secret-of-ada' },
 };
+/** An addition to the specification: the browser of https://www.rfc-editor.org/rfc/rfc8291#section-5 */
+const PUSH = {
+  endpoint: 'https://push.example.net/push/secret-of-ada',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+const OFF_CURVE = `${'B'.repeat(86)}A`;
 
-const WRONG_DESTINATIONS = { email: '+436641234567', sms: 'ada@example.com', whatsapp: '@ada_l', telegram: 'ada@example.com' };
+const WRONG_DESTINATIONS = { email: '+436641234567', sms: 'ada@example.com', whatsapp: '@ada_l', telegram: 'ada@example.com', push: 'my telephone' };
 
 const HIDDEN = { host_destination: '+43*****67', is_verified: false };
 const TAKEN = { name: 'Another', host_destination: '@ada' };
@@ -49,6 +59,10 @@ export function connectorSentences(service: Service): void {
       refused('email: smtp_port is an integer', 'email', { config: { ...CONFIGS['email'], smtp_port: '587' } }),
       refused('whatsapp: provider has the value `whatsapp`', 'whatsapp', { config: { ...CONFIGS['whatsapp'], provider: 'twilio' } }),
       refused('telegram: provider has the value `telegram`', 'telegram', { config: { ...CONFIGS['telegram'], provider: 'x' } }),
+      refused('push: p256dh is a point of P-256', 'push', {
+        config: { ...CONFIGS['push'], keys: { p256dh: OFF_CURVE, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } },
+      }),
+      refused('added: push: endpoint is an address of the web', 'push', { config: { ...PUSH, endpoint: 'file:///etc/passwd' } }),
       refused('no other type', 'email', { type: 'pigeon' }),
       refused('name is required', 'email', { name: undefined }),
       refused('config is required', 'email', { config: undefined }),
@@ -59,6 +73,12 @@ export function connectorSentences(service: Service): void {
     endpoint('GET /api/connectors', options, [
       [200, 'Response: connectors (array of Connector)', () => ({}), object({ connectors: arrayOf(resource('Connector')) })],
       [200, 'config is write-only', () => ({}), withoutSecret],
+    ]);
+
+    endpoint('POST /api/connectors', options, [[201, 'added: type: push', () => create('push', { config: PUSH }), remembered('push')]]);
+
+    endpoint('GET /api/connectors/push-key', options, [
+      [200, 'added: the key with which a browser subscribes', () => ({}), object({ public_key: z.string().regex(/^B[\w-]{86}$/) })],
     ]);
 
     endpoint('PUT /api/connectors/<id>', options, [

@@ -107,6 +107,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'storages/update': ({ storage: id }) => body({ name: 'Bucket', config: { bucket: 'b' } }, { id, optional: true }),
   'storages/delete': ({ storage: id }) => ({ ...nothing, id }),
   'connectors/list': () => nothing,
+  'connectors/push-key': () => nothing,
   'connectors/create': () =>
     body({ type: 'telegram', name: 'Bot', priority: 0, config: { provider: 'telegram', bot_token: '1:a' } }, { optionalFields: ['priority'] }),
   'connectors/update': ({ connector: id }) =>

@@ -106,6 +106,7 @@ const TO_HOST: Cases<HostFacts> = {
   'storage-unreachable': { facts: { revision: 2 }, until: noWill },
   'draft-expires': { facts: { newest: uploaded }, until: { draft: draft(now) } },
   'connector-broken': { facts: { connector: 'c1', reason: '' }, until: { connectors: [{ id: 'c1', trouble: null } as unknown as ConnectorRecord] } },
+  'device-gone': { facts: { device: 'my telephone' }, until: 'never' },
   'storage-broken': { facts: { storage: 's1', reason: '' }, until: { storages: [] } },
   'drive-joined': { facts: { storage: 's1' }, until: { storages: [] } },
   'email-bounced': {

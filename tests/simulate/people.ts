@@ -134,7 +134,7 @@ function profileOf(number: number): Profile {
 
 function personOf(name: string, connectors: readonly ConnectorRecord[], world: World, random: Random): Person {
   const id = name.toLowerCase();
-  const phone = connectors.find(({ type }) => type !== 'email' && random.happens(0.5))?.type;
+  const phone = connectors.flatMap(({ type }) => (type === 'email' || type === 'push' ? [] : [type])).find(() => random.happens(0.5));
   const contacts = [{ type: 'email' as const, value: `${id}@example.net` }, ...(phone ? [{ type: phone, value: '+49' }] : [])];
   const usual = random.spread(2 * HOUR, 4 * DAY);
   return {

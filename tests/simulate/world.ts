@@ -1,4 +1,4 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE, type Outage } from '#common/time.ts';
 import { closeGap, recordGap, serviceStatus } from '#liveness/rules/heartbeat.ts';
 import { type Random, randomOf } from './random.ts';
@@ -30,7 +30,7 @@ export interface World {
   /** Returns the outages that are known then, including a running one. */
   outagesAt(at: number): readonly Outage[];
   /** Returns whether the provider accepts messages. `own` is the service's own mailer. */
-  takes(provider: Channel | 'own', at: number): boolean;
+  takes(provider: HostChannel | 'own', at: number): boolean;
 }
 
 /** How many times a year the pages are unreachable while the service runs, and for how long. */

@@ -37,6 +37,8 @@ describe('the addresses of the pages', () => {
     ['/config.json', 'config.json'],
     ['/icon.svg', 'icon.svg'],
     ['/mark.svg', 'mark.svg'],
+    ['/manifest.webmanifest', 'manifest.webmanifest'],
+    ['/notify.js', 'notify.js'],
     ['/recover-0123456789abcdef.html', 'recover-0123456789abcdef.html'],
     ['/surviver', undefined],
     ['/survivor/x', undefined],
@@ -63,7 +65,9 @@ describe('the headers of the pages', () => {
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
+      "worker-src 'self'",
+      "manifest-src 'self'",
     ]);
   });
 
@@ -96,6 +100,7 @@ describe('the files of a deployment', () => {
       'assets/b.js',
       'icon.svg',
       'mark.svg',
+      'manifest.webmanifest',
       'family.html',
       'host.html',
       'config.json',
@@ -105,7 +110,7 @@ describe('the files of a deployment', () => {
   it('contain the policy in each page, before anything that it loads, and nothing in other files', () => {
     const policies = files.map(({ content }) => / http-equiv="Content-Security-Policy" content="([^"]+)" \/><link/.exec(String(content))?.[1]);
     const policy = expect.stringContaining("connect-src 'self' https://api.example https://bucket.example;");
-    expect(policies).toEqual([...Array(5).fill(undefined), policy, policy, undefined]);
+    expect(policies).toEqual([...Array(6).fill(undefined), policy, policy, undefined]);
   });
 
   it('say which of them browsers keep, show or save', () => {
@@ -115,6 +120,7 @@ describe('the files of a deployment', () => {
       ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', undefined],
       ['image/svg+xml', 'no-cache', undefined],
       ['image/svg+xml', 'no-cache', undefined],
+      ['application/manifest+json', 'no-cache', undefined],
       ['text/html; charset=utf-8', 'no-cache', undefined],
       ['text/html; charset=utf-8', 'no-cache', undefined],
       ['application/json', 'no-cache', undefined],

@@ -63,7 +63,10 @@ function pageRules({ api, staging }: Connections): string[] {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The address of the service worker is the only one that a page makes.
+    'trusted-types service-worker',
+    "worker-src 'self'",
+    "manifest-src 'self'",
   ];
 }
 

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   json: 'application/json',
+  webmanifest: 'application/manifest+json',
 };
 
 /**
@@ -30,7 +31,14 @@ export function publication(built: readonly BuiltFile[], config: Config, connect
   const pages = built.filter(isPage).map((file) => ({ ...file, content: Buffer.from(withPolicy(String(file.content), connections)) }));
   const others = built.filter((file) => !isPage(file));
   const configuration = { path: 'config.json', content: Buffer.from(JSON.stringify(config)) };
-  return [...others, ...pages, configuration].map(published);
+  return [...others, manifestOf(config), ...pages, configuration].map(published);
+}
+
+/** What a telephone shows of the pages that it has put next to its other programs. https://www.w3.org/TR/appmanifest/ */
+function manifestOf({ name = 'Will Custody' }: Config): BuiltFile {
+  const icons = ['icon.svg', 'mark.svg'].map((path) => ({ src: `/${path}`, sizes: 'any', type: 'image/svg+xml' }));
+  const manifest = { name, short_name: name, id: '/dashboard', start_url: '/dashboard', scope: '/', display: 'standalone', icons };
+  return { path: 'manifest.webmanifest', content: Buffer.from(JSON.stringify(manifest)) };
 }
 
 /** recover.html has its own policy, for a disk. */

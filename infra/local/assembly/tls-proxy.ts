@@ -22,7 +22,12 @@ export interface Front {
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
 // The S3 emulator reads the part of a host name before a dot as a bucket.
-export const EXTERNAL_HOSTS = { smtp: 'smtp.imitation.example', s3: 's3-imitation', sftp: 'sftp.imitation.example' } as const;
+export const EXTERNAL_HOSTS = {
+  smtp: 'smtp.imitation.example',
+  s3: 's3-imitation',
+  sftp: 'sftp.imitation.example',
+  push: 'push.imitation.example',
+} as const;
 
 /** The names of the real APIs, as the service calls them. */
 const PROVIDERS = {
@@ -34,12 +39,13 @@ const PROVIDERS = {
 } as const;
 
 /** Starts a TLS proxy in front of the emulators. Its certificate authority is trusted by this process from now on. */
-export async function startTlsProxy({ smtp, s3, sftp, providers, drives }: EmulatorEndpoints, front?: Front): Promise<TlsProxy> {
+export async function startTlsProxy({ smtp, s3, sftp, push, providers, drives }: EmulatorEndpoints, front?: Front): Promise<TlsProxy> {
   // Each name is a key of both objects.
   const apis = Object.entries(PROVIDERS).map(([name, host]) => [host, portIn(providers[name as keyof typeof PROVIDERS])] as const);
   const secured = new Map<string, number>([
     [EXTERNAL_HOSTS.smtp, smtp.port],
     [EXTERNAL_HOSTS.s3, portIn(s3)],
+    [EXTERNAL_HOSTS.push, portIn(push.endpoint)],
     ...apis,
     ...driveHosts(drives),
     ...(front?.hosts ?? []),

@@ -5,6 +5,7 @@ import type { DriveOptions } from '#infra/local/providers/drive-server.ts';
 import { startDropbox } from '#infra/local/providers/dropbox.ts';
 import { startGoogle } from '#infra/local/providers/google.ts';
 import { startMicrosoft } from '#infra/local/providers/microsoft.ts';
+import { startPush } from '#infra/local/providers/push.ts';
 import { newTelegramConfig, startTelegram } from '#infra/local/providers/telegram.ts';
 import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
 import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
@@ -115,15 +116,16 @@ async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbo
 }
 
 async function startMessaging({ data, faultInjectors, inbox, now }: Surroundings) {
-  const [twilio, vonage, whatsapp, telegram] = await Promise.all([
+  const [twilio, vonage, whatsapp, telegram, push] = await Promise.all([
     startTwilio(inbox, faultInjectors.sms, data.loadOrCreate('twilio', newTwilioConfig)),
     startVonage(inbox, faultInjectors.sms, data.loadOrCreate('vonage', newVonageConfig)),
     startWhatsapp(inbox, faultInjectors.whatsapp, data.loadOrCreate('whatsapp', newWhatsappConfig)),
     startTelegram(inbox, now, faultInjectors.telegram, data.loadOrCreate('telegram', newTelegramConfig)),
+    startPush(inbox, now, faultInjectors.push),
   ]);
-  const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config };
+  const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config, push: push.subscribe() };
   const providers = { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
-  return { telegram, endpoints: { ...configs, providers }, listeners: [twilio, vonage, whatsapp, telegram] };
+  return { telegram, endpoints: { ...configs, providers }, listeners: [twilio, vonage, whatsapp, telegram, push] };
 }
 
 async function startDrives(options: DriveOptions, faultInjectors: Record<'gdrive' | 'dropbox' | 'onedrive', FaultInjector>) {

@@ -1,5 +1,6 @@
 import type { ProviderAddresses } from '#connectors/index.ts';
 import type { FaultMode } from '#infra/local/gateway/fault-injector.ts';
+import type { PushSubscription } from '#infra/local/providers/push.ts';
 import type { TelegramConfig } from '#infra/local/providers/telegram.ts';
 import type { TwilioConfig } from '#infra/local/providers/twilio.ts';
 import type { VonageConfig } from '#infra/local/providers/vonage.ts';
@@ -44,6 +45,8 @@ export interface ConnectorConfigs {
   sms_vonage: VonageConfig;
   whatsapp: WhatsappConfig;
   telegram: TelegramConfig;
+  /** One browser that has subscribed. */
+  push: PushSubscription;
 }
 
 /** The cloud drives, by type of storage. */

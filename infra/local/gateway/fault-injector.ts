@@ -7,6 +7,7 @@ export const FAULT_TARGETS = [
   'sms',
   'whatsapp',
   'telegram',
+  'push',
   'staging',
   'packages',
   'object_store',

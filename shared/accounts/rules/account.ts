@@ -1,4 +1,4 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { emailKey } from '#common/email.ts';
 import { forgetMailbox } from '#common/mailbox.ts';
 import { after, DAY, HOUR, type Instant } from '#common/time.ts';
@@ -102,7 +102,7 @@ export function hasOtherChannel(connectors: readonly Reach[]): boolean {
 }
 
 /** Whether a link that was sent over this channel proves more than the mailbox: the channel is still verified. */
-export function authenticatesHost(connectors: readonly Reach[], channel: Channel): boolean {
+export function authenticatesHost(connectors: readonly Reach[], channel: HostChannel): boolean {
   return connectors.some((connector) => connector.type === channel && isOther(connector));
 }
 

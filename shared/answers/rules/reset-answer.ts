@@ -1,6 +1,6 @@
 import { addressesOf, authenticatesHost } from '#accounts/rules/account.ts';
 import { confirmReset, denyReset, type Reach } from '#accounts/rules/password-reset.ts';
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, type Instant } from '#common/time.ts';
 import { type Step, stepTo } from '#effects/effect.ts';
 import { type ConnectorRecord, isRecentlyVerified, type Profile } from '#hosts/rules/host.ts';
@@ -42,7 +42,7 @@ const DENIABLE = 30 * DAY;
 export function openReset(
   profile: Profile,
   connectors: readonly ConnectorRecord[],
-  { channel, now }: { channel: Channel; now: Instant },
+  { channel, now }: { channel: HostChannel; now: Instant },
 ): OpenReset | undefined {
   const { recovered, mailboxReset } = profile;
   const reset = recovered ?? (mailboxReset && now < after(mailboxReset.at, DENIABLE) ? { ...mailboxReset, until: null } : undefined);

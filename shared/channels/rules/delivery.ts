@@ -1,5 +1,5 @@
 import { addressesOf, settledEmail } from '#accounts/rules/account.ts';
-import { type Channel, type ContactMethod, parseContacts, sortByPriority } from '#common/contact.ts';
+import { type Channel, type ContactMethod, type HostChannel, parseContacts, sortByPriority } from '#common/contact.ts';
 import { hasBounced } from '#common/mailbox.ts';
 import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from '#common/time.ts';
 import type { HostAudience, MessageEffect } from '#effects/message-effect.ts';
@@ -20,11 +20,16 @@ interface Reachable {
 
 /** One channel to one address of one person. `own`: the service's own mailer. */
 export interface DeliveryRoute {
-  channel: Channel;
+  channel: HostChannel;
   to: string;
   connector: ConnectorRecord | 'own';
   /** Used even if another route has accepted the message. */
   also?: true;
+}
+
+/** A route to a Survivor. None of their devices is known to us. */
+export interface SurvivorRoute extends DeliveryRoute {
+  channel: Channel;
 }
 
 /** A route that was used, and whether it accepted the message. */
@@ -78,11 +83,11 @@ const isUsable = ({ rejected }: ConnectorRecord): boolean => !rejected;
  * A Survivor's routes in the order of `connectorPriority`, connectors of one channel by their priority. An address that has bounced
  * comes last. E-mail is sent by our own mailer: the Host's Sent folder must not collect what opens the will.
  */
-export function routesToSurvivor(host: { connectors: readonly ConnectorRecord[] }, survivor: Reached): DeliveryRoute[] {
+export function routesToSurvivor(host: { connectors: readonly ConnectorRecord[] }, survivor: Reached): SurvivorRoute[] {
   const isLost = ({ type, value }: ContactMethod) => type === 'email' && hasBounced(survivor, value);
   const sorted = sortByPriority(parseContacts(survivor.contacts), survivor.connectorPriority);
   const contacts = [...sorted.filter((contact) => !isLost(contact)), ...sorted.filter(isLost)];
-  return contacts.flatMap(({ type, value }): DeliveryRoute[] => {
+  return contacts.flatMap(({ type, value }): SurvivorRoute[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
     const connectors = host.connectors.filter((connector) => connector.type === type && isUsable(connector)).sort(byOwnPriority);
     return connectors.map((connector) => ({ channel: type, to: value, connector }));
@@ -104,12 +109,12 @@ export function routesForCode(
   host: { connectors: readonly ConnectorRecord[] },
   survivor: Reached,
   { only, transfer }: CodeLimits = {},
-): DeliveryRoute[] {
+): SurvivorRoute[] {
   const connectors = host.connectors.filter(({ createdAt }) => !transfer || createdAt <= transfer.facts.initiatedAt);
   const mailServers = connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
   return routesToSurvivor({ connectors }, survivor)
     .filter(({ channel }) => only === undefined || channel === only)
-    .flatMap((route) => (route.channel === 'email' ? [route, ...mailServers.map((connector): DeliveryRoute => ({ ...route, connector }))] : [route]));
+    .flatMap((route) => (route.channel === 'email' ? [route, ...mailServers.map((connector): SurvivorRoute => ({ ...route, connector }))] : [route]));
 }
 
 /**

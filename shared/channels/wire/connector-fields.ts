@@ -1,21 +1,21 @@
-import { type Channel, describeDestination, parseDestination } from '#common/contact.ts';
+import { describeDestination, type HostChannel, parseDestination } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
 import { connectorConfigSchemas } from '#connectors/index.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { validate } from '#http/validate.ts';
 
 /** Reads a new config of a connector. Its type is known only when the request is read. */
-export function readConnectorConfig(type: Channel, config: object): object {
+export function readConnectorConfig(type: HostChannel, config: object): object {
   return validate<object>(connectorConfigSchemas[type], config, ['config']);
 }
 
 /** Reads the Host's address of this channel. `null` deletes it. Returns undefined for an absent value, and for the masked one that we sent. */
-export function readHostDestination(type: Channel, typed: string | null | undefined): string | null | undefined {
+export function readHostDestination(type: HostChannel, typed: string | null | undefined): string | null | undefined {
   if (typed === undefined || typed?.includes('*')) return undefined;
   return typed === null ? null : destinationFrom(type, typed);
 }
 
-function destinationFrom(type: Channel, typed: string): string {
+function destinationFrom(type: HostChannel, typed: string): string {
   if (type === 'email') throw wrongDestination('We send you e-mail at the address of your account. Please change it in your profile.');
   const destination = parseDestination(type, typed);
   if (destination === undefined) throw wrongDestination(`This is not ${describeDestination(type)}.`);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Channel, Count, Id, Sentence, Timestamp } from '#http/wire-types.ts';
+import { Count, HostChannel, Id, Sentence, Timestamp } from '#http/wire-types.ts';
 
 export const Connector = z
   .strictObject({
     id: Id,
-    type: Channel,
+    type: HostChannel,
     name: z.string(),
     is_verified: z.boolean().describe('True after the first successful test to an address of the Host; false again when the config changes.'),
     priority: Count.describe('0 is the highest.'),
@@ -21,6 +21,9 @@ export const Connector = z
   })
   .meta({ id: 'Connector' });
 
+export const pushKey = {
+  200: z.strictObject({ public_key: z.string().describe('A P-256 point of 65 bytes, as base64url: the `applicationServerKey` of a subscription.') }),
+};
 export const connectorList = { 200: z.strictObject({ connectors: z.array(Connector) }) };
 export const connectorReply = { 200: Connector };
 export const connectorCreated = { 201: Connector };

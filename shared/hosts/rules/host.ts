@@ -1,4 +1,4 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
 import { after, HOUR, type Instant, UNDO_WINDOW } from '#common/time.ts';
 import type { IdsExposed } from './ids-exposed.ts';
@@ -89,7 +89,7 @@ export type MailboxReset = Required<Pick<Recovery, 'at' | 'epoch' | 'before'>>;
 /** A channel over which the Host is reached and Survivors get their codes. `config` is wrapped under the operations key. */
 export interface ConnectorRecord {
   id: string;
-  type: Channel;
+  type: HostChannel;
   name: string;
   priority: number;
   isVerified: boolean;

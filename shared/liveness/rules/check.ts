@@ -1,10 +1,10 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { after, between, DAY, effectiveDeadline, enforcementTime, HOUR, type Instant, type Outage } from '#common/time.ts';
 
 /** A channel that accepted a message. `route` names the message and the address, so that it is found when the mail comes back. */
 export interface Acceptance {
   route: string;
-  channel: Channel;
+  channel: HostChannel;
   at: Instant;
 }
 
@@ -20,9 +20,9 @@ export interface PendingCheck {
   number: number;
   createdAt: Instant;
   sentAt: Instant | null;
-  channel: Channel | null;
+  channel: HostChannel | null;
   /** The channel that last rejected the message. Absent until one has. */
-  refusedBy?: Channel;
+  refusedBy?: HostChannel;
   /** The end of the response time (`withAcceptance`), without our outages (`answerDeadline`). A later change of settings does not shorten it. */
   answerBy: Instant | null;
   reminders: number;
@@ -77,7 +77,7 @@ export interface CheckRecord {
   id: string;
   number: number;
   status: CheckStatus;
-  channel: Channel | null;
+  channel: HostChannel | null;
   sentAt: Instant | null;
   respondedAt: Instant | null;
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import { after, DAY, earliest, effectiveDeadline, enforcementTime, hasOngoingOutage, type Instant } from '#common/time.ts';
 import { type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
@@ -124,7 +124,7 @@ export function sendCheck(liveness: Liveness, { settings, checkId, now }: Pick<C
 /** A check and a channel that accepted or rejected its message. `route`: as in `Acceptance`, by default the channel. */
 export interface CheckDelivery {
   number: number;
-  channel: Channel;
+  channel: HostChannel;
   route?: string;
 }
 

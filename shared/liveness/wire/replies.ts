@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Channel, Count, Id, Sentence, Timestamp } from '#http/wire-types.ts';
+import { Count, HostChannel, Id, Sentence, Timestamp } from '#http/wire-types.ts';
 
 export const LivenessCheck = z
   .strictObject({
@@ -10,7 +10,7 @@ export const LivenessCheck = z
       .describe(
         '`missed`: a channel accepted the message, and no one answered before the response time ended or a transfer started. `undelivered`: no channel accepted it.',
       ),
-    channel: Channel.nullable().describe(
+    channel: HostChannel.nullable().describe(
       'The channel that accepted the message; null until then. Of an undelivered check the one that was tried last.',
     ),
     sent_at: Timestamp.nullable().describe(

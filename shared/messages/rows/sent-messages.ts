@@ -1,4 +1,4 @@
-import type { Channel } from '#common/contact.ts';
+import type { HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import { duePartition, outboxKey, sentMessageKey } from '#store/keys.ts';
 import { getRow, type Row, type Table } from '#store/table.ts';
@@ -17,7 +17,7 @@ export interface SentMessage {
 /** `route`: one address over our own mailer or a connector (`routeId`). `messageId`: of SES, absent for connectors. */
 interface AcceptedRoute {
   route: string;
-  channel: Channel;
+  channel: HostChannel;
   at: Instant;
   messageId?: string;
 }

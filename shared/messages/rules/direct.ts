@@ -8,7 +8,7 @@ import { type Content, renderLetter } from './render-letter.ts';
 export function connectorTest(letterhead: Letterhead): Content {
   const { greeting, connectorTest: words } = directWords(letterhead.locale);
   const letter: Letter = { subject: words.subject, greeting, body: [words.opening, words.nothingToDo], after: [words.unexpected] };
-  return { ...renderLetter(letter, letterhead), short: words.short };
+  return { ...renderLetter(letter, letterhead), short: words.short, notice: words.notice };
 }
 
 /** A one-time code. It carries the code and nothing that could tell a finder what it is for: no name, no link, no id. */

@@ -15,6 +15,15 @@ interface RenderedLetter {
 export interface Content extends RenderedLetter {
   /** Over SMS, WhatsApp and Telegram. */
   short: string;
+  /** On a device that others may see: it names no one. Absent if the message is for none. */
+  notice?: Notice;
+}
+
+/** A notification. `link`: what a press opens; without it, the first page of the service. */
+export interface Notice {
+  title: string;
+  text: string;
+  link?: string;
 }
 
 /** Both forms of a letter, with the same sentences and links. Every sentence is plain text until here. */

@@ -1,5 +1,5 @@
 import { findRemoved } from '#accounts/rules/recent-changes.ts';
-import { CHANNELS, type Channel, maskDestination } from '#common/contact.ts';
+import { HOST_CHANNELS, type HostChannel, maskDestination } from '#common/contact.ts';
 import { formatMoment } from '#common/moment.ts';
 import { after, UNDO_WINDOW } from '#common/time.ts';
 import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '#effects/message-effect.ts';
@@ -22,7 +22,7 @@ interface Connection {
   /** Absent if it no longer exists. */
   connectionName?: string;
   /** Of a connector. */
-  channel?: Channel;
+  channel?: HostChannel;
   /** Masked: where a test has reached the Host. */
   destination?: string;
 }
@@ -196,7 +196,7 @@ async function undoLink(about: MessageAbout<unknown, unknown>, answer: AnswerLin
 function connectionOf(host: HostRecord, id: string): Connection {
   const connection = [...host.connectors, ...host.storages].find((one) => one.id === id) ?? findRemoved(host.recentChanges, id);
   if (!connection) return {};
-  const channel = CHANNELS.find((one) => one === connection.type);
+  const channel = HOST_CHANNELS.find((one) => one === connection.type);
   const to = 'hostDestination' in connection ? connection.hostDestination : null;
   return {
     connectionName: connection.name,

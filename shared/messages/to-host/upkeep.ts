@@ -78,6 +78,18 @@ export const upkeepMessages = {
     short: ({ connectorName }, words) => words.short(safeName(connectorName, words.unnamedShort)),
   }),
 
+  'device-gone': toHost('device-gone', {
+    upkeep: true,
+    stillValid: () => true,
+    data: ({ ports, effect }) => ({ device: effect.device, link: dashboardLink(ports) }),
+    letter: ({ device, link }, words) => ({
+      subject: words.subject,
+      body: [words.opening(safeName(device, words.unnamedDevice)), words.others, words.again],
+      step: { label: words.signIn, link },
+    }),
+    short: ({ device }, words) => words.short(safeName(device, words.unnamedDevice)),
+  }),
+
   'storage-broken': toHost('storage-broken', {
     upkeep: true,
     stillValid: ({ storage }, { storages }) => broken(storages, storage),

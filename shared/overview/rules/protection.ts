@@ -1,5 +1,5 @@
 import { authenticatesHost } from '#accounts/rules/account.ts';
-import { CHANNELS, type Channel } from '#common/contact.ts';
+import { HOST_CHANNELS, type HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { Recovery } from '#hosts/rules/host.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
@@ -12,7 +12,7 @@ export interface Protection {
   /** When it ends without an answer. Null if time does not end it. */
   endsAt: Instant | null;
   /** The channels over which the Host can confirm the reset. */
-  channels: Channel[];
+  channels: HostChannel[];
 }
 
 /** Returns the protection of an account whose mailbox may be someone else's. Undefined without one. */
@@ -23,7 +23,7 @@ export function protectionOf({ will, profile, connectors }: Pick<AccountFacts, '
     reason: reasonOf(profile.recovered),
     since: at,
     endsAt: until,
-    channels: CHANNELS.filter((channel) => authenticatesHost(connectors, channel)),
+    channels: HOST_CHANNELS.filter((channel) => authenticatesHost(connectors, channel)),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Deletion } from '#deletion/wire/replies.ts';
-import { Channel, Count, Id, Sentence, Timestamp } from '#http/wire-types.ts';
+import { Count, HostChannel, Id, Sentence, Timestamp } from '#http/wire-types.ts';
 import { SETUP_STEPS } from '#overview/rules/overview.ts';
 import { PROBLEM_CODES } from '#overview/rules/problems.ts';
 import { Will, WillStatus } from '#wills/wire/replies.ts';
@@ -17,7 +17,7 @@ const PendingCheck = z.strictObject({
   of: z.int().min(1).describe('The number of checks that can be missed in a row before the transfer process begins.'),
   sent_at: Timestamp.nullable().describe('Null until a channel has accepted it.'),
   answer_by: Timestamp.nullable().describe('Null until a channel has accepted it.'),
-  channels: z.array(Channel).describe('The channel that accepted it.'),
+  channels: z.array(HostChannel).describe('The channel that accepted it.'),
 });
 
 const LivenessOverview = z.strictObject({
@@ -73,7 +73,7 @@ const Protection = z.strictObject({
     ),
   since: Timestamp,
   ends_at: Timestamp.nullable().describe('When it ends without an answer. Null if time does not end it.'),
-  channels: z.array(Channel).describe('Verified channels over which the Host can confirm the reset. Empty if there is only e-mail.'),
+  channels: z.array(HostChannel).describe('Verified channels over which the Host can confirm the reset. Empty if there is only e-mail.'),
 });
 
 const SetupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });

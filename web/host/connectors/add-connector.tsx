@@ -2,12 +2,11 @@ import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
-import type { Channel } from '#words/channels.ts';
-import type { Connector } from './connector.ts';
+import type { Connector, ConnectorKind } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
 
 /** The easiest one first. */
-const KINDS = ['telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly Channel[];
+const KINDS = ['push', 'telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly ConnectorKind[];
 
 /** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. */
 export function AddConnector({ count, onAdded }: { count: number; onAdded(connector: Connector): void }) {

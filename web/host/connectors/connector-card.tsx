@@ -9,6 +9,7 @@ import { useCall } from '#web/shared/use-call.ts';
 import { type Connector, moveUp } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
 import { TestConnector } from './test-connector.tsx';
+import { TestDevice } from './test-device.tsx';
 
 interface Props {
   connector: Connector;
@@ -42,7 +43,7 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
       <p>{words.kinds[connector.type]}</p>
       <State connector={connector} isPreferred={isPreferred} />
       <Buttons connector={connector} all={all} isPreferred={isPreferred} canMove={canMove} opened={opened} onOpen={setOpened} onChanged={onChanged} />
-      {opened === 'test' && <TestConnector connector={connector} onTested={() => onChanged('')} />}
+      {opened === 'test' && <Test connector={connector} onTested={() => onChanged('')} />}
       {opened === 'change' && <ConnectorForm kind={connector.type} existing={connector} onSaved={({ name }) => saved(name)} />}
       {opened === 'remove' && (
         <ConfirmDialog title={removeTitle(connector.name)} confirm={words.removeButton} perform={remove} onClose={close}>
@@ -53,6 +54,15 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
   );
 }
 
+function Test({ connector, onTested }: { connector: Connector; onTested(): void }) {
+  const { type } = connector;
+  return type === 'push' ? (
+    <TestDevice connector={connector} onTested={onTested} />
+  ) : (
+    <TestConnector connector={{ ...connector, type }} onTested={onTested} />
+  );
+}
+
 function State({ connector, isPreferred }: Pick<Props, 'connector' | 'isPreferred'>) {
   const { connectors: words } = useWords();
   return (
@@ -60,7 +70,7 @@ function State({ connector, isPreferred }: Pick<Props, 'connector' | 'isPreferre
       <Works isGood={connector.is_verified} text={connector.is_verified ? words.works : words.untested}>
         {isPreferred && <strong>{words.first}</strong>}
       </Works>
-      {connector.host_destination && <p>{words.reaches(connector.host_destination)}</p>}
+      {connector.host_destination && connector.type !== 'push' && <p>{words.reaches(connector.host_destination)}</p>}
     </>
   );
 }
@@ -93,7 +103,7 @@ function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChang
       <FailureNotice failure={moving.failure ?? preferring.failure} />
       <div class="actions">
         {toggle('test', words.test)}
-        {toggle('change', words.change)}
+        {connector.type !== 'push' && toggle('change', words.change)}
         {canMove && (
           <Button isBusy={moving.isRunning} onClick={() => moving.run()}>
             {words.up}

@@ -1,8 +1,8 @@
 import type { paths } from '#api';
 import type { Failure } from '#web/shared/failure.ts';
-import type { Channel } from '#words/channels.ts';
 
 export type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
+export type ConnectorKind = Connector['type'];
 
 /** Returns the channels in the order in which they are tried. */
 export function inOrder(connectors: readonly Connector[]): Connector[] {
@@ -21,7 +21,7 @@ export function moveUp(ordered: readonly Connector[], id: string): { id: string;
 }
 
 /** Returns the address of the chat with a bot, if the channel is named after it. Null otherwise. */
-export function botAddress({ type, name }: { type: Channel; name: string }): string | null {
+export function botAddress({ type, name }: { type: ConnectorKind; name: string }): string | null {
   const bot = /^@?(\w{2,29}bot)$/i.exec(name.trim())?.[1];
   return type === 'telegram' && bot ? `https://t.me/${bot}?start=will` : null;
 }
@@ -33,7 +33,7 @@ export const botName = (typed: string): string =>
     .replace(/^@/, '')
     .replace(/^https?:\/\/t\.me\//, '')}`;
 
-const PROVIDERS = /Twilio|Vonage|WhatsApp|Telegram/g;
+const PROVIDERS = /Twilio|Vonage|WhatsApp|Telegram|The notification service of this browser/g;
 
 /**
  * Returns what the page says about a delivery that failed. The service's sentence has a reason, which `reasons` has in the reader's

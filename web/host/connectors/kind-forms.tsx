@@ -2,8 +2,8 @@ import { useWords } from '#web/host/words.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { fitsChannel } from '#web/shared/contact.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
-import type { Channel } from '#words/channels.ts';
-import { botName, type ConnectorFormProps } from './connector.ts';
+import { botName, type ConnectorFormProps, type ConnectorKind } from './connector.ts';
+import { DeviceForm } from './device-form.tsx';
 import { SaveForm } from './save-form.tsx';
 
 /** Makes the fields of a config. Each has a label and a hint in the words. */
@@ -109,10 +109,10 @@ export function TelegramForm(props: ConnectorFormProps) {
   );
 }
 
-const FORMS = { email: EmailForm, sms: SmsForm, whatsapp: WhatsappForm, telegram: TelegramForm };
+const FORMS = { email: EmailForm, sms: SmsForm, whatsapp: WhatsappForm, telegram: TelegramForm, push: DeviceForm };
 
 /** The form of one kind of channel. */
-export function ConnectorForm({ kind, ...props }: ConnectorFormProps & { kind: Channel }) {
+export function ConnectorForm({ kind, ...props }: ConnectorFormProps & { kind: ConnectorKind }) {
   const KindForm = FORMS[kind];
   return <KindForm {...props} />;
 }

@@ -6,11 +6,12 @@ import { addressKind, FIELD_KINDS, fitsChannel } from '#web/shared/contact.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
+import type { Channel } from '#words/channels.ts';
 import { type Connector, reasonOf } from './connector.ts';
 import { TelegramStart } from './telegram-start.tsx';
 
 /** Sends the Host a message over a channel, and says in words how it ended. The first success switches the channel on. */
-export function TestConnector({ connector, onTested }: { connector: Connector; onTested(): void }) {
+export function TestConnector({ connector, onTested }: { connector: Connector & { type: Channel }; onTested(): void }) {
   const { type, id, name } = connector;
   const { connectors: words } = useWords();
   const [isDone, setDone] = useState(false);

@@ -18,7 +18,13 @@ export const connectors: ConnectorsWords = {
   ],
   accountMail: 'E-Mail von diesem Dienst',
   accountMailText: 'Sie geht an die E-Mail-Adresse Ihres Kontos. Sie müssen nichts einrichten.',
-  kinds: { email: 'E-Mail von Ihrem eigenen Konto', sms: 'Textnachricht (SMS)', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  kinds: {
+    email: 'E-Mail von Ihrem eigenen Konto',
+    sms: 'Textnachricht (SMS)',
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    push: 'Benachrichtigungen auf einem Gerät',
+  },
   listTitle: 'Ihre Kanäle',
   listHint: 'Wir versuchen sie von oben nach unten, und am Ende die E-Mail dieses Dienstes.',
   none: 'Sie haben noch keinen Kanal eingerichtet.',
@@ -68,6 +74,35 @@ export const connectors: ConnectorsWords = {
     unnamed: 'Öffnen Sie Telegram, suchen Sie den Namen Ihres Bots, öffnen Sie den Chat, und drücken Sie auf Start.',
   },
 
+  device: {
+    phone: 'Mein Telefon',
+    computer: 'Mein Computer',
+    text: 'Dieses Gerät zeigt dann unsere Frage „Geht es Ihnen gut?“. Ein Druck darauf öffnet die Seite, auf der Sie antworten. Namen zeigt es nicht, damit andere, die es sehen, nichts erfahren.',
+    turnOn: 'Benachrichtigungen hier einschalten',
+    willAsk: 'Ihr Browser fragt dann, ob Sie es erlauben. Bitte erlauben Sie es.',
+    testSend: 'Eine Benachrichtigung dorthin senden',
+    done: (name) => `${name} ist verbunden`,
+    look: 'Wir haben gerade eine Benachrichtigung dorthin gesendet. Sehen Sie sie? Wenn nicht, sehen Sie in den Einstellungen dieses Geräts nach: Dort müssen Benachrichtigungen dieses Browsers erlaubt sein.',
+    denied:
+      'Ihr Browser erlaubt keine Benachrichtigungen dieser Seite. Bitte erlauben Sie sie in seinen Einstellungen für diese Seite, und drücken Sie noch einmal auf den Knopf.',
+    failed:
+      'Ihr Browser konnte Benachrichtigungen nicht einschalten. Bitte prüfen Sie Ihre Internetverbindung, und drücken Sie noch einmal auf den Knopf. In einem privaten Fenster geht es nicht.',
+    unable: 'Dieser Browser kann keine Benachrichtigungen dieser Seite zeigen. Bitte nehmen Sie einen anderen Browser oder ein anderes Gerät.',
+    iphone: {
+      title: 'Legen Sie auf einem iPhone oder iPad diese Seite zuerst auf den Home-Bildschirm',
+      steps: [
+        'Drücken Sie auf „Teilen“: ein Quadrat mit einem Pfeil.',
+        'Wählen Sie „Zum Home-Bildschirm“, und drücken Sie auf „Hinzufügen“.',
+        'Öffnen Sie die Seite vom Home-Bildschirm aus, melden Sie sich an, und kommen Sie auf diese Seite zurück.',
+      ],
+      pictures: [
+        'Ein Quadrat mit einem Pfeil, der nach oben zeigt',
+        'Eine Liste mit einem Quadrat und einem Pluszeichen',
+        'Ein Home-Bildschirm mit dem Zeichen dieser Seite',
+      ],
+    },
+  },
+
   removeText:
     'Wir löschen die Zugangsdaten. Sie bekommen über diesen Kanal keine Nachrichten mehr, und Ihre Vertrauenspersonen bekommen keine Codes darüber.',
   removeButton: 'Diesen Kanal entfernen',
@@ -76,6 +111,7 @@ export const connectors: ConnectorsWords = {
   add: 'Einen Kanal hinzufügen',
   kind: 'Welchen Kanal möchten Sie hinzufügen?',
   kindHints: {
+    push: 'Kostenlos und in einer Minute fertig. Dieses Telefon oder dieser Computer fragt dann, ob es Ihnen gut geht.',
     telegram: 'Kostenlos. Sie machen in Telegram einen kleinen Bot, das dauert etwa fünf Minuten. Für die meisten Menschen richtig.',
     sms: 'Geht auf jedem Telefon. Sie brauchen ein Konto bei Twilio oder Vonage, und jede Nachricht kostet einige Cent.',
     email: 'Nachrichten kommen aus Ihrem eigenen Postfach. Das ersetzt keinen zweiten Kanal.',
@@ -214,6 +250,10 @@ export const connectors: ConnectorsWords = {
       'Ein anderes Programm benutzt diesen Bot. Bitte machen Sie einen Bot nur für diesen Dienst.',
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
       'Telegram hat das Token nicht angenommen. Bitte kopieren Sie es noch einmal aus Ihrem Chat mit @BotFather.',
+    'This browser no longer takes notifications from us.':
+      'Dieser Browser nimmt unsere Benachrichtigungen nicht mehr an. Bitte entfernen Sie diesen Kanal, und fügen Sie ihn auf dem Gerät neu hinzu.',
+    'This service sends no notifications to browsers.': 'Dieser Dienst sendet keine Benachrichtigungen. Bitte nehmen Sie einen anderen Kanal.',
+    'This is not a device.': 'Das ist kein Gerät.',
     '{name} accepts no more messages from this account at the moment.':
       'Der Anbieter nimmt im Moment keine Nachrichten mehr von Ihrem Konto an. Bitte versuchen Sie es später noch einmal.',
     '{name} could not accept the message now. Please try again later.': unreachable,

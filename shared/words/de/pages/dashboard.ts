@@ -24,7 +24,7 @@ export const dashboard: DashboardWords = {
   checkOf: (number, of) => `Das ist Anfrage ${number} von ${of}.`,
   sentBy: (channel, moment) => `Wir haben sie per ${channel} gesendet, am ${moment}.`,
   notSentYet: 'Wir versuchen noch, Sie zu erreichen. Die Zeit für die Antwort beginnt, wenn eine Nachricht abgegangen ist.',
-  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
   answerWithin: 'Für Ihre Antwort bleiben noch',
   thanks: 'Danke. Wir haben vermerkt, dass es Ihnen gut geht.',
   answered: 'Die Anfrage ist beantwortet, und keine verpasste Anfrage zählt mehr.',

@@ -6,6 +6,7 @@ import { history } from './history.ts';
 const events: Partial<Record<AuditEvent, string>> = {
   change_disowned: 'Eine Änderung wurde abgelehnt, weil jemand anderer sie gemacht hatte',
   notices_stopped: 'Eine Person kennt nicht, wessen Testament das ist, und hat die Nachrichten abbestellt',
+  device_gone: 'Ein Gerät nahm keine Benachrichtigungen mehr an',
   ways_checked: 'Speicherorte und Kanäle wurden getestet',
   draft_expiry_told: 'An Dokumente, die nicht versiegelt sind, wurde erinnert',
   package_audited: 'Das versiegelte Testament wurde aus dem Speicherort zurückgelesen',
@@ -45,6 +46,7 @@ const notices: Record<string, string> = {
   'documents-damaged': 'Dokumente im Speicherort sind beschädigt',
   'storage-unreachable': 'der Speicherort ist nicht erreichbar',
   'draft-expires': 'Dokumente, die nicht versiegelt sind, werden gelöscht',
+  'device-gone': 'ein Gerät nimmt keine Benachrichtigungen mehr an',
   'connector-broken': 'ein Kanal funktioniert nicht',
   'storage-broken': 'ein Speicherort funktioniert nicht',
   'drive-joined': 'ein Cloud-Speicher wurde verbunden',
@@ -146,7 +148,7 @@ export const evidence: EvidenceWords = {
     missed: 'nicht beantwortet.',
     undelivered: 'kein Kanal hat sie angenommen.',
   },
-  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
   anyChannel: 'einen Kanal',
 
   proofs: 'Nachweise der Identität',

@@ -12,7 +12,7 @@ export const security: SecurityWords = {
         `Am ${moment} hat jemand über einen Link von uns eine Änderung gemeldet, die nicht von Ihnen war. Deshalb müssen wir zuerst wissen, dass Sie es sind, der angemeldet ist.`,
     },
     still: 'Sie können uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
-    channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+    channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
     confirmTitle: 'Bestätigen Sie, dass Sie es waren',
     steps: {
       password_reset: (channels) => [

@@ -7,6 +7,7 @@ export const direct = {
     nothingToDo: 'You do not need to do anything.',
     unexpected: 'If you do not know why you received it, you can ignore it.',
     short: 'This is the test message that was requested. It has arrived, so this connector works.',
+    notice: { title: 'This is a test', text: 'Notifications on this device work. There is nothing to do.' },
   },
   oneTimeCode: {
     subject: 'Your one-time code',

@@ -16,7 +16,13 @@ export const connectors = {
   ],
   accountMail: 'E-mail from this service',
   accountMailText: 'It goes to the e-mail address of your account. You do not need to set up anything.',
-  kinds: { email: 'E-mail from your own account', sms: 'Text message (SMS)', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  kinds: {
+    email: 'E-mail from your own account',
+    sms: 'Text message (SMS)',
+    whatsapp: 'WhatsApp',
+    telegram: 'Telegram',
+    push: 'Notifications on a device',
+  },
   listTitle: 'Your channels',
   listHint: 'We try them from top to bottom, and the e-mail of this service at the end.',
   none: 'You have not set up a channel yet.',
@@ -65,6 +71,32 @@ export const connectors = {
     unnamed: 'Open Telegram, search for the name of your bot, open the chat, and press Start.',
   },
 
+  device: {
+    /** What the device is called before the Host names it. */
+    phone: 'My telephone',
+    computer: 'My computer',
+    text: 'This device then shows our question “Are you well?”. A press on it opens the page on which you answer. It shows no names, so that others who see it learn nothing.',
+    turnOn: 'Turn on notifications here',
+    /** Before the browser asks. */
+    willAsk: 'Your browser then asks whether you allow it. Please allow it.',
+    testSend: 'Send a notification to it',
+    done: (name: string) => `${name} is connected`,
+    look: 'We have just sent a notification to it. Do you see it? If not, look at the settings of this device: notifications of this browser must be allowed there.',
+    denied: 'Your browser does not allow notifications of this page. Please allow them in its settings for this page, and press the button again.',
+    failed:
+      'Your browser could not turn on notifications. Please check your internet connection, and press the button again. In a private window it does not work.',
+    unable: 'This browser cannot show notifications of this page. Please use another browser or another device.',
+    iphone: {
+      title: 'On an iPhone or iPad, put this page on your home screen first',
+      steps: [
+        'Press the button “Share”: a square with an arrow.',
+        'Choose “Add to Home Screen”, and press “Add”.',
+        'Open the page from your home screen, sign in, and come back to this page.',
+      ],
+      pictures: ['A square with an arrow that points up', 'A list with a square and a plus sign', 'A home screen with the sign of this page'],
+    },
+  },
+
   removeText: 'We delete the access data. You no longer get messages over this channel, and your Survivors get no codes over it.',
   removeButton: 'Remove this channel',
   removed: (name: string) => `${name} is removed.`,
@@ -72,6 +104,7 @@ export const connectors = {
   add: 'Add a channel',
   kind: 'Which channel do you want to add?',
   kindHints: {
+    push: 'Free, and ready in a minute. This telephone or computer then asks you whether you are well.',
     telegram: 'Free. You make a small bot in Telegram, which takes about five minutes. Right for most people.',
     sms: 'Works on every telephone. You need an account at Twilio or Vonage, and each message costs a few cents.',
     email: 'Messages come from your own mailbox. It does not replace a second channel.',
@@ -208,6 +241,10 @@ export const connectors = {
       'Another program uses this bot. Please make a bot for this service only.',
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
       'Telegram did not accept the token. Please copy it again from your chat with @BotFather.',
+    'This browser no longer takes notifications from us.':
+      'This browser no longer takes our notifications. Please remove this channel, and add it again on that device.',
+    'This service sends no notifications to browsers.': 'This service sends no notifications. Please use another channel.',
+    'This is not a device.': 'This is not a device.',
     '{name} accepts no more messages from this account at the moment.':
       'The provider accepts no more messages from your account right now. Please try again later.',
     '{name} could not accept the message now. Please try again later.': unreachable,

@@ -21,7 +21,7 @@ export const dashboard = {
   checkOf: (number: number, of: number) => `This is check ${number} of ${of}.`,
   sentBy: (channel: string, moment: string) => `We sent it by ${channel} on ${moment}.`,
   notSentYet: 'We are still trying to reach you. The time to answer begins when a message has been sent.',
-  channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications' },
   answerWithin: 'You can answer for another',
   thanks: 'Thank you. We have noted that you are well.',
   answered: 'The check is answered, and no missed check counts any longer.',

@@ -11,7 +11,7 @@ export const security = {
         `On ${moment}, someone used a link of ours and reported a change that was not yours. So we first need to know that it is you who is signed in.`,
     },
     still: 'You can still tell us that you are well, and stop a transfer.',
-    channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+    channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications' },
     confirmTitle: 'Confirm that it was you',
     steps: {
       password_reset: (channels: string) => [

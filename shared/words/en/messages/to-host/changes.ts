@@ -67,7 +67,7 @@ export const changes = {
           : `Your connector ${name} was tested, and we now also send our messages to you over it.`,
       removed: (name: string) => `Your connector ${name} was removed.`,
     },
-    channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+    channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications of a browser' },
     /** Also over the other channels. */
     storage: {
       added: (name: string) => `Your storage ${name} was added.`,

@@ -13,6 +13,14 @@ export const common = {
   itWasNotMe: 'It was not me',
   undoChange: 'It was not me: undo the change',
 
+  /** What a locked device shows. */
+  notice: {
+    areYouWell: 'Are you well?',
+    news: 'News about your will',
+    important: 'Important news about your will',
+    read: 'Press here to read it.',
+  },
+
   /** In place of a name that has nothing to show. */
   unnamed: {
     survivor: 'one of your Survivors',

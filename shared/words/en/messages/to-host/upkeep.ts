@@ -51,6 +51,16 @@ export const upkeep = {
     unnamedShort: 'to reach you',
   },
 
+  'device-gone': {
+    subject: 'One of your devices no longer gets our notifications',
+    opening: (device: string) =>
+      `The browser on ${device} no longer takes our notifications. Perhaps they were turned off there, or the browser was removed. So we deleted this channel.`,
+    unnamedDevice: 'one of your devices',
+    others: 'We reach you over your other channels and by e-mail.',
+    again: 'To get notifications there again, please sign in on that device and turn them on.',
+    short: (device: string) => `Our notifications no longer reach ${device}. To turn them on again, please sign in on that device.`,
+  },
+
   'storage-broken': {
     subject: 'One of your storages no longer works',
     opening: (storage: string, reason: string) => `Once a month we check your storages. For three days ${storage} has not worked: ${reason}`,

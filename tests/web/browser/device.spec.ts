@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { answered, openAccount, setUp } from '#tests/support/story.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectHeading } from './family-steps.ts';
+import { expect, type SiteStack, test } from './fixtures.ts';
+import { signInAt } from './host-steps.ts';
+
+// The headless shell shows no notifications, and so allows none.
+const BROWSER = process.env['NOTIFYING_CHROMIUM'] ?? '/usr/bin/chromium';
+test.skip(!process.env['REQUIRE_TOOLS'] && !existsSync(BROWSER), `Notifications need Debian's chromium at ${BROWSER}.`);
+test.use({ launchOptions: { executablePath: BROWSER }, permissions: ['notifications'] });
+
+/** Lets the browser subscribe at the push service of the stack: its own one is on the internet. */
+async function subscribeLocally(page: Page, stack: SiteStack): Promise<void> {
+  const { push } = await stack.endpoints();
+  await page.addInitScript((subscription) => {
+    PushManager.prototype.subscribe = async (options) => {
+      if (typeof options?.applicationServerKey !== 'string' || options.userVisibleOnly !== true) throw new Error('no key');
+      // The page uses no other part of it.
+      return { toJSON: () => subscription } as unknown as PushSubscription;
+    };
+  }, push);
+}
+
+/** Gives the service worker a message as the browser does after it has decrypted one, and returns what is shown then. */
+async function push(context: BrowserContext, page: Page, message: string): Promise<{ title: string; body: string; data: unknown }[]> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId));
+  });
+  await session.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: message });
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ title, body, data }) => ({ title, body, data }));
+    });
+  await expect.poll(shown).not.toEqual([]);
+  return shown();
+}
+
+test('a Host turns on notifications of a device, which then asks whether they are well', async ({ page, context, stack }) => {
+  const host = await openAccount(stack);
+  await setUp(host);
+  await subscribeLocally(page, stack);
+  await signInAt(page, '/connectors', host);
+  await expectHeading(page, 'How we reach you');
+  await page.getByRole('button', { name: 'Add a channel' }).click();
+  await page.getByLabel('Notifications on a device').check();
+  await expect(page.getByLabel('A name for this channel')).toHaveValue('My computer');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Turn on notifications here' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'My computer' }) });
+  await expect(card).toContainText('Not tested yet');
+  await card.getByRole('button', { name: 'Send a notification to it' }).click();
+  await expect(card.getByRole('status')).toContainText('My computer is connected');
+  await expect(card).toContainText('Works');
+  await expectAccessible(page);
+
+  expect(await stack.messages({ channel: 'push' })).toContainEqual(expect.objectContaining({ subject: 'This is a test' }));
+  const link = `${stack.url}/api/liveness/respond?token=a.b`;
+  const [shown] = await push(context, page, JSON.stringify({ title: 'Are you well?', text: 'Yes, I am well', tag: 'check/1', link }));
+  expect(shown).toEqual({ title: 'Are you well?', body: 'Yes, I am well', data: link });
+
+  const ending = await fetch((await stack.endpoints())['push'].endpoint, { method: 'DELETE' });
+  expect(ending.status).toBe(204);
+  await card.getByRole('button', { name: 'Send a notification to it' }).click();
+  await expect(card.getByRole('alert')).toContainText('This browser no longer takes our notifications.');
+  const { connectors } = await answered(200, host.ask, 'GET', '/api/connectors');
+  expect(connectors).not.toContainEqual(expect.objectContaining({ type: 'push' }));
+});
+
+test('the service worker shows something for any message, and opens nothing but an address of the web', async ({ page, context, stack }) => {
+  await page.goto('/dashboard');
+  await page.evaluate(async () => {
+    // biome-ignore lint/style/noNonNullAssertion: Chromium has Trusted Types
+    const policy = (window as never as { trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } })
+      .trustedTypes!;
+    await navigator.serviceWorker.register(
+      policy.createPolicy('service-worker', { createScriptURL: (url: string) => url }).createScriptURL('/notify.js'),
+    );
+    await navigator.serviceWorker.ready;
+  });
+  for (const message of ['', 'not JSON', JSON.stringify({ title: 'x', text: 'y', tag: 'one', link: 'javascript:alert(1)' })]) {
+    for (const { data } of await push(context, page, message)) expect(data).toBe('/dashboard');
+  }
+  expect(stack.siteUrl).toContain('http');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', viewport: { width: 360, height: 740 } });
+
+  test('a Host sees that the page must be on the home screen first', async ({ page, stack }) => {
+    const host = await openAccount(stack);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await signInAt(page, '/connectors', host);
+    await page.getByRole('button', { name: 'Add a channel' }).click();
+    await page.getByLabel('Notifications on a device').check();
+    await expect(page.getByRole('heading', { name: 'On an iPhone or iPad, put this page on your home screen first' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'A square with an arrow that points up' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

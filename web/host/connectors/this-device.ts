@@ -1,0 +1,66 @@
+import { hostCall } from '#web/host/session.ts';
+import type { Connector } from './connector.ts';
+
+/** What this browser can do. `iphone`: only after its reader has put the page on the home screen. */
+export type DeviceAbility = 'able' | 'iphone' | 'unable';
+
+/** Why a browser did not turn on notifications. */
+export class DeviceFailure extends Error {
+  readonly why: 'denied' | 'failed';
+  constructor(why: 'denied' | 'failed') {
+    super(why);
+    this.why = why;
+  }
+}
+
+export function deviceAbility(): DeviceAbility {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'able';
+  // An iPad says that it is a Mac, and is the only one with several touch points.
+  const isApple = /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isApple ? 'iphone' : 'unable';
+}
+
+/** Whether this is a telephone or a tablet. */
+export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Turns on notifications in this browser, and makes it a channel. Throws DeviceFailure if the browser refuses. */
+export async function connectDevice(name: string, priority: number, requestKey: (body: object) => Record<string, string>): Promise<Connector> {
+  const { public_key: key } = await hostCall((api, headers) => api.GET('/api/connectors/push-key', { headers }));
+  const config = await subscribe(key);
+  const body = { type: 'push' as const, name, priority, config };
+  return hostCall((api, headers) => api.POST('/api/connectors', { headers: { ...headers, ...requestKey(body) }, body }));
+}
+
+/** Shows a notification there: a first one switches the channel on. */
+export async function testDevice(id: string): Promise<void> {
+  const body = { test_destination: 'device' };
+  await hostCall((api, headers) => api.POST('/api/connectors/{id}/test', { headers, params: { path: { id } }, body }));
+}
+
+interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+async function subscribe(applicationServerKey: string): Promise<Subscription> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new DeviceFailure('denied');
+  try {
+    await navigator.serviceWorker.register(workerAddress());
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // A subscription for another key, as of an earlier service at this address, cannot be changed.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    // The browser gives both keys for a key of the sender.
+    return subscription.toJSON() as Subscription;
+  } catch {
+    throw new DeviceFailure('failed');
+  }
+}
+
+const WORKER = '/notify.js';
+
+/** Browsers with Trusted Types accept the address of a worker only from a policy that the headers name. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(text: string): string } } };
+  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
+}
