@@ -89,6 +89,7 @@ function partsOf(uses: readonly FunctionCapability[]): string[] {
   return [
     ...(has('staging') ? ['staging'] : []),
     ...(goesOut && has('unwrap:connector-config', 'wrap:connector-config') ? ['connectors'] : []),
+    ...(has('unwrap:push-key') && goesOut ? ['devices'] : []),
     ...(has('mailer') ? ['mailer'] : []),
     ...(has('scheduler') ? ['schedules'] : []),
     ...(uses.some((use) => use.startsWith('invoke:')) ? ['workers'] : []),

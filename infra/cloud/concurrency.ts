@@ -20,7 +20,8 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   // Each run may take minutes: it waits for the storage of a Host, or for a reader with a slow connection. One Host has a few of them at a
   // time (shared/common/leases.ts).
   [/^survivor-auth\/download$/, 60],
-  [/^survivor-auth\/archive$/, 50],
+  [/^survivor-auth\/archive$/, 40],
+  [/^will\/package$/, 10],
   [/^survivor-auth\/will-access$/, 30],
   [/^survivor-auth\/(confirm|confirmation|evidence)$/, 10],
   [/^survivor-auth\//, 20],
@@ -31,7 +32,7 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
 ];
 
 /** The functions whose runs take so long that many Hosts together could use up the reservation. */
-export const LONG_RUNS = ['survivor-auth/download', 'survivor-auth/archive', 'survivor-auth/will-access'] as const;
+export const LONG_RUNS = ['survivor-auth/download', 'survivor-auth/archive', 'survivor-auth/will-access', 'will/package'] as const;
 
 /** Returns the reservation of a function. Most functions have none and share the rest of the account's concurrency. */
 export function reservedConcurrencyOf(name: string): number | undefined {

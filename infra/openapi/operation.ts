@@ -133,6 +133,7 @@ function success(shape: ReplyShape, page: object, area: string, components: Comp
   if (shape === 'document') return DOCUMENT;
   if (shape === 'part') return PART;
   if (shape === 'archive') return ARCHIVE;
+  if (shape === 'archive-part') return ARCHIVE_PART;
   const schema = toJsonSchema(shape, 'output', components);
   return {
     description: 'Done.',
@@ -157,12 +158,12 @@ const DOCUMENT = {
 };
 
 const ARCHIVE = {
-  description: 'A ZIP file with documents, streamed. The documents are stored unchanged, under names that are unique and valid on every system.',
+  description: 'A ZIP file, streamed. Its files are stored unchanged, under names that are unique and valid on every system.',
   headers: {
     ...REQUEST_ID,
     'Content-Disposition': DOCUMENT.headers['Content-Disposition'],
     'Content-Length': { required: true, description: 'Bytes of the ZIP file. A shorter body is incomplete.', schema: { type: 'integer' } },
-    'Accept-Ranges': text('`none`: a range gets the whole file.'),
+    'Accept-Ranges': text('`bytes`: a `Range` header gets a part of the file. `none`: it gets the whole file.'),
   },
   content: { 'application/zip': { schema: {} } },
 };
@@ -174,6 +175,17 @@ const PART = {
     ...DOCUMENT.headers,
     'Content-Length': { required: true, description: 'Bytes of the range.', schema: { type: 'integer' } },
     'Content-Range': text('`bytes 0-99/12345`: the range, and the size of the document.'),
+  },
+};
+
+const ARCHIVE_PART = {
+  ...ARCHIVE,
+  description: 'The range of the ZIP file that `Range` asked for, streamed. Several ranges in one request get the whole file.',
+  headers: {
+    ...ARCHIVE.headers,
+    ETag: DOCUMENT.headers.ETag,
+    'Content-Length': PART.headers['Content-Length'],
+    'Content-Range': PART.headers['Content-Range'],
   },
 };
 

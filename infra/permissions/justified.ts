@@ -194,7 +194,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'A function that opens a drive may find that its tokens have expired, and gets new ones; tests/functions/storages/connect.full.test.ts and tests/storages/drives.test.ts do it.',
   },
   {
-    function: /^(survivor-auth-(archive|download)|workers-(audit|open))$/,
+    function: /^(survivor-auth-(archive|download)|will-package|workers-(audit|open))$/,
     action: /^s3:ListBucket$/,
     on: /packages$/,
     why: 'A read needs it, so that S3 reports a missing file as missing.',

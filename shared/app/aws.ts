@@ -9,8 +9,10 @@ import { readEnvironment } from '#platform/env.ts';
 import { createKeyring } from '#platform/keyring.ts';
 import type { App } from './app.ts';
 import {
+  type AppParts,
   answerPage,
   connectors,
+  devices,
   drives,
   evidenceKey,
   mailer,
@@ -26,19 +28,23 @@ import {
 import { createStore } from './store.ts';
 
 /** What only the local stack may set. A deployed function never does. */
-export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'keyring' | 'store' | 'log'>>;
+export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'keyring' | 'store' | 'log' | 'devices'>>;
 
 /** Creates the App with all its parts, for a process that runs every function. */
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
   return composeApp(
     variables,
-    { staging, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey },
+    { staging, devices, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey },
     world,
   );
 }
 
 /** The composition root: the only place that connects adapters to AWS. The SDK itself reads endpoints from the environment. */
-export function composeApp(variables: Record<string, string | undefined>, parts: Partial<Parts>, world: LocalOverrides = {}): App {
+export function composeApp(
+  variables: Record<string, string | undefined>,
+  { devices: makeDevices, ...parts }: Partial<Parts>,
+  world: LocalOverrides = {},
+): App {
   const env = readEnvironment(variables);
   const { now = () => new Date(), allowLoopback = false, ...addresses } = world;
   const log = createLog(now);
@@ -50,8 +56,10 @@ export function composeApp(variables: Record<string, string | undefined>, parts:
   });
   const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
   const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
-  const base: PartContext = { env, envelope, keyring, store, log, now, allowLoopback, ...addresses };
-  const part = <Name extends PartName>(name: Name): App[Name] => parts[name]?.(base) ?? absent<App[Name]>(name);
+  const around: PartContext = { env, envelope, keyring, store, log, now, allowLoopback, ...addresses };
+  const base = { ...around, devices: makeDevices?.(around) };
+  const appParts: Partial<AppParts> = parts;
+  const part = <Name extends PartName>(name: Name): App[Name] => appParts[name]?.(base) ?? absent<App[Name]>(name);
   return {
     now,
     newId: randomUUID,

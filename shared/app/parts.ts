@@ -4,7 +4,10 @@ import { LambdaClient, type LambdaClientConfig } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
+import type { PushConfig } from '#connectors/config.ts';
+import type { Connector } from '#connectors/connector.ts';
 import { createConnectors, type ProviderAddresses } from '#connectors/index.ts';
+import { createPushConnector } from '#connectors/push.ts';
 import type { Envelope } from '#custody/envelope.ts';
 import type { Log } from '#net/log.ts';
 import { createOutbound } from '#net/outbound.ts';
@@ -42,6 +45,7 @@ export interface PartContext {
   objectStoreEndpoint?: string;
   providerAddresses?: ProviderAddresses;
   driveAddresses?: DriveAddresses;
+  devices?: Connector<PushConfig> | undefined;
 }
 
 /** The App without the parts that every function has. */
@@ -56,7 +60,11 @@ export type PartName =
   | 'answerPage'
   | 'tableSettings'
   | 'evidenceKey';
-export type Parts = { [Name in PartName]: (base: PartContext) => App[Name] };
+/** The parts that an App has under their names. */
+export type AppParts = { [Name in PartName]: (base: PartContext) => App[Name] };
+export interface Parts extends AppParts {
+  devices(base: PartContext): Connector<PushConfig>;
+}
 
 /** Parts of 5 MiB. A failed upload is deleted within the same request. */
 const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_000, throwOnRequestTimeout: true, socketTimeout: 30_000 } };
@@ -64,10 +72,14 @@ const STAGING = { requestHandler: { connectionTimeout: 2_000, requestTimeout: 4_
 export const staging: Parts['staging'] = ({ env }) =>
   createStaging(new S3Client({ ...STAGING, requestChecksumCalculation: 'WHEN_REQUIRED' }), env.STAGING_BUCKET);
 
-export const connectors: Parts['connectors'] = ({ env, keyring, now, allowLoopback, providerAddresses }) =>
+/** Notifications to browsers. Most functions that send messages send none, so their bundles do not contain it. */
+export const devices: Parts['devices'] = ({ env, keyring, now, allowLoopback }) =>
+  createPushConnector({ outbound: createOutbound({ allowLoopback }) }, { key: () => keyring.key('push-key'), contact: env.FRONTEND_URL, now });
+
+export const connectors: Parts['connectors'] = ({ devices: toBrowsers, allowLoopback, providerAddresses }) =>
   createConnectors(createOutbound({ allowLoopback }), {
     allowLoopback,
-    push: { key: () => keyring.key('push-key'), contact: env.FRONTEND_URL, now },
+    devices: toBrowsers,
     ...(providerAddresses && { providerAddresses }),
   });
 

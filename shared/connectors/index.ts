@@ -1,8 +1,8 @@
 import type { Outbound } from '#net/outbound.ts';
+import type { PushConfig } from './config.ts';
 import type { ChannelType, CompletedConfig, Connector, Delivery, OutgoingMessage } from './connector.ts';
 import { createEmailConnector } from './email.ts';
 import type { ProviderOptions } from './provider.ts';
-import { createPushConnector, type PushSender } from './push.ts';
 import { createSmsConnector } from './sms.ts';
 import { createTelegramConnector } from './telegram.ts';
 import { createWhatsappConnector } from './whatsapp.ts';
@@ -21,16 +21,17 @@ export interface Connectors {
 }
 
 /** `allowLoopback: true` and all other options are only for the local stack and tests. */
-export type ConnectorOptions = { allowLoopback: boolean; push?: PushSender } & Omit<ProviderOptions, 'outbound'>;
+/** `devices`: only functions that send to browsers have it. */
+export type ConnectorOptions = { allowLoopback: boolean; devices?: Connector<PushConfig> | undefined } & Omit<ProviderOptions, 'outbound'>;
 
 /** Creates the connectors. Does not connect to anything yet. */
-export function createConnectors(outbound: Outbound, { allowLoopback, push, ...options }: ConnectorOptions): Connectors {
+export function createConnectors(outbound: Outbound, { allowLoopback, devices, ...options }: ConnectorOptions): Connectors {
   const channels: Record<ChannelType, Checked> = {
     email: checked(createEmailConnector(outbound, { allowLoopback, ...(options.timeoutMs !== undefined && { timeoutMs: options.timeoutMs }) })),
     sms: checked(createSmsConnector({ outbound, ...options })),
     whatsapp: checked(createWhatsappConnector({ outbound, ...options })),
     telegram: checked(createTelegramConnector({ outbound, ...options })),
-    push: checked(createPushConnector({ outbound, ...options }, push)),
+    push: devices ? checked(devices) : NO_DEVICES,
   };
   return {
     deliver: (type, config, message) => channels[type].deliver(config, message),
@@ -38,6 +39,12 @@ export function createConnectors(outbound: Outbound, { allowLoopback, push, ...o
     complete: (type, config) => channels[type].complete(config),
   };
 }
+
+const NO_DEVICES: Checked = {
+  deliver: async () => ({ accepted: false, reason: 'This service sends no notifications to browsers.', permanent: false }),
+  check: async () => ({ accepted: true }),
+  complete: async (config) => ({ config }),
+};
 
 interface Checked {
   deliver(config: unknown, message: OutgoingMessage): Promise<Delivery>;

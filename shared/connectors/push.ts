@@ -1,6 +1,4 @@
-import { createECDH, createPrivateKey } from 'node:crypto';
-import { encrypt } from 'http_ece';
-import { SignJWT } from 'jose';
+import { createECDH, createPrivateKey, randomBytes, sign } from 'node:crypto';
 import { isDestination } from '#common/contact.ts';
 import { connectorConfigSchemas, type PushConfig } from './config.ts';
 import type { Connector, Delivery, OutgoingMessage } from './connector.ts';
@@ -13,14 +11,13 @@ import {
   type ProviderReply,
   withProvider,
 } from './provider.ts';
+import { encryptToBrowser } from './push-encryption.ts';
 import { CURVE, privateJwk, pushPublicKey } from './push-key.ts';
 
 const PROVIDER: Provider = { name: 'The notification service of this browser' };
 /** As long as a message stays pending: after that, another one has followed. */
 const KEPT_SECONDS = 72 * 60 * 60;
 const TOKEN_SECONDS = 12 * 60 * 60;
-/** Every push service takes 4,096 bytes. https://www.rfc-editor.org/rfc/rfc8030#section-7.2 */
-const RECORD_BYTES = 4096;
 
 /** Who sends: a P-256 scalar of 32 bytes, and an address under which a push service can reach the operator (`mailto:` or `https:`). */
 export interface PushSender {
@@ -34,13 +31,12 @@ export interface PushSender {
  * came from a browser: it is a server that the Host named. It cannot read the message.
  * https://www.rfc-editor.org/rfc/rfc8030, https://www.rfc-editor.org/rfc/rfc8291
  */
-export function createPushConnector(options: ProviderOptions, sender: PushSender | undefined): Connector<PushConfig> {
+export function createPushConnector(options: ProviderOptions, sender: PushSender): Connector<PushConfig> {
   return {
     configSchema: connectorConfigSchemas.push,
     isDestination: (value) => isDestination('push', value),
     async deliver({ endpoint, keys }, message) {
       if (!isDestination('push', message.to)) return failedDelivery('This is not a device.', true);
-      if (!sender) return failedDelivery('This service sends no notifications to browsers.', true);
       const body = sealed(keys, noticeOf(message));
       const authorization = await identity(sender, new URL(endpoint).origin);
       return withProvider(PROVIDER, options, (call) => send(call, endpoint, body, authorization));
@@ -55,20 +51,23 @@ function noticeOf({ id, subject, text, link }: OutgoingMessage): Buffer {
   return Buffer.from(JSON.stringify({ title: subject, text, tag: id, ...(link !== undefined && { link }) }));
 }
 
-function sealed({ p256dh, auth }: PushConfig['keys'], notice: Buffer): Buffer {
-  const privateKey = createECDH(CURVE);
-  privateKey.generateKeys();
-  return encrypt(notice, { version: 'aes128gcm', dh: p256dh, authSecret: auth, privateKey, rs: RECORD_BYTES });
+function sealed(keys: PushConfig['keys'], notice: Buffer): Buffer {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  return encryptToBrowser(keys, notice, { pair, salt: randomBytes(16) });
 }
 
-/** https://www.rfc-editor.org/rfc/rfc8292#section-2 */
+/** https://www.rfc-editor.org/rfc/rfc8292#section-2. Without `jose`, which the bundles of most senders would contain for this one token. */
 async function identity({ key, contact, now }: PushSender, audience: string): Promise<string> {
   const scalar = await key();
-  const token = await new SignJWT({ aud: audience, sub: contact })
-    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
-    .setExpirationTime(Math.floor(now().getTime() / 1000) + TOKEN_SECONDS)
-    .sign(createPrivateKey({ key: privateJwk(scalar), format: 'jwk' }));
-  return `vapid t=${token}, k=${pushPublicKey(scalar)}`;
+  const expires = Math.floor(now().getTime() / 1000) + TOKEN_SECONDS;
+  const parts = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud: audience, exp: expires, sub: contact },
+  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const signer = { key: createPrivateKey({ key: privateJwk(scalar), format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+  const signature = sign('sha256', Buffer.from(parts.join('.')), signer).toString('base64url');
+  return `vapid t=${[...parts, signature].join('.')}, k=${pushPublicKey(scalar)}`;
 }
 
 /** https://www.rfc-editor.org/rfc/rfc8030#section-5 */

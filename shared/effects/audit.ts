@@ -73,6 +73,7 @@ const ACTORS = {
   sealed: 'host',
   sealing_failed: 'service',
   package_audited: 'service',
+  copy_taken: 'host',
   quorum_worse: 'service',
   // Checks and answers
   sign_of_life: 'host',

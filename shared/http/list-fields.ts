@@ -6,6 +6,11 @@ const LAST_OFFSET = 1_000_000;
 /** A whole number in a query. */
 export const digits = (name: string) => z.string().regex(/^\d+$/, `${name} must be a whole number.`).transform(Number);
 
+/** Which of several files a query requests. */
+export const FilePart = digits('part').pipe(
+  z.int('part must be a whole number.').min(1, 'part must be 1 or more.').max(100, 'part must be 100 or less.'),
+);
+
 /** The number of entries that a query requests: 1 or more. At most 100 are returned. */
 export const Limit = digits('limit')
   .transform((limit) => Math.min(limit, MAX_ENTRIES))

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { EmptyReply, JsonReply, PageReply, RedirectReply, StreamReply } from './reply.ts';
 
 /** The body of a reply: a JSON shape, or a word for a body that is not JSON. */
-export type ReplyShape = z.ZodType | 'empty' | 'page' | 'redirect' | 'document' | 'part' | 'archive';
+export type ReplyShape = z.ZodType | 'empty' | 'page' | 'redirect' | 'document' | 'part' | 'archive' | 'archive-part';
 
 /** The replies of a successful request, by status. */
 export type ReplyShapes = Readonly<Record<number, ReplyShape>>;
@@ -16,6 +16,6 @@ type ReplyAs<Status extends number, Shape> = Shape extends z.ZodType
     ? EmptyReply<Status>
     : Shape extends 'redirect'
       ? RedirectReply<Status>
-      : Shape extends 'document' | 'part' | 'archive'
+      : Shape extends 'document' | 'part' | 'archive' | 'archive-part'
         ? StreamReply<Status>
         : PageReply;

@@ -1,7 +1,7 @@
+import { type ZipEntry, zipSize } from '#net/zip-stream.ts';
 import { safeNames } from '#recovery/safe-names.ts';
 import { archiveName, archiveParts } from '#wills/rules/archive.ts';
 import type { SealedDocument, Sealing } from '#wills/rules/will.ts';
-import { type ZipEntry, zipSize } from './zip-stream.ts';
 
 /** One document in an archive. `path`: of its file in the package. */
 export interface ArchiveEntry extends ZipEntry, Pick<SealedDocument, 'id' | 'path'> {}

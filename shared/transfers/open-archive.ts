@@ -3,13 +3,13 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import type { Download } from '#custody/link.ts';
 import { recordReads } from '#evidence/record-read.ts';
+import { zipStream } from '#net/zip-stream.ts';
 import { readDocument } from '#sealing/read-document.ts';
 import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
 import { type Archive, archivesOf } from './archives.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { linkedSealing, type ReadRequest } from './open-document.ts';
 import { openReleasedWill } from './open-will.ts';
-import { zipStream } from './zip-stream.ts';
 
 /**
  * Returns the ZIP file that a genuine download link and `part` name, if the link and the access window still allow it. Throws Refusal

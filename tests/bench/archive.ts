@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { decryptStream } from '#custody/age.ts';
-import { zipStream } from '#transfers/zip-stream.ts';
+import { zipStream } from '#net/zip-stream.ts';
 import type { Sample } from './ciphers.ts';
 
 /** The number of documents in an archive. */

@@ -21,6 +21,7 @@ export const hostScenarios: readonly Scenario[] = [
   scenario('host/update-settings', sealed, ({ host }) => ({ by: host.ask, asking: { json: { hcit_days: days() } } })),
   reads('will/status'),
   reads('will/documents/list'),
+  reads('will/package'),
   scenario('will/upload', newHost, ({ ask }) => ({ by: ask, asking: { parts: [letter(`${number()}.txt`)] }, status: 201 })),
   scenario(
     'will/documents/delete',

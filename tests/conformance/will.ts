@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import type { Part, Reply } from '#tests/support/client.ts';
 import { answered, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import { awsLimits, type Service } from './service.ts';
 import { arrayOf, exactly, object, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
@@ -40,6 +41,7 @@ export function willSentences(service: Service): void {
       [409, 'precondition: at least two Survivors', () => seal(), 'too_few_survivors'],
       [409, 'precondition: documents uploaded', () => survivors(2).then(() => seal()), 'no_draft'],
     ]);
+    endpoint('GET /api/will/package', options, [[409, 'added: nothing is sealed yet', () => ({}), 'no_sealed_will']]);
     uploadSentences(options);
     endpoint('GET /api/will/status', options, [
       [200, '(no will) -> draft: files accepted; Response: Will object', () => ({}), resource('Will')],
@@ -62,11 +64,29 @@ export function willSentences(service: Service): void {
       [200, '`active`: sealed', () => ({}), (reply) => expect(reply.body).toMatchObject({ status: 'active', sss_total: 2, storage_id: storageId })],
       [200, 'storage_name', () => ({}), has({ storage_name: 'My bucket' })],
     ]);
+    endpoint('GET /api/will/package', options, [
+      [200, 'added: the sealed package and the page that opens it, as one ZIP file', () => ({}), isCopy],
+      [206, 'added: a range of it', () => ({ headers: { range: 'bytes=0-3' } }), (reply) => expect(reply.bytes.toString()).toBe('PK\u0003\u0004')],
+      [404, 'added: a part that it does not have', () => ({ query: { part: '2' } }), 'archive_part_not_found'],
+      [400, 'added: part: a whole number from 1', () => ({ query: { part: '0' } }), 'validation_failed'],
+      [416, 'added: a range that it does not have', () => ({ headers: { range: 'bytes=999999999-' } }), 'range_not_satisfiable'],
+    ]);
+    endpoint('GET /api/host/overview', options, [
+      [200, 'added: the copies that were taken', () => ({}), has({ copy: { parts: 1, taken: [{ is_current: true }] } })],
+    ]);
     endpoint('GET /api/host/profile', options, [[200, 'setup_complete: the wizard is completed', () => ({}), has({ setup_complete: true })]]);
   });
 }
 
 type Options = Parameters<typeof endpoint>[1];
+
+async function isCopy({ bytes, headers }: Reply): Promise<void> {
+  expect(headers['content-length']).toBe(String(bytes.length));
+  const names = (await unzipped(bytes)).map(([name]) => name.replace(/^will-copy\/([0-9a-f-]+\/\d+\/)?/, ''));
+  expect(names).toEqual(expect.arrayContaining(['recover.html', 'recover.mjs', 'RECOVER.txt', 'index.age']));
+  for (const proof of [/^manifest\.\d+\.json$/, /^manifest\.\d+\.json\.mac$/, /^manifest\.\d+\.json\.sig$/])
+    expect(names).toContainEqual(expect.stringMatching(proof));
+}
 
 /** Changes the document list, which creates a draft next to the sealed will. */
 const changeDocuments = (host: Host) => answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });

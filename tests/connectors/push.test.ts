@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto';
-import { encrypt } from 'http_ece';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createConnectors, type OutgoingMessage, pushPublicKey } from '#connectors/index.ts';
+import { createPushConnector } from '#connectors/push.ts';
+import { encryptToBrowser } from '#connectors/push-encryption.ts';
 import { decrypted, type Inbox, openInbox, type PushSubscription, startPush } from '#infra/local/entry.ts';
 import { createOutbound } from '#net/outbound.ts';
 import { rawServer, webServer } from './channels.ts';
@@ -27,8 +28,9 @@ interface Sender {
 }
 
 function connectors({ key = KEY, now = NOW, allowLoopback = true, ...options }: Sender = {}) {
-  const push = { key: async () => key, contact: 'https://will.example', now: () => now };
-  return createConnectors(createOutbound({ allowLoopback }), { allowLoopback, push, ...options });
+  const outbound = createOutbound({ allowLoopback });
+  const devices = createPushConnector({ outbound, ...options }, { key: async () => key, contact: 'https://will.example', now: () => now });
+  return createConnectors(outbound, { allowLoopback, devices });
 }
 
 const send = (to: PushSubscription, sender?: Sender, message = notice) => connectors(sender).deliver('push', to, message);
@@ -85,6 +87,12 @@ describe('a notification', () => {
     expect(inbox.all()).toEqual([]);
   });
 
+  it('is sent by no function that has no part in it', async () => {
+    const others = createConnectors(createOutbound({ allowLoopback: true }), { allowLoopback: true });
+    expect(await others.deliver('push', service.subscribe(), notice)).toMatchObject({ accepted: false, permanent: false });
+    expect(await others.check('push', service.subscribe())).toEqual({ accepted: true });
+  });
+
   it('is sent to a device only', async () => {
     expect(await send(service.subscribe(), {}, { ...notice, to: 'my telephone' })).toMatchObject({ accepted: false, permanent: true });
   });
@@ -129,8 +137,8 @@ describe('the example of RFC 8291', () => {
 
   it('is what we encrypt', () => {
     const dh = pairOf(RFC.browser).getPublicKey('base64url');
-    const options = { version: 'aes128gcm', dh, authSecret: RFC.auth, privateKey: pairOf(RFC.sender), salt: RFC.salt, rs: 4096 } as const;
-    expect(encrypt(Buffer.from(RFC.plain), options).toString('base64url')).toBe(RFC.body);
+    const fresh = { pair: pairOf(RFC.sender), salt: Buffer.from(RFC.salt, 'base64url') };
+    expect(encryptToBrowser({ p256dh: dh, auth: RFC.auth }, Buffer.from(RFC.plain), fresh).toString('base64url')).toBe(RFC.body);
   });
 
   it('is what the browsers of the tests decrypt', () => {

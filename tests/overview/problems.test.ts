@@ -43,6 +43,7 @@ describe('the problems of an account', () => {
     ['a connector that fails', { connectors: [connector('sms', { trouble })] }, ['connector_broken: My sms']],
     ['another threshold', { settings: { ...DEFAULT_SETTINGS, survivor_threshold: 3 } }, ['reencryption_required']],
     ['shares that wait for the storage', { will: { ...WILL, packageBehind: true } }, ['package_behind']],
+    ['a will that only this service has', { storages: [{ ...STORAGE, type: 'service' }] }, ['no_copy']],
     ['a Host without a second channel', { connectors: [] }, ['only_email']],
     ['a Survivor without a channel', { survivors: [survivor('Ben', onlyByPhone), ...others] }, ['survivor_unreachable: Ben']],
     ['a Survivor who stopped notices', { survivors: [survivor('Ben', { silenced: ['x'] }), ...others] }, ['notices_stopped: Ben']],

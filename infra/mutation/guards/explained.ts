@@ -19,6 +19,10 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
     guards: ["shared/messages/links.ts answerOf: kind === 'n'"],
   },
   {
+    why: 'Without it a copy is read to its end, and what is after the range is dropped.',
+    guards: ['shared/sealing/package-copy.ts sliced: at > last'],
+  },
+  {
     why: 'A delay marks no address and takes no mail back. Without it the message is read for nothing.',
     guards: ["shared/messages/bounces.ts loadReport: type === 'DeliveryDelay'"],
   },

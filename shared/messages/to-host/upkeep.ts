@@ -84,7 +84,7 @@ export const upkeepMessages = {
     data: ({ ports, effect }) => ({ device: effect.device, link: dashboardLink(ports) }),
     letter: ({ device, link }, words) => ({
       subject: words.subject,
-      body: [words.opening(safeName(device, words.unnamedDevice)), words.others, words.again],
+      body: [words.opening(safeName(device, words.unnamedDevice)), words.again],
       step: { label: words.signIn, link },
     }),
     short: ({ device }, words) => words.short(safeName(device, words.unnamedDevice)),

@@ -3,10 +3,12 @@ import { channelsTo, quorumOf } from '#channels/rules/quorum.ts';
 import { formatMoment } from '#common/moment.ts';
 import { after, HOUR, type Instant } from '#common/time.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
+import { isWithService } from '#hosts/rules/host.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
 import { pendingRemoval } from '#sealing/rules/removal.ts';
 import { unansweredSince } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
+import { wholeCopies } from '#wills/rules/copies.ts';
 import { isFrozen, needsSealing } from '#wills/rules/will.ts';
 import { type Protection, protectionOf } from './protection.ts';
 
@@ -26,6 +28,7 @@ export const PROBLEM_CODES = [
   'contact_reported',
   'no_backup_codes',
   'paper_unconfirmed',
+  'no_copy',
   'no_margin',
   'only_email',
   'invitation_unanswered',
@@ -117,6 +120,13 @@ function willProblems(facts: AccountFacts): Problem[] {
       subject: null,
       since: null,
       message: 'Your Survivors or the threshold have changed since the last sealing. Please encrypt your will again.',
+    });
+  if (isWithService(facts, will.sealed.storageId) && wholeCopies(will).length === 0)
+    problems.push({
+      code: 'no_copy',
+      subject: null,
+      since: null,
+      message: 'The sealed will is only with this service, and you have no copy of it. Please take a copy home: with the papers it opens without us.',
     });
   if (will.packageBehind)
     problems.push({

@@ -15,6 +15,8 @@ import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { openingOf } from '#transfers/rules/opening.ts';
 import { listReads } from '#transfers/rules/reads.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
+import { copyParts, wholeCopies } from '#wills/rules/copies.ts';
+import type { Will } from '#wills/rules/will.ts';
 import { willObject } from '#wills/wire/will-objects.ts';
 import type { forecastReply, overviewReply, TransferOverview } from './overview-replies.ts';
 
@@ -45,9 +47,15 @@ export function overviewObject(parts: OverviewParts): Overview {
     deletion: deletion ? deletionObject(deletion) : null,
     protection: protection ? protectionObject(protection) : null,
     quorum: quorumOf(host, context.now),
+    copy: host.will ? copiesObject(host.will) : null,
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
   };
+}
+
+function copiesObject(will: Will): NonNullable<Overview['copy']> {
+  const taken = wholeCopies(will).map(({ at, isCurrent }) => ({ taken_at: at, is_current: isCurrent }));
+  return { parts: copyParts(will.sealed.documents).length, taken };
 }
 
 function protectionObject({ reason, since, endsAt, channels }: Protection): NonNullable<Overview['protection']> {

@@ -78,6 +78,18 @@ const Protection = z.strictObject({
 
 const SetupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });
 
+const TakenCopies = z.strictObject({
+  parts: Count.describe('How many ZIP files a copy has now.'),
+  taken: z
+    .array(
+      z.strictObject({
+        taken_at: Timestamp.describe('When its last byte was sent.'),
+        is_current: z.boolean().describe('False after a change of documents or Survivors.'),
+      }),
+    )
+    .describe('The newest first. At most 10.'),
+});
+
 export const overviewReply = {
   200: z.strictObject({
     state,
@@ -87,6 +99,7 @@ export const overviewReply = {
     deletion: Deletion.nullable().describe('A deletion that the Host can still undo.'),
     protection: Protection.nullable().describe('While it is not null, nothing about the sealed will can be changed: 409 `recently_recovered`.'),
     quorum: Quorum,
+    copy: TakenCopies.nullable().describe('The copies of the sealed package that the Host has taken home. Null without a sealed will.'),
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),
   }),

@@ -59,6 +59,7 @@ export function sealWill(
     packageBehind: false,
     lastCancelledAt: before?.will.lastCancelledAt ?? null,
     ...(before?.will.recentStops && { recentStops: before.will.recentStops }),
+    ...(before?.will.copies && { copies: before.will.copies }),
   };
   const liveness = restartLiveness(before?.liveness.checks ?? 0, { settings, now });
   const check = before && pendingCheck(before.liveness);

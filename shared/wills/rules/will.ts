@@ -5,6 +5,7 @@ import type { Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
+import type { TakenCopy } from './copies.ts';
 
 export type WillStatus =
   | 'draft'
@@ -61,6 +62,8 @@ export interface Will {
   removalAsked?: AskedRemoval;
   /** When the sealed package is next read back. Absent before the first time. */
   auditAt?: Instant;
+  /** What the Host has taken home. Absent before the first copy. */
+  copies?: readonly TakenCopy[];
   /** The last result. Absent before the first one, and in wills that were last read back before it was kept. */
   readBack?: ReadBack;
 }

@@ -104,3 +104,5 @@ export const willSealed = {
       ),
   }),
 };
+/** A ZIP file with the sealed package, streamed: the whole of it, or the range that was asked for. */
+export const packageStreamed = { 200: 'archive', 206: 'archive-part' } as const;

@@ -20,7 +20,7 @@ const EMPTY: Partial<Record<RouteName, string>> = { 'host/evidence': '404 transf
 
 const bearers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].auth === 'bearer');
 /** They only read, but what they show together is for the Host alone. */
-const REFUSED_READS: readonly RouteName[] = ['host/export'];
+const REFUSED_READS: readonly RouteName[] = ['host/export', 'will/package'];
 const reading = bearers.filter((name) => routes[name].method === 'GET' && !REFUSED_READS.includes(name));
 const changing = bearers.filter((name) => routes[name].method !== 'GET' && !ALLOWED.includes(name));
 

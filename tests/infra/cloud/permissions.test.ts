@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { purposesOfZone } from '#custody/key-purposes.ts';
 import { everyFunction, type FunctionCapability, serviceFunctions } from '#infra/cloud/functions.ts';
 import { permissionsOf } from '#infra/cloud/permissions.ts';
 import { admittedByKeys, holders, leadingKeys, rolePolicies, wildcards } from './policies.ts';
@@ -93,13 +94,14 @@ const onPackages = (action: string) =>
 it('lets no function with a route write or delete a package of the storage with the service', () => {
   const behindRoutes = (action: string) => onPackages(action).filter((name) => routes.has(name));
   for (const action of ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload']) expect([action, behindRoutes(action)]).toEqual([action, []]);
-  expect(behindRoutes('s3:GetObject')).toEqual(['survivor-auth-archive', 'survivor-auth-download']);
+  expect(behindRoutes('s3:GetObject')).toEqual(['survivor-auth-archive', 'survivor-auth-download', 'will-package']);
   expect(behindRoutes('s3:ListBucket')).toEqual([
     'storages-browse',
     'storages-create',
     'storages-test',
     'survivor-auth-archive',
     'survivor-auth-download',
+    'will-package',
   ]);
 });
 
@@ -169,12 +171,18 @@ it('lets requests that only read change nothing except their rate count, and the
   }
 });
 
-it('lets a download record who read which document, an export that it was made, and write neither custody nor outages', () => {
+it('lets a download record who read which document, an export and a copy that they were made, and write neither custody nor outages', () => {
   expect(all.routes.filter(({ route }) => route.writes).map(({ name }) => name)).toEqual([
     'host/export',
+    'will/package',
     'survivor-auth/download',
     'survivor-auth/archive',
   ]);
+  // A copy is made without opening anything of the will.
+  const unwraps = [...purposesOfZone('custody'), ...purposesOfZone('operations')].filter((one) =>
+    holders(templates, 'kms:Decrypt', one).includes('will-package'),
+  );
+  expect(unwraps).toEqual(['storage-config', 'record-key']);
   expect(leadingKeys(policies.get('survivor-auth-download') ?? [], 'PutItem')).toEqual(['HOST#*', 'OAUTH#*', 'TRANSFER#*']);
 });
 

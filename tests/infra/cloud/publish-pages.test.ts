@@ -39,7 +39,9 @@ const run = (type: DeploymentEvent<unknown>['RequestType'], from = folder) => {
 };
 const written = () => deployment.calls().map(({ path }) => path.replace(/\?.*/, ''));
 
-const ALL = [...['assets/app.js', 'icon.svg', 'mark.svg', 'index.html', 'config.json'].map((path) => `/pages-bucket/${path}`)];
+const ALL = [
+  ...['assets/app.js', 'icon.svg', 'mark.svg', 'manifest.webmanifest', 'index.html', 'config.json'].map((path) => `/pages-bucket/${path}`),
+];
 
 it('begins again after a denial, because new permissions take some seconds to become effective', async () => {
   denials = 2;

@@ -195,7 +195,7 @@ it.each([
   ['Throttles', serviceFunctions().jobs.length + 2],
   ['ApproximateNumberOfMessagesVisible', 4],
   ['IteratorAge', 1],
-  ['ConcurrentExecutions', 3],
+  ['ConcurrentExecutions', 4],
   ['AlarmLines', 1],
   ['Swept', 1],
   ['AnswerPageDown', 1],

@@ -20,6 +20,7 @@ export const REPAIRS = {
   contact_reported: '/survivors',
   no_backup_codes: '/survivors',
   paper_unconfirmed: '/survivors',
+  no_copy: '/documents',
   no_margin: '/survivors',
   only_email: '/connectors',
   invitation_unanswered: '/survivors',

@@ -6,6 +6,7 @@ import { useDocuments } from './document-list.ts';
 import { DocumentUpload } from './document-upload.tsx';
 import { WhereOriginal } from './original.tsx';
 import { SealWill } from './seal.tsx';
+import { TakeCopy } from './take-copy.tsx';
 
 /** `/documents`: what the Survivors of a Host will read. Uploads, removes and seals documents. */
 export function Documents() {
@@ -22,6 +23,7 @@ export function Documents() {
       {documents.value && <WhereOriginal list={documents.value} />}
       <AllDocuments documents={documents} sealedAt={overview.value?.will?.last_encrypted_at ?? null} />
       {documents.value && <SealWill documents={documents} />}
+      <TakeCopy />
     </>
   );
 }

@@ -20,6 +20,7 @@ export function DonePage({ wizard }: { wizard: Wizard }) {
         <FirstCheck at={wizard.overview.liveness?.next_check_at ?? null} />
         <li>{words.silent}</li>
         <li>{words.envelopes}</li>
+        <CopyStep wizard={wizard} />
       </ul>
       <Improve wizard={wizard} />
       <p>
@@ -38,6 +39,17 @@ function FirstCheck({ at }: { at: string | null }) {
   return (
     <li>
       {words.firstCheck} <time dateTime={at}>{moment(at)}</time>. {words.answer}
+    </li>
+  );
+}
+
+/** Only where nothing but the service has the sealed will. */
+function CopyStep({ wizard }: { wizard: Wizard }) {
+  const { copy } = useWords().hostDocuments;
+  if (!wizard.overview.problems.some(({ code }) => code === 'no_copy')) return null;
+  return (
+    <li>
+      {copy.afterSealing} <a href="/documents#copy">{copy.take}</a>
     </li>
   );
 }

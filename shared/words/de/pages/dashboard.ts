@@ -89,6 +89,11 @@ export const dashboard: DashboardWords = {
       text: (names) => `Sie haben noch keinen Code vom Blatt von ${names} eingetippt. Deshalb wissen wir nicht, ob der Druck lesbar ist.`,
       repair: 'Das Blatt drucken oder prüfen',
     },
+    no_copy: {
+      text: () =>
+        'Ihr versiegeltes Testament liegt nur bei uns, und Sie haben keine Kopie. Mit einer Kopie und den Blättern geht es auch ohne uns auf.',
+      repair: 'Eine Kopie mit nach Hause nehmen',
+    },
     no_margin: {
       text: () => 'Alle Ihre Vertrauenspersonen werden gebraucht. Wenn eine nicht helfen kann, kann niemand Ihr Testament öffnen.',
       repair: 'Eine Vertrauensperson hinzufügen',

@@ -121,6 +121,7 @@ export const history: HistoryWords = {
     sealed: 'Das Testament wurde versiegelt',
     sealing_failed: 'Das Testament konnte nicht versiegelt werden',
     package_audited: 'Wir haben das versiegelte Testament aus Ihrem Speicherort zurückgelesen',
+    copy_taken: 'Sie haben eine Kopie mit nach Hause genommen',
     quorum_worse: 'Weniger Vertrauenspersonen sind erreichbar als vorher',
     sign_of_life: 'Sie haben bestätigt, dass es Ihnen gut geht',
     fresh_link_asked: 'Ein neuer Link wurde angefordert',

@@ -96,6 +96,27 @@ export const hostDocuments: HostDocumentsWords = {
   silent:
     'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie über jeden Kanal, den Sie uns angegeben haben.',
   papers: 'Geben Sie jeder Vertrauensperson den verschlossenen Umschlag mit ihrem Blatt, wenn Sie das noch nicht getan haben.',
+  copy: {
+    title: 'Eine Kopie für zu Hause',
+    text: [
+      'Die Kopie enthält Ihr versiegeltes Testament und eine Seite, die es ohne uns und ohne Internet öffnet.',
+      'Ohne die Blätter Ihrer Vertrauenspersonen kann sie niemand lesen. Sie können sie also allen geben, oder auf einem USB-Stick zu den Umschlägen legen.',
+    ],
+    none: 'Sie haben noch keine Kopie.',
+    taken: 'Ihre Kopien',
+    takenAt: 'Kopie vom',
+    isCurrent: 'aktuell',
+    isOld: 'alt: Ihre Dokumente oder Vertrauenspersonen haben sich seither geändert. Bitte nehmen Sie eine neue.',
+    save: 'Eine Kopie speichern (ZIP)',
+    savePart: (part, parts) => `Teil ${part} von ${parts} speichern (ZIP)`,
+    loading: (size) => `${size} sind angekommen. Bitte lassen Sie diese Seite offen.`,
+    saved: 'Die Kopie ist gespeichert',
+    savedText:
+      'Sie ist bei den Downloads dieses Geräts. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
+    old: 'Eine alte Kopie öffnet mit den alten Blättern für immer das alte Testament. Sammeln Sie nach einer Änderung alte Kopien und alte Blätter ein, und vernichten Sie sie.',
+    afterSealing: 'Ihr versiegeltes Testament liegt bei uns. Nehmen Sie auch eine Kopie mit nach Hause: Mit den Blättern geht sie ohne uns auf.',
+    take: 'Eine Kopie mit nach Hause nehmen',
+  },
   fragile: 'Bitte bringen Sie das bald in Ordnung',
   warnings: {
     survivor_unreachable: (name) => `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,

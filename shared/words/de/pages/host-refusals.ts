@@ -95,6 +95,9 @@ export const refusals: HostRefusalsWords = {
     'Es sind zu viele Dateien angefangen und nicht fertig hochgeladen. Schließen Sie die in der Liste ab, oder versuchen Sie diese noch einmal. Die anderen löschen wir nach einem Tag. Dann können Sie neue hochladen.',
   sealing_in_progress: 'Ihr Testament wird gerade versiegelt. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.',
   package_altered: notReadable,
+  archive_part_not_found:
+    'Ihr Testament wurde geändert, während Sie die Kopie gespeichert haben. Bitte laden Sie die Seite neu, und speichern Sie die Kopie noch einmal.',
+  range_not_satisfiable: 'Dieser Teil der Kopie lässt sich nicht fortsetzen. Bitte speichern Sie ihn noch einmal.',
   shares_do_not_open: notReadable,
   share_altered: notReadable,
   record_altered: notReadable,

@@ -75,6 +75,10 @@ export const dashboard = {
       text: (names: string) => `You have not typed back a code from the paper of ${names}. So we do not know whether the print can be read.`,
       repair: 'Print or check the paper',
     },
+    no_copy: {
+      text: () => 'Your sealed will is only with us, and you have no copy of it. With a copy and the papers, it opens without us.',
+      repair: 'Take a copy home',
+    },
     no_margin: {
       text: () => 'All your Survivors are needed. If one of them cannot help, no one can open your will.',
       repair: 'Add a Survivor',

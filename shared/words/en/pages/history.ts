@@ -122,6 +122,7 @@ export const history = {
     sealed: 'The will was sealed',
     sealing_failed: 'The will could not be sealed',
     package_audited: 'We read the sealed will back from your storage',
+    copy_taken: 'You took a copy home',
     quorum_worse: 'Fewer Survivors can be reached than before',
     sign_of_life: 'You confirmed that you are well',
     fresh_link_asked: 'A fresh link was requested',

@@ -92,6 +92,27 @@ export const hostDocuments = {
   askedSoon: 'We ask you from time to time whether you are well.',
   silent: 'If you do not answer several times, we inform your Survivors. Before that, we remind you over every channel that you have given us.',
   papers: 'Give each Survivor the sealed envelope with their paper, if you have not done so.',
+  copy: {
+    title: 'A copy to take home',
+    text: [
+      'The copy holds your sealed will, and a page that opens it without us and without the internet.',
+      'No one can read it without the papers of your Survivors. So you can give it to everyone, or leave it on a USB stick with the envelopes.',
+    ],
+    none: 'You have not taken a copy yet.',
+    taken: 'Copies that you have taken',
+    takenAt: 'Copy of',
+    isCurrent: 'up to date',
+    isOld: 'old: your documents or Survivors have changed since. Please take a new one.',
+    save: 'Save a copy (ZIP)',
+    savePart: (part: number, parts: number) => `Save part ${part} of ${parts} (ZIP)`,
+    loading: (size: string) => `${size} have arrived. Please keep this page open.`,
+    saved: 'The copy is saved',
+    savedText:
+      'It is with the downloads of this device. Put it on a USB stick, or give it to your Survivors. Keep it as it is: unpack it only when it is needed.',
+    old: 'An old copy opens the old will with the old papers for ever. After a change, please collect old copies and old papers, and destroy them.',
+    afterSealing: 'Your sealed will is with us. Take a copy home too: with the papers, it opens without us.',
+    take: 'Take a copy home',
+  },
   fragile: 'Please repair this soon',
   warnings: {
     survivor_unreachable: (name: string) => `We cannot reach ${name}. Add an e-mail address of ${name} on the page Survivors.`,

@@ -91,6 +91,8 @@ export const refusals = {
     'Too many uploads were started and not completed. Complete those in the list, or try them again. We delete the others after a day. Then you can start new ones.',
   sealing_in_progress: 'Your will is being sealed right now, so nothing was changed. Please try again in a minute.',
   package_altered: notReadable,
+  archive_part_not_found: 'Your will was changed while you saved the copy. Please load the page again, and save it once more.',
+  range_not_satisfiable: 'This part of the copy cannot be continued. Please save it once more.',
   shares_do_not_open: notReadable,
   share_altered: notReadable,
   record_altered: notReadable,

@@ -54,11 +54,10 @@ export const upkeep = {
   'device-gone': {
     subject: 'One of your devices no longer gets our notifications',
     opening: (device: string) =>
-      `The browser on ${device} no longer takes our notifications. Perhaps they were turned off there, or the browser was removed. So we deleted this channel.`,
+      `The browser on ${device} no longer takes our notifications, so we deleted this channel. We reach you over the others and by e-mail.`,
     unnamedDevice: 'one of your devices',
-    others: 'We reach you over your other channels and by e-mail.',
-    again: 'To get notifications there again, please sign in on that device and turn them on.',
-    short: (device: string) => `Our notifications no longer reach ${device}. To turn them on again, please sign in on that device.`,
+    again: 'Perhaps they were turned off there. To turn them on again, please sign in on that device.',
+    short: (device: string) => `Our notifications no longer reach ${device}. To turn them on again, please sign in there.`,
   },
 
   'storage-broken': {

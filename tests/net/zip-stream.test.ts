@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { zipSize, zipStream } from '#net/zip-stream.ts';
 import { safeNames } from '#recovery/safe-names.ts';
 import { chunked, patternedBytes } from '#tests/storages/contract.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
-import { zipSize, zipStream } from '#transfers/zip-stream.ts';
 
 const modifiedAt = new Date('2026-11-20T09:00:00.000Z');
 interface File {

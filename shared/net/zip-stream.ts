@@ -22,10 +22,12 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 export function zipStream<Entry extends ZipEntry>(entries: readonly Entry[], open: (entry: Entry) => Promise<Readable>): Readable {
   const body = new PassThrough();
   const fail = (error: unknown): void => void body.destroy(error instanceof Error ? error : new Error('An entry of the archive failed.'));
+  let current: Readable | undefined;
+  body.once('close', () => current?.destroy());
   const { zip } = newZip(entries, (entry, pass) => {
     open(entry).then((content) => {
+      current = content;
       finished(content, (error) => error && fail(error));
-      body.once('close', () => content.destroy());
       if (body.destroyed) content.destroy();
       else pass(null, content);
     }, fail);

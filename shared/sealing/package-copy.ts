@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { finished, Readable, Transform } from 'node:stream';
+import type { App } from '#app/app.ts';
+import type { ByteRange } from '#common/byte-range.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import { type ZipEntry, zipSize, zipStream } from '#net/zip-stream.ts';
+import { isPageName } from '#recovery/page-name.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import { addCopyPart, copyParts } from '#wills/rules/copies.ts';
+import { packageFolder, type Sealing } from '#wills/rules/will.ts';
+import { readManifestBytes } from './opened-will.ts';
+import { listWrittenFiles, type PackageFile } from './package-files.ts';
+
+/** One file of a copy: bytes that the table has, or a file of the package in the storage. */
+interface CopyEntry extends ZipEntry {
+  content: Buffer | Pick<PackageFile, 'path' | 'sha256'>;
+}
+
+/** One ZIP file of a copy of the sealed package. */
+export interface PackageCopy {
+  part: number;
+  of: number;
+  entries: readonly CopyEntry[];
+  /** The exact number of bytes of the ZIP file. */
+  size: number;
+  filename: string;
+  /** Names exactly these bytes. */
+  etag: string;
+}
+
+/**
+ * Returns the ZIP file that `part` names. Throws Refusal `archive_part_not_found` without a part if there are several, and
+ * `storage_failed` while the storage lacks files: a copy without them could not be opened.
+ */
+export function packageCopy(host: HostWithCustody, part: number | undefined): PackageCopy {
+  const sealed = host.will?.sealed;
+  if (!sealed) throw new Refusal('no_sealed_will', NOT_SEALED);
+  if (host.custody.pendingFiles.length > 0) throw new Refusal('storage_failed', BEHIND);
+  const parts = copyParts(sealed.documents);
+  const documents = part === undefined && parts.length > 1 ? undefined : parts[(part ?? 1) - 1];
+  if (!documents) throw new Refusal('archive_part_not_found', sayParts(parts.length));
+  const number = part ?? 1;
+  const entries = entriesOf(host, sealed, new Set(documents.map(({ path }) => path)), number === 1);
+  const day = sealed.sealedAt.slice(0, 10);
+  const filename = parts.length === 1 ? `will-copy-${day}.zip` : `will-copy-${day}-${number}-of-${parts.length}.zip`;
+  return { part: number, of: parts.length, entries, size: zipSize(entries), filename, etag: `"${sealed.manifestHash}-${number}"` };
+}
+
+const NOT_SEALED = 'There is no sealed will yet, so there is nothing to copy. Please seal your will first.';
+const BEHIND = 'The newest shares are not in your storage yet, so a copy could not be opened. We try again every day. Please test the storage.';
+
+function sayParts(parts: number): string {
+  return `This copy has ${parts === 1 ? 'one part' : `${parts} parts`}. Please ask for each: part=1 to part=${parts}.`;
+}
+
+/** The top folder: all parts, and later copies too, can be unpacked into one place without mixing anything up. */
+const TOP = 'will-copy';
+
+function entriesOf(host: HostWithCustody, sealed: Sealing, documents: ReadonlySet<string>, isFirst: boolean): CopyEntry[] {
+  const modifiedAt = new Date(sealed.sealedAt);
+  const folder = `${TOP}/${packageFolder(sealed)}`;
+  const [manifest, ...files] = listWrittenFiles(host);
+  const stored = files.map((file): CopyEntry => ({ name: `${folder}${file.path}`, size: file.size, modifiedAt, content: file }));
+  const isDocument = (_: CopyEntry, at: number) => files[at]?.role === 'document';
+  const wanted = stored.filter((entry, at) => isDocument(entry, at) && documents.has(files[at]?.path ?? ''));
+  if (!isFirst || !manifest) return wanted;
+  const others = stored.filter((entry, at) => !isDocument(entry, at));
+  return [...pageOf(stored, files), ...proofsOf(host, `${folder}${manifest.path}`, modifiedAt), ...others, ...wanted];
+}
+
+/** The page that opens the package, where everyone looks first. */
+function pageOf(stored: readonly CopyEntry[], files: readonly PackageFile[]): CopyEntry[] {
+  const page = stored.find((_, at) => isPageName(files[at]?.path ?? ''));
+  return page ? [{ ...page, name: `${TOP}/recover.html` }] : [];
+}
+
+/** The manifest with its proofs, exactly as they were signed. */
+function proofsOf(host: HostWithCustody, name: string, modifiedAt: Date): CopyEntry[] {
+  const { manifest } = host.custody;
+  const text = readManifestBytes(host);
+  const bytes = [
+    [name, text],
+    [`${name}.mac`, Buffer.from(`${manifest?.mac}\n`)],
+    [`${name}.sig`, Buffer.from(`${manifest?.signature}\n`)],
+  ] as const;
+  return bytes.map(([path, content]) => ({ name: path, size: content.length, modifiedAt, content }));
+}
+
+/**
+ * Opens a ZIP file, or a range of it, as a stream of exactly its size. Each file is compared with what was sealed: a different one ends
+ * the stream with an error. A fault of the storage at the first file is a refusal. The copy counts when its last byte has left.
+ */
+export async function openCopy(
+  app: App,
+  host: HostWithCustody,
+  copy: PackageCopy,
+  { range, requestId }: { range: ByteRange; requestId: string },
+): Promise<Readable> {
+  const storage = await openPackage(app, host);
+  const folder = packageFolder(sealedOf(host));
+  const read = async ({ content, size }: CopyEntry): Promise<Readable> =>
+    Buffer.isBuffer(content) ? Readable.from([content]) : compared(await storage.read(`${folder}${content.path}`), unchanged(content.sha256, size));
+  const first = copy.entries.find(({ content }) => !Buffer.isBuffer(content));
+  const opened = first && (await read(first));
+  const zip = zipStream(copy.entries, async (entry) => (entry === first && opened ? opened : read(entry)));
+  // One connection for all files, where the storage has connections.
+  void storage.keepOpen(() => new Promise<void>((resolve) => finished(zip, () => resolve())));
+  const atEnd = async () => {
+    if (range.last === copy.size - 1) await recordCopy(app, host, copy, requestId);
+  };
+  return Readable.from(sliced(zip, range, atEnd), { objectMode: false });
+}
+
+async function openPackage(app: App, host: HostWithCustody): Promise<Storage> {
+  const record = host.storages.find(({ id }) => id === sealedOf(host).storageId);
+  if (!record) throw new Refusal('storage_not_found');
+  return app.openStorage(host.id, record);
+}
+
+function sealedOf({ will }: HostWithCustody): Sealing {
+  if (!will) throw new Refusal('no_sealed_will', NOT_SEALED);
+  return will.sealed;
+}
+
+/** Passes a file on, and fails at its end unless it is the one that was sealed. */
+function unchanged(sha256: string, size: number): Transform {
+  const hash = createHash('sha256');
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      length += chunk.length;
+      done(length > size ? new Refusal('package_altered') : null, chunk);
+    },
+    flush: (done) => done(hash.digest('hex') === sha256 ? null : new Refusal('package_altered')),
+  });
+}
+
+function compared(source: Readable, meter: Transform): Transform {
+  source.on('error', (error) => meter.destroy(error));
+  meter.on('close', () => source.destroy());
+  return source.pipe(meter);
+}
+
+/** A ZIP file can only be made from its beginning, so what is before a range is made and dropped. */
+async function* sliced(zip: Readable, { first, last }: ByteRange, atEnd: () => Promise<void>): AsyncGenerator<Buffer> {
+  let at = 0;
+  try {
+    for await (const chunk of zip as AsyncIterable<Buffer>) {
+      yield chunk.subarray(Math.max(first - at, 0), Math.max(last + 1 - at, 0));
+      at += chunk.length;
+      if (at > last) break;
+    }
+    await atEnd();
+  } finally {
+    zip.destroy();
+  }
+}
+
+/** Records a part that was sent whole. A will that was sealed again since keeps the record: the copy is an old one then. */
+async function recordCopy(app: App, { id, will }: HostWithCustody, { part, of }: PackageCopy, requestId: string): Promise<void> {
+  const taken = will?.sealed;
+  await retryUntilCommitted(async () => {
+    const host = await app.store.hosts.load(id);
+    if (!host?.will || !taken) return;
+    const at = instant(app.now());
+    const { revision, generation } = taken;
+    const copies = addCopyPart(host.will.copies ?? [], taken, { part, of }, at);
+    await app.store.commit({
+      hostId: id,
+      at,
+      requestId,
+      aggregates: [{ root: host.root, put: { WILL: { ...host.will, copies } } }],
+      audit: [{ event: 'copy_taken', facts: { revision, generation, part, of } }],
+    });
+  });
+}
