@@ -11,7 +11,7 @@ import type { PasswordReset } from '#hosts/rules/host.ts';
 import { RESET_PASSWORD } from '#messages/links.ts';
 import { assertLentCodes, type LentCode } from '#paper/check-lent-codes.ts';
 import { rememberClient } from './known-clients.ts';
-import { hasOtherChannel } from './rules/account.ts';
+import { hasLastingChannel } from './rules/account.ts';
 import { needsCodesUntil, resetPassword } from './rules/password-reset.ts';
 
 /** A new password and the backup codes that come with it. `client`: the Host's address (`clientOf`). */
@@ -68,7 +68,7 @@ function factsOf({ will, connectors, survivors, factors }: HostRecord, now: Inst
   const named = survivors.map(({ id }) => id).filter((id) => will?.sealed.survivors.includes(id));
   return {
     threshold: will?.sealed.threshold,
-    hasOtherChannel: hasOtherChannel(connectors),
+    hasLastingChannel: hasLastingChannel(connectors),
     hasSettledFactor: hasSettledFactor(factors, now),
     survivors: named,
     showsIds: survivors.length > 0 || hasFactor(factors),

@@ -1,5 +1,5 @@
 import { claimAddress, releaseAddresses } from '#accounts/addresses.ts';
-import { hasOtherChannel, restoreEmail, settledEmail } from '#accounts/rules/account.ts';
+import { hasLastingChannel, restoreEmail, settledEmail } from '#accounts/rules/account.ts';
 import { allowResets } from '#accounts/rules/password-reset.ts';
 import type { App } from '#app/app.ts';
 import type { RefusalCode } from '#common/refusal.ts';
@@ -68,7 +68,7 @@ async function answerLife(
 ): Promise<AnswerOutcome> {
   const { host, link, isProof } = answer;
   const now = instant(app.now());
-  const facts = { isProven: isProof, hasOtherChannel: hasOtherChannel(host.connectors), survivors: host.will?.sealed.survivors ?? [], now };
+  const facts = { isProven: isProof, hasLastingChannel: hasLastingChannel(host.connectors), survivors: host.will?.sealed.survivors ?? [], now };
   const reset = said && answer.reset && answerReset(host.profile, answer.reset, shownBy(link, answer.reset, said), facts);
   const { put, effects, audit } = resetChange(reset, link);
   const done = reset && { outcome: reset.outcome, profile: reset.step.next };

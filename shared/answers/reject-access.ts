@@ -1,4 +1,4 @@
-import { hasOtherChannel, settledEmail } from '#accounts/rules/account.ts';
+import { hasLastingChannel, settledEmail } from '#accounts/rules/account.ts';
 import { rejectChange } from '#accounts/rules/password-reset.ts';
 import type { Instant } from '#common/time.ts';
 import { rejectedDeletion } from '#deletion/request-deletion.ts';
@@ -31,7 +31,7 @@ interface RejectedChange {
  */
 export function rejectAccess(host: HostRecord, { requestId, profile = host.profile, factors, changedAt }: RejectedChange, at: Instant): Rejection {
   const connectors = host.connectors.map((connector) => rejectConnector(connector, at));
-  const reach = { hasOtherChannel: hasOtherChannel(connectors), survivors: host.survivors.map(({ id }) => id) };
+  const reach = { hasLastingChannel: hasLastingChannel(connectors), survivors: host.survivors.map(({ id }) => id) };
   // Without a sealed will there is nothing to protect from changes. What the session has seen stays known.
   const { next, effects } = host.will ? rejectChange(profile, reach, at) : stepTo(rejectExposure(endEverySession(profile), at));
   const rows = Object.fromEntries(connectors.filter((one) => !host.connectors.includes(one)).map((one) => [connectorRow(one.id), one]));

@@ -5,6 +5,8 @@ import {
   canUndoEmailChange,
   changeEmail,
   changePassword,
+  hasLastingChannel,
+  hasOtherChannel,
   isAddressReserved,
   isVerifiedByLink,
   restoreEmail,
@@ -13,7 +15,7 @@ import {
 } from '#accounts/rules/account.ts';
 import { DAY } from '#common/time.ts';
 import { endSession, type Profile } from '#hosts/rules/host.ts';
-import { ANN as host, later } from '#tests/hosts/profile.ts';
+import { connector, ANN as host, later } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 
 const moved = changeEmail(host, 'new@example.com', 'second', BEGIN).next;
@@ -70,6 +72,15 @@ describe('the addresses of an account', () => {
 
   it('cause no mail when only the spelling changes', () => {
     expect(changeEmail(moved, 'NEW@example.com', 'x', BEGIN)).toEqual({ next: { ...moved, email: 'NEW@example.com' }, effects: [] });
+  });
+});
+
+describe('a Host who has a browser next to the mailbox', () => {
+  it('is reached there, and must not wait for an answer from it for ever', () => {
+    const browser = connector('push', { hostDestination: 'device' });
+    expect([hasOtherChannel([browser]), hasLastingChannel([browser])]).toEqual([true, false]);
+    expect([hasOtherChannel([browser, connector('sms')]), hasLastingChannel([browser, connector('sms')])]).toEqual([true, true]);
+    expect([hasOtherChannel([connector('email')]), hasLastingChannel([connector('sms', { isVerified: false })])]).toEqual([false, false]);
   });
 });
 

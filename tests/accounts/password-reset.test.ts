@@ -19,7 +19,7 @@ import { areIdsExposed } from '#hosts/rules/ids-exposed.ts';
 import { ANN as host, later } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
 
-const BY_MAIL_ALONE = { threshold: 3, codes: 0, hasOtherChannel: false, hasSettledFactor: false, showsIds: true };
+const BY_MAIL_ALONE = { threshold: 3, codes: 0, hasLastingChannel: false, hasSettledFactor: false, showsIds: true };
 /** A thief who reads the mailbox resets the password. */
 const facts: ResetFacts = { ...BY_MAIL_ALONE, password: 'thief', survivors: ['ben'] };
 const reset = resetPassword(host, facts, BEGIN).next;
@@ -30,7 +30,7 @@ const [OWN, ALONE, NEW] = [
   { isSettled: false, withPassword: true },
 ];
 /** A link by e-mail denies it, and there is no other channel. */
-const byMail = { isProven: false, hasOtherChannel: false, survivors: ['ben'] };
+const byMail = { isProven: false, hasLastingChannel: false, survivors: ['ben'] };
 
 describe('a reset', () => {
   const facts: ResetFacts = { ...BY_MAIL_ALONE, password: 'new', survivors: ['ben', 'clara'] };
@@ -42,12 +42,12 @@ describe('a reset', () => {
 
   it.each([
     ['with only e-mail keeps a sealed will out of reach for 30 days', {}, waits],
-    ['with another verified channel keeps it until that has confirmed', { hasOtherChannel: true }, { ...waits, until: null }],
+    ['with another verified channel keeps it until that has confirmed', { hasLastingChannel: true }, { ...waits, until: null }],
     ['with the backup code of one Survivor waits for 7 days', { codes: 1 }, { ...waits, until: later(7 * DAY) }],
     ['with the backup codes of one Survivor too few waits for 7 days', { codes: 2 }, { ...waits, until: later(7 * DAY) }],
-    ['with too few backup codes ends no sooner where another channel can confirm', { codes: 2, hasOtherChannel: true }, { ...waits, until: null }],
+    ['with too few backup codes ends no sooner where another channel can confirm', { codes: 2, hasLastingChannel: true }, { ...waits, until: null }],
     ['with the backup codes of as many Survivors as the threshold keeps nothing', { codes: 3 }, null],
-    ['with these codes keeps nothing, also where another channel could confirm', { codes: 3, hasOtherChannel: true }, null],
+    ['with these codes keeps nothing, also where another channel could confirm', { codes: 3, hasLastingChannel: true }, null],
     ['without a sealed will keeps nothing', { threshold: undefined }, null],
   ])('%s', (_, given, recovered) => {
     const { next } = resetPassword(host, { ...facts, ...given } as ResetFacts, BEGIN);
@@ -90,7 +90,7 @@ describe('a reset', () => {
   it.each([
     ['on day 1 and day 15 where there is only e-mail', {}, [DAY, 15 * DAY]],
     ['immediately and on day 3 where a backup code has shortened the wait', { codes: 1 }, [0, 3 * DAY]],
-    ['not at all where another channel can confirm', { hasOtherChannel: true, codes: 1 }, []],
+    ['not at all where another channel can confirm', { hasLastingChannel: true, codes: 1 }, []],
     ['not at all where enough codes were given', { codes: 3 }, []],
   ])('notifies every Survivor %s', (_, given, days) => {
     const expected = days.flatMap((wait) => ['ben', 'clara'].map((survivor) => [survivor, later(wait)]));
@@ -170,7 +170,7 @@ describe('a reset that the Host did not make', () => {
   });
 
   it('and that a mailbox denies waits for another channel of the Host if there is one', () => {
-    const { next, effects = [] } = denyReset(reset, { ...byMail, hasOtherChannel: true }, later(DAY)) ?? {};
+    const { next, effects = [] } = denyReset(reset, { ...byMail, hasLastingChannel: true }, later(DAY)) ?? {};
     expect([next?.recovered, effects.length]).toEqual([{ at: later(DAY), until: null, epoch: 5, wait: 5, denied: true }, 1]);
   });
 
@@ -222,13 +222,13 @@ describe('a reset that the Host did not make', () => {
 });
 
 describe('a change that the Host did not make', () => {
-  const facts = { hasOtherChannel: false, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };
+  const facts = { hasLastingChannel: false, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };
 
   it('ends every session and closes the sealed will, for 30 days if only a mailbox can authenticate the Host', () => {
     const { next, effects } = rejectChange(host, facts, BEGIN);
     expect(next).toMatchObject({ sessionsEpoch: 4, recovered: { at: BEGIN, until: later(30 * DAY), epoch: 4, wait: 4, changeRejected: true } });
     expect(effects).toMatchObject([{ kind: 'end-recovery', epoch: 4, notBefore: later(30 * DAY) }]);
-    expect(rejectChange(host, { ...facts, hasOtherChannel: true }, BEGIN).next.recovered?.until).toBeNull();
+    expect(rejectChange(host, { ...facts, hasLastingChannel: true }, BEGIN).next.recovered?.until).toBeNull();
   });
 
   it('does not change a reset by mail: it ends no sooner, and the Survivors are still notified', () => {

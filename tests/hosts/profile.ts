@@ -1,4 +1,4 @@
-import { type Channel, canonicalContacts } from '#common/contact.ts';
+import { type Channel, canonicalContacts, type HostChannel } from '#common/contact.ts';
 import { after } from '#common/time.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -41,7 +41,7 @@ export const WILL: Will = {
 };
 
 /** Returns a connector that works. */
-export const connector = (type: Channel, changes: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
+export const connector = (type: HostChannel, changes: Partial<ConnectorRecord> = {}): ConnectorRecord => ({
   id: type,
   type,
   name: `My ${type}`,

@@ -10,8 +10,8 @@ const LATER = after(BEGIN, HOUR);
 const inDays = (days: number) => after(LATER, days * DAY);
 const facts = { password: 'new', threshold: 2, codes: 0, hasSettledFactor: false, showsIds: true, survivors: ['ben', 'clara'] };
 
-const reset = (from: Profile, hasOtherChannel: boolean, codes = 0) => resetPassword(from, { ...facts, hasOtherChannel, codes }, LATER).next;
-const rejected = (hasOtherChannel: boolean) => rejectChange(profile, { hasOtherChannel, survivors: facts.survivors }, LATER).next;
+const reset = (from: Profile, hasLastingChannel: boolean, codes = 0) => resetPassword(from, { ...facts, hasLastingChannel, codes }, LATER).next;
+const rejected = (hasLastingChannel: boolean) => rejectChange(profile, { hasLastingChannel, survivors: facts.survivors }, LATER).next;
 
 describe('the protection of an account after a reset by e-mail', () => {
   it('ends after 30 days if there is only e-mail, and after 7 with a code of one Survivor', () => {

@@ -101,6 +101,14 @@ export function hasOtherChannel(connectors: readonly Reach[]): boolean {
   return connectors.some(isOther);
 }
 
+/**
+ * Whether anything other than a mailbox is likely to reach the Host for years. Someone who replaces a telephone keeps its number and
+ * chats, and loses its browsers: a Host who has only those must not wait for an answer from one that is gone.
+ */
+export function hasLastingChannel(connectors: readonly Reach[]): boolean {
+  return connectors.some((connector) => connector.type !== 'push' && isOther(connector));
+}
+
 /** Whether a link that was sent over this channel proves more than the mailbox: the channel is still verified. */
 export function authenticatesHost(connectors: readonly Reach[], channel: HostChannel): boolean {
   return connectors.some((connector) => connector.type === channel && isOther(connector));

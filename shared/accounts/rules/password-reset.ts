@@ -48,8 +48,8 @@ export interface ResetFacts extends Reach {
 
 /** Who else can speak for the Host. */
 export interface Reach {
-  /** A verified channel other than e-mail exists. */
-  hasOtherChannel: boolean;
+  /** A verified channel other than e-mail and browsers exists (`hasLastingChannel`). */
+  hasLastingChannel: boolean;
   /** Of the sealed will. */
   survivors: readonly string[];
 }
@@ -91,7 +91,7 @@ type Wait = Pick<Recovery, 'until' | 'wait'>;
 function waitAfterReset({ recovered }: Profile, { codes, ...reach }: ResetFacts, { at, epoch }: Pick<Recovery, 'at' | 'epoch'>) {
   const terms = codes > 0 ? MAIL_AND_CODE : MAIL_ALONE;
   const running = recovered?.before && recovered.until !== null ? { until: recovered.until, wait: recovered.wait } : undefined;
-  if (reach.hasOtherChannel) return { wait: { until: null, wait: epoch }, effects: [] };
+  if (reach.hasLastingChannel) return { wait: { until: null, wait: epoch }, effects: [] };
   if (running && running.until <= after(at, terms.wait)) return { wait: running, effects: [] };
   return beginWait(reach, epoch, at, terms);
 }
@@ -164,7 +164,7 @@ function waitAfterDenial(
   now: Instant,
 ): { recovered: Recovery | null; effects: Effect[] } {
   if (recovered === null) return { recovered: null, effects: [] };
-  const { wait, effects } = reach.hasOtherChannel ? { wait: { until: null, wait: epoch }, effects: [] } : beginWait(reach, epoch, now);
+  const { wait, effects } = reach.hasLastingChannel ? { wait: { until: null, wait: epoch }, effects: [] } : beginWait(reach, epoch, now);
   return { recovered: { at: now, epoch, ...wait, denied: true, ...(recovered.changeRejected && { changeRejected: true }) }, effects };
 }
 
@@ -192,7 +192,7 @@ export function rejectChange(profile: Profile, reach: Reach, now: Instant): Step
   const kept = mailboxReset && { before: mailboxReset.before };
   const { sessionsEpoch: epoch } = ended;
   const before = profile.recovered ?? { at: now, until: null, epoch, wait: epoch, ...kept };
-  const until = before.until ?? (reach.hasOtherChannel ? null : after(now, MAIL_ALONE.wait));
+  const until = before.until ?? (reach.hasLastingChannel ? null : after(now, MAIL_ALONE.wait));
   const next: Profile = { ...ended, recovered: { ...before, until, changeRejected: true }, updatedAt: now };
   if (until === null || before.until !== null) return stepTo(next);
   const end = endOfRecovery(before.wait, until);

@@ -47,7 +47,7 @@ it('composes each function with exactly the parts that its row needs', () => {
     'connectors, mailer',
     'workers, openStorage',
     'staging, connectors, mailer, schedules, workers',
-    'connectors, mailer, openStorage',
+    'connectors, devices, mailer, openStorage',
   ]);
 });
 

@@ -8,11 +8,11 @@ import { ConnectorForm } from './kind-forms.tsx';
 /** The easiest one first. */
 const KINDS = ['push', 'telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly ConnectorKind[];
 
-/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. */
+/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. The first one is suggested: it needs nothing but a press. */
 export function AddConnector({ count, onAdded }: { count: number; onAdded(connector: Connector): void }) {
   const { connectors: words } = useWords();
-  const kind = useField('kind', null);
-  const [isOpen, setOpen] = useState(false);
+  const kind = useField('kind', null, count === 0 ? KINDS[0] : '');
+  const [isOpen, setOpen] = useState(count === 0);
   const chosen = KINDS.find((one) => one === kind.value);
   const added = (connector: Connector) => {
     setOpen(false);

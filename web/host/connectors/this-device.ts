@@ -59,8 +59,15 @@ async function subscribe(applicationServerKey: string): Promise<Subscription> {
 
 const WORKER = '/notify.js';
 
-/** Browsers with Trusted Types accept the address of a worker only from a policy that the headers name. */
+let address: string | undefined;
+
+/** Browsers with Trusted Types accept the address of a worker only from a policy that the headers name. A page can make it once. */
 function workerAddress(): string {
+  address ??= trustedAddress();
+  return address;
+}
+
+function trustedAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(text: string): string } } };
   return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
 }
