@@ -18,7 +18,8 @@ import { type DemoStack, startDemoStack } from './demo-stack.ts';
 import { sha256 } from './sha256.ts';
 
 // Takes one will from registration to the downloaded documents, over HTTP only, like a frontend. `--channels` uses every channel.
-// `--browser` plays it by clicking, and leaves pictures in the folder of `--pictures`. `--visible` also shows the browser.
+// `--browser` plays it by clicking, and leaves pictures in the folder of `--pictures`. `--visible` also shows the browser. `--plain` plays
+// by clicking a family that brings nothing: the will is with the service, and also opened from a copy in a browser without a network.
 
 const DAY = 86_400;
 const HOST = { email: 'anna.host@example.com', password: 'the piano is out of tune', display_name: 'Anna Host' };
@@ -28,12 +29,13 @@ const { values } = parseArgs({
     channels: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     visible: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
     pictures: { type: 'string', default: 'demo-pictures' },
     assembly: { type: 'string' },
   },
 });
-const isByClicking = values.browser || values.visible;
-if (isByClicking && (values.channels || values.assembly)) stopBefore('--browser cannot be combined with --channels or --assembly.');
+const isByClicking = values.browser || values.visible || values.plain;
+if (isByClicking && (values.channels || values.assembly)) stopBefore('--browser and --plain cannot be combined with --channels or --assembly.');
 const playByClicking = isByClicking ? await openBrowser() : undefined;
 const site = playByClicking && (await reservePort());
 // Pages list people in the order of their time, which needs a clock that moves.
@@ -57,7 +59,7 @@ async function openBrowser(): Promise<(stack: DemoStack, siteUrl: string) => Pro
   const [{ playInBrowser }, { findBrowser }] = await Promise.all([import('./browser/browser-demo.ts'), import('./browser/find-browser.ts')]);
   try {
     const program = findBrowser(values.visible);
-    return (stack, siteUrl) => playInBrowser(stack, { program, siteUrl, folder: values.pictures, isVisible: values.visible });
+    return (stack, siteUrl) => playInBrowser(stack, { program, siteUrl, folder: values.pictures, isVisible: values.visible, isPlain: values.plain });
   } catch (error) {
     return stopBefore(reasonOf(error));
   }

@@ -19,9 +19,9 @@ const restarted = async (): Promise<TestStack> => {
   return stack;
 };
 
-/** Leaves out the emulated cloud drives, which start empty. */
+/** Leaves out the emulated cloud drives and browsers, which start empty. */
 async function lastingEndpoints(of: TestStack): Promise<object> {
-  const { drives: _drives, ...lasting } = await of.endpoints();
+  const { drives: _drives, push: _push, ...lasting } = await of.endpoints();
   return lasting;
 }
 

@@ -9,24 +9,24 @@ import { timeZone } from '#web/shared/format.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import { LookAtMails } from './look-at-mails.tsx';
+import { LookAtMails, type NewAccount } from './look-at-mails.tsx';
 import { readerLocale } from './reader.ts';
 import { ReaderFields } from './reader-fields.tsx';
 
 /** `/register`: opens an account. The form stays below the next page, so that a wrong address can be changed without typing again. */
 export function Register() {
-  const [sentTo, setSentTo] = useState('');
+  const [account, setAccount] = useState<NewAccount | null>(null);
   return (
     <>
-      {sentTo && <LookAtMails email={sentTo} onChange={() => setSentTo('')} />}
-      <div hidden={sentTo !== ''}>
-        <RegisterForm isShown={sentTo === ''} onDone={setSentTo} />
+      {account && <LookAtMails account={account} onChange={() => setAccount(null)} />}
+      <div hidden={account !== null}>
+        <RegisterForm isShown={account === null} onDone={setAccount} />
       </div>
     </>
   );
 }
 
-function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: string): void }) {
+function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(account: NewAccount): void }) {
   const { register: words, resetPassword, signIn, frame } = useWords();
   const { locale } = useLanguage();
   const name = useField('name', (value) => checkName(value, words));
@@ -36,7 +36,8 @@ function RegisterForm({ isShown, onDone }: { isShown: boolean; onDone(email: str
   const opening = useCall(async () => {
     const account = { display_name: name.value.trim(), email: email.value.trim(), password: password.value };
     const reader = { locale: readerLocale(locale, navigator.languages), timezone: zone.value };
-    onDone((await call((api) => api.POST('/api/auth/register', { body: { ...account, ...reader } }))).email);
+    const { email: registered } = await call((api) => api.POST('/api/auth/register', { body: { ...account, ...reader } }));
+    onDone({ email: registered, password: password.value });
   });
   return (
     <>

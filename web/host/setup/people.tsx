@@ -12,9 +12,11 @@ import { Continue, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
 
 const FEWEST = 2;
+/** With three, one may be missing. */
+const SUGGESTED = 3;
 const MOST = 10;
 
-/** Who may open the will: the form for the first person, then the list with everyone so far. */
+/** Who may open the will: the form for the first person, then the list with everyone so far, and the form for the next one until there are three. */
 export function People({ wizard }: { wizard: Wizard }) {
   const { setup } = useWords();
   const words = setup.people;
@@ -30,10 +32,16 @@ export function People({ wizard }: { wizard: Wizard }) {
       <p>{count < FEWEST ? words.noteOne : count === FEWEST ? words.noteTwo : words.note}</p>
       {count >= MOST && <p>{words.full}</p>}
       <div class="actions">
-        {count >= FEWEST && <Continue to="threshold" />}
-        {count < MOST && <Continue to="person" label={words.another} kind={count < FEWEST ? 'main' : 'second'} />}
+        {count >= FEWEST && <Continue to="threshold" kind={count < SUGGESTED ? 'second' : 'main'} />}
+        {count >= SUGGESTED && count < MOST && <Continue to="person" label={words.another} kind="second" />}
       </div>
       <p class="hint">{setup.saved}</p>
+      {count < SUGGESTED && (
+        <section aria-labelledby="another">
+          <h2 id="another">{words.another}</h2>
+          <PersonForm key={count} survivor={null} wizard={wizard} />
+        </section>
+      )}
     </StepPage>
   );
 }

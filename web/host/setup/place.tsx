@@ -6,6 +6,7 @@ import { StorageForm } from '#web/host/storages/storage-form.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
+import { go } from '#web/shared/router.ts';
 import { useLoad } from '#web/shared/use-call.ts';
 import { Continue, StepPage } from './step-page.tsx';
 import type { Wizard } from './wizard.ts';
@@ -20,6 +21,8 @@ export function Place({ wizard }: { wizard: Wizard }) {
     list.reload();
     wizard.reload();
     setAdding(false);
+    // Its form has said what it means, and there is nothing to check.
+    if (storage.type === 'service') go('/setup', { step: 'documents' });
   };
   if (!list.value) return <LoadState of={list} />;
   const connected = list.value.storages.find(({ is_connected }) => is_connected);

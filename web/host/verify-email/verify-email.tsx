@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { announceConfirmed } from '#web/host/register/confirmed-address.ts';
 import { SentMail } from '#web/host/sent-mail.tsx';
+import { useSession } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -18,7 +20,9 @@ function Confirm({ token }: { token: string | null }) {
   const { verifyEmail: words } = useWords();
   const [confirmed, setConfirmed] = useState('');
   const confirm = useCall(async (secret: string) => {
-    setConfirmed((await call((api) => api.POST('/api/auth/verify-email', { body: { token: secret } }))).email);
+    const { email } = await call((api) => api.POST('/api/auth/verify-email', { body: { token: secret } }));
+    setConfirmed(email);
+    announceConfirmed(email);
   });
   if (confirmed) return <Confirmed email={confirmed} />;
   if (token === null || isRefused(confirm.failure, 'invalid_link', 'link_expired')) {
@@ -40,15 +44,17 @@ function Confirm({ token }: { token: string | null }) {
   );
 }
 
+/** If the tab that opened the account is still there, it has signed in, also here. */
 function Confirmed({ email }: { email: string }) {
-  const { signIn, verifyEmail: words } = useWords();
+  const { console: own, signIn, verifyEmail: words } = useWords();
+  const isIn = useSession() === 'in';
   return (
     <>
       <Heading>{words.doneTitle}</Heading>
       <p>{words.done(email)}</p>
       <p>
         <a class="main" href="/setup">
-          {signIn.title}
+          {isIn ? own.actions.continue : signIn.title}
         </a>
       </p>
     </>

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { DemoStack } from '#infra/local/demo/demo-stack.ts';
 import { sha256 } from '#infra/local/demo/sha256.ts';
@@ -33,6 +34,8 @@ export interface BrowserDemoOptions {
   folder: string;
   /** Whether the browser is visible, and slow enough to follow. */
   isVisible: boolean;
+  /** Whether the family brings nothing: no storage, and a copy of the sealed will at home. */
+  isPlain: boolean;
 }
 
 /** Everyone in the story, and what they share. */
@@ -47,11 +50,11 @@ interface Stage {
 }
 
 /** Plays the story. Throws at the first thing that a person could not do. A picture of each open page is then added to the album. */
-export async function playInBrowser(stack: DemoStack, { program, siteUrl, folder, isVisible }: BrowserDemoOptions): Promise<void> {
+export async function playInBrowser(stack: DemoStack, { program, siteUrl, folder, isVisible, isPlain }: BrowserDemoOptions): Promise<void> {
   const album = await openAlbum(resolve(folder));
   const browser = await chromium.launch({ executablePath: program, headless: !isVisible, slowMo: isVisible ? 300 : 0 });
   try {
-    await playStory({
+    await playStory(isPlain, {
       stack,
       siteUrl,
       take: async (of, caption) => {
@@ -76,15 +79,23 @@ async function openPage(browser: Browser, baseURL: string, device: object): Prom
   return context.newPage();
 }
 
-async function playStory(stage: Stage): Promise<void> {
-  const [, paperOfClara] = await setUp(stage);
+async function playStory(isPlain: boolean, stage: Stage): Promise<void> {
+  const { codes, keys, copy } = await setUp(stage, isPlain);
   await answerOneCheck(stage);
   const atAnna = await fallSilent(stage);
-  await readTogether(stage, atAnna, paperOfClara ?? '');
+  await readTogether(stage, atAnna, codes[1] ?? '');
+  if (copy !== undefined) await openFromCopy(stage, copy, keys.slice(0, 2));
 }
 
-/** Anna sets everything up. Returns one backup code from the paper of each person. */
-async function setUp({ take, person, linkTo }: Stage): Promise<string[]> {
+/** What Anna keeps and gives away: one backup code and the key from the paper of each person, and the path of a copy. */
+interface Given {
+  codes: string[];
+  keys: string[];
+  copy: string | undefined;
+}
+
+/** Anna sets everything up. */
+async function setUp({ take, person, linkTo }: Stage, isPlain: boolean): Promise<Given> {
   const page = await person(TELEPHONE);
   await page.goto('/');
   await host.seen(page, 'We keep wills sealed until they are needed');
@@ -98,20 +109,23 @@ async function setUp({ take, person, linkTo }: Stage): Promise<string[]> {
   await host.acceptThreshold(page);
   await take(page, 'Anna prints the papers');
   await host.asPrinted(page, (sheet) => take(sheet, 'The first sheet of the paper of Ben'));
+  const keys = await host.printedKeys(page);
   const codes = await host.checkPapers(page, PEOPLE);
   await take(page, 'Anna chooses a place for her will');
-  await host.connectDrive(page);
-  await take(page, 'The storage is connected');
+  await (isPlain ? host.chooseService(page) : host.connectDrive(page));
+  await take(page, 'The will has a place');
   await host.addDocuments(page, DOCUMENTS);
   await take(page, 'The documents are uploaded');
   await host.acceptChecks(page);
   await take(page, 'Anna checks her answers');
   await host.seal(page);
   await take(page, 'The will is sealed');
+  const copy = isPlain ? await host.takeCopy(page) : undefined;
+  if (isPlain) await take(page, 'Anna has taken a copy home');
   await host.goToOverview(page);
   await take(page, 'All is well');
-  await page.context().close();
-  return codes;
+  if (!isPlain) await page.context().close();
+  return { codes, keys, copy };
 }
 
 /** Anna answers with one press on a button, behind the link of an e-mail. */
@@ -158,6 +172,20 @@ async function readTogether({ stack, take, person, linkTo }: Stage, atAnna: Page
   await stack.advance(14 * DAY, 'the access window closes');
   await survivor.seeItClosed(atBen);
   await take(atBen, 'The documents are closed again');
+}
+
+/** Years later, without the service: two of them open the copy on a computer without a network. */
+async function openFromCopy({ take, person }: Stage, copy: string, keys: readonly string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'will-copy-'));
+  try {
+    const page = await person({ offline: true });
+    await page.goto(pathToFileURL(await survivor.unpackCopy(copy, folder)).href);
+    await survivor.enterKeys(page, folder, keys);
+    await take(page, 'The copy opens with two papers, without the service and without a network');
+    await compare(await survivor.saveEach(page, DOCUMENTS.length));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function compare(saved: ReadonlyMap<string, string>): Promise<void> {

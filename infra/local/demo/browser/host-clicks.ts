@@ -50,13 +50,12 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 export async function namePeople(page: Page, people: readonly TypedPerson[]): Promise<void> {
   await follow(page, 'Start');
   for (const [index, { name, relationship, email, message }] of people.entries()) {
-    if (index > 0) await follow(page, 'Name another person');
     await type(page, 'Name of this person', name);
     await type(page, 'Who is this person to you?', relationship);
     await type(page, 'E-mail address', email);
     await type(page, 'Personal message', message);
     await press(page, 'Add this person');
-    await seen(page, /^You have named/);
+    await seen(page, new RegExp(`^You have named ${index + 1} `));
   }
 }
 
@@ -93,18 +92,39 @@ export async function checkPapers(page: Page, people: readonly TypedPerson[]): P
   return second;
 }
 
+/** Returns the key on each printed paper, in the order of the people. */
+export async function printedKeys(page: Page): Promise<string[]> {
+  const lines = await page.locator('.printed .sheet-key .sheet-line').allTextContents();
+  return lines.filter((line) => line.startsWith('AGE-SECRET-KEY-1'));
+}
+
+/** Chooses the storage with this service, which is proposed. */
+export async function chooseService(page: Page): Promise<void> {
+  await press(page, 'Use the storage with this service');
+  await seen(page, 'Which documents should your people read?');
+}
+
+/** Saves a copy of the sealed will. Returns its path. */
+export async function takeCopy(page: Page): Promise<string> {
+  await follow(page, 'Take a copy home');
+  const download = page.waitForEvent('download');
+  await press(page, 'Save a copy (ZIP)');
+  await page.getByText('The copy is saved').waitFor();
+  return (await download).path();
+}
+
 /** Connects the imitation of Dropbox. */
 export async function connectDrive(page: Page): Promise<void> {
   await page.getByLabel('Dropbox').click();
   await press(page, 'Continue to Dropbox');
   await press(page, 'Allow');
   await seen(page, 'Your storage is connected');
+  await follow(page, 'Continue');
+  await seen(page, 'Which documents should your people read?');
 }
 
 /** Uploads these files, and waits until all have arrived. */
 export async function addDocuments(page: Page, files: readonly string[]): Promise<void> {
-  await follow(page, 'Continue');
-  await seen(page, 'Which documents should your people read?');
   await page.locator('input[type=file]').setInputFiles([...files]);
   for (const name of files.map((file) => basename(file))) {
     await page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'New, not sealed yet' }).waitFor();
@@ -129,7 +149,9 @@ export async function seal(page: Page): Promise<void> {
 
 /** Goes to the overview of a will that lacks nothing. */
 export async function goToOverview(page: Page): Promise<void> {
-  await follow(page, 'Go to the overview');
+  const end = page.getByRole('link', { name: 'Go to the overview', exact: true });
+  if (await end.isVisible()) await end.click();
+  else await page.goto('/dashboard');
   await seen(page, 'All is well');
 }
 

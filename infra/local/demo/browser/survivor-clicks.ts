@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
@@ -59,5 +60,40 @@ export async function saveAll(page: Page): Promise<Map<string, string>> {
   const archive = await fromBufferPromise(await readFile(await (await download).path()));
   const hashes = new Map<string, string>();
   for await (const entry of archive.eachEntry()) hashes.set(entry.fileName, sha256(await buffer(await archive.openReadStreamPromise(entry))));
+  return hashes;
+}
+
+/** Unpacks a copy of a sealed will into this folder. Returns the path of the page that opens it. */
+export async function unpackCopy(copy: string, folder: string): Promise<string> {
+  const archive = await fromBufferPromise(await readFile(copy));
+  for await (const entry of archive.eachEntry()) {
+    const path = join(folder, entry.fileName);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await buffer(await archive.openReadStreamPromise(entry)));
+  }
+  return join(folder, 'will-copy', 'recover.html');
+}
+
+/** Gives recover.html the copy and the keys of enough papers, and compares the fingerprint. */
+export async function enterKeys(page: Page, folder: string, keys: readonly string[]): Promise<void> {
+  await page.locator('#folder').setInputFiles(join(folder, 'will-copy'));
+  for (const key of keys) {
+    await page.getByLabel('Recovery key').fill(key);
+    await page.getByRole('button', { name: 'Add this key' }).click();
+  }
+  await page.getByRole('button', { name: 'It is the same: continue' }).click();
+  await page.getByRole('heading', { name: 'Save the documents' }).waitFor();
+}
+
+/** Saves all documents one by one. Returns the SHA-256 of each by its name. */
+export async function saveEach(page: Page, count: number): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  const { promise: saved, resolve } = Promise.withResolvers<void>();
+  page.on('download', async (download) => {
+    hashes.set(download.suggestedFilename(), sha256(await readFile(await download.path())));
+    if (hashes.size === count) resolve();
+  });
+  await page.getByRole('button', { name: 'Save all documents' }).click();
+  await saved;
   return hashes;
 }

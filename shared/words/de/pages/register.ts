@@ -22,9 +22,9 @@ export const register: RegisterWords = {
   next: [
     'Öffnen Sie die E-Mail.',
     'Drücken Sie den Knopf darin: „Confirm my e-mail address“ (meine E-Mail-Adresse bestätigen).',
-    'Melden Sie sich dann mit Ihrem Passwort an.',
+    'Machen Sie dann auf der Seite weiter, die sich öffnet.',
   ],
-  validity: 'Der Link in der E-Mail gilt einen Tag. Sie können diese Seite schließen.',
+  validity: 'Der Link in der E-Mail gilt einen Tag. Lassen Sie diese Seite offen: Dann müssen Sie Ihr Passwort nicht noch einmal eingeben.',
   nothingTitle: 'Wenn keine E-Mail kommt',
   nothing: [
     'Es kann einige Minuten dauern. Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach (Spam oder Junk).',

@@ -98,7 +98,7 @@ export const storages: StoragesWords = {
   serviceMeaning: [
     'Wir verwahren Ihr versiegeltes Testament in unserem eigenen Speicher. Es ist verschlüsselt und öffnet sich nur, wenn genügend Ihrer Vertrauenspersonen zusammenkommen.',
     'Wir haben dann das verschlüsselte Testament und die Schlüssel Ihrer Vertrauenspersonen, die ebenfalls verschlüsselt sind. Mit einem eigenen Speicherort sind sie an zwei Orten.',
-    'Mit uns öffnen die Blätter Ihrer Vertrauenspersonen das Testament. Ohne uns öffnen sie es nur dort, wo jemand eine Kopie davon hat. Wenn unser Dienst verloren geht und niemand eine Kopie hat, ist auch das Testament verloren.',
+    'Mit uns öffnen die Blätter Ihrer Vertrauenspersonen das Testament. Ohne uns öffnen sie es nur dort, wo jemand eine Kopie davon hat. Nach dem Versiegeln können Sie eine Kopie mit nach Hause nehmen. Wenn unser Dienst verloren geht und niemand eine Kopie hat, ist auch das Testament verloren.',
     'Sie können Ihr Testament jederzeit an einen eigenen Speicherort verlegen.',
   ],
   serviceButton: 'Speicher dieses Dienstes benutzen',

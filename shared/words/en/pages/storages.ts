@@ -91,7 +91,7 @@ export const storages = {
   serviceMeaning: [
     'We keep your sealed will in our own storage. It is encrypted, and opens only when enough of your people come together.',
     'We then hold the encrypted will and the keys of your people, which are encrypted too. If you use your own storage, these are in two places.',
-    'With us, the papers of your people open the will. Without us, they open it only where someone has a copy of it. If our service is lost and no one has a copy, the will is lost too.',
+    'With us, the papers of your people open the will. Without us, they open it only where someone has a copy of it. After the sealing you can take a copy home. If our service is lost and no one has a copy, the will is lost too.',
     'You can move your will to your own storage at any time.',
   ],
   serviceButton: 'Use the storage with this service',
