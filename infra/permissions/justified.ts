@@ -200,6 +200,24 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'A read needs it, so that S3 reports a missing file as missing.',
   },
   {
+    function: /^will-package$/,
+    action: /^s3:GetObject$/,
+    on: /packages\/\*$/,
+    why: 'Reads a package of the storage with the service into a copy; tests/sealing/package-copy.full.test.ts does it.',
+  },
+  {
+    function: /^(connectors-test|workers-perform-for-host)$/,
+    action: /^kms:Decrypt$/,
+    on: /^push-key$/,
+    why: 'Signs a notification to a browser of a Host; tests/messages/device.full.test.ts does it.',
+  },
+  {
+    function: /^(connectors-test|workers-perform-for-host)$/,
+    action: /^dynamodb:DeleteItem$/,
+    on: /^HOST#/,
+    why: 'Deletes a browser that no longer takes notifications; tests/messages/device.full.test.ts does it.',
+  },
+  {
     function: /^workers-(perform-for-host|reshare|seal|write-package)$/,
     action: /^s3:/,
     on: /packages(\/\*)?$/,
