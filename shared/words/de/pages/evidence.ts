@@ -6,6 +6,7 @@ import { history } from './history.ts';
 const events: Partial<Record<AuditEvent, string>> = {
   change_disowned: 'Eine Änderung wurde abgelehnt, weil jemand anderer sie gemacht hatte',
   notices_stopped: 'Eine Person kennt nicht, wessen Testament das ist, und hat die Nachrichten abbestellt',
+  copy_taken: 'Eine Kopie des versiegelten Testaments wurde mitgenommen',
   device_gone: 'Ein Gerät nahm keine Benachrichtigungen mehr an',
   ways_checked: 'Speicherorte und Kanäle wurden getestet',
   draft_expiry_told: 'An Dokumente, die nicht versiegelt sind, wurde erinnert',

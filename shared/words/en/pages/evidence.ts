@@ -16,6 +16,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   removal_asked: 'With a stop, it was asked that a trusted person be removed',
   contact_reported_wrong: 'A trusted person said that the address is wrong',
   notices_stopped: 'A person does not know whose will this is, and stopped the notices',
+  copy_taken: 'A copy of the sealed will was taken',
   device_gone: 'A device no longer took notifications',
   ways_checked: 'Storages and channels were tested',
   draft_expiry_told: 'A reminder of documents that are not sealed was sent',
