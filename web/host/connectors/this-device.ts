@@ -25,6 +25,8 @@ export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** Turns on notifications in this browser, and makes it a channel. Throws DeviceFailure if the browser refuses. */
 export async function connectDevice(name: string, priority: number, requestKey: (body: object) => Record<string, string>): Promise<Connector> {
+  // Safari asks only in answer to a press, so it comes before everything that waits.
+  if ((await Notification.requestPermission()) !== 'granted') throw new DeviceFailure('denied');
   const { public_key: key } = await hostCall((api, headers) => api.GET('/api/connectors/push-key', { headers }));
   const config = await subscribe(key);
   const body = { type: 'push' as const, name, priority, config };
@@ -43,7 +45,6 @@ interface Subscription {
 }
 
 async function subscribe(applicationServerKey: string): Promise<Subscription> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new DeviceFailure('denied');
   try {
     await navigator.serviceWorker.register(workerAddress());
     const { pushManager } = await navigator.serviceWorker.ready;
