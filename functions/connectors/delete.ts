@@ -4,6 +4,7 @@ import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { assertChangeable } from '#hosts/guards.ts';
+import { withoutConnector } from '#hosts/rules/settings.ts';
 import { hostEndpoint } from '#http/endpoint.ts';
 import { noContent } from '#http/reply.ts';
 import { noBody } from '#http/wire-types.ts';
@@ -18,9 +19,9 @@ export const handler = hostEndpoint(routes['connectors/delete'], { reply: noBody
   assertChangeable(host);
   await admitChange({ app, event, host });
   const at = instant(app.now());
-  const isPreferred = host.settings.preferred_connector_id === id;
+  const settings = withoutConnector(host.settings, id);
   const put = {
-    ...(isPreferred && { SETTINGS: { ...host.settings, preferred_connector_id: null } }),
+    ...(settings && { SETTINGS: settings }),
     ...(host.will && { 'RECENT-CHANGES': rememberRemoved(host.recentChanges, connector, at) }),
   };
   await app.store.commit({

@@ -20,8 +20,7 @@ export interface Connectors {
   complete(type: ChannelType, config: unknown): Promise<CompletedConfig<unknown>>;
 }
 
-/** `allowLoopback: true` and all other options are only for the local stack and tests. */
-/** `devices`: only functions that send to browsers have it. */
+/** Only functions that send to browsers have `devices`. `allowLoopback: true` and all other options are only for the local stack and tests. */
 export type ConnectorOptions = { allowLoopback: boolean; devices?: Connector<PushConfig> | undefined } & Omit<ProviderOptions, 'outbound'>;
 
 /** Creates the connectors. Does not connect to anything yet. */

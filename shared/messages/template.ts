@@ -96,8 +96,7 @@ export interface HostNames {
 /** The words of one message to a Host, and those that several have. */
 export type HostWords<Name extends HostTemplate> = MessageWords['toHost']['common'] & MessageWords['toHost']['own'][Name];
 
-export interface HostTexts<Name extends HostTemplate, Data> {
-  upkeep: boolean;
+export interface HostTexts<Name extends HostTemplate, Data> extends Pick<Template, 'upkeep'> {
   /** The e-mail. */
   letter: (data: HostNames & Data, words: HostWords<Name>) => OwnLetter;
   /** The form for SMS, WhatsApp and Telegram: at most two sentences. The link of the letter follows it. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { finished, Readable, Transform } from 'node:stream';
+import { finished, pipeline, Readable } from 'node:stream';
 import type { App } from '#app/app.ts';
 import type { ByteRange } from '#common/byte-range.ts';
 import { Refusal } from '#common/refusal.ts';
@@ -9,14 +8,16 @@ import { type ZipEntry, zipSize, zipStream } from '#net/zip-stream.ts';
 import { isPageName } from '#recovery/page-name.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import { choosePart } from '#wills/rules/archive.ts';
 import { addCopyPart, copyParts } from '#wills/rules/copies.ts';
 import { packageFolder, type Sealing } from '#wills/rules/will.ts';
 import { readManifestBytes } from './opened-will.ts';
 import { listWrittenFiles, type PackageFile } from './package-files.ts';
+import { createMeter } from './sealed-file.ts';
 
 /** One file of a copy: bytes that the table has, or a file of the package in the storage. */
 interface CopyEntry extends ZipEntry {
-  content: Buffer | Pick<PackageFile, 'path' | 'sha256'>;
+  content: Buffer | PackageFile;
 }
 
 /** One ZIP file of a copy of the sealed package. */
@@ -36,11 +37,10 @@ export interface PackageCopy {
  * `storage_failed` while the storage lacks files: a copy without them could not be opened.
  */
 export function packageCopy(host: HostWithCustody, part: number | undefined): PackageCopy {
-  const sealed = host.will?.sealed;
-  if (!sealed) throw new Refusal('no_sealed_will', NOT_SEALED);
+  const sealed = sealedOf(host);
   if (host.custody.pendingFiles.length > 0) throw new Refusal('storage_failed', BEHIND);
   const parts = copyParts(sealed.documents);
-  const documents = part === undefined && parts.length > 1 ? undefined : parts[(part ?? 1) - 1];
+  const documents = choosePart(parts, part);
   if (!documents) throw new Refusal('archive_part_not_found', sayParts(parts.length));
   const number = part ?? 1;
   const entries = entriesOf(host, sealed, new Set(documents.map(({ path }) => path)), number === 1);
@@ -62,19 +62,19 @@ const TOP = 'will-copy';
 function entriesOf(host: HostWithCustody, sealed: Sealing, documents: ReadonlySet<string>, isFirst: boolean): CopyEntry[] {
   const modifiedAt = new Date(sealed.sealedAt);
   const folder = `${TOP}/${packageFolder(sealed)}`;
+  const entry = (file: PackageFile, name = `${folder}${file.path}`): CopyEntry => ({ name, size: file.size, modifiedAt, content: file });
   const [manifest, ...files] = listWrittenFiles(host);
-  const stored = files.map((file): CopyEntry => ({ name: `${folder}${file.path}`, size: file.size, modifiedAt, content: file }));
-  const isDocument = (_: CopyEntry, at: number) => files[at]?.role === 'document';
-  const wanted = stored.filter((entry, at) => isDocument(entry, at) && documents.has(files[at]?.path ?? ''));
+  const wanted = files.filter(({ role, path }) => role === 'document' && documents.has(path)).map((file) => entry(file));
   if (!isFirst || !manifest) return wanted;
-  const others = stored.filter((entry, at) => !isDocument(entry, at));
-  return [...pageOf(stored, files), ...proofsOf(host, `${folder}${manifest.path}`, modifiedAt), ...others, ...wanted];
-}
-
-/** The page that opens the package, where everyone looks first. */
-function pageOf(stored: readonly CopyEntry[], files: readonly PackageFile[]): CopyEntry[] {
-  const page = stored.find((_, at) => isPageName(files[at]?.path ?? ''));
-  return page ? [{ ...page, name: `${TOP}/recover.html` }] : [];
+  const others = files.filter(({ role }) => role !== 'document').map((file) => entry(file));
+  // The page that opens the package, where everyone looks first.
+  const pages = files.filter(({ path }) => isPageName(path)).slice(0, 1);
+  return [
+    ...pages.map((page) => entry(page, `${TOP}/recover.html`)),
+    ...proofsOf(host, `${folder}${manifest.path}`, modifiedAt),
+    ...others,
+    ...wanted,
+  ];
 }
 
 /** The manifest with its proofs, exactly as they were signed. */
@@ -101,8 +101,8 @@ export async function openCopy(
 ): Promise<Readable> {
   const storage = await openPackage(app, host);
   const folder = packageFolder(sealedOf(host));
-  const read = async ({ content, size }: CopyEntry): Promise<Readable> =>
-    Buffer.isBuffer(content) ? Readable.from([content]) : compared(await storage.read(`${folder}${content.path}`), unchanged(content.sha256, size));
+  const read = async ({ content }: CopyEntry): Promise<Readable> =>
+    Buffer.isBuffer(content) ? Readable.from([content]) : unchanged(await storage.read(`${folder}${content.path}`), content);
   const first = copy.entries.find(({ content }) => !Buffer.isBuffer(content));
   const opened = first && (await read(first));
   const zip = zipStream(copy.entries, async (entry) => (entry === first && opened ? opened : read(entry)));
@@ -126,23 +126,8 @@ function sealedOf({ will }: HostWithCustody): Sealing {
 }
 
 /** Passes a file on, and fails at its end unless it is the one that was sealed. */
-function unchanged(sha256: string, size: number): Transform {
-  const hash = createHash('sha256');
-  let length = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      length += chunk.length;
-      done(length > size ? new Refusal('package_altered') : null, chunk);
-    },
-    flush: (done) => done(hash.digest('hex') === sha256 ? null : new Refusal('package_altered')),
-  });
-}
-
-function compared(source: Readable, meter: Transform): Transform {
-  source.on('error', (error) => meter.destroy(error));
-  meter.on('close', () => source.destroy());
-  return source.pipe(meter);
+function unchanged(source: Readable, { size, sha256 }: Pick<PackageFile, 'size' | 'sha256'>): Readable {
+  return pipeline(source, createMeter(size, sha256).stream, () => undefined);
 }
 
 /** A ZIP file can only be made from its beginning, so what is before a range is made and dropped. */
@@ -161,16 +146,15 @@ async function* sliced(zip: Readable, { first, last }: ByteRange, atEnd: () => P
 }
 
 /** Records a part that was sent whole. A will that was sealed again since keeps the record: the copy is an old one then. */
-async function recordCopy(app: App, { id, will }: HostWithCustody, { part, of }: PackageCopy, requestId: string): Promise<void> {
-  const taken = will?.sealed;
+async function recordCopy(app: App, given: HostWithCustody, { part, of }: PackageCopy, requestId: string): Promise<void> {
+  const { revision, generation } = sealedOf(given);
   await retryUntilCommitted(async () => {
-    const host = await app.store.hosts.load(id);
-    if (!host?.will || !taken) return;
+    const host = await app.store.hosts.load(given.id);
+    if (!host?.will) return;
     const at = instant(app.now());
-    const { revision, generation } = taken;
-    const copies = addCopyPart(host.will.copies ?? [], taken, { part, of }, at);
+    const copies = addCopyPart(host.will.copies ?? [], { revision, generation }, { part, of }, at);
     await app.store.commit({
-      hostId: id,
+      hostId: host.id,
       at,
       requestId,
       aggregates: [{ root: host.root, put: { WILL: { ...host.will, copies } } }],

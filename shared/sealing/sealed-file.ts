@@ -7,8 +7,11 @@ import { AGE_HEAD_BYTES } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 
-/** Passes bytes on, and measures their size, SHA-256 and head. */
-export function createMeter(most = Number.POSITIVE_INFINITY): { stream: Transform; result: () => SealedFile } {
+/**
+ * Passes bytes on, and measures their size, SHA-256 and head. Fails above `most` bytes, and with `sha256` at the end of other bytes than
+ * those with this digest.
+ */
+export function createMeter(most = Number.POSITIVE_INFINITY, sha256?: string): { stream: Transform; result: () => SealedFile } {
   const whole = createHash('sha256');
   const head = createHash('sha256');
   let size = 0;
@@ -19,6 +22,7 @@ export function createMeter(most = Number.POSITIVE_INFINITY): { stream: Transfor
       size += chunk.length;
       done(size > most ? new Refusal('package_altered') : null, chunk);
     },
+    flush: (done) => done(sha256 !== undefined && whole.copy().digest('hex') !== sha256 ? new Refusal('package_altered') : null),
   });
   return { stream, result: () => ({ size, sha256: whole.digest('hex'), head: head.digest('hex') }) };
 }

@@ -5,7 +5,7 @@ import type { Download } from '#custody/link.ts';
 import { recordReads } from '#evidence/record-read.ts';
 import { zipStream } from '#net/zip-stream.ts';
 import { readDocument } from '#sealing/read-document.ts';
-import { ALL_DOCUMENTS } from '#wills/rules/archive.ts';
+import { ALL_DOCUMENTS, choosePart } from '#wills/rules/archive.ts';
 import { type Archive, archivesOf } from './archives.ts';
 import type { LoadedTransfer } from './load-transfer.ts';
 import { linkedSealing, type ReadRequest } from './open-document.ts';
@@ -24,7 +24,7 @@ export function linkedArchive(
   const sealing = linkedSealing(app, loaded, link, { outages });
   if (link.documentId !== ALL_DOCUMENTS) throw new Refusal('invalid_download_link');
   const archives = archivesOf(sealing);
-  const archive = part === undefined && archives.length > 1 ? undefined : archives[(part ?? 1) - 1];
+  const archive = choosePart(archives, part);
   if (!archive) throw new Refusal('archive_part_not_found', sayParts(archives.length));
   return archive;
 }

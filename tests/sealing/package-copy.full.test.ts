@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { currentApp } from '#app/current-app.ts';
@@ -9,7 +9,7 @@ import { whileFailing } from '#tests/faults/fault-row.ts';
 import { sharedStage } from '#tests/races/stage.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import { answered, type Body, letter, openAccount, realDocuments, type SealedWill, said, sealWill, survivorAt } from '#tests/support/story.ts';
-import { unzipped } from '#tests/support/unzipped.ts';
+import { unzipInto, unzipped } from '#tests/support/unzipped.ts';
 
 const stage = beginAfresh(sharedStage());
 
@@ -18,14 +18,10 @@ const takePart = ({ host }: SealedWill, part: string) => host.ask('GET', `/api/w
 const overview = ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/host/overview');
 const problemsOf = (body: Body) => body.problems.map(({ code }: Body) => code);
 
-/** Unpacks a copy as a family does. */
 async function unpacked(zip: Buffer): Promise<string> {
   const place = temporary();
   onTestFinished(place.remove);
-  for (const [name, content] of await unzipped(zip)) {
-    mkdirSync(dirname(join(place.folder, name)), { recursive: true });
-    writeFileSync(join(place.folder, name), content);
-  }
+  await unzipInto(place.folder, zip);
   return place.folder;
 }
 

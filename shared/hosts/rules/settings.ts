@@ -81,3 +81,8 @@ function withoutUndefined<T extends object>(change: { [Field in keyof T]?: T[Fie
   // Object.fromEntries loses the key types. The entries are those of `change` without the undefined ones.
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
+
+/** The settings after this connector was removed. Undefined if they stay: it was not the preferred one. */
+export function withoutConnector(settings: Settings, id: string): Settings | undefined {
+  return settings.preferred_connector_id === id ? { ...settings, preferred_connector_id: null } : undefined;
+}

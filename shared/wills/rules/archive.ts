@@ -21,6 +21,11 @@ export function archiveParts<Document extends { size: number }>(documents: reado
   return parts;
 }
 
+/** Returns the part that is asked for, from 1. Undefined if there is none, and without a number if there are several: one of them must not pass for the whole. */
+export function choosePart<Part>(parts: readonly Part[], part: number | undefined): Part | undefined {
+  return part === undefined && parts.length > 1 ? undefined : parts[(part ?? 1) - 1];
+}
+
 /** Returns the file name of one archive. `part` counts from 1. */
 export function archiveName(part: number, parts: number): string {
   return parts === 1 ? 'documents.zip' : `documents-${part}-of-${parts}.zip`;

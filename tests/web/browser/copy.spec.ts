@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporary } from '#tests/custody/recover-package.ts';
 import { sealWill, survivorAt } from '#tests/support/story.ts';
-import { unzipped } from '#tests/support/unzipped.ts';
+import { unzipInto } from '#tests/support/unzipped.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,10 +28,7 @@ test('a Host who brings no storage takes a copy home, and two papers open it in 
 
   const place = temporary();
   try {
-    for (const [name, content] of await unzipped(readFileSync(await download.path()))) {
-      mkdirSync(dirname(join(place.folder, name)), { recursive: true });
-      writeFileSync(join(place.folder, name), content);
-    }
+    await unzipInto(place.folder, readFileSync(await download.path()));
     const context = await browser.newContext({ offline: true });
     const recovery = await context.newPage();
     await recovery.goto(pathToFileURL(join(place.folder, 'will-copy', 'recover.html')).href);

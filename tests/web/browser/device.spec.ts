@@ -8,6 +8,7 @@ import { signInAt } from './host-steps.ts';
 
 // The headless shell shows no notifications, and so allows none.
 const BROWSER = process.env['NOTIFYING_CHROMIUM'] ?? '/usr/bin/chromium';
+// .ci/run installs it and requires it, so that nothing is skipped there.
 test.skip(!process.env['REQUIRE_TOOLS'] && !existsSync(BROWSER), `Notifications need Debian's chromium at ${BROWSER}.`);
 test.use({ launchOptions: { executablePath: BROWSER }, permissions: ['notifications'] });
 
@@ -83,9 +84,8 @@ test('a Host turns on notifications of a device, which then asks whether they ar
 test('the service worker shows something for any message, and opens nothing but an address of the web', async ({ page, context, stack }) => {
   await page.goto('/dashboard');
   await page.evaluate(async () => {
-    // biome-ignore lint/style/noNonNullAssertion: Chromium has Trusted Types
     const policy = (window as never as { trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } })
-      .trustedTypes!;
+      .trustedTypes;
     await navigator.serviceWorker.register(
       policy.createPolicy('service-worker', { createScriptURL: (url: string) => url }).createScriptURL('/notify.js'),
     );

@@ -1,16 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { register } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkTo } from './host-steps.ts';
 
-test('a 62-year-old sets everything up on a telephone, with one mistake in each form', async ({ person, stack }) => {
-  test.setTimeout(240_000);
-  const page = await person(TELEPHONE);
+/** What a person does on a page, counted. `on`: another tab of theirs. */
+function counted(page: Page) {
   const effort = { pages: 0, presses: 0, fields: 0 };
-  const sees = async (heading: string) => {
-    await expectHeading(page, heading);
+  const sees = async (heading: string, on: Page = page) => {
+    await expectHeading(on, heading);
     effort.pages += 1;
   };
   const presses = async (target: Locator) => {
@@ -21,6 +20,13 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
     await page.getByLabel(label, { exact: true }).fill(text);
     effort.fields += 1;
   };
+  return { effort, sees, presses, types };
+}
+
+test('a 62-year-old sets everything up on a telephone, with one mistake in each form', async ({ person, stack }) => {
+  test.setTimeout(240_000);
+  const page = await person(TELEPHONE);
+  const { effort, sees, presses, types } = counted(page);
   const button = (name: string) => page.getByRole('button', { name });
   const link = (name: string) => page.getByRole('link', { name });
 
@@ -160,19 +166,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
 test('a family that brings nothing has a sealed will after few pages, presses and fields', async ({ person, stack }) => {
   test.setTimeout(120_000);
   const page = await person(TELEPHONE);
-  const effort = { pages: 0, presses: 0, fields: 0 };
-  const sees = async (heading: string, on = page) => {
-    await expectHeading(on, heading);
-    effort.pages += 1;
-  };
-  const presses = async (target: Locator) => {
-    await target.click();
-    effort.presses += 1;
-  };
-  const types = async (label: string, text: string) => {
-    await page.getByLabel(label, { exact: true }).fill(text);
-    effort.fields += 1;
-  };
+  const { effort, sees, presses, types } = counted(page);
   const button = (name: string) => page.getByRole('button', { name });
   const next = () => presses(page.getByRole('link', { name: 'Continue' }));
 

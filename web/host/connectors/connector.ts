@@ -45,6 +45,11 @@ export function reasonOf(failure: Failure | null, reasons: Record<string, string
   return reasons[reason] ?? reasons[reason.replace(PROVIDERS, '{name}')] ?? null;
 }
 
+const MAX_NAME = 100;
+
+/** Whether the service takes this name of a channel. */
+export const isConnectorName = (typed: string): boolean => typed.trim() !== '' && typed.trim().length <= MAX_NAME;
+
 /** What each form of a channel gets. */
 export interface ConnectorFormProps {
   /** The channel whose access data are replaced. Absent for a new one. */

@@ -4,11 +4,9 @@ import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import type { ConnectorFormProps } from './connector.ts';
+import { type ConnectorFormProps, isConnectorName } from './connector.ts';
 import { IphoneSteps } from './iphone-steps.tsx';
 import { connectDevice, DeviceFailure, deviceAbility, isPhone } from './this-device.ts';
-
-const MAX_NAME = 100;
 
 /** Makes the device with this page a channel. Says what to do first where that is not possible yet. */
 export function DeviceForm(props: ConnectorFormProps) {
@@ -25,7 +23,7 @@ function AbleForm({ priority = 0, onSaved }: ConnectorFormProps) {
   const [refusal, setRefusal] = useState<DeviceFailure['why'] | null>(null);
   const named = useField(
     'device-name',
-    (value) => (value.trim() && value.trim().length <= MAX_NAME ? null : words.nameMissing),
+    (value) => (isConnectorName(value) ? null : words.nameMissing),
     isPhone() ? words.device.phone : words.device.computer,
   );
   const connecting = useCall(async () => {

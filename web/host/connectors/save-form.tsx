@@ -8,7 +8,7 @@ import { FailureNotice } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import type { Channel } from '#words/channels.ts';
-import type { ConnectorFormProps } from './connector.ts';
+import { type ConnectorFormProps, isConnectorName } from './connector.ts';
 
 interface Props extends ConnectorFormProps {
   kind: Channel;
@@ -19,15 +19,13 @@ interface Props extends ConnectorFormProps {
   children: ComponentChildren;
 }
 
-const MAX_NAME = 100;
-
 /** The frame of the forms: where the values are found, the name of a new channel, and the button that saves. */
 export function SaveForm({ kind, existing, priority = 0, fields, config, name, onSaved, children }: Props) {
   const { connectors: words } = useWords();
   const requestKey = useRequestKey();
   const named = useField(
     'connector-name',
-    (value) => (value.trim() && value.trim().length <= MAX_NAME ? null : words.nameMissing),
+    (value) => (isConnectorName(value) ? null : words.nameMissing),
     existing?.name ?? (name ? '-' : words.names[kind]),
   );
   const saving = useCall(async () => {
