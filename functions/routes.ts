@@ -541,8 +541,8 @@ export const routes = nameRows({
     stepUp: true,
     limit: '10/1h',
     idempotent: 'reply',
-    refuses: [...CHANGE_LOCKED, 'connector_limit_reached', 'duplicate_connector'],
-    uses: [...CHANGES, 'wrap:connector-config', 'outbound'],
+    refuses: [...CHANGE_LOCKED, 'channel_not_offered', 'connector_limit_reached', 'delivery_failed', 'duplicate_connector'],
+    uses: [...CHANGES, 'wrap:connector-config', 'unwrap:otp-key', 'unwrap:link-key', 'outbound', 'invoke:send-from-service'],
   },
   'connectors/update': {
     method: 'PUT',
@@ -550,8 +550,8 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     limit: MINUTE,
-    refuses: [...CHANGE_LOCKED, 'connector_not_found', 'duplicate_connector'],
-    uses: [...CHANGES, 'wrap:connector-config', 'outbound'],
+    refuses: [...CHANGE_LOCKED, 'channel_not_offered', 'connector_not_found', 'delivery_failed', 'duplicate_connector'],
+    uses: [...CHANGES, 'wrap:connector-config', 'unwrap:otp-key', 'unwrap:link-key', 'outbound', 'invoke:send-from-service'],
   },
   'connectors/delete': {
     method: 'DELETE',
@@ -570,7 +570,27 @@ export const routes = nameRows({
     leased: true,
     limit: '10/1h',
     refuses: ['conflict', 'connector_not_found', 'connector_rejected', 'delivery_failed', 'invalid_destination', 'recently_recovered'],
-    uses: [...CHANGES, 'unwrap:connector-config', 'unwrap:push-key', 'outbound', 'removes:HOST'],
+    uses: [...CHANGES, 'unwrap:connector-config', 'unwrap:push-key', 'outbound', 'removes:HOST', 'invoke:send-from-service'],
+  },
+  'connectors/verify': {
+    method: 'POST',
+    path: '/api/connectors/<id>/verify',
+    auth: 'bearer',
+    stepUp: true,
+    limit: '30/1h',
+    refuses: ['conflict', 'connector_not_found', 'connector_rejected', 'recently_recovered', 'wrong_channel_code'],
+    uses: [...CHANGES, 'unwrap:otp-key'],
+  },
+
+  // The service's bot
+  /** Telegram calls it. Without the secret that we gave to Telegram, it is not there. */
+  'telegram/updates': {
+    method: 'POST',
+    path: '/api/telegram/updates',
+    auth: 'public',
+    limit: '600/1m',
+    refuses: ['conflict', 'not_found'],
+    uses: [...CHANGES, 'unwrap:link-key'],
   },
 
   // Will
@@ -787,7 +807,18 @@ export const routes = nameRows({
       'transfer_not_found',
       'transfer_not_running',
     ],
-    uses: ['reads:CUSTODY', ...CHANGES, ...IDS, 'reads:TRANSFER', 'table:OTP', 'unwrap:otp-key', 'unwrap:connector-config', 'mailer', 'outbound'],
+    uses: [
+      'reads:CUSTODY',
+      ...CHANGES,
+      ...IDS,
+      'reads:TRANSFER',
+      'table:OTP',
+      'unwrap:otp-key',
+      'unwrap:connector-config',
+      'mailer',
+      'outbound',
+      'invoke:send-from-service',
+    ],
   },
   'survivor-auth/verify-otp': {
     method: 'POST',
@@ -889,6 +920,7 @@ const SENDS = [
   'unwrap:id-key',
   'performs:OUTBOX',
   'table:MAIL',
+  'invoke:send-from-service',
 ] as const;
 /** Performs all pending effects, except those that may talk to a server that a Host chose. */
 const PERFORMS = [
@@ -1010,6 +1042,8 @@ export const jobs = {
     ],
     timeout: 900,
   },
+  /** The operator's accounts at providers of messages are here alone, and what they cost is counted here. */
+  'workers/send-from-service': { uses: ['unwrap:record-key', 'unwrap:link-key', 'service-channels', 'outbound'] },
   'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'packages:read', 'performs:OUTBOX'], timeout: 900 },
 } as const satisfies Record<string, Job>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { addConnector } from '#channels/add-connector.ts';
+import { startUrl } from '#channels/telegram-start.ts';
 import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorCreated } from '#channels/wire/replies.ts';
 import { ConnectorShape } from '#connectors/index.ts';
@@ -15,5 +16,5 @@ const Body = z.object({ name: textLine('name', 100), priority: Priority.default(
 export const handler = hostEndpoint(routes['connectors/create'], { body: Body, reply: connectorCreated }, async (request) => {
   const { app, body, event, host, requestId, sessionId } = request;
   const { connector, missing } = await addConnector(app, host, body, { requestId, sessionId, admit: changeCounter({ app, event, host }) });
-  return created(configuredConnector(connector, missing));
+  return created(configuredConnector(connector, { missing, startUrl: await startUrl(app, host.id, connector) }));
 });

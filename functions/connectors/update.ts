@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { changeConnector } from '#channels/change-connector.ts';
+import { startUrl } from '#channels/telegram-start.ts';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
 import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorReply } from '#channels/wire/replies.ts';
@@ -35,9 +36,9 @@ export const handler = hostEndpoint(routes['connectors/update'], { body: Body, r
   const change = {
     name,
     priority,
-    readDestination: () => readHostDestination(connector.type, destination),
-    readConfig: config && (() => readConnectorConfig(connector.type, config)),
+    readDestination: () => readHostDestination(connector, destination),
+    readConfig: config && (() => readConnectorConfig(connector, config)),
   };
   const { next, missing } = await changeConnector(app, host, connector, change, { requestId, sessionId, admit: changeCounter({ app, event, host }) });
-  return ok(configuredConnector(next, missing));
+  return ok(configuredConnector(next, { missing, startUrl: await startUrl(app, host.id, next) }));
 });

@@ -91,6 +91,7 @@ function partsOf(uses: readonly FunctionCapability[]): string[] {
     ...(goesOut && has('unwrap:connector-config', 'wrap:connector-config') ? ['connectors'] : []),
     ...(has('unwrap:push-key') && goesOut ? ['devices'] : []),
     ...(has('mailer') ? ['mailer'] : []),
+    ...(has('service-channels') ? ['serviceChannels'] : []),
     ...(has('scheduler') ? ['schedules'] : []),
     ...(uses.some((use) => use.startsWith('invoke:')) ? ['workers'] : []),
     ...((goesOut && has('unwrap:storage-config', 'wrap:storage-config')) || has('packages:write') ? ['openStorage'] : []),

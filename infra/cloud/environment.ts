@@ -1,4 +1,5 @@
 import { configurationSetName } from '#infra/mail-events.ts';
+import { channelEnvironment } from './channels.ts';
 import type { DataStack } from './data-stack.ts';
 import { functionArnPrefix, scheduleGroupName } from './names.ts';
 import type { Settings } from './settings.ts';
@@ -26,5 +27,6 @@ export function environmentOf(data: DataStack, settings: Settings, apiUrl: strin
     BRAND_ACCENT: settings.brand.accent,
     ACCESS_WINDOW_DAYS: String(settings.accessWindowDays),
     SURVIVOR_SESSION: settings.survivorSession,
+    ...channelEnvironment(settings),
   };
 }

@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Code, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { channelSecretNames } from './channels.ts';
 import { reservedConcurrencyOf } from './concurrency.ts';
 import type { DataStack } from './data-stack.ts';
 import { driveEnvironment, driveSecretNames } from './drives.ts';
@@ -33,6 +34,8 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
     mailAddress: mailAddress(settings.mailFrom),
     pageCheckArn,
     driveSecretNames: driveSecretNames(settings),
+    channelSecretNames: channelSecretNames(settings),
+    sendsTexts: settings.texts?.provider === 'aws',
   };
   return (fn: ServiceFunction, more: readonly PolicyStatement[] = []): LambdaFunction => {
     const created = createServiceFunction(stack, {
@@ -52,7 +55,9 @@ export function functionFactory(stack: Stack, { settings, data, apiUrl, pageChec
   };
 }
 
-function resourcesOf(data: DataStack): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn' | 'driveSecretNames'> {
+function resourcesOf(
+  data: DataStack,
+): Omit<Resources, 'stage' | 'mailAddress' | 'pageCheckArn' | 'driveSecretNames' | 'channelSecretNames' | 'sendsTexts'> {
   return {
     tableArn: data.table.tableArn,
     tableKeyArn: data.keys.table.keyArn,

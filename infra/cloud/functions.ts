@@ -74,8 +74,9 @@ function ofRoute(route: Row): ServiceFunctions['routes'][number] {
 }
 
 function ofJob(name: string, job: Job): ServiceFunction {
-  // Codes are counted where they are sent and where they are checked.
-  const codes: readonly FunctionCapability[] = job.uses.includes('unwrap:otp-key') ? ['table:RATE'] : [];
+  // Codes are counted where they are sent and where they are checked, and so is what costs money.
+  const counts = job.uses.includes('unwrap:otp-key') || job.uses.includes('service-channels');
+  const codes: readonly FunctionCapability[] = counts ? ['table:RATE'] : [];
   const uses = [...job.uses, ...codes, ...paperOf(name)];
   return { name, description: `No route: ${name}`, uses, timeout: job.timeout ?? 29, access: 'writes' };
 }

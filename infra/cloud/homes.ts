@@ -8,6 +8,7 @@ const HOMES: Readonly<Record<string, Home>> = {
   survivors: 'survivors',
   storages: 'connections',
   connectors: 'connections',
+  telegram: 'connections',
   will: 'will',
   liveness: 'will',
   transfer: 'transfer',

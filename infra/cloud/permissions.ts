@@ -27,6 +27,10 @@ export interface Resources {
   pageCheckArn: string;
   /** The parameters with the OAuth client secrets of the drives that are set up. */
   driveSecretNames: readonly string[];
+  /** The parameters with the operator's accounts at providers of messages. */
+  channelSecretNames: readonly string[];
+  /** Whether AWS sends the service's own text messages. */
+  sendsTexts: boolean;
 }
 
 /** Returns a function's whole policy, derived from the `uses` of its row. Internet access (`outbound`) needs no permission. */
@@ -46,6 +50,7 @@ export function permissionsOf(fn: ServiceFunction, to: Resources, deployed: read
     ...(fn.uses.includes('page-check') ? [allow(['execute-api:Invoke'], [to.pageCheckArn])] : []),
     ...(fn.uses.includes('table-settings') ? [allow(['dynamodb:DescribeTable', 'dynamodb:DescribeTimeToLive'], [to.tableArn])] : []),
     ...driveSecretStatements(fn, to),
+    ...channelStatements(fn, to),
     ...(fn.uses.includes('mailer') ? [mailStatement(to)] : []),
   ];
 }
@@ -69,6 +74,20 @@ function driveSecretStatements(fn: ServiceFunction, { driveSecretNames }: Resour
   if (!opensDrives(fn) || driveSecretNames.length === 0) return [];
   const resources = driveSecretNames.map((name) => `arn:aws:ssm:${Aws.REGION}:${Aws.ACCOUNT_ID}:parameter${name}`);
   return [allow(['ssm:GetParameter'], resources)];
+}
+
+/**
+ * Sending names an identity of the account: a number, a pool or a sender id. The settings say which, and there is no other limit than the
+ * account's. https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsendusermessagingsmsandvoicev2.html
+ */
+function channelStatements({ uses }: ServiceFunction, { channelSecretNames, sendsTexts }: Resources): PolicyStatement[] {
+  if (!uses.includes('service-channels')) return [];
+  const secrets = channelSecretNames.map((name) => `arn:aws:ssm:${Aws.REGION}:${Aws.ACCOUNT_ID}:parameter${name}`);
+  const senders = ['phone-number', 'pool', 'sender-id'].map((kind) => `arn:aws:sms-voice:${Aws.REGION}:${Aws.ACCOUNT_ID}:${kind}/*`);
+  return [
+    ...(secrets.length > 0 ? [allow(['ssm:GetParameter'], secrets)] : []),
+    ...(sendsTexts ? [allow(['sms-voice:SendTextMessage'], senders)] : []),
+  ];
 }
 
 function keyStatements(uses: readonly FunctionCapability[], zone: Zone, to: Resources): PolicyStatement[] {

@@ -1,3 +1,4 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { type Brand, readBrand } from '#infra/pages/brand.ts';
 
 /** The settings of a deployment as its operator writes them, in deployment.config.ts. docs/operations.md explains each. */
@@ -26,6 +27,11 @@ export interface WrittenSettings {
   googleDriveClientId?: string;
   dropboxClientId?: string;
   oneDriveClientId?: string;
+  smsProvider?: 'aws' | 'twilio' | 'vonage';
+  smsFrom?: string;
+  smsCountries?: string;
+  smsMonthlyParts?: number;
+  telegramBot?: string;
 }
 
 /** The settings of a deployment, checked and with their defaults. */
@@ -69,6 +75,21 @@ export interface Settings {
   monthlyBudget: number;
   /** The OAuth client ids of the cloud drives, by type of storage. A drive without one is not available. */
   driveClientIds: Readonly<Record<'drive_a' | 'drive_b' | 'drive_c', string | undefined>>;
+  /** The text messages of the service itself. Default: none. */
+  texts: Texts | undefined;
+  /** The name of the service's bot at Telegram, without the @. Default: none. */
+  telegramBot: string | undefined;
+}
+
+/** How the service itself sends text messages. */
+export interface Texts {
+  provider: 'aws' | 'twilio' | 'vonage';
+  /** The sender: a number or sender id of the account, at AWS also a pool. */
+  from: string;
+  /** The only countries that get text messages. */
+  countries: readonly CountryCode[];
+  /** How many parts of text messages may leave in a month, except for transfers. */
+  monthlyParts: number;
 }
 
 /** The settings as they are written. The name of the pages may be known only after CloudFront has assigned it. */
@@ -119,6 +140,8 @@ export function readSettings(written: Written): GivenSettings {
       drive_b: text(written, 'dropboxClientId'),
       drive_c: text(written, 'oneDriveClientId'),
     },
+    texts: textsOf(written),
+    telegramBot: telegramBotOf(written),
   };
 }
 
@@ -198,6 +221,11 @@ const CERTIFICATE: Form = {
   pattern: /^arn:aws:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/,
   words: 'be the ARN of a certificate in ACM, such as arn:aws:acm:us-east-1:123456789012:certificate/6f0b9b0e-2f0c',
 };
+const TEXT_SENDER: Form = {
+  pattern: /^[A-Za-z0-9_:/+-]{1,256}$/,
+  words: 'name the sender of text messages: a number, a sender id or a pool of the account, or its ARN',
+};
+const BOT: Form = { pattern: /^[A-Za-z][A-Za-z0-9_]{4,31}$/, words: 'name the bot at Telegram without the @, such as our_will_bot' };
 const STREAM: Form = {
   pattern: /^arn:aws:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/[\d:T.-]+$/,
   words: 'be the line that `npm run restore` prints: the ARN of the stream of a table',
@@ -285,6 +313,26 @@ function session(written: Written): Settings['survivorSession'] {
   const value = text(written, 'survivorSession') ?? 'optional';
   if (value !== 'optional' && value !== 'required') throw new Error('The setting survivorSession must be optional or required.');
   return value;
+}
+
+/** The settings of the service's own text messages belong together. */
+function textsOf(written: Written): Texts | undefined {
+  const provider = text(written, 'smsProvider');
+  if (provider === undefined) return undefined;
+  if (provider !== 'aws' && provider !== 'twilio' && provider !== 'vonage') throw new Error('The setting smsProvider must be aws, twilio or vonage.');
+  const monthlyParts = wholeNumber(written, 'smsMonthlyParts', { otherwise: 1000, most: 10_000_000 });
+  return { provider, from: matching(written, 'smsFrom', TEXT_SENDER), countries: countriesOf(written), monthlyParts };
+}
+
+function countriesOf(written: Written): CountryCode[] {
+  const named = (text(written, 'smsCountries') ?? '').split(/[\s,]+/).filter((one) => one !== '');
+  const known = named.filter((one) => isSupportedCountry(one));
+  if (named.length > 0 && known.length === named.length) return known;
+  throw new Error('The setting smsCountries must name the countries that get text messages, such as AT, DE. Each costs, so there is no default.');
+}
+
+function telegramBotOf(written: Written): string | undefined {
+  return text(written, 'telegramBot') === undefined ? undefined : matching(written, 'telegramBot', BOT);
 }
 
 function yesOrNo(written: Written, name: keyof WrittenSettings, otherwise: 'true' | 'false'): boolean {

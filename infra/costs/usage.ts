@@ -105,7 +105,7 @@ export const FIXED = {
   keys: 6,
   firewalls: 1,
   firewallRules: 2,
-  alarms: 55,
+  alarms: 57,
   metrics: 10,
   dashboards: 1,
 } as const satisfies Partial<Record<Priced, number>>;

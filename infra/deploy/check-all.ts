@@ -1,3 +1,4 @@
+import { checkChannelSecrets, checkTexts } from './check-channels.ts';
 import { checkMailAccount, checkMailDomain } from './check-mail.ts';
 import { checkConcurrency } from './check-quota.ts';
 import { checkBackups, checkBootstrap, checkRegion, checkStacks, checkTable } from './check-stage.ts';
@@ -22,6 +23,8 @@ export function checkAll(facts: Facts, request: Request): Finding[] {
     checkMailAccount(facts, request),
     ...facts.certificates.map(checkCertificate),
     ...checkDriveSecrets(facts, request),
+    ...checkChannelSecrets(facts, request),
+    ...checkTexts(facts, request),
     ...checkFrontend(facts, request),
     checkTrail(facts),
     checkAlarms(request),

@@ -3,6 +3,7 @@ import { chosenFrontend } from '#infra/cloud/settings.ts';
 import { isInUse } from './check-stage.ts';
 import type { CertificateFact, Fact, Facts, Stack } from './facts.ts';
 import { about, type Finding, withSetting } from './finding.ts';
+import { missingSecrets } from './missing-secrets.ts';
 import type { Request } from './request.ts';
 
 export function checkTrail({ hasTrail: found }: Facts): Finding {
@@ -19,17 +20,7 @@ export function checkTrail({ hasTrail: found }: Facts): Finding {
 
 /** Without its client secret, no Host can connect a drive, and no connected one can be opened. */
 export function checkDriveSecrets({ unusableDriveSecrets: found }: Facts, { settings }: Request): Finding[] {
-  const { ok, stop, unread } = about('Cloud drives');
-  const needed = driveSecretNames(settings);
-  if (needed.length === 0) return [];
-  if ('unread' in found) return [unread(found)];
-  if (found.value.length === 0) return [ok('Parameter Store has the client secret of each drive that is set up.')];
-  const text = `These client secrets are not in Parameter Store as a SecureString under the key aws/ssm: ${found.value.join(', ')}. Create them:`;
-  // A secret in a command would stay in the history of the shell.
-  const commands = found.value.map(
-    (name) => `read -rs SECRET && aws ssm put-parameter --name ${name} --type SecureString --overwrite --value "$SECRET" --region ${settings.region}`,
-  );
-  return [stop(text, { commands })];
+  return missingSecrets('Cloud drives', driveSecretNames(settings), found, settings.region);
 }
 
 export function checkCertificate({ setting, domain, found }: CertificateFact): Finding {

@@ -18,6 +18,10 @@ export interface Facts {
   certificates: readonly CertificateFact[];
   /** The parameters with the client secrets of drives that are set up, and cannot be used: missing, or not under the key `aws/ssm`. */
   unusableDriveSecrets: Fact<readonly string[]>;
+  /** The account at AWS End User Messaging. Undefined if the settings send no text messages through it. */
+  textAccount: Fact<TextAccount | undefined>;
+  /** The parameters with the operator's accounts for messages that are needed and cannot be used, as above. */
+  unusableChannelSecrets: Fact<readonly string[]>;
   /** The restored table that the deployed functions use. Undefined if they use the table of the stage. */
   restoredTable: Fact<string | undefined>;
   /** The address of the pages in the deployed functions. Undefined for a new stage. */
@@ -55,6 +59,13 @@ export interface MailAccount {
   /** False in the sandbox, where mail reaches verified addresses only. */
   isProduction: boolean;
   isSending: boolean;
+}
+
+export interface TextAccount {
+  /** False in the sandbox, where text messages reach verified numbers only. */
+  isProduction: boolean;
+  /** The dollars that AWS lets the account spend on text messages in a month. */
+  monthlyDollars: number;
 }
 
 export interface CertificateFact {

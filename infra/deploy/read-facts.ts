@@ -3,15 +3,17 @@ import { CloudFormationClient, DescribeStackResourcesCommand, paginateDescribeSt
 import { CloudTrailClient, DescribeTrailsCommand } from '@aws-sdk/client-cloudtrail';
 import { GetRoleCommand, IAMClient } from '@aws-sdk/client-iam';
 import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DescribeAccountAttributesCommand, DescribeSpendLimitsCommand, PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { GetEmailIdentityCommand, GetAccountCommand as GetMailAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetParameterCommand, paginateDescribeParameters, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { channelSecretNames } from '#infra/cloud/channels.ts';
 import { reservedConcurrencyOf } from '#infra/cloud/concurrency.ts';
 import { driveSecretNames } from '#infra/cloud/drives.ts';
 import { everyFunction, serviceFunctions } from '#infra/cloud/functions.ts';
 import { functionName } from '#infra/cloud/names.ts';
 import { type Domain, type GivenSettings, mailDomain } from '#infra/cloud/settings.ts';
-import type { Certificate, CertificateFact, Concurrency, Fact, Facts, MailAccount, MailIdentity, Stack } from './facts.ts';
+import type { Certificate, CertificateFact, Concurrency, Fact, Facts, MailAccount, MailIdentity, Stack, TextAccount } from './facts.ts';
 import { stopOf } from './refused-credentials.ts';
 import { Stop } from './stop.ts';
 
@@ -51,6 +53,8 @@ export async function readFacts(access: Access, settings: GivenSettings): Promis
     frontendUrl: fact(async () => (await deployedEnvironment(access, stage))['FRONTEND_URL']),
     restoredTable: fact(() => readRestoredTable(access, stage)),
     unusableDriveSecrets: fact(() => readUnusable(access, driveSecretNames(settings))),
+    unusableChannelSecrets: fact(() => readUnusable(access, channelSecretNames(settings))),
+    textAccount: fact(async () => (settings.texts?.provider === 'aws' ? readTextAccount(access) : undefined)),
   });
 }
 
@@ -141,6 +145,17 @@ async function readConcurrency(access: Access, stage: string): Promise<Concurren
     ours += (await orNone(lambda.send(request), 'ResourceNotFoundException'))?.ReservedConcurrentExecutions ?? 0;
   }
   return { limit: AccountLimit?.ConcurrentExecutions ?? 0, unreserved: AccountLimit?.UnreservedConcurrentExecutions ?? 0, ours };
+}
+
+/** https://docs.aws.amazon.com/pinpoint/latest/apireference_smsvoicev2/API_DescribeAccountAttributes.html */
+async function readTextAccount(access: Access): Promise<TextAccount> {
+  const texts = new PinpointSMSVoiceV2Client(access);
+  const { AccountAttributes = [] } = await texts.send(new DescribeAccountAttributesCommand({}));
+  const { SpendLimits = [] } = await texts.send(new DescribeSpendLimitsCommand({}));
+  return {
+    isProduction: AccountAttributes.find(({ Name }) => Name === 'ACCOUNT_TIER')?.Value === 'PRODUCTION',
+    monthlyDollars: SpendLimits.find(({ Name }) => Name === 'TEXT_MESSAGE_MONTHLY_SPEND_LIMIT')?.EnforcedLimit ?? 0,
+  };
 }
 
 async function readMailIdentity(access: Access, domain: string): Promise<MailIdentity | undefined> {

@@ -88,7 +88,12 @@ const handlers: Record<string, Handler> = {
       return emulators.ask('/messages/clear');
     }),
 
-  'POST /_local/telegram/start': ({ emulators }, { body }) => emulators.ask('/telegram/start', { username: readUsername(body['username']) }),
+  // With `start`, the user opens a link to the service's own bot.
+  'POST /_local/telegram/start': ({ emulators }, { body: { username, start } }) =>
+    typeof start === 'string'
+      ? emulators.ask('/telegram/follow', { username: readUsername(username), start })
+      : emulators.ask('/telegram/start', { username: readUsername(username) }),
+  'POST /_local/telegram/block': ({ emulators }, { body }) => emulators.ask('/telegram/block', { username: readUsername(body['username']) }),
 
   'POST /_local/clock': ({ runInOrder, timeTravel, clock }, { body }) =>
     runInOrder(async () => {

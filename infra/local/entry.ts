@@ -26,6 +26,7 @@ export const startPointInTime = later(async () => (await import('./table/point-i
 export { startScheduler } from './emulators/scheduler.ts';
 export { type AcceptedMail, sesEvent } from './emulators/ses-events.ts';
 export { isSignedWith, readSignature } from './emulators/signature-v4.ts';
+export { LOCAL_SENDER, startTexts } from './emulators/texts.ts';
 export { inputOf } from './mail-events.ts';
 export const startSsm = later(async () => (await import('./emulators/ssm.ts')).startSsm);
 

@@ -6,6 +6,7 @@ import { configurationSetName } from '#infra/mail-events.ts';
 import type { ObjectStoreKey } from './emulators/object-store-guard.ts';
 import type { MailSet } from './emulators/ses.ts';
 import type { EmulatorEndpoints } from './emulators/settings.ts';
+import { LOCAL_SENDER } from './emulators/texts.ts';
 
 const ACCOUNT = '000000000000';
 
@@ -93,6 +94,7 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     ACCESS_WINDOW_DAYS: '14',
     SURVIVOR_SESSION: 'optional',
     ...driveEnvironment(endpoints),
+    ...channelEnvironment,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'WARN',
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: names.serviceKey.accessKeyId,
@@ -104,8 +106,18 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
     AWS_ENDPOINT_URL_LAMBDA: urls.lambda,
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
     AWS_ENDPOINT_URL_SSM: endpoints.ssm,
+    AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: endpoints.texts,
   };
 }
+
+/** The channels of the local service itself. Numbers of other countries get no text messages. */
+const channelEnvironment = {
+  SMS_COUNTRIES: 'AT+43,DE+49,CH+41',
+  SMS_PROVIDER: 'aws',
+  SMS_FROM: LOCAL_SENDER,
+  SMS_MONTHLY_PARTS: '10000',
+  TELEGRAM_BOT: 'will_local_bot',
+};
 
 function driveEnvironment({ drives: { clients } }: EmulatorEndpoints): Record<string, string> {
   return {

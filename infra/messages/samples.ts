@@ -78,6 +78,7 @@ const HOST_DATA: HostData = {
   'draft-expires': { ...own, documents: 2, expiresAt: at, link: dashboard },
   'connector-broken': { ...own, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
   'device-gone': { ...own, device: 'my telephone', link: dashboard },
+  'chat-gone': { ...own, link: dashboard },
   'storage-broken': { ...own, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
   'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
   'email-bounced': { ...own, address: 'a***@example.com', link: dashboard },

@@ -8,6 +8,7 @@ import type { EvidenceKey } from '#platform/evidence-key.ts';
 import type { Keyring } from '#platform/keyring.ts';
 import type { createMailer } from '#platform/mailer.ts';
 import type { Schedules } from '#platform/schedules.ts';
+import type { ServiceChannels } from '#platform/service-channels.ts';
 import type { createStaging } from '#platform/staging.ts';
 import type { TableSettings } from '#platform/table-settings.ts';
 import type { Workers } from '#platform/workers.ts';
@@ -37,6 +38,7 @@ export interface App {
   drives: Drives;
   connectors: ReturnType<typeof createConnectors>;
   mailer: ReturnType<typeof createMailer>;
+  serviceChannels: ServiceChannels;
   schedules: Schedules;
   workers: Workers;
   answerPage: AnswerPage;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { readOffers } from '#common/offers.ts';
 import { createEnvelope } from '#custody/envelope.ts';
 import { createLog } from '#net/log.ts';
 import { AWS_CLIENT_TIMEOUTS } from '#platform/aws-client.ts';
@@ -21,6 +22,7 @@ import {
   type PartName,
   type Parts,
   schedules,
+  serviceChannels,
   staging,
   tableSettings,
   workers,
@@ -34,7 +36,7 @@ export type LocalOverrides = Partial<Omit<PartContext, 'env' | 'envelope' | 'key
 export function createApp(variables: Record<string, string | undefined>, world: LocalOverrides = {}): App {
   return composeApp(
     variables,
-    { staging, devices, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey },
+    { staging, devices, connectors, mailer, schedules, workers, openStorage, drives, answerPage, tableSettings, evidenceKey, serviceChannels },
     world,
   );
 }
@@ -55,7 +57,8 @@ export function composeApp(
     operationsKeyId: env.OPERATIONS_KEY_ID,
   });
   const keyring = createKeyring({ db, tableName: env.TABLE_NAME, envelope, now });
-  const store = createStore({ db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm });
+  const table = { db, name: env.TABLE_NAME, recordKey: () => keyring.key('record-key'), alarm: log.alarm };
+  const store = createStore(table, readOffers(env));
   const around: PartContext = { env, envelope, keyring, store, log, now, allowLoopback, ...addresses };
   const base = { ...around, devices: makeDevices?.(around) };
   const appParts: Partial<AppParts> = parts;
@@ -79,6 +82,7 @@ export function composeApp(
     answerPage: part('answerPage'),
     tableSettings: part('tableSettings'),
     evidenceKey: part('evidenceKey'),
+    serviceChannels: part('serviceChannels'),
   };
 }
 

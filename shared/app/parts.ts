@@ -18,6 +18,8 @@ import { createEvidenceKey } from '#platform/evidence-key.ts';
 import type { Keyring } from '#platform/keyring.ts';
 import { createMailer } from '#platform/mailer.ts';
 import { createSchedules } from '#platform/schedules.ts';
+import { createSecrets, type Secrets } from '#platform/secrets.ts';
+import { createServiceChannels } from '#platform/service-channels.ts';
 import type { Caller } from '#platform/signed-request.ts';
 import { createStaging } from '#platform/staging.ts';
 import { createTableSettings } from '#platform/table-settings.ts';
@@ -25,7 +27,8 @@ import { createWorkers } from '#platform/workers.ts';
 import { DRIVE_ADDRESSES, type DriveAddresses, isDrive } from '#storages/adapters/drive-addresses.ts';
 import { openStorage as open } from '#storages/adapters/index.ts';
 import type { ServiceBucket } from '#storages/adapters/service-storage.ts';
-import { createDriveSecrets, type DriveSecrets } from '#storages/drives/drive-secrets.ts';
+import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
+import type { DriveSecrets } from '#storages/drives/drives.ts';
 import { createDrives } from '#storages/drives/drives.ts';
 import { grantId } from '#storages/rows/grants.ts';
 import type { App } from './app.ts';
@@ -59,7 +62,8 @@ export type PartName =
   | 'drives'
   | 'answerPage'
   | 'tableSettings'
-  | 'evidenceKey';
+  | 'evidenceKey'
+  | 'serviceChannels';
 /** The parts that an App has under their names. */
 export type AppParts = { [Name in PartName]: (base: PartContext) => App[Name] };
 export interface Parts extends AppParts {
@@ -82,6 +86,9 @@ export const connectors: Parts['connectors'] = ({ devices: toBrowsers, allowLoop
     devices: toBrowsers,
     ...(providerAddresses && { providerAddresses }),
   });
+
+/** The operator's own accounts at providers. One worker alone has them. */
+export const serviceChannels: Parts['serviceChannels'] = (base) => createServiceChannels({ ...base, secrets: secrets(base) });
 
 export const mailer: Parts['mailer'] = ({ env, log: { alarm } }) =>
   createMailer(new SESv2Client(AWS_CLIENT_TIMEOUTS), { from: env.MAIL_FROM, configurationSet: env.MAIL_CONFIGURATION_SET, alarm });
@@ -137,10 +144,15 @@ export const evidenceKey: Parts['evidenceKey'] = ({ env }) => createEvidenceKey(
 
 export const tableSettings: Parts['tableSettings'] = ({ env }) => createTableSettings(new DynamoDBClient(AWS_CLIENT_TIMEOUTS), env.TABLE_NAME);
 
+function driveSecrets(base: PartContext): DriveSecrets {
+  const read = secrets(base);
+  return (type) => read(driveSecretName(base.env.STAGE, type));
+}
+
 /** Without the SDK's client, which every bundle that opens storages would contain for this one call. */
-function driveSecrets({ env, log: { alarm }, now }: PartContext): DriveSecrets {
+function secrets({ log: { alarm }, now }: PartContext): Secrets {
   const address = process.env['AWS_ENDPOINT_URL_SSM'] ?? `https://ssm.${ownRole().region}.amazonaws.com`;
-  return createDriveSecrets({ stage: env.STAGE, address, caller: ownRole, now, alarm });
+  return createSecrets({ address, caller: ownRole, now, alarm });
 }
 
 /** Lambda provides the credentials of a function's role here. They change while it runs. */

@@ -1,4 +1,5 @@
 import { createSessions } from '#accounts/rows/sessions.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import { createErasure } from '#deletion/rows/erasure.ts';
 import { createTrail } from '#evidence/rows/trail.ts';
 import { createHosts } from '#hosts/rows/hosts.ts';
@@ -23,9 +24,9 @@ import { createTransfers } from '#transfers/rows/transfers.ts';
 export type Store = ReturnType<typeof createStore>;
 
 /** All reads, and the one way to write: `commit`. */
-export function createStore(table: Table) {
+export function createStore(table: Table, offers = NO_OFFERS) {
   return {
-    hosts: createHosts(table),
+    hosts: createHosts(table, offers),
     transfers: createTransfers(table),
     trail: createTrail(table),
     sessions: createSessions(table),

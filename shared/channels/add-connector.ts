@@ -8,7 +8,7 @@ import { type ConnectorRecord, markAdded } from '#hosts/rules/host.ts';
 import { MAX_CONNECTORS } from '#hosts/rules/settings.ts';
 import { connectorRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
-import { wrapConnectorConfig } from './connector-config.ts';
+import { setUpConnector } from './connector-config.ts';
 
 /** A connector as its Host describes it. */
 export type NewConnector = Pick<ConnectorRecord, 'type' | 'name' | 'priority'> & { config: object };
@@ -30,8 +30,8 @@ export async function addConnector(
   await admit('change');
   const id = app.newId();
   const at = instant(app.now());
-  const { wrapped, missing } = await wrapConnectorConfig(app, host.id, { id, type: given.type }, given.config);
-  const connector: ConnectorRecord = { ...newConnector(id, given, at), config: wrapped, ...(host.will && { added: markAdded(sessionId, at) }) };
+  const { setUp, missing } = await setUpConnector(app, host, { id, type: given.type }, given.config);
+  const connector: ConnectorRecord = { ...newConnector(id, given, at), ...setUp, ...(host.will && { added: markAdded(sessionId, at) }) };
   await app.store.commit({
     hostId: host.id,
     at,

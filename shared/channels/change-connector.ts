@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdmitChange } from '#accounts/change-quota.ts';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { instant } from '#common/time.ts';
+import { type Instant, instant } from '#common/time.ts';
 import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { acceptConnector, type ConnectorRecord, isBeingSetUp } from '#hosts/rules/host.ts';
 import { connectorRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
-import { wrapConnectorConfig } from './connector-config.ts';
+import { setUpConnector } from './connector-config.ts';
 
 /**
  * Fields of a connector that a Host changes; undefined stays. The type of the connector says how to read a destination and a
@@ -42,10 +42,9 @@ export async function changeConnector(
   const changed = { ...connector, name, priority, ...newDestination(connector, readDestination()) };
   if (!readConfig && isDeepStrictEqual(changed, connector)) return { next: connector };
   assertChangeable(host);
-  const renewed = readConfig && (await wrapConnectorConfig(app, host.id, connector, readConfig()));
+  const renewed = readConfig && (await setUpConnector(app, host, connector, readConfig()));
   const at = instant(app.now());
-  const setUp = renewed && { ...acceptConnector(changed), config: renewed.wrapped, isVerified: false, trouble: null, changedAt: at };
-  const next = setUp ?? changed;
+  const next = renewed ? renewedBy(changed, renewed.setUp, at) : changed;
   const isOther = next.config !== connector.config || next.hostDestination !== connector.hostDestination;
   const isAnnounced = isOther && !isBeingSetUp(connector, sessionId, at);
   if (isAnnounced) await admit('change');
@@ -58,6 +57,13 @@ export async function changeConnector(
     audit: [{ event: 'connector_changed', facts: { connector: id, config: readConfig !== undefined } }],
   });
   return { next, missing: renewed?.missing };
+}
+
+/** Another config has to be tested again. Our own channel keeps the proven address until another one is proven, unless it was rejected. */
+function renewedBy(changed: ConnectorRecord, setUp: Partial<ConnectorRecord>, at: Instant): ConnectorRecord {
+  const accepted = { ...acceptConnector(changed), ...setUp };
+  if (setUp.by !== 'service') return { ...accepted, isVerified: false, trouble: null, changedAt: at };
+  return changed.rejected ? { ...accepted, isVerified: false, hostDestination: null } : accepted;
 }
 
 /** A new destination counts when a test has reached it. E-mail always goes to the address of the account. */

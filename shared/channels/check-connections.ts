@@ -30,7 +30,7 @@ export async function checkConnections(app: App, pending: PendingEffect): Promis
 
 /** Runs the checks in parallel. A failure of one does not affect the others. */
 async function testAll(app: App, host: HostRecord): Promise<Found> {
-  const inUse = host.connectors.filter(({ isVerified, trouble }) => isVerified || trouble?.notified);
+  const inUse = host.connectors.filter(({ isVerified, trouble, by }) => by === undefined && (isVerified || trouble?.notified));
   const [connectors, storages] = await Promise.all([
     Promise.all(
       inUse.map(async (connector) => [connector.id, { config: connector.config, reason: await reasonOf(app, host.id, connector) }] as const),

@@ -4,7 +4,7 @@ import type { App } from '#app/app.ts';
 import { parseContacts, parseDestination } from '#common/contact.ts';
 import { emailKey } from '#common/email.ts';
 import { Refusal } from '#common/refusal.ts';
-import { instant } from '#common/time.ts';
+import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type ConnectorRecord, isBeingSetUp } from '#hosts/rules/host.ts';
 import { connectorTest } from '#messages/rules/direct.ts';
@@ -23,7 +23,7 @@ export interface ConnectorTest {
 }
 
 /** A test message that was accepted at an address of the Host. */
-interface Proof extends ConnectorTest {
+export interface Proof extends ConnectorTest {
   hostDestination: string | null;
 }
 
@@ -33,14 +33,20 @@ export async function testConnector(app: App, host: HostRecord, test: ConnectorT
   assertNotRecovered(host);
   const { connector } = test;
   if (connector.rejected) throw new Refusal('connector_rejected');
-  const to = parseDestination(connector.type, test.typed);
-  if (to === undefined) throw new Refusal('invalid_destination', `This is not an address for ${connector.type}. Nothing was sent. Please check it.`);
+  const to = destinationOf(test);
   const proof: Proof = { ...test, hostDestination: connector.type === 'email' ? null : to };
   const reachesHost = isHosts(host, connector.type, to);
-  if (reachesHost && isAnnounced(app, connector, proof)) await admit('change');
+  if (reachesHost) await admitProof(app, proof, admit);
   const deliveryTime = await deliver(app, host, to, test);
   if (reachesHost) await recordProof(app, host, proof);
   return deliveryTime;
+}
+
+/** Our own account is not for messages to others: it sends a test to the proven address only. */
+function destinationOf({ connector: { type, by, hostDestination }, typed }: ConnectorTest): string {
+  const to = by === 'service' ? hostDestination : parseDestination(type, typed);
+  if (to == null) throw new Refusal('invalid_destination', `This is not an address for ${type}. Nothing was sent. Please check it.`);
+  return to;
 }
 
 async function deliver(app: App, host: HostRecord, to: string, { connector, requestId }: ConnectorTest): Promise<number> {
@@ -49,28 +55,31 @@ async function deliver(app: App, host: HostRecord, to: string, { connector, requ
     app,
     host.id,
     { channel: connector.type, to, connector },
-    { ...connectorTest(letterheadOf(app)), id: requestId, person: 'host' },
+    { ...connectorTest(letterheadOf(app)), id: requestId, person: 'host', purpose: 'first-contact' },
   );
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   return Math.round(performance.now() - started);
 }
 
-/** The message was sent: if another request commits first, only the record of it is repeated. */
-function recordProof(app: App, host: HostRecord, proof: Proof): Promise<void> {
-  const { connector, hostDestination, requestId } = proof;
+/** Counts a proof if people are notified of it, or throws. Called before the message leaves, or before the proof is recorded. */
+export async function admitProof(app: App, proof: Proof, admit: AdmitChange): Promise<void> {
+  if (isAnnounced(app, proof.connector, proof)) await admit('change');
+}
+
+/**
+ * Records that an address is the Host's, and returns the connector. The message was sent: if another request commits first, only the
+ * record of it is repeated.
+ */
+export async function recordProof(app: App, host: HostRecord, proof: Proof): Promise<ConnectorRecord> {
+  const { connector, requestId } = proof;
+  let verified = connector;
   const reload = async () => (await app.store.hosts.load(host.id)) ?? host;
-  return retryUntilCommittedFrom(host, reload, async (now) => {
+  await retryUntilCommittedFrom(host, reload, async (now) => {
     assertNotRecovered(now);
-    const current = now.connectors.find(({ id, config }) => id === connector.id && config === connector.config);
+    const current = now.connectors.find((one) => one.id === connector.id && isSameSetUp(one, connector));
     if (!current || current.rejected) return;
     const at = instant(app.now());
-    const verified = {
-      ...current,
-      trouble: null,
-      isVerified: true,
-      hostDestination,
-      ...(isNewProof(current, proof) && { provenAt: at }),
-    };
+    verified = provenBy(current, proof, at);
     await app.store.commit({
       hostId: host.id,
       at,
@@ -80,6 +89,19 @@ function recordProof(app: App, host: HostRecord, proof: Proof): Promise<void> {
       audit: [{ event: 'connector_verified', facts: { connector: current.id } }],
     });
   });
+  return verified;
+}
+
+/** Whether a connector is still set up as it was when its message left. */
+function isSameSetUp(a: ConnectorRecord, b: ConnectorRecord): boolean {
+  return a.config === b.config && a.by === b.by && a.proving?.session === b.proving?.session;
+}
+
+function provenBy(current: ConnectorRecord, proof: Proof, at: Instant): ConnectorRecord {
+  const { proving, ...known } = current;
+  const { hostDestination } = proof;
+  const waits = proving && proving.to !== '' && proving.to !== hostDestination ? { proving } : {};
+  return { ...known, ...waits, trouble: null, isVerified: true, hostDestination, ...(isNewProof(current, proof) && { provenAt: at }) };
 }
 
 function isNewProof(known: ConnectorRecord, { hostDestination }: Proof): boolean {

@@ -54,7 +54,7 @@ export const REFUSALS = {
   survivor_limit_reached: [409, 'You already have 10 Survivors, which is the maximum. Please delete one before you add another.'],
   no_email_to_invite: [
     409,
-    'We know no e-mail address at which we can ask this person, so nothing was sent. Please add an e-mail address, or save theirs again.',
+    'We know no e-mail address or mobile number at which we can ask this person, so nothing was sent. Please add one, or save theirs again.',
   ],
   invitation_limit_reached: [429, 'You have sent 10 invitations within 24 hours, which is the maximum. Please try again tomorrow.'],
   invited_recently: [429, 'This person was invited within the last 30 days. Please speak with them, or invite them again later.'],
@@ -121,6 +121,9 @@ export const REFUSALS = {
   // Deletion
   deletion_requested: [409, 'A deletion was already requested. Nothing was changed. Please undo it first, or wait until it has taken effect.'],
   no_deletion: [409, 'No deletion is waiting, so there is nothing to undo. Nothing was changed.'],
+
+  channel_not_offered: [409, 'This service has no own channel of this kind. Nothing was changed. Please add an account of yours.'],
+  wrong_channel_code: [400, 'This is not the code that we sent, or it has expired. Please check it, or ask for a new one.'],
 
   // Liveness and transfer
   check_not_found: [404, 'This check does not exist. Please check the ID.'],

@@ -23,6 +23,9 @@ const headerWord = (most: number) =>
     .max(most)
     .regex(/^[\x21-\x7e]+$/, 'Use visible ASCII characters only, without spaces.');
 
+const SMS_CHOICE = `Use one of these providers: ${SMS_PROVIDERS.join(', ')}, service.`;
+const TELEGRAM_CHOICE = 'Use the provider telegram or service.';
+
 /** Host name or address, without scheme, port or path. */
 const hostName = z
   .string()
@@ -68,6 +71,19 @@ const telegram = z.object({
   bot_token: pathWord(128),
 });
 
+const SERVICE = 'service';
+/** The service sends over its own account. `number`: the Host's, to which a code is sent. */
+const serviceSms = z.object({
+  provider: z.literal(SERVICE),
+  number: z
+    .string('number is required.')
+    .max(40)
+    .transform(normalizeNumber)
+    .refine((value) => isDestination('sms', value), 'Give your number with country code, such as +436641234567.'),
+});
+/** The Host then presses Start in the chat with the service's bot. */
+const serviceTelegram = z.object({ provider: z.literal(SERVICE) });
+
 /** As a browser's `PushSubscription.toJSON()` returns it. */
 const push = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'Give the endpoint of the subscription.' }).max(1024),
@@ -92,14 +108,26 @@ export const connectorConfigSchemas = {
   push: small(push),
 } satisfies Record<ChannelType, z.ZodType>;
 
+/** The config of a channel of the service itself, by type. It has no secret and is not stored. */
+export const serviceConfigSchemas = { sms: serviceSms, telegram: serviceTelegram } as const;
+export type ServiceConfig = z.infer<typeof serviceSms> | z.infer<typeof serviceTelegram>;
+
+/** Whether a config that a schema accepted is one of the service itself. */
+export function isServiceConfig(config: object): config is ServiceConfig {
+  return 'provider' in config && config.provider === SERVICE;
+}
+
 /** A connector of each type with its config. */
 export const ConnectorShape = z.discriminatedUnion(
   'type',
   [
     z.object({ type: z.literal('email'), config: connectorConfigSchemas.email }),
-    z.object({ type: z.literal('sms'), config: connectorConfigSchemas.sms }),
+    z.object({ type: z.literal('sms'), config: z.discriminatedUnion('provider', [connectorConfigSchemas.sms, serviceSms], SMS_CHOICE) }),
     z.object({ type: z.literal('whatsapp'), config: connectorConfigSchemas.whatsapp }),
-    z.object({ type: z.literal('telegram'), config: connectorConfigSchemas.telegram }),
+    z.object({
+      type: z.literal('telegram'),
+      config: z.discriminatedUnion('provider', [connectorConfigSchemas.telegram, serviceTelegram], TELEGRAM_CHOICE),
+    }),
     z.object({ type: z.literal('push'), config: connectorConfigSchemas.push }),
   ],
   'type must be one of email, sms, whatsapp, telegram, push.',

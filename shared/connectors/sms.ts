@@ -15,6 +15,7 @@ import {
   withProvider,
 } from './provider.ts';
 import { splitText } from './split-text.ts';
+import { isGsm } from './text-parts.ts';
 
 /** Sends one part of a text to the provider. */
 type Send = (to: string, text: string) => Promise<Delivery>;
@@ -43,11 +44,6 @@ export function createSmsConnector(options: ProviderOptions): Connector<SmsConfi
 
 // Ten segments of 67 units: carriers reassemble these, and both providers allow more.
 const MAX_UNICODE_CHARACTERS = 670;
-
-/** Returns whether a text uses only the basic GSM table. Characters of two septets count as Unicode, which is safe but shorter. https://www.etsi.org/deliver/etsi_ts/123000_123099/123038/ */
-function isGsm(text: string): boolean {
-  return /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/.test(text);
-}
 
 interface SmsProvider {
   provider: Provider;

@@ -52,6 +52,38 @@ export function createTelegramConnector(options: ProviderOptions): Connector<Tel
   };
 }
 
+/** The service's own bot. Its Telegram sends what people write to it, so it needs no lookup of their chats. */
+export interface TelegramBot {
+  /** Sends to a chat by its number. `gone`: the person has blocked the bot or deleted the chat. */
+  send(chat: string, text: string): Promise<Delivery>;
+  /** Has Telegram send updates to this address, each with this secret. https://core.telegram.org/bots/api#setwebhook */
+  register(url: string, secret: string): Promise<Delivery>;
+}
+
+export function createTelegramBot(options: ProviderOptions, config: TelegramConfig): TelegramBot {
+  return {
+    send: (chat, text) =>
+      withProvider(PROVIDER, options, async (call) => {
+        const delivery = await sendInOrder(splitText(text, MAX_CHARACTERS), (part) => sendAsBot(call, config, chat, part));
+        return delivery;
+      }),
+    register: (url, secret) =>
+      withProvider(PROVIDER, options, async (call) => {
+        const asked = { url, secret_token: secret, allowed_updates: ['message'], max_connections: 10 };
+        const reply = await callMethod(call, config, 'setWebhook', asked);
+        return reply.body['ok'] === true ? { accepted: true } : refused(reply);
+      }),
+  };
+}
+
+async function sendAsBot(call: CallProvider, config: TelegramConfig, chat: string, text: string): Promise<Delivery> {
+  const parameters = { chat_id: chat, text, link_preview_options: { is_disabled: true } };
+  const reply = await callMethod(call, config, 'sendMessage', parameters);
+  if (reply.body['ok'] === true) return { accepted: true };
+  const isGone = reply.status === 403 || (reply.status === 400 && /chat not found/.test(String(reply.body['description'])));
+  return isGone ? { accepted: false, reason: 'The chat with our bot is blocked or deleted.', permanent: true, gone: true } : refused(reply);
+}
+
 type Method = (name: 'getUpdates' | 'sendMessage', parameters: object) => Promise<ProviderReply>;
 
 /** https://core.telegram.org/bots/api#making-requests. The URL contains the token, so it must never be part of an error. */

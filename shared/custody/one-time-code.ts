@@ -4,7 +4,8 @@ import { keyedHash, sameText } from './keyed-hash.ts';
 
 /** Everything that a one-time code is bound to. A code for one binding does not match another one. All ids are internal. */
 export interface CodeBinding {
-  purpose: 'start' | 'open';
+  /** `number`: proves a Host's own number. Its `subject` is the Host, its `survivorId` the connector. */
+  purpose: 'start' | 'open' | 'number';
   sessionId: string;
   /** The will for `start`, the transfer for `open`. */
   subject: string;

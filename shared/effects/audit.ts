@@ -64,6 +64,7 @@ const ACTORS = {
   connector_verified: 'host',
   connector_deleted: 'host',
   device_gone: 'service',
+  chat_gone: 'service',
   ways_checked: 'service',
   // Documents
   documents_uploaded: 'host',

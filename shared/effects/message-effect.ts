@@ -106,6 +106,8 @@ export interface HostFacts {
   'connector-broken': { connector: string; reason: string };
   /** A browser that takes no notifications any longer, by its name. */
   'device-gone': { device: string };
+  /** The Host's chat with the service's bot, which they blocked or deleted. */
+  'chat-gone': None;
   'storage-broken': { storage: string; reason: string };
   'drive-joined': { storage: string };
   'drive-lost': { storage: string };

@@ -11,6 +11,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   api_key_secret: 'API key secret',
   api_key_sid: 'API key',
   answer: 'Answer',
+  number: 'Telephone number',
+  update_id: 'Update ID',
   attestationObject: 'Passkey, attestation object',
   authenticatorData: 'Passkey, authenticator data',
   backup_code: 'Backup code',

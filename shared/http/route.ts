@@ -42,7 +42,7 @@ export type Capability =
   | 'performs:OUTBOX'
   | `unwrap:${KeyPurpose}`
   | `wrap:${KeyPurpose}`
-  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host'}`
+  | `invoke:${'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host' | 'send-from-service'}`
   /** Signs statements about transfers. */
   | 'sign:evidence'
   /** Reads the public half of the key that signs them. */
@@ -60,6 +60,8 @@ export type Capability =
   /** Lists all schedules, to find those without a timer. */
   | 'scheduler:list'
   | 'mailer'
+  /** The operator's own accounts at providers of text messages and at Telegram. Only for one function without a route. */
+  | 'service-channels'
   /** Signs Hosts in at cloud drives. */
   | 'sign-in'
   /** Requests the service's own answer page at its public address. */

@@ -3,11 +3,14 @@ import {
   type Attempt,
   type DeliveryMode,
   type DeliveryRoute,
+  isFromService,
+  isOurMail,
   nextRoutes,
   pendingSince,
   routesToHost,
   routesToSurvivor,
 } from '#channels/rules/delivery.ts';
+import { purposeOf, type TextPurpose } from '#channels/rules/text-budget.ts';
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Instant, instant } from '#common/time.ts';
 import { contactId } from '#custody/contacts.ts';
@@ -33,6 +36,7 @@ interface Outgoing {
   hostId: string;
   person: string;
   spread: DeliveryMode;
+  purpose: TextPurpose;
   write: MessageWriter;
   routes: readonly DeliveryRoute[];
   /** The routes that it has used before. */
@@ -50,7 +54,16 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
   if (!routes) return ports.store.outbox.done(pending.id);
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
   const used = usedRoutes(routes, pending.id, (await ports.store.sentMessages.get(pending.id))?.data);
-  const attempts = await send(ports, { id: pending.id, hostId: pending.hostId, person: personOf(effect), spread, write, routes, used });
+  const attempts = await send(ports, {
+    id: pending.id,
+    hostId: pending.hostId,
+    person: personOf(effect),
+    purpose: purposeOf(effect),
+    spread,
+    write,
+    routes,
+    used,
+  });
   await settle(ports, pending, message, attempts, attemptNumber);
 }
 
@@ -81,7 +94,10 @@ async function transferOf(ports: MessagePorts, host: HostRecord, effect: Message
 /** Returns the routes over which the message may leave. Undefined if its reader does not want it on any of theirs. */
 function routesOf({ host, effect, now }: LoadedMessage): readonly DeliveryRoute[] | undefined {
   const all = routesTo(host, effect, now);
-  const routes = all.filter((route) => isWanted(host, effect, route));
+  const routes = withoutNeedlessCost(
+    all.filter((route) => isWanted(host, effect, route)),
+    effect,
+  );
   return routes.length < all.length && routes.length === 0 ? undefined : routes;
 }
 
@@ -99,6 +115,12 @@ function routesTo(host: HostRecord, effect: MessageEffect, now: Instant): Delive
     const contact = contactId(survivor, { type: route.channel, value: route.to });
     return !survivor.silenced?.includes(contact) && (effect.template !== 'invitation' || effect.contact === contact);
   });
+}
+
+/** Housekeeping costs no money where a mail of ours arrives. */
+function withoutNeedlessCost(routes: readonly DeliveryRoute[], effect: MessageEffect): readonly DeliveryRoute[] {
+  if (!templateOf(effect).upkeep || 'host' in effect.to || !routes.some(isOurMail)) return routes;
+  return routes.filter((route) => !isFromService(route));
 }
 
 /** A reader who has reported a mail of ours as unwanted gets no housekeeping there. The notice of a lost mailbox is not sent to it. */
@@ -133,12 +155,12 @@ async function send(ports: SendPorts, message: Outgoing): Promise<ExplainedAttem
   return attempts;
 }
 
-async function sendOver(ports: SendPorts, route: DeliveryRoute, { id, hostId, person, write }: Outgoing): Promise<ExplainedAttempt> {
+async function sendOver(ports: SendPorts, route: DeliveryRoute, { id, hostId, person, purpose, write }: Outgoing): Promise<ExplainedAttempt> {
   let attempt: ExplainedAttempt = { route, accepted: false, reason: 'Something went wrong on our side.' };
   try {
-    const text = await write(route);
+    const text = await write({ ...route, isOurs: route.connector === 'own' });
     attempt = { ...attempt, written: true };
-    const delivery = await sendMessage(ports, hostId, route, { ...text, id, person });
+    const delivery = await sendMessage(ports, hostId, route, { ...text, id, person, purpose });
     if (!delivery.accepted) return { ...attempt, reason: delivery.reason };
     const { messageId } = delivery;
     return { ...attempt, accepted: true, reason: null, ...(messageId !== undefined && { messageId }) };

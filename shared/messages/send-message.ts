@@ -1,5 +1,6 @@
 import type { App } from '#app/app.ts';
-import type { DeliveryRoute } from '#channels/rules/delivery.ts';
+import { type DeliveryRoute, isFromService } from '#channels/rules/delivery.ts';
+import type { ServiceMessage, TextPurpose } from '#channels/rules/text-budget.ts';
 import type { HostChannel } from '#common/contact.ts';
 import { instant } from '#common/time.ts';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
@@ -7,33 +8,57 @@ import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { faultFacts } from '#net/log.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { forgetDevice } from './forget-device.ts';
+import { forgetConnector } from './forget-connector.ts';
 import { mailTags } from './mail-identity.ts';
 import type { Content } from './rules/render-letter.ts';
 
 /** What a message is sent with. */
-export type SendPorts = Pick<App, 'now' | 'keyring' | 'envelope' | 'store' | 'mailer' | 'connectors' | 'log'>;
+export type SendPorts = Pick<App, 'now' | 'keyring' | 'envelope' | 'store' | 'mailer' | 'connectors' | 'workers' | 'log'>;
 
-/** A rendered message and its id. `person`: as in `MailIdentity`. */
-type Sendable = Content & { id: string; person: string };
+/** A rendered message and its id. `person`: as in `MailIdentity`. `purpose`: why it may cost money. */
+type Sendable = Content & { id: string; person: string; purpose: TextPurpose };
 
 /** Sends one message over one route: the letter by e-mail, its short form over the other channels. Never throws for what the other side does. */
-export async function sendMessage(ports: SendPorts, hostId: string, route: DeliveryRoute, { person, ...content }: Sendable): Promise<Delivery> {
+export async function sendMessage(
+  ports: SendPorts,
+  hostId: string,
+  route: DeliveryRoute,
+  { person, purpose, ...content }: Sendable,
+): Promise<Delivery> {
   const { connector, to, channel } = route;
   const message = formFor(channel, content);
+  if (isFromService(route)) {
+    const delivery = await sendFromService(ports, { hostId, channel, to, text: message.text, purpose });
+    if (!delivery.accepted && delivery.gone && connector !== 'own') await forgetConnector(ports, hostId, connector);
+    return delivery;
+  }
   if (connector === 'own') return ports.mailer.send({ ...message, to }, await mailTags(ports, { host: hostId, person, message: message.id }, to));
   const config = await connectorConfig(ports, hostId, connector);
   const knownAs = connector.knownAs?.[to.toLowerCase()];
   const delivery = await ports.connectors.deliver(connector.type, config, { ...message, to, ...(knownAs !== undefined && { knownAs }) });
-  if (!delivery.accepted && delivery.gone) await forgetDevice(ports, hostId, connector);
+  if (!delivery.accepted && delivery.gone) await forgetConnector(ports, hostId, connector);
   if (delivery.accepted && delivery.knownAs !== undefined && delivery.knownAs !== knownAs) {
     await remember(ports, hostId, connector, to, delivery.knownAs);
   }
   return delivery;
 }
 
+/** Only one worker has the operator's accounts. Never throws, as the providers' adapters do not. */
+async function sendFromService({ workers, log }: SendPorts, message: Omit<ServiceMessage, 'channel'> & { channel: HostChannel }): Promise<Delivery> {
+  try {
+    // The worker gives nothing else.
+    return (await workers.call('send-from-service', message, SEND_MS)) as Delivery;
+  } catch (error) {
+    log.alarm('send_failed', { channel: message.channel, ...faultFacts(error) });
+    return { accepted: false, reason: 'Something went wrong on our side.', permanent: false };
+  }
+}
+
+/** As long as a call to a provider of the Host may take. */
+const SEND_MS = 20_000;
+
 /** The form of a message for one channel: the letter, its short form, or the notice. */
-function formFor(channel: HostChannel, { short, notice, ...letter }: Omit<Sendable, 'person'>): Omit<OutgoingMessage, 'to' | 'knownAs'> {
+function formFor(channel: HostChannel, { short, notice, ...letter }: Content & { id: string }): Omit<OutgoingMessage, 'to' | 'knownAs'> {
   if (channel === 'email') return letter;
   if (channel !== 'push' || !notice) return { ...letter, text: short };
   const { title: subject, ...shown } = notice;

@@ -1,5 +1,5 @@
 import type { App } from '#app/app.ts';
-import { type Attempt, backOff, isAbandoned, isLate, isWarning, pendingSince } from '#channels/rules/delivery.ts';
+import { type Attempt, backOff, isAbandoned, isLate, isOurMail, isWarning, pendingSince } from '#channels/rules/delivery.ts';
 import { after, between, HOUR, instant } from '#common/time.ts';
 import type { AuditEntry } from '#effects/audit.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
@@ -83,7 +83,7 @@ function sentChange(
   sent: Row<SentMessage> | undefined,
   accepted: readonly ExplainedAttempt[],
 ): SingleChange[] {
-  if (!sent && !accepted.some(({ route }) => route.connector === 'own')) return [];
+  if (!sent && !accepted.some(({ route }) => isOurMail(route))) return [];
   const at = instant(ports.now());
   const added = accepted.map(({ route, messageId }) => ({
     route: routeId(pending.id, route),

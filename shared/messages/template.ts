@@ -38,6 +38,8 @@ export interface LoadedMessage<Effect = MessageEffect> {
 interface Address {
   channel: HostChannel;
   to: string;
+  /** The service itself sends it, so that no account of the Host keeps it. */
+  isOurs: boolean;
 }
 
 /** A message that is still valid, on its way to one address. */
@@ -175,10 +177,12 @@ export interface SurvivorTexts<Name extends SurvivorTemplate, Data> {
   /** The e-mail. */
   letter: (data: SurvivorNames & Data & HostNamed, words: SurvivorWords<Name>) => OwnLetter;
   /**
-   * The form for SMS, WhatsApp and Telegram, within one SMS. It is sent over the Host's own account, where others may read it. So it is
-   * constant text, and gets no name and no link of its reader.
+   * The form for SMS, WhatsApp and Telegram, within one SMS. Over the Host's own account others may read it. So it is constant text, and
+   * gets no name and no link of its reader. The service's own account adds the letter's link.
    */
   short: (data: Pick<SurvivorNames, 'frontendUrl'> & Data, words: SurvivorWords<Name>) => string;
+  /** The same over the service's own account, before the link. Absent if it is the same text. */
+  withLink?: (words: SurvivorWords<Name>) => string;
 }
 
 /** Makes a message to a Survivor from its parts. Each part gets what those before it return. */
@@ -201,18 +205,19 @@ export function toSurvivor<Name extends SurvivorTemplate, Subject, Data extends 
       return async (address) => {
         const optOut = parts.alwaysWanted ? {} : { optOutLink: await optOutLink(own, address) };
         const data = { ...names, ...optOut, ...(await parts.data({ ...own, ...address, subject })) };
-        return contentToSurvivor(name, parts, data, { ...letterheadOf(ports), locale: reader.locale });
+        return contentToSurvivor(name, parts, data, { ...letterheadOf(ports), locale: reader.locale }, address.isOurs);
       };
     },
   };
 }
 
-/** Writes a message to a Survivor. Its short form holds no personal link: it leaves over the Host's own account. */
+/** Writes a message to a Survivor. Its short form has a personal link only if the service itself sends it (`isOurs`). */
 export function contentToSurvivor<Name extends SurvivorTemplate, Data>(
   name: Name,
-  { letter, short }: Pick<SurvivorTexts<Name, Data>, 'letter' | 'short'>,
+  { letter, short, withLink }: Pick<SurvivorTexts<Name, Data>, 'letter' | 'short' | 'withLink'>,
   data: SurvivorNames & Data,
   letterhead: Letterhead,
+  isOurs = false,
 ): Content {
   const { common, own } = messageWords(letterhead.locale).toSurvivor;
   const words = { ...common, ...own[name] };
@@ -221,7 +226,9 @@ export function contentToSurvivor<Name extends SurvivorTemplate, Data>(
   const greeting = common.greeting(safeName(survivorName, ''));
   const optOut = { sentence: link ? common.optOut : common.reachedByMistake, link };
   const whole = { ...introduced(message, words.whoWeAre(safeName(hostName, ''))), greeting, optOut };
-  return { ...renderLetter(whole, letterhead), short: short(data, words) };
+  const plain = short(data, words);
+  const personal = isOurs && message.step ? `${withLink?.(words) ?? plain} ${message.step.link}` : plain;
+  return { ...renderLetter(whole, letterhead), short: personal };
 }
 
 /** Returns a message as one of this template. Throws for another. */

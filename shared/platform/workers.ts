@@ -3,7 +3,17 @@ import { REFUSALS, Refusal, type RefusalCode, type RefusalDetail } from '#common
 import { workerFailed } from '#net/fault.ts';
 
 /** Functions without a route. Each has a permission that no function with a route has. */
-export type WorkerName = 'release-share' | 'reshare' | 'seal' | 'write-package' | 'reseal' | 'open' | 'audit' | 'delete' | 'perform-for-host';
+export type WorkerName =
+  | 'release-share'
+  | 'reshare'
+  | 'seal'
+  | 'write-package'
+  | 'reseal'
+  | 'open'
+  | 'audit'
+  | 'delete'
+  | 'perform-for-host'
+  | 'send-from-service';
 
 /** The reply of a worker: its result, or the refusal for the caller. */
 export type WorkerAnswer = { result: unknown } | { refused: RefusalCode; message: string; details?: readonly RefusalDetail[] | undefined };

@@ -16,6 +16,18 @@ export function createCounters(table: Table) {
       const count = await add(table, rateKey(scope, subject, String(window)), limit, { expires: (window + 2) * windowSeconds });
       return count === undefined ? { admitted: false, resetSeconds } : { admitted: true, remaining: limit - count, resetSeconds };
     },
+    /**
+     * Adds an amount to the subject's sum, unless that would exceed `limit`: then returns undefined. Returns the sum. The sum is kept for
+     * `seconds` after the newest addition.
+     */
+    charge: async (scope: string, subject: string, amount: number, limit: number, seconds: number, now: Date): Promise<number | undefined> => {
+      // The first amount meets no condition.
+      if (amount > limit) return undefined;
+      const expires = Math.floor(now.getTime() / 1000) + seconds;
+      return add(table, rateKey(scope, subject, 'sum'), Math.min(limit, MAX_COUNT) - amount + 1, { by: amount, expires });
+    },
+    /** Subtracts an amount that was charged. */
+    refund: (scope: string, subject: string, amount: number): Promise<void> => subtract(table, rateKey(scope, subject, 'sum'), amount),
     /** Uncounts one request that was admitted at `now`. */
     takeBack: async (scope: string, subject: string, windowSeconds: number, now: Date): Promise<void> => {
       const window = Math.floor(now.getTime() / 1000 / windowSeconds);
@@ -50,7 +62,7 @@ const TALLY_SECONDS = 400 * 86_400;
 
 interface Counting {
   expires?: number;
-  by?: 0 | 1;
+  by?: number;
 }
 
 async function add(table: Table, key: Key, limit: number, { expires, by = 1 }: Counting): Promise<number | undefined> {
@@ -76,14 +88,14 @@ async function add(table: Table, key: Key, limit: number, { expires, by = 1 }: C
   }
 }
 
-async function subtract(table: Table, key: Key): Promise<void> {
+async function subtract(table: Table, key: Key, amount = 1): Promise<void> {
   await table.db.send(
     new UpdateCommand({
       TableName: table.name,
       Key: key,
       UpdateExpression: 'ADD tries :minus',
-      ConditionExpression: 'attribute_exists(pk) AND tries > :zero',
-      ExpressionAttributeValues: { ':minus': -1, ':zero': 0 },
+      ConditionExpression: 'attribute_exists(pk) AND tries >= :amount',
+      ExpressionAttributeValues: { ':minus': -amount, ':amount': amount },
     }),
   );
 }

@@ -21,7 +21,7 @@ export async function askAgain(app: App, pending: PendingEffect, effect: AskAgai
     const survivor = host?.survivors.find(({ id }) => id === effect.survivor);
     if (!host || survivor?.invitation?.askedAt !== effect.askedAt) return undefined;
     const at = instant(app.now());
-    const contacts = await contactsToAsk(app, survivor);
+    const contacts = await contactsToAsk(app, host, survivor);
     const { confirmed } = survivor.invitation;
     const asked = contacts.find(({ contact }) => confirmed && isSameContact(contact, confirmed.contact)) ?? contacts[0];
     if (!asked || !isQuiet(host)) return later(at);

@@ -14,7 +14,7 @@ import {
   ask,
   CONTACT_PAUSE,
   chooseInvited,
-  emailsToAsk,
+  contactsToInvite,
   type InvitableContact,
   type InvitationLimit,
   rememberInvitation,
@@ -32,7 +32,7 @@ export interface Invited {
  * change in the same commit, so a request that is repeated or loses a race sends no second mail.
  */
 export async function inviteSurvivor(app: App, host: HostRecord, survivor: Survivor, requestId: string): Promise<Invited | InvitationLimit> {
-  const contacts = await contactsToAsk(app, survivor);
+  const contacts = await contactsToAsk(app, host, survivor);
   if (contacts.length === 0) throw new Refusal('no_email_to_invite');
   const at = instant(app.now());
   const chosen = chooseInvited(contacts, { sent: host.invited, askedAt: survivor.invitation?.askedAt }, at);
@@ -57,10 +57,10 @@ function endOfWindow(at: Instant): Instant {
 }
 
 /** The contacts of a Survivor that can be asked, each with a keyed hash of the address. */
-export async function contactsToAsk(app: App, survivor: Survivor): Promise<InvitableContact[]> {
+export async function contactsToAsk(app: App, { offers }: Pick<HostRecord, 'offers'>, survivor: Survivor): Promise<InvitableContact[]> {
   const key = await app.keyring.key('record-key');
   const isSilenced = (contact: ContactMethod) => survivor.silenced?.includes(contactId(survivor, contact)) === true;
-  return emailsToAsk(survivor, isSilenced).map((contact) => ({
+  return contactsToInvite(survivor, offers, isSilenced).map((contact) => ({
     contact,
     hash: Buffer.from(keyedHash(key, 'invited/1', contactKey(contact)))
       .toString('hex')

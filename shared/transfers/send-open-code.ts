@@ -93,7 +93,10 @@ async function tryChannels(app: App, sending: Sending, counting: SingleChange): 
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
     const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, letterheadOf(app));
-    const delivery = await resultWithin(CHANNEL_BUDGET_MS, sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id }));
+    const delivery = await resultWithin(
+      CHANNEL_BUDGET_MS,
+      sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id, purpose: 'transfer' }),
+    );
     if (delivery?.accepted) return { session, channel: route.channel };
     refused = [{ event: 'code_not_accepted', facts }];
   }

@@ -56,7 +56,7 @@ async function channelOf(app: App, host: HostRecord, survivor: Survivor, session
   // With a running transfer the code joins it.
   const running = host.will?.transferId == null ? undefined : await app.store.transfers.load(host.will.transferId);
   for (const route of routesForCode(host, survivor, { transfer: running?.transfer }).filter(({ to }) => to === session.destination)) {
-    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id });
+    const delivery = await sendMessage(app, host.id, route, { ...content, id: session.id, person: survivor.id, purpose: 'start' });
     if (delivery.accepted) return route.channel;
   }
   return undefined;

@@ -9,6 +9,7 @@ import {
   routesForCode,
   routesToSurvivor,
 } from '#channels/rules/delivery.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import { DAY, HOUR } from '#common/time.ts';
 import { acceptConnector, type ConnectorRecord, rejectConnector } from '#hosts/rules/host.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -70,7 +71,7 @@ describe('a Host’s mail servers', () => {
   const first = connector('email', { id: 'first', priority: 1 });
   const second = connector('email', { id: 'second', priority: 2 });
   const unverified = connector('email', { id: 'unverified', isVerified: false });
-  const host = { connectors: [second, phone, unverified, first] };
+  const host = { connectors: [second, phone, unverified, first], offers: NO_OFFERS };
   const survivor = { contacts: contactsOf(['email', 'ben@example.net'], ['sms', '+436641234567']), connectorPriority: [] };
   const carriers = (routes: readonly DeliveryRoute[]) => routes.map((route) => (route.connector === 'own' ? 'own' : route.connector.id));
 
@@ -84,7 +85,7 @@ describe('a Host’s mail servers', () => {
   it('deliver no code that way if they were added while the transfer runs: their owner could read it', () => {
     const added = [first, phone].map((one) => ({ ...one, id: `later ${one.id}`, createdAt: later(HOUR) }));
     const transfer = { facts: { initiatedAt: later(1) } as Transfer['facts'] };
-    const withLater = { connectors: [...host.connectors, ...added] };
+    const withLater = { ...host, connectors: [...host.connectors, ...added] };
     expect(carriers(routesForCode(withLater, survivor, { transfer }))).toEqual(['own', 'first', 'second', 'phone']);
     expect(carriers(routesForCode(withLater, survivor))).toHaveLength(6);
   });
@@ -104,9 +105,9 @@ describe('a connector of a Host who rejects a change', () => {
   ])('%s', (_, fields, { codes, isVerified }) => {
     const rejected = rejectConnector({ ...phone, ...fields }, later(7 * DAY));
     expect(rejected.isVerified).toBe(isVerified);
-    expect(routesForCode({ connectors: [rejected] }, survivor)).toHaveLength(codes);
+    expect(routesForCode({ connectors: [rejected], offers: NO_OFFERS }, survivor)).toHaveLength(codes);
     // Once the Host has set it up again.
-    expect(routesForCode({ connectors: [acceptConnector(rejected)] }, survivor)).toHaveLength(1);
+    expect(routesForCode({ connectors: [acceptConnector(rejected)], offers: NO_OFFERS }, survivor)).toHaveLength(1);
   });
 });
 
@@ -123,7 +124,7 @@ describe('a notice of a start', () => {
 
 describe('a Survivor’s channels', () => {
   const numbers = [connector('sms', { id: 'third', priority: 7 }), connector('sms', { id: 'first', priority: 1 })];
-  const host = { connectors: [...numbers, connector('telegram'), connector('sms', { id: 'second', priority: 3 })] };
+  const host = { connectors: [...numbers, connector('telegram'), connector('sms', { id: 'second', priority: 3 })], offers: NO_OFFERS };
   const addresses = [['email', 'ben@example.net'] as const, ['email', 'ben@second.example'] as const];
   const contacts = contactsOf(['sms', '+436641234567'], ['telegram', '@ben_smith'], ...addresses);
   const survivor: Pick<Survivor, 'contacts' | 'connectorPriority'> = { contacts, connectorPriority: ['telegram', 'sms'] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routesForCode, routesToHost, routesToSurvivor } from '#channels/rules/delivery.ts';
 import { forgetMailbox, hasBounced, hasComplained, type Mailbox, markBounced, markComplained, markDelivered, wasNotified } from '#common/mailbox.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import { after, HOUR } from '#common/time.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
@@ -54,9 +55,9 @@ describe('the routes to a person whose address is lost', () => {
 
   it('to a Survivor begin with the other contacts', () => {
     const ben = { contacts: contactsOf(['email', email], ['sms', '+4366454321']), connectorPriority: [] };
-    expect(routes(routesToSurvivor({ connectors }, ben))).toEqual(['own', 'sms']);
-    expect(routes(routesToSurvivor({ connectors }, { ...ben, ...lost }))).toEqual(['sms', 'own']);
-    expect(routes(routesForCode({ connectors }, { ...ben, ...lost }))).toEqual(['sms', 'own', 'email']);
+    expect(routes(routesToSurvivor({ connectors, offers: NO_OFFERS }, ben))).toEqual(['own', 'sms']);
+    expect(routes(routesToSurvivor({ connectors, offers: NO_OFFERS }, { ...ben, ...lost }))).toEqual(['sms', 'own']);
+    expect(routes(routesForCode({ connectors, offers: NO_OFFERS }, { ...ben, ...lost }))).toEqual(['sms', 'own', 'email']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import * as z from 'zod';
-import type { Reply } from '#tests/support/client.ts';
+import type { Client, Reply } from '#tests/support/client.ts';
 import { answered, type Host, mailConfig, type SealedWill } from '#tests/support/story.ts';
 import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
@@ -96,6 +96,13 @@ export function connectorSentences(service: Service): void {
       [404, 'no such connector', () => ({ id: NOBODY, json: {} }), 'connector_not_found'],
     ]);
 
+    ownChannelSentences(
+      options,
+      create,
+      () => ids['ours'] ?? '',
+      (id) => Object.assign(ids, { ours: id }),
+    );
+
     const host = () => ada;
     endpoint('POST /api/connectors/<id>/test', options, testing(host, ids));
 
@@ -104,6 +111,50 @@ export function connectorSentences(service: Service): void {
       [404, 'the connector no longer exists', () => ({ id: ids['email'] ?? '' }), 'connector_not_found'],
     ]);
   });
+}
+
+type Create = (type: string, change?: object) => { json: object };
+
+/** Sentences about the channels of the service itself: additions to the specification. */
+function ownChannelSentences(options: { by: () => Client; local: boolean }, create: Create, id: () => string, remember: (id: string) => void): void {
+  const number = (typed: unknown, name = 'My telephone') => create('sms', { name, config: { provider: 'service', number: typed } });
+  const isOurs = { type: 'sms', provided_by: 'service', is_verified: false, host_destination: null, code_sent_to: '+43*****67' };
+  const begins = (reply: Reply) => {
+    expect(reply.body).toMatchObject(isOurs);
+    remember(reply.body.id);
+  };
+  const begun = (reply: Reply) =>
+    expect(reply.body).toMatchObject({ provided_by: 'service', start_url: expect.stringMatching(/^https:\/\/t\.me\/\w+\?start=[\w-]{59}$/) });
+  endpoint('POST /api/connectors', options, [
+    [201, 'added: provider: service: a code is sent to the number', () => number('+43 664 123 45-67'), begins],
+    [
+      201,
+      'added: provider: service: the bot of the service waits for a Start',
+      () => create('telegram', { name: 'Bot', config: { provider: 'service' } }),
+      begun,
+    ],
+    [400, 'added: number: with the country code', () => number('0664 1234567', 'Other'), 'validation_failed'],
+    [400, 'added: number is required', () => number(undefined, 'Other'), 'validation_failed'],
+    [502, 'added: no text message leaves to a country that is not offered', () => number('+14155552671', 'Other'), 'delivery_failed'],
+    [502, 'added: no text message leaves to a number that costs more', () => number('+43900123456', 'Other'), 'delivery_failed'],
+  ]);
+  endpoint('PUT /api/connectors/<id>', options, [
+    [
+      400,
+      'added: the number of the service’s channel is in its config',
+      () => ({ id: id(), json: { host_destination: '+436641234568' } }),
+      'validation_failed',
+    ],
+    [400, 'added: it stays a channel of the service', () => ({ id: id(), json: { config: CONFIGS['sms'] } }), 'validation_failed'],
+  ]);
+  endpoint('POST /api/connectors/<id>/verify', options, [
+    [400, 'added: a wrong code', () => ({ id: id(), json: { code: '12345' } }), 'wrong_channel_code'],
+    [400, 'added: code is required', () => ({ id: id(), json: {} }), 'validation_failed'],
+    [404, 'added: no such connector', () => ({ id: NOBODY, json: { code: '123456' } }), 'connector_not_found'],
+  ]);
+  endpoint('POST /api/telegram/updates', { by: options.by, local: true }, [
+    [404, 'added: without the secret of Telegram it is not there', () => ({ json: { update_id: 1 } }), 'not_found'],
+  ]);
 }
 
 function testing(host: () => Host, ids: Record<string, string>): Sentence[] {

@@ -114,6 +114,8 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
     body({ name: 'Mail', priority: 0, config: { smtp_host: 'x' }, host_destination: 'x' }, { id, optional: true }),
   'connectors/delete': ({ connector: id }) => ({ ...nothing, id }),
   'connectors/test': ({ connector: id }) => body({ test_destination: 'ada@example.com' }, { id }),
+  'connectors/verify': ({ connector: id }) => body({ code: '123456' }, { id }),
+  'telegram/updates': () => body({ update_id: 1 }),
   'will/package': () => query({ part: '1' }, { optionalFields: ['part'] }),
   'will/status': () => nothing,
   'will/upload': () => ({ takes: 'multipart' }),

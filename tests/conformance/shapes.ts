@@ -77,6 +77,9 @@ const resources = {
   Connector: object({ id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp }, [
     'host_destination',
     'connection_error',
+    'provided_by',
+    'code_sent_to',
+    'start_url',
   ]),
   Will: object(
     {

@@ -123,7 +123,7 @@ it('the example of a changed connector is one that its type accepts', () => {
   const content = api.paths['/api/connectors/{id}']?.['put']?.requestBody?.content['application/json'];
   // An example is plain data; the test fails if it has other fields.
   const { config = {}, host_destination } = (content?.examples?.['example']?.value ?? {}) as { config?: object; host_destination?: string };
-  expect([readConnectorConfig('sms', config), readHostDestination('sms', host_destination)]).toEqual([config, host_destination]);
+  expect([readConnectorConfig({ type: 'sms' }, config), readHostDestination({ type: 'sms' }, host_destination)]).toEqual([config, host_destination]);
 });
 
 it('the refusal of a request that is too large for AWS names the fields of an announcement', () => {

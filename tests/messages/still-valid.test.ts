@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#common/contact.ts';
 import { markBounced } from '#common/mailbox.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import type { HostFacts, HostTemplate, MessageEffect, SurvivorFacts, SurvivorTemplate } from '#effects/message-effect.ts';
 import { type Deletion, NO_DELETION, type StartedDeletion } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
@@ -49,6 +50,7 @@ const state: MessageState = {
   draft: draft(uploaded),
   liveness: asking,
   recentChanges: {},
+  offers: NO_OFFERS,
   deletions: { requests: 2, current: deletion },
   transfer: transfer('initiated'),
   now,
@@ -107,6 +109,7 @@ const TO_HOST: Cases<HostFacts> = {
   'draft-expires': { facts: { newest: uploaded }, until: { draft: draft(now) } },
   'connector-broken': { facts: { connector: 'c1', reason: '' }, until: { connectors: [{ id: 'c1', trouble: null } as unknown as ConnectorRecord] } },
   'device-gone': { facts: { device: 'my telephone' }, until: 'never' },
+  'chat-gone': { facts: {}, until: 'never' },
   'storage-broken': { facts: { storage: 's1', reason: '' }, until: { storages: [] } },
   'drive-joined': { facts: { storage: 's1' }, until: { storages: [] } },
   'email-bounced': {

@@ -402,6 +402,7 @@ Will Custody, your will custody service. This message was sent automatically. We
 it('is housekeeping only if the Host is still asked and warned without it, the will still opens, and nothing is deleted', () => {
   const upkeep = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }).filter(([, text]) => text.upkeep);
   expect(upkeep.map(([template]) => template).sort()).toEqual([
+    'chat-gone',
     'connector-broken',
     'contact-reported',
     'device-gone',

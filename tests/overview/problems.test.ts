@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quorumOf } from '#channels/rules/quorum.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import { after, DAY, HOUR, MINUTE } from '#common/time.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
@@ -18,6 +19,7 @@ const well: AccountFacts = {
   survivors: [survivor('Ben'), ...others],
   connectors: [connector('sms')],
   storages: [STORAGE],
+  offers: NO_OFFERS,
   liveness: sealedStory().state.liveness,
 };
 const unheard = { ...sealedStory().state.liveness, unheard: { since: BEGIN, notices: 0 } };

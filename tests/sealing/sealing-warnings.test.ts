@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_OFFERS } from '#common/offers.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { connector, contactsOf, survivor } from '#tests/hosts/profile.ts';
 import { BEGIN } from '#tests/wills/story.ts';
@@ -10,7 +11,7 @@ const twoContacts = contactsOf(['telegram', '@daniel_d'], ['email', 'daniel@exam
 const daniel = survivor('Daniel', { contacts: twoContacts, connectorPriority: ['telegram', 'email'] });
 
 describe('a sealing warns', () => {
-  const host = { survivors: [ben, clara, daniel], connectors: [connector('sms')] };
+  const host = { survivors: [ben, clara, daniel], connectors: [connector('sms')], offers: NO_OFFERS };
   const named = (warnings: ReturnType<typeof sealingWarnings>) => warnings.map(({ code, subject }) => (subject ? `${code}: ${subject}` : code));
 
   it('of nothing if every Survivor can be reached and one more exists than is needed', () => {

@@ -1,6 +1,7 @@
 import type { LifeLink, LifeLinkVerdict } from '#answers/rules/answer.ts';
 import type { Attempt, DeliveryMode, DeliveryRoute } from '#channels/rules/delivery.ts';
 import { forgetMailbox, markBounced } from '#common/mailbox.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -249,14 +250,27 @@ export function serviceFor(surrounding: SimulationContext): Service {
     const { connectors } = host;
     const { will, liveness } = state;
     const survivors = host.people.map(({ survivor }) => survivor);
-    return { profile, settings, connectors, survivors, storages: [], will, liveness, draft: undefined, recentChanges: {}, transfer, now: time() };
+    return {
+      profile,
+      settings,
+      connectors,
+      survivors,
+      storages: [],
+      offers: NO_OFFERS,
+      will,
+      liveness,
+      draft: undefined,
+      recentChanges: {},
+      transfer,
+      now: time(),
+    };
   }
 
   function routesOf({ to }: MessageEffect): DeliveryRoute[] {
     const { connectors } = host;
     if ('host' in to) return rules.routesToHost({ profile, settings, connectors }, time(), to);
     const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
-    return survivor ? rules.routesToSurvivor({ connectors }, survivor) : [];
+    return survivor ? rules.routesToSurvivor({ connectors, offers: NO_OFFERS }, survivor) : [];
   }
 
   function tryRoutes(message: Outgoing): Attempt[] {

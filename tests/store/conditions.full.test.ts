@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type SessionData, sessionChange } from '#accounts/rows/sessions.ts';
 import { createStore, type Store } from '#app/store.ts';
 import { after, HOUR, instant, MINUTE } from '#common/time.ts';
 import { extendChain } from '#custody/audit-chain.ts';
 import type { Effect } from '#effects/effect.ts';
-import { inventDeployment, type LocalTable, openTable } from '#infra/local/entry.ts';
 import type { DriveGrant } from '#storages/rows/grants.ts';
 import { newRoot } from '#store/aggregate.ts';
 import { putFirstRings, replaceRing } from '#store/keyring-rows.ts';
 import { duePartition, heartbeatKey, leaseKey, otpKey, outboxKey, rateKey, timerKey } from '#store/keys.ts';
-import { getRow, type Table } from '#store/table.ts';
+import { getRow } from '#store/table.ts';
 import { Conflict, effectId } from '#store/unit-of-work.ts';
-import { filledBefore } from '#tests/support/shared-stack.ts';
+import { openOwnTable } from '#tests/support/own-table.ts';
 import { OTP_ATTEMPTS, type OtpSession } from '#transfers/rules/otp.ts';
 
 // What two writers do to one row, straight on the table: the losers of these races lose a code, a count or a will.
@@ -23,26 +22,11 @@ const NOW = new Date('2031-03-11T10:05:00.000Z');
 const now = instant(NOW);
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 
-interface Opened extends Table {
-  local: LocalTable;
-  store: Store;
-}
-
-const table: Opened = filledBefore(async () => {
-  await globalThis.ownDatabase?.();
-  const deployment = inventDeployment();
-  const { region, serviceKey: credentials, tableName: name } = deployment;
-  const endpoint = process.env['DYNAMODB_ENDPOINT'] ?? '';
-  const local = await openTable(deployment, endpoint);
-  const db = DynamoDBDocumentClient.from(new DynamoDBClient({ region, endpoint, credentials }), { marshallOptions: { removeUndefinedValues: true } });
-  const own: Table = { db, name, recordKey: async () => new Uint8Array(32), alarm: () => {} };
-  return { ...own, local, store: createStore(own) };
-});
+const table = openOwnTable();
 let store: Store;
 beforeAll(() => {
-  store = table.store;
+  store = createStore(table);
 });
-afterAll(() => table.local.close({ andDelete: true }));
 
 /** What so many parallel calls return. */
 const parallel = <T>(count: number, call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, call));

@@ -202,6 +202,9 @@ export function controls(url: string) {
     messages: async (filter: { to?: string; channel?: string } = {}): Promise<SentMessage[]> =>
       (await ask('GET', `/_local/messages?${new URLSearchParams(filter)}`)).messages,
     clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
+    /** A person opens a link to the service's bot (`start`), or blocks it. */
+    telegram: async (does: 'start' | 'block', body: { username: string; start?: string }) =>
+      void (await ask('POST', `/_local/telegram/${does}`, body)),
     endpoints: () => ask('GET', '/_local/endpoints'),
     dump: (): Promise<Dump> => ask('GET', '/_local/dump'),
     /** Calls a function without a route, as an operator would. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ContactMethod, canonicalContacts } from '#common/contact.ts';
 import { markBounced, markComplained } from '#common/mailbox.ts';
+import { NO_OFFERS } from '#common/offers.ts';
 import { after, between, DAY, HOUR, type Instant, MINUTE } from '#common/time.ts';
 import {
   answerAt,
@@ -9,7 +10,7 @@ import {
   chooseInvited,
   confirmContact,
   confirmedAt,
-  emailsToAsk,
+  contactsToInvite,
   isFirstReport,
   rememberInvitation,
   reportWrongContact,
@@ -30,13 +31,14 @@ const nobody = () => false;
 const contact = (hash: string) => ({ contact: home, hash });
 
 describe('who can be asked', () => {
-  it('are the e-mail contacts, because only an e-mail holds a personal link', () => expect(emailsToAsk(ben, nobody)).toEqual([home, work]));
+  it('are the e-mail contacts, because only what we send ourselves holds a personal link', () =>
+    expect(contactsToInvite(ben, NO_OFFERS, nobody)).toEqual([home, work]));
 
   it.each<[string, Survivor, (one: ContactMethod) => boolean]>([
     ['does not exist', markBounced(ben, home.value, now), nobody],
     ['wants no mail from us', markComplained(ben, home.value, now), nobody],
     ['does not know the Host', ben, ({ value }) => value === home.value],
-  ])('is no mailbox that %s', (_, survivor, isSilenced) => expect(emailsToAsk(survivor, isSilenced)).toEqual([work]));
+  ])('is no mailbox that %s', (_, survivor, isSilenced) => expect(contactsToInvite(survivor, NO_OFFERS, isSilenced)).toEqual([work]));
 });
 
 describe('the limits of invitations', () => {

@@ -30,7 +30,7 @@ export interface Fault {
   count?: number;
 }
 
-type Answers = { [Path in keyof AdminAnswers]: (body: Record<string, unknown>) => AdminAnswers[Path] };
+type Answers = { [Path in keyof AdminAnswers]: (body: Record<string, unknown>) => AdminAnswers[Path] | Promise<AdminAnswers[Path]> };
 
 /** Serves the local stack's own access to the emulators: their clock, the pending schedules, and the received messages. */
 export function startAdmin(parts: Parts): Promise<Listener> {
@@ -74,6 +74,14 @@ function answersOf(parts: Parts): Answers {
     },
     '/telegram/start'(body) {
       telegram.start(requireText(body, 'username'), body['again'] === true);
+      return {};
+    },
+    async '/telegram/follow'(body) {
+      await telegram.follow(requireText(body, 'username'), requireText(body, 'start'));
+      return {};
+    },
+    '/telegram/block'(body) {
+      telegram.block(requireText(body, 'username'));
       return {};
     },
     '/faults'(body) {

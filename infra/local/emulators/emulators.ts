@@ -11,6 +11,7 @@ import { newTwilioConfig, startTwilio } from '#infra/local/providers/twilio.ts';
 import { newVonageConfig, startVonage } from '#infra/local/providers/vonage.ts';
 import { newWhatsappConfig, startWhatsapp } from '#infra/local/providers/whatsapp.ts';
 import { type ClockSetting, timeOf } from '#infra/local/time/clock.ts';
+import { botSecretName } from '#platform/service-secrets.ts';
 import { DRIVE_TYPES } from '#storages/adapters/drive-addresses.ts';
 import { driveSecretName } from '#storages/drives/drive-secret-name.ts';
 import { startAdmin } from './admin.ts';
@@ -29,6 +30,7 @@ import type { DriveEndpoints, EmulatorEndpoints, EmulatorSettings } from './sett
 import { newSftpAccount, startSftp } from './sftp.ts';
 import { newSmtpAccount, startSmtp } from './smtp.ts';
 import { startSsm } from './ssm.ts';
+import { startTexts } from './texts.ts';
 
 /** The running emulators. `close` ends all listeners, the database first, so that it completes its files. */
 export interface RunningEmulators {
@@ -59,7 +61,7 @@ export async function openEmulators(settings: EmulatorSettings): Promise<Running
     clock = setting;
   };
   const [ssm, relay, admin] = await Promise.all([
-    startSsm(driveSecrets(settings, drives.endpoints), serviceKeys(settings)),
+    startSsm(secretsOf(settings, drives.endpoints, messaging.telegram.ownToken), serviceKeys(settings)),
     startRelay(database.url, faultInjectors.dynamodb),
     startAdmin({ ...around, objects: objectStore, schedules: scheduler.schedules, telegram: messaging.telegram, setClock }),
   ]);
@@ -116,16 +118,22 @@ async function startAws(settings: EmulatorSettings, { data, faultInjectors, inbo
 }
 
 async function startMessaging({ data, faultInjectors, inbox, now }: Surroundings) {
-  const [twilio, vonage, whatsapp, telegram, push] = await Promise.all([
+  const [texts, twilio, vonage, whatsapp, telegram, push] = await Promise.all([
+    startTexts(inbox, faultInjectors.sms),
     startTwilio(inbox, faultInjectors.sms, data.loadOrCreate('twilio', newTwilioConfig)),
     startVonage(inbox, faultInjectors.sms, data.loadOrCreate('vonage', newVonageConfig)),
     startWhatsapp(inbox, faultInjectors.whatsapp, data.loadOrCreate('whatsapp', newWhatsappConfig)),
-    startTelegram(inbox, now, faultInjectors.telegram, data.loadOrCreate('telegram', newTelegramConfig)),
+    startTelegram(inbox, now, faultInjectors.telegram, botsIn(data)),
     startPush(inbox, now, faultInjectors.push),
   ]);
   const configs = { sms: twilio.config, sms_vonage: vonage.config, whatsapp: whatsapp.config, telegram: telegram.config, push: push.subscribe() };
   const providers = { twilio: twilio.url, twilioConversations: twilio.url, vonage: vonage.url, whatsapp: whatsapp.url, telegram: telegram.url };
-  return { telegram, endpoints: { ...configs, providers }, listeners: [twilio, vonage, whatsapp, telegram, push] };
+  const listeners = [texts, twilio, vonage, whatsapp, telegram, push];
+  return { telegram, endpoints: { ...configs, providers, texts: texts.url }, listeners };
+}
+
+function botsIn(data: DataFolder) {
+  return { host: data.loadOrCreate('telegram', newTelegramConfig), own: data.loadOrCreate('bot', newTelegramConfig) };
 }
 
 async function startDrives(options: DriveOptions, faultInjectors: Record<'gdrive' | 'dropbox' | 'onedrive', FaultInjector>) {
@@ -145,9 +153,10 @@ function serviceKeys({ objectStoreKeys, stagingBucket }: EmulatorSettings): Obje
   return objectStoreKeys.filter(({ buckets }) => buckets.includes(stagingBucket));
 }
 
-/** Returns the secrets of the OAuth clients, by the names of their parameters. */
-function driveSecrets({ stage }: EmulatorSettings, { clients }: DriveEndpoints): Record<string, string> {
-  return Object.fromEntries(DRIVE_TYPES.map((type) => [driveSecretName(stage, type), clients[type].secret]));
+/** Returns the secrets of the OAuth clients and of the service's bot, by the names of their parameters. */
+function secretsOf({ stage }: EmulatorSettings, { clients }: DriveEndpoints, botToken: string): Record<string, string> {
+  const drives = Object.fromEntries(DRIVE_TYPES.map((type) => [driveSecretName(stage, type), clients[type].secret]));
+  return { ...drives, [botSecretName(stage)]: botToken };
 }
 
 function keptInbox(data: DataFolder, now: () => Date): Inbox {

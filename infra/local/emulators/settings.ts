@@ -66,6 +66,8 @@ export interface EmulatorEndpoints extends ConnectorConfigs {
   ses: string;
   ssm: string;
   smtp: SmtpEndpoint;
+  /** AWS End User Messaging. */
+  texts: string;
   /** The addresses of the messaging providers' emulators. */
   providers: ProviderAddresses;
   sftp: SftpEndpoint;
@@ -94,6 +96,8 @@ export interface AdminAnswers {
   '/messages': { messages: Message[] };
   '/messages/clear': Record<string, never>;
   '/telegram/start': Record<string, never>;
+  '/telegram/follow': Record<string, never>;
+  '/telegram/block': Record<string, never>;
   '/faults': Record<string, never>;
   '/faults/unanswered': { unanswered: number };
   '/mailbox': Record<string, never>;

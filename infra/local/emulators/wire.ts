@@ -7,11 +7,14 @@ import { record } from '#net/json-reply.ts';
 export class WireError extends Error {
   readonly status: number;
   readonly code: string;
+  /** Further fields of the reply. */
+  readonly more: object;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, more: object = {}) {
     super(message);
     this.status = status;
     this.code = code;
+    this.more = more;
   }
 }
 
@@ -59,7 +62,7 @@ function replyError(response: ServerResponse, contentType: string, error: unknow
   const known = error instanceof WireError ? error : new WireError(500, 'InternalFailure', String(error));
   response.setHeader('x-amzn-errortype', known.code);
   // The JSON protocols read `__type` and `message`, the REST protocols the header and `Message`.
-  reply(response, known.status, contentType, { __type: known.code, message: known.message, Message: known.message });
+  reply(response, known.status, contentType, { __type: known.code, message: known.message, Message: known.message, ...known.more });
 }
 
 function reply(response: ServerResponse, status: number, contentType: string, body: unknown): void {

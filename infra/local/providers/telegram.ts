@@ -12,8 +12,14 @@ export interface TelegramConfig {
 export interface Telegram {
   url: string;
   config: TelegramConfig;
+  /** The token of the service's own bot. */
+  ownToken: string;
   /** Makes this user press Start in the chat with the bot. With `again`, the user presses Start again whenever the message was deleted. */
   start(username: string, again?: boolean): void;
+  /** Makes this user open a link to the service's bot, and press Start. Returns when the bot's program has answered. */
+  follow(username: string, start: string): Promise<void>;
+  /** Makes this user block the service's bot. */
+  block(username: string): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +47,9 @@ interface Bot {
   users: Map<number, User>;
   updates: Update[];
   lastUpdate: number;
+  /** The program that gets the updates, if one has registered. */
+  webhook?: { url: string; secret: string };
+  blocked: Set<number>;
   inbox: Inbox;
   now(): Date;
 }
@@ -54,33 +63,70 @@ export function newTelegramConfig(): TelegramConfig {
   return { provider: 'telegram', bot_token: `${randomInt(100_000_000, 999_999_999)}:AA${secret}` };
 }
 
-/** Starts an emulator of the Bot API for one bot. It delivers to the inbox. Updates are deleted after 24 hours of the service's time. */
-export async function startTelegram(inbox: Inbox, now: () => Date, faultInjector?: FaultInjector, config = newTelegramConfig()): Promise<Telegram> {
-  const token = config.bot_token;
-  const bot: Bot = { token, users: new Map(), updates: [], lastUpdate: randomInt(100_000_000, 900_000_000), inbox, now };
+/** The bots of the local Telegram: a Host's, and the service's own. */
+export interface LocalBots {
+  host: TelegramConfig;
+  own: TelegramConfig;
+}
+
+const newBots = (): LocalBots => ({ host: newTelegramConfig(), own: newTelegramConfig() });
+
+/** Starts an emulator of the Bot API for two bots. It delivers to the inbox. Updates are deleted after 24 hours of the service's time. */
+export async function startTelegram(
+  inbox: Inbox,
+  now: () => Date,
+  faultInjector?: FaultInjector,
+  { host: config, own } = newBots(),
+): Promise<Telegram> {
+  const newBot = ({ bot_token: token }: TelegramConfig): Bot => ({
+    token,
+    users: new Map(),
+    updates: [],
+    lastUpdate: randomInt(100_000_000, 900_000_000),
+    blocked: new Set(),
+    inbox,
+    now,
+  });
+  const [bot, ownBot] = [newBot(config), newBot(own)];
   // https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this
   const admits = createRateLimit(30);
-  const { url, close } = await serveApi((request) => answer(request, bot, admits), {
+  const { url, close } = await serveApi((request) => answer(request, [bot, ownBot], admits), {
     faultInjector,
     outOfOrder: error(500, 'Internal Server Error'),
   });
   return {
     url,
     config,
+    ownToken: own.bot_token,
     start: (username, again = false) => start(bot, username.replace(/^@/, ''), again),
+    follow: (username, text) => follow(ownBot, username.replace(/^@/, ''), text),
+    block: (username) => void ownBot.blocked.add(numberOf(username.replace(/^@/, ''))),
     close,
   };
 }
 
-function start(bot: Bot, username: string, again: boolean): void {
+/** Telegram sends each update to the webhook, with its secret, and shows the answer of the program. https://core.telegram.org/bots/api#setwebhook */
+async function follow(bot: Bot, username: string, startText: string): Promise<void> {
+  start(bot, username, false, `/start ${startText}`);
+  const update = bot.updates.pop();
+  if (!bot.webhook || !update) return;
+  const { url, secret } = bot.webhook;
+  const headers = { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(update) });
+  const answered = reply.ok ? ((await reply.json()) as Record<string, unknown>) : {};
+  if (answered['method'] === 'sendMessage') sendMessage(bot, answered);
+}
+
+function start(bot: Bot, username: string, again: boolean, text = '/start'): void {
   const id = numberOf(username);
   const person = { id, first_name: username, username };
   const date = Math.floor(bot.now().getTime() / 1000);
   bot.users.set(id, { username, startedAt: date, again });
+  bot.blocked.delete(id);
   bot.lastUpdate += 1;
   bot.updates.push({
     update_id: bot.lastUpdate,
-    message: { message_id: bot.lastUpdate, date, text: '/start', from: { ...person, is_bot: false }, chat: { ...person, type: 'private' } },
+    message: { message_id: bot.lastUpdate, date, text, from: { ...person, is_bot: false }, chat: { ...person, type: 'private' } },
   });
 }
 
@@ -90,10 +136,11 @@ function numberOf(username: string): number {
 }
 
 /** https://core.telegram.org/bots/api#making-requests */
-function answer(request: ApiRequest, bot: Bot, admits: () => boolean): ApiReply {
+function answer(request: ApiRequest, bots: readonly Bot[], admits: () => boolean): ApiReply {
   const [, token, method] = /^\/bot([^/]+)\/([A-Za-z]+)$/.exec(request.path) ?? [];
   if (!token || !/^\d+:[\w-]{35}$/.test(token)) return error(404, 'Not Found');
-  if (token !== bot.token) return error(401, 'Unauthorized');
+  const bot = bots.find((one) => one.token === token);
+  if (!bot) return error(401, 'Unauthorized');
   if (!admits())
     return { status: 429, json: { ok: false, error_code: 429, description: 'Too Many Requests: retry after 1', parameters: { retry_after: 1 } } };
   const fields = parametersOf(request);
@@ -105,9 +152,20 @@ function answer(request: ApiRequest, bot: Bot, admits: () => boolean): ApiReply 
       return getUpdates(bot, fields);
     case 'sendmessage':
       return sendMessage(bot, fields);
+    case 'setwebhook':
+      return setWebhook(bot, fields);
     default:
       return error(404, 'Not Found: method not found');
   }
+}
+
+/** https://core.telegram.org/bots/api#setwebhook. The real one accepts https only. */
+function setWebhook(bot: Bot, { url, secret_token: secret }: Record<string, unknown>): ApiReply {
+  if (typeof url !== 'string' || !URL.canParse(url)) return error(400, 'Bad Request: bad webhook: invalid URL');
+  if (typeof secret !== 'string' || !/^[A-Za-z0-9_-]{1,256}$/.test(secret))
+    return error(400, 'Bad Request: secret token contains unallowed characters');
+  bot.webhook = { url, secret };
+  return ok(true);
 }
 
 /** Reads parameters from JSON, a form, or the query. */
@@ -127,13 +185,14 @@ function getUpdates(bot: Bot, { offset, limit = 100 }: Record<string, unknown>):
 }
 
 /** https://core.telegram.org/bots/api#sendmessage */
-function sendMessage({ users, inbox, now }: Bot, { chat_id, text, parse_mode }: Record<string, unknown>): ApiReply {
+function sendMessage({ users, blocked, inbox, now }: Bot, { chat_id, text, parse_mode }: Record<string, unknown>): ApiReply {
   if (chat_id === undefined || chat_id === '') return error(400, 'Bad Request: chat_id is empty');
   if (typeof text !== 'string' || text.trim() === '') return error(400, 'Bad Request: message text is empty');
   if (text.length > MAX_CHARACTERS) return error(400, 'Bad Request: message is too long');
   if (parse_mode !== undefined) return error(400, 'Bad Request: unsupported parse_mode');
   const { username } = users.get(Number(chat_id)) ?? {};
   if (username === undefined) return error(400, 'Bad Request: chat not found');
+  if (blocked.has(Number(chat_id))) return error(403, 'Forbidden: bot was blocked by the user');
   inbox.deliver({ channel: 'telegram', via: 'telegram', to: `@${username}`, from: '@will_local_bot', subject: '', text, html: '' });
   const chat = { id: Number(chat_id), type: 'private', first_name: username, username };
   return ok({ message_id: randomInt(1, 1_000_000_000), date: Math.floor(now().getTime() / 1000), chat, text });

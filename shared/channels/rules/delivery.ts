@@ -1,6 +1,7 @@
 import { addressesOf, settledEmail } from '#accounts/rules/account.ts';
 import { type Channel, type ContactMethod, type HostChannel, parseContacts, sortByPriority } from '#common/contact.ts';
 import { hasBounced } from '#common/mailbox.ts';
+import { type Offers, reaches } from '#common/offers.ts';
 import { after, DAY, effectiveDeadline, HOUR, type Instant, MINUTE, type Outage } from '#common/time.ts';
 import type { HostAudience, MessageEffect } from '#effects/message-effect.ts';
 import type { ConnectorRecord, Profile } from '#hosts/rules/host.ts';
@@ -12,13 +13,19 @@ import type { Transfer } from '#transfers/rules/transfer.ts';
 const RETRY_PERIOD = 72 * HOUR;
 const NOTICE_RETRY_PERIOD = 7 * DAY;
 
+/** Whose channels reach a Survivor: the Host's connectors, and the service itself. */
+export interface Senders {
+  connectors: readonly ConnectorRecord[];
+  offers: Offers;
+}
+
 interface Reachable {
   profile: Profile;
   settings: Settings;
   connectors: readonly ConnectorRecord[];
 }
 
-/** One channel to one address of one person. `own`: the service's own mailer. */
+/** One channel to one address of one person. `own`: the service itself, over its mailer or its account at a provider. */
 export interface DeliveryRoute {
   channel: HostChannel;
   to: string;
@@ -81,16 +88,18 @@ const isUsable = ({ rejected }: ConnectorRecord): boolean => !rejected;
 
 /**
  * A Survivor's routes in the order of `connectorPriority`, connectors of one channel by their priority. An address that has bounced
- * comes last. E-mail is sent by our own mailer: the Host's Sent folder must not collect what opens the will.
+ * comes last. E-mail is sent by our own mailer: the Host's Sent folder must not collect what opens the will. On other channels the
+ * service's own account comes after the Host's connectors.
  */
-export function routesToSurvivor(host: { connectors: readonly ConnectorRecord[] }, survivor: Reached): SurvivorRoute[] {
+export function routesToSurvivor({ connectors, offers }: Senders, survivor: Reached): SurvivorRoute[] {
   const isLost = ({ type, value }: ContactMethod) => type === 'email' && hasBounced(survivor, value);
   const sorted = sortByPriority(parseContacts(survivor.contacts), survivor.connectorPriority);
   const contacts = [...sorted.filter((contact) => !isLost(contact)), ...sorted.filter(isLost)];
   return contacts.flatMap(({ type, value }): SurvivorRoute[] => {
     if (type === 'email') return [{ channel: 'email', to: value, connector: 'own' }];
-    const connectors = host.connectors.filter((connector) => connector.type === type && isUsable(connector)).sort(byOwnPriority);
-    return connectors.map((connector) => ({ channel: type, to: value, connector }));
+    const own = connectors.filter((connector) => connector.type === type && isUsable(connector) && connector.by !== 'service').sort(byOwnPriority);
+    const ours: SurvivorRoute[] = reaches(offers, { type, value }) ? [{ channel: type, to: value, connector: 'own' }] : [];
+    return [...own.map((connector): SurvivorRoute => ({ channel: type, to: value, connector })), ...ours];
   });
 }
 
@@ -105,14 +114,10 @@ interface CodeLimits {
  * mail servers replace it, by priority. The order is the same for every code. A connector that was added while the transfer runs
  * carries no code: its owner could read them.
  */
-export function routesForCode(
-  host: { connectors: readonly ConnectorRecord[] },
-  survivor: Reached,
-  { only, transfer }: CodeLimits = {},
-): SurvivorRoute[] {
+export function routesForCode(host: Senders, survivor: Reached, { only, transfer }: CodeLimits = {}): SurvivorRoute[] {
   const connectors = host.connectors.filter(({ createdAt }) => !transfer || createdAt <= transfer.facts.initiatedAt);
   const mailServers = connectors.filter(({ type, isVerified }) => type === 'email' && isVerified).sort(byOwnPriority);
-  return routesToSurvivor({ connectors }, survivor)
+  return routesToSurvivor({ ...host, connectors }, survivor)
     .filter(({ channel }) => only === undefined || channel === only)
     .flatMap((route) => (route.channel === 'email' ? [route, ...mailServers.map((connector): SurvivorRoute => ({ ...route, connector }))] : [route]));
 }
@@ -127,14 +132,24 @@ export function isWarning({ connector }: DeliveryRoute, startedAt: Instant): boo
 
 const byOwnPriority = (a: ConnectorRecord, b: ConnectorRecord): number => a.priority - b.priority;
 
+/** Whether a route is e-mail by our own mailer: it costs nothing, and its answers come back to us. */
+export function isOurMail({ channel, connector }: DeliveryRoute): boolean {
+  return channel === 'email' && connector === 'own';
+}
+
+/** Whether the service itself sends over this route, from the operator's account at a provider. */
+export function isFromService({ channel, connector }: DeliveryRoute): boolean {
+  return connector === 'own' ? channel !== 'email' : connector.by === 'service';
+}
+
 /** The routes that are used next, in parallel. None if the message has arrived where it should, or if no route is left. */
 export function nextRoutes(routes: readonly DeliveryRoute[], attempts: readonly Attempt[], spread: DeliveryMode): DeliveryRoute[] {
   const accepted = attempts.filter((one) => one.accepted);
   const left = routes.filter((route) => !attempts.some((one) => one.route === route));
   if (spread === 'all') return routesOfNotice(left, accepted);
-  const others = left.filter(({ connector }) => connector !== 'own');
+  const others = left.filter((route) => !isOurMail(route));
   if (accepted.length === 0 && others.length > 0) return others.slice(0, 1);
-  return left.filter((route) => route.connector === 'own' && !accepted.some((one) => isEnough(one.route, route, spread))).slice(0, 1);
+  return left.filter((route) => isOurMail(route) && !accepted.some((one) => isEnough(one.route, route, spread))).slice(0, 1);
 }
 
 /**

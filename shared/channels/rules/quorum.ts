@@ -1,12 +1,11 @@
 import type { Channel } from '#common/contact.ts';
 import { hasBounced } from '#common/mailbox.ts';
 import type { Instant } from '#common/time.ts';
-import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import { confirmedAt } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { Will } from '#wills/rules/will.ts';
-import { routesToSurvivor } from './delivery.ts';
+import { routesToSurvivor, type Senders } from './delivery.ts';
 
 /** How safely the will can be opened. */
 export interface Quorum {
@@ -25,7 +24,7 @@ export interface Quorum {
  * The channels that reach a Survivor, in the order in which they are tried. A broken connector reaches no one, and
  * neither does an e-mail address to which mail comes back. E-mail is sent by our own mailer.
  */
-export function channelsTo(host: { connectors: readonly ConnectorRecord[] }, survivor: Survivor): Channel[] {
+export function channelsTo(host: Senders, survivor: Survivor): Channel[] {
   const working = routesToSurvivor(host, survivor).filter(({ connector, to }) =>
     connector === 'own' ? !hasBounced(survivor, to) : !connector.trouble,
   );
@@ -34,9 +33,8 @@ export function channelsTo(host: { connectors: readonly ConnectorRecord[] }, sur
 
 /** The quorum of the Host's Survivors as they are now. */
 export function quorumOf(
-  host: {
+  host: Senders & {
     survivors: readonly Survivor[];
-    connectors: readonly ConnectorRecord[];
     settings: Pick<Settings, 'survivor_threshold'>;
     will: Will | undefined;
   },

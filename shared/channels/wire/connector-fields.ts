@@ -1,17 +1,20 @@
 import { describeDestination, type HostChannel, parseDestination } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
-import { connectorConfigSchemas } from '#connectors/index.ts';
+import { connectorConfigSchemas, serviceConfigSchemas } from '#connectors/index.ts';
+import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { FIELD_NAMES } from '#http/field-names.ts';
 import { validate } from '#http/validate.ts';
 
 /** Reads a new config of a connector. Its type is known only when the request is read. */
-export function readConnectorConfig(type: HostChannel, config: object): object {
-  return validate<object>(connectorConfigSchemas[type], config, ['config']);
+export function readConnectorConfig({ type, by }: Pick<ConnectorRecord, 'type' | 'by'>, config: object): object {
+  const isOurs = by === 'service' && (type === 'sms' || type === 'telegram');
+  return validate<object>(isOurs ? serviceConfigSchemas[type] : connectorConfigSchemas[type], config, ['config']);
 }
 
 /** Reads the Host's address of this channel. `null` deletes it. Returns undefined for an absent value, and for the masked one that we sent. */
-export function readHostDestination(type: HostChannel, typed: string | null | undefined): string | null | undefined {
+export function readHostDestination({ type, by }: Pick<ConnectorRecord, 'type' | 'by'>, typed: string | null | undefined): string | null | undefined {
   if (typed === undefined || typed?.includes('*')) return undefined;
+  if (by === 'service' && typed !== null) throw wrongDestination('Please send the new address in config: it has to be proven first.');
   return typed === null ? null : destinationFrom(type, typed);
 }
 

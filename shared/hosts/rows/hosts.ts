@@ -1,6 +1,7 @@
 import type { RecentChanges } from '#accounts/rules/recent-changes.ts';
 import type { QuorumWatch } from '#channels/rules/quorum-watch.ts';
 import { emailKey } from '#common/email.ts';
+import type { Offers } from '#common/offers.ts';
 import type { CodeSet } from '#custody/backup-code.ts';
 import { type Factors, NO_FACTORS } from '#factors/rules/factors.ts';
 import { type Deletions, isClosed, NO_DELETION } from '#hosts/rules/deletion.ts';
@@ -38,6 +39,8 @@ export interface HostRecord {
   /** Undefined until the quorum of the sealed will is compared for the first time. */
   quorumWatch: QuorumWatch | undefined;
   deletions: Deletions;
+  /** The channels of the service itself, which are not the Host's but reach them and their Survivors. */
+  offers: Offers;
 }
 
 /** A Survivor's own key. Only the release and re-share workers can unwrap it. */
@@ -151,15 +154,20 @@ export interface CustodyRecord {
 export type HostWithCustody = HostRecord & { custody: CustodyRecord };
 
 /** Reads of Hosts. */
-export function createHosts(table: Table) {
+export function createHosts(table: Table, offers: Offers) {
+  const hostRecord = (aggregate: Aggregate) => hostOf(aggregate, offers);
+  const loadAny = async (id: string): Promise<HostRecord | undefined> => {
+    const aggregate = await loadAggregate(table, 'host', id);
+    return aggregate && hostRecord(aggregate);
+  };
   return {
     /** Returns the Host with this id, or undefined. An account that is being deleted no longer exists for anyone but those who delete it. */
     load: async (id: string): Promise<HostRecord | undefined> => {
-      const host = await loadAny(table, id);
+      const host = await loadAny(id);
       return host && isClosed(host.deletions) ? undefined : host;
     },
     /** Returns the Host also while the account is being deleted. */
-    loadClosing: (id: string): Promise<HostRecord | undefined> => loadAny(table, id),
+    loadClosing: (id: string): Promise<HostRecord | undefined> => loadAny(id),
     /** Returns the Host with the custody rows, from one consistent read. */
     loadWithCustody: async (id: string): Promise<HostWithCustody | undefined> => {
       const aggregate = await loadAggregate(table, 'host', id, { custody: true });
@@ -188,12 +196,7 @@ export function createHosts(table: Table) {
   };
 }
 
-async function loadAny(table: Table, id: string): Promise<HostRecord | undefined> {
-  const aggregate = await loadAggregate(table, 'host', id);
-  return aggregate && hostRecord(aggregate);
-}
-
-function hostRecord(aggregate: Aggregate): HostRecord | undefined {
+function hostOf(aggregate: Aggregate, offers: Offers): HostRecord | undefined {
   const profile = rowOf<Profile>(aggregate, 'PROFILE');
   if (!profile) return undefined;
   return {
@@ -213,6 +216,7 @@ function hostRecord(aggregate: Aggregate): HostRecord | undefined {
     factors: rowOf<Factors>(aggregate, 'FACTORS') ?? NO_FACTORS,
     quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
     deletions: rowOf<Deletions>(aggregate, 'DELETIONS') ?? NO_DELETION,
+    offers,
   };
 }
 

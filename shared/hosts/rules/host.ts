@@ -93,6 +93,10 @@ export interface ConnectorRecord {
   name: string;
   priority: number;
   isVerified: boolean;
+  /** The service itself sends over it, from the operator's account: its config is empty. Absent for an account of the Host. */
+  by?: 'service';
+  /** An address that the Host still has to prove with the code that was sent there. Only with `by`. */
+  proving?: AddressToProve;
   /** Base64 of the wrapped config. */
   config: string;
   /** Where the Host is reached over this connector, proven by the last successful test. */
@@ -109,6 +113,13 @@ export interface ConnectorRecord {
   /** The Host rejected a change while its config was new. It carries no message until it has another config. */
   rejected?: true;
   createdAt: Instant;
+}
+
+/** An address to which a code was sent. `session` names the code, which is derived and stored nowhere. */
+export interface AddressToProve {
+  session: string;
+  to: string;
+  until: Instant;
 }
 
 /** Since when something fails that used to work, and whether its Host was notified. */

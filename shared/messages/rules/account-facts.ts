@@ -1,3 +1,4 @@
+import type { Offers } from '#common/offers.ts';
 import type { Deletions } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
@@ -12,6 +13,7 @@ export interface AccountFacts {
   survivors: readonly Survivor[];
   connectors: readonly ConnectorRecord[];
   storages: readonly StorageRecord[];
+  offers: Offers;
   will: Will | undefined;
   liveness: Liveness | undefined;
   deletions?: Deletions;

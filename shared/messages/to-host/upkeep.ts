@@ -90,6 +90,14 @@ export const upkeepMessages = {
     short: ({ device }, words) => words.short(safeName(device, words.unnamedDevice)),
   }),
 
+  'chat-gone': toHost('chat-gone', {
+    upkeep: true,
+    stillValid: () => true,
+    data: ({ ports }) => ({ link: dashboardLink(ports) }),
+    letter: ({ link }, words) => ({ subject: words.subject, body: [words.opening, words.again], step: { label: words.signIn, link } }),
+    short: (_, words) => words.short,
+  }),
+
   'storage-broken': toHost('storage-broken', {
     upkeep: true,
     stillValid: ({ storage }, { storages }) => broken(storages, storage),

@@ -23,5 +23,6 @@ export const invitationMessages = {
       after: [words.personalLink, words.otherwise(host), words.neverAsked],
     }),
     short: (_, words) => `${words.short} ${words.ask.host}`,
+    withLink: (words) => words.withLink,
   }),
 };

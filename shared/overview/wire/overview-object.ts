@@ -48,6 +48,7 @@ export function overviewObject(parts: OverviewParts): Overview {
     protection: protection ? protectionObject(protection) : null,
     quorum: quorumOf(host, context.now),
     copy: host.will ? copiesObject(host.will) : null,
+    offered: { sms: host.offers.sms.map(({ country }) => country), telegram: host.offers.telegram !== '' },
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
   };

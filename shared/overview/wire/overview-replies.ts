@@ -78,6 +78,13 @@ const Protection = z.strictObject({
 
 const SetupStep = z.strictObject({ step: z.enum(SETUP_STEPS), done: z.boolean() });
 
+const Offered = z
+  .strictObject({
+    sms: z.array(z.string()).describe('The countries (ISO 3166) whose numbers get text messages of the service. Empty: none.'),
+    telegram: z.boolean().describe('Whether the service has a bot at Telegram.'),
+  })
+  .describe('The channels of the service itself.');
+
 const TakenCopies = z.strictObject({
   parts: Count.describe('How many ZIP files a copy has now.'),
   taken: z
@@ -99,6 +106,7 @@ export const overviewReply = {
     deletion: Deletion.nullable().describe('A deletion that the Host can still undo.'),
     protection: Protection.nullable().describe('While it is not null, nothing about the sealed will can be changed: 409 `recently_recovered`.'),
     quorum: Quorum,
+    offered: Offered,
     copy: TakenCopies.nullable().describe('The copies of the sealed package that the Host has taken home. Null without a sealed will.'),
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),

@@ -1,5 +1,5 @@
+import type { Senders } from '#channels/rules/delivery.ts';
 import { channelsTo } from '#channels/rules/quorum.ts';
-import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 
@@ -16,7 +16,7 @@ export interface SealingWarning {
 
 /** The warnings about a sealing that is valid but fragile. Empty if there are none. */
 export function sealingWarnings(
-  host: { survivors: readonly Survivor[]; connectors: readonly ConnectorRecord[] },
+  host: Senders & { survivors: readonly Survivor[] },
   { survivors: ids, threshold }: Pick<Sealing, 'survivors' | 'threshold'>,
 ): SealingWarning[] {
   const holders = host.survivors.filter(({ id }) => ids.includes(id));

@@ -8,9 +8,9 @@ import type { DriveAddresses, DriveType } from '#storages/adapters/drive-address
 import type { DriveAccess } from '#storages/adapters/drive-client.ts';
 import { type DriveOAuth, type DriveTokens, driveOAuth } from '#storages/adapters/drive-oauth.ts';
 import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
+import { fault } from '#storages/adapters/fault.ts';
 import { storageRefusal } from '#storages/adapters/storage.ts';
 import type { DriveGrant, Grants } from '#storages/rows/grants.ts';
-import type { DriveSecrets } from './drive-secrets.ts';
 
 /** The cloud drives of this deployment, and the consents of Hosts to use them. */
 export interface Drives {
@@ -20,6 +20,9 @@ export interface Drives {
   grantOf(place: GrantOwner, tokens: DriveTokens): Promise<DriveGrant>;
   access(type: DriveType, grant: GrantOwner): DriveAccess;
 }
+
+/** Reads the OAuth client secret of a drive. Undefined if it cannot be read. */
+export type DriveSecrets = (type: DriveType) => Promise<string | undefined>;
 
 /** The owner of a grant, and its storage. The tokens are bound to both. */
 export interface GrantOwner {
@@ -45,7 +48,12 @@ export function createDrives(world: World): Drives {
     if (found === '') throw new Refusal('storage_type_unavailable');
     return found;
   };
-  const oauth = driveOAuth(world, world.addresses, { id, secret: world.secrets });
+  const secret = async (type: DriveType): Promise<string> => {
+    const found = await world.secrets(type);
+    if (found === undefined) throw fault('ServiceUnavailable');
+    return found;
+  };
+  const oauth = driveOAuth(world, world.addresses, { id, secret });
   return {
     oauth,
     isSetUp: (type) => clientIdIn(world.env, type) !== '',

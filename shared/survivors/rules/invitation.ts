@@ -1,5 +1,6 @@
 import { type ContactMethod, isSameContact, parseContacts, sortByPriority } from '#common/contact.ts';
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
+import { type Offers, reaches } from '#common/offers.ts';
 import { after, between, DAY, earliest, type Instant } from '#common/time.ts';
 import type { Invitation, Survivor } from './survivor.ts';
 
@@ -36,12 +37,16 @@ export interface InvitationLimit {
 }
 
 /**
- * The e-mail contacts that can be asked, in the Survivor's order. Only an e-mail holds a personal link. A mailbox that does not
- * exist, or whose reader does not want our mail, is left out until the Host saves it again.
+ * The contacts that can be asked: e-mail in the Survivor's order, then the numbers that the service itself reaches, which costs. Only
+ * what we send ourselves holds a personal link. A mailbox that does not exist, or whose reader does not want our mail, is left out until
+ * the Host saves it again.
  */
-export function emailsToAsk(survivor: Survivor, isSilenced: (contact: ContactMethod) => boolean): ContactMethod[] {
-  const emails = sortByPriority(parseContacts(survivor.contacts), survivor.connectorPriority).filter(({ type }) => type === 'email');
-  return emails.filter((contact) => !isSilenced(contact) && !hasBounced(survivor, contact.value) && !hasComplained(survivor, contact.value));
+export function contactsToInvite(survivor: Survivor, offers: Offers, isSilenced: (contact: ContactMethod) => boolean): ContactMethod[] {
+  const contacts = sortByPriority(parseContacts(survivor.contacts), survivor.connectorPriority);
+  const emails = contacts.filter(({ type }) => type === 'email');
+  return [...emails, ...contacts.filter((contact) => reaches(offers, contact))].filter(
+    (contact) => !isSilenced(contact) && !hasBounced(survivor, contact.value) && !hasComplained(survivor, contact.value),
+  );
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { survivorReply } from './replies.ts';
 
 /** What a Survivor's object needs of their Host. */
-type SurvivorHost = Pick<HostRecord, 'connectors' | 'will'>;
+type SurvivorHost = Pick<HostRecord, 'connectors' | 'offers' | 'will'>;
 
 export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: string, now: Instant): z.infer<(typeof survivorReply)[200]> {
   const contacts = parseContacts(survivor.contacts);

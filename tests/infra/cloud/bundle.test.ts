@@ -44,10 +44,10 @@ it('composes each function with exactly the parts that its row needs', () => {
   ).toEqual([
     false,
     'staging',
-    'connectors, mailer',
+    'connectors, mailer, workers',
     'workers, openStorage',
     'staging, connectors, mailer, schedules, workers',
-    'connectors, devices, mailer, openStorage',
+    'connectors, devices, mailer, workers, openStorage',
   ]);
 });
 

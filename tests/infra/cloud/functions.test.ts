@@ -49,8 +49,8 @@ it.each(all.map((fn) => [fn.name, fn] as const))('%s has the timeout of its row'
   expect(byName.get(name.replaceAll('/', '-'))).toMatchObject({ MemorySize: MEMORY, Timeout: timeout });
 });
 
-it('sets exactly the variables that the service reads, without those of drives that are not configured', () => {
-  const read = variablesRead().filter((name) => !name.startsWith('DRIVE_'));
+it('sets exactly the variables that the service reads, without those of drives and channels that are not configured', () => {
+  const read = variablesRead().filter((name) => !/^(DRIVE|SMS|TELEGRAM)_/.test(name));
   expect(read).toContain('TABLE_NAME');
   for (const { name } of all) {
     const set = Object.keys(byName.get(name.replaceAll('/', '-'))?.Environment.Variables ?? {}).sort();
@@ -89,6 +89,24 @@ it('lets only functions that open drives read client secrets, and only those of 
       [['ssm:GetParameter'], ['parameter/will/test/drives/drive_a', 'parameter/will/test/drives/drive_c']],
     ]);
   }
+});
+
+const withChannels = synthesized({
+  settings: { texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'US'], monthlyParts: 500 }, telegramBot: 'our_will_bot' },
+});
+
+it('tells every function which channels the service itself has', () => {
+  const set = { SMS_COUNTRIES: 'AT+43,US+1', SMS_PROVIDER: 'aws', SMS_FROM: 'Wills', SMS_MONTHLY_PARTS: '500', TELEGRAM_BOT: 'our_will_bot' };
+  const functions = ofType(every(withChannels), 'AWS::Lambda::Function').filter(({ properties }) => properties.Environment?.Variables?.TABLE_NAME);
+  expect(functions.length).toBeGreaterThan(80);
+  for (const { properties } of functions) expect(properties.Environment?.Variables).toMatchObject(set);
+});
+
+it('lets one function without a route send text messages and read the token of the bot', () => {
+  const may = (action: RegExp) =>
+    [...rolePolicies(withChannels)].filter(([, list]) => list.some(({ actions }) => actions.some((one) => action.test(one)))).map(([name]) => name);
+  expect([may(/^sms-voice:/), may(/^ssm:/)]).toEqual([['workers-send-from-service'], ['workers-send-from-service']]);
+  expect(JSON.stringify(rolePolicies(withChannels).get('workers-send-from-service'))).toContain('parameter/will/test/telegram');
 });
 
 it('reserves concurrency for scheduled jobs, Hosts and Survivors, and leaves 100 for the others', () => {

@@ -24,6 +24,8 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
     alarmMail: undefined,
     monthlyBudget: 100,
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
+    texts: undefined,
+    telegramBot: undefined,
   });
 });
 
@@ -39,6 +41,24 @@ it('reads text values from the command line', () => {
     terminationProtection: true,
   });
 });
+
+const texts = { smsProvider: 'aws', smsFrom: 'Wills', smsCountries: 'AT, DE' };
+
+it('reads the channels of the service itself', () => {
+  expect(read({ ...good, ...texts, telegramBot: 'our_will_bot' })).toMatchObject({
+    texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'DE'], monthlyParts: 1000 },
+    telegramBot: 'our_will_bot',
+  });
+});
+
+it.each([
+  ['smsProvider', { smsProvider: 'pigeon' }],
+  ['smsFrom', { smsFrom: '' }],
+  ['smsCountries', { smsCountries: '' }],
+  ['smsCountries', { smsCountries: 'AT, Germany' }],
+  ['smsMonthlyParts', { smsMonthlyParts: '0' }],
+  ['telegramBot', { telegramBot: '@our_will_bot' }],
+])('does not guess %s', (name, wrong) => expect(() => read({ ...good, ...texts, ...wrong })).toThrow(name));
 
 const certificateArn = 'arn:aws:acm:eu-west-1:123456789012:certificate/6f0b9b0e-2f0c-4a8e-9d59-000000000000';
 

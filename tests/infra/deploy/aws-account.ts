@@ -61,6 +61,8 @@ export interface Account {
   functions?: Readonly<Record<string, Record<string, string>>>;
   identities?: Record<string, MailIdentity>;
   mail?: { isProduction: boolean; isSending: boolean };
+  /** AWS End User Messaging: its tier, and what the account may spend. */
+  texts?: { tier: 'SANDBOX' | 'PRODUCTION'; dollars: number };
   logRole?: string;
   /** The trust policies of roles, by name. */
   roles?: Readonly<Record<string, string>>;
@@ -193,6 +195,10 @@ function answer(account: Account, call: Call): unknown {
       found(account.identities?.[name], 'NotFoundException').forwardsBounces = input['EmailForwardingEnabled'];
       return {};
     },
+    'sms-voice:DescribeAccountAttributes': () => ({ AccountAttributes: [{ Name: 'ACCOUNT_TIER', Value: account.texts?.tier ?? 'SANDBOX' }] }),
+    'sms-voice:DescribeSpendLimits': () => ({
+      SpendLimits: [{ Name: 'TEXT_MESSAGE_MONTHLY_SPEND_LIMIT', EnforcedLimit: account.texts?.dollars ?? 1, MaxLimit: 1, Overridden: false }],
+    }),
     'ses:GetAccount': () => {
       const { isProduction, isSending } = account.mail ?? { isProduction: false, isSending: true };
       return { ProductionAccessEnabled: isProduction, SendingEnabled: isSending };

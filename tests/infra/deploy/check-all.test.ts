@@ -20,6 +20,8 @@ const NEW: Facts = {
   frontendUrl: { value: undefined },
   restoredTable: { value: undefined },
   unusableDriveSecrets: { value: [] },
+  unusableChannelSecrets: { value: [] },
+  textAccount: { value: undefined },
 };
 
 const stack = (part: string, status: string, isProtected = false): Stack => ({ name: `will-prod-${part}`, status, isProtected, outputs: [] });
@@ -216,6 +218,31 @@ describe('the client secrets of cloud drives', () => {
     ],
   ])('%s', (_, facts, context, expected) => {
     expect(said(found(facts, context), 'Cloud drives')).toEqual(expected);
+  });
+});
+
+const BY_AWS = { smsProvider: 'aws', smsFrom: 'Wills', smsCountries: 'AT' };
+
+describe('the channels of the service itself', () => {
+  it.each<[string, Partial<Facts>, Record<string, string>, unknown[]]>([
+    ['are not mentioned if none is set up', {}, {}, []],
+    [
+      'warn of the sandbox',
+      { textAccount: { value: { isProduction: false, monthlyDollars: 1 } } },
+      BY_AWS,
+      [expect.stringMatching(/^warning: .*sandbox of AWS End User Messaging/)],
+    ],
+    [
+      'say what AWS lets the account spend',
+      { textAccount: { value: { isProduction: true, monthlyDollars: 30 } } },
+      BY_AWS,
+      ['ok: AWS sends them to every number, for at most 30 dollars a month.'],
+    ],
+  ])('%s', (_, facts, context, expected) => expect(said(found(facts, context), 'Text messages')).toEqual(expected));
+
+  it('stop without the token of the bot', () => {
+    const facts = { unusableChannelSecrets: { value: ['/will/prod/telegram'] } };
+    expect(said(found(facts, { telegramBot: 'our_will_bot' }), 'Own channels')).toEqual([expect.stringMatching(/^stop: .*\/will\/prod\/telegram/)]);
   });
 });
 

@@ -155,6 +155,13 @@ it('looks for the client secret of each drive, under the one key with which the 
   expect([asked, cdk]).toEqual([['/will/prod/drives/drive_b', '/will/prod/drives/drive_c'], []]);
 });
 
+it('looks whether AWS sends text messages to everyone, and for the token of the bot', async () => {
+  const own = { smsProvider: 'aws', smsFrom: 'Wills', smsCountries: 'AT', telegramBot: 'our_will_bot' } as const;
+  const { printed, cdk } = await run({ ...NEW_ACCOUNT, texts: { tier: 'SANDBOX', dollars: 1 } }, { settings: { ...SETTINGS, ...own } });
+  expect(printed.replaceAll(/\s+/g, ' ')).toContain('This account is in the sandbox of AWS End User Messaging');
+  expect([printed.includes('put-parameter --name /will/prod/telegram'), cdk]).toEqual([true, []]);
+});
+
 it('only checks if it is asked to', async () => {
   expect(await run(NEW_ACCOUNT, { verb: 'check' })).toMatchObject({ code: 0, cdk: [] });
 });

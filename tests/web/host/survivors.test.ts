@@ -62,6 +62,13 @@ describe('an address that a Host types', () => {
     ['telegram', 'ben', 'telegram'],
   ] as const)('%s %j: %s', (type, value, problem) => expect(problemOfAddress({ type, value })).toBe(problem));
 
+  it('needs no country code if it is a number of the country of the browser', () => {
+    const read = (typed: string) => (typed === '0660 1234567' ? '+436601234567' : undefined);
+    expect(problemOfAddress({ type: 'sms', value: ' 0660 1234567' }, read)).toBeNull();
+    expect(problemOfAddress({ type: 'sms', value: '0661 1234567' }, read)).toBe('countryCode');
+    expect(typedContacts([{ type: 'sms', value: '0660 1234567' }], read)).toEqual([{ type: 'sms', value: '+436601234567' }]);
+  });
+
   it('is accepted by the service if the page accepts it', () => {
     const typed = ['+43 660/123 45 67', '+39 06 1234567', '+1 (415) 555-2671'].map((value) => ({ type: 'sms' as const, value }));
     expect(typed.filter((contact) => problemOfAddress(contact) === null)).toEqual(typed);

@@ -2,14 +2,15 @@ import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
-import type { Connector, ConnectorKind } from './connector.ts';
+import type { ConnectorsWords } from '#words/en/pages/connectors.ts';
+import type { Connector, ConnectorKind, Offered } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
 
 /** The easiest one first. */
 const KINDS = ['push', 'telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly ConnectorKind[];
 
 /** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. The first one is suggested: it needs nothing but a press. */
-export function AddConnector({ count, onAdded }: { count: number; onAdded(connector: Connector): void }) {
+export function AddConnector({ count, offered, onAdded }: { count: number; offered: Offered; onAdded(connector: Connector): void }) {
   const { connectors: words } = useWords();
   const kind = useField('kind', null, count === 0 ? KINDS[0] : '');
   const [isOpen, setOpen] = useState(count === 0);
@@ -30,8 +31,18 @@ export function AddConnector({ count, onAdded }: { count: number; onAdded(connec
   return (
     <section aria-labelledby="add">
       <h2 id="add">{words.add}</h2>
-      <Choice field={kind} label={words.kind} options={KINDS.map((value) => ({ value, label: words.kinds[value], hint: words.kindHints[value] }))} />
-      {chosen && <ConnectorForm key={chosen} kind={chosen} priority={count} onSaved={added} />}
+      <Choice
+        field={kind}
+        label={words.kind}
+        options={KINDS.map((value) => ({ value, label: words.kinds[value], hint: hintOf(value, words, offered) }))}
+      />
+      {chosen && <ConnectorForm key={chosen} kind={chosen} offered={offered} priority={count} onSaved={added} />}
     </section>
   );
+}
+
+/** What a kind needs: less, where the service has its own. */
+function hintOf(kind: ConnectorKind, { kindHints, ours }: ConnectorsWords, { sms, telegram }: Offered): string {
+  if (kind === 'sms' && sms.length > 0) return ours.kindHints.sms;
+  return kind === 'telegram' && telegram ? ours.kindHints.telegram : kindHints[kind];
 }

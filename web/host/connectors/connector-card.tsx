@@ -6,14 +6,16 @@ import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
-import { type Connector, moveUp } from './connector.ts';
+import { type Connector, moveUp, type Offered } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
+import { NumberCode } from './our-number.tsx';
 import { TestConnector } from './test-connector.tsx';
 import { TestDevice } from './test-device.tsx';
 
 interface Props {
   connector: Connector;
   all: readonly Connector[];
+  offered: Offered;
   isPreferred: boolean;
   canMove: boolean;
   isNew: boolean;
@@ -24,13 +26,13 @@ interface Props {
 type Opened = 'test' | 'change' | 'remove' | null;
 
 /** One channel: whether it works, whom it reaches, and what the Host can do with it. */
-export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onChanged }: Props) {
+export function ConnectorCard({ connector, all, offered, isPreferred, canMove, isNew, onChanged }: Props) {
   const { connectors: words } = useWords();
   const { removeTitle } = useWords().console;
   const [opened, setOpened] = useState<Opened>(isNew ? 'test' : null);
   const close = () => setOpened(null);
-  const saved = (name: string) => {
-    onChanged(words.saved(name));
+  const saved = ({ name, provided_by: ours }: Connector) => {
+    onChanged(ours ? words.ours.codeSent : words.saved(name));
     setOpened('test');
   };
   const remove = async () => {
@@ -44,10 +46,10 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
       <State connector={connector} isPreferred={isPreferred} />
       <Buttons connector={connector} all={all} isPreferred={isPreferred} canMove={canMove} opened={opened} onOpen={setOpened} onChanged={onChanged} />
       {opened === 'test' && <Test connector={connector} onTested={() => onChanged('')} />}
-      {opened === 'change' && <ConnectorForm kind={connector.type} existing={connector} onSaved={({ name }) => saved(name)} />}
+      {opened === 'change' && <ConnectorForm kind={connector.type} offered={offered} existing={connector} onSaved={saved} />}
       {opened === 'remove' && (
         <ConfirmDialog title={removeTitle(connector.name)} confirm={words.removeButton} perform={remove} onClose={close}>
-          <p>{words.removeText}</p>
+          <p>{connector.provided_by ? words.ours.removeText : words.removeText}</p>
         </ConfirmDialog>
       )}
     </li>
@@ -55,8 +57,9 @@ export function ConnectorCard({ connector, all, isPreferred, canMove, isNew, onC
 }
 
 function Test({ connector, onTested }: { connector: Connector; onTested(): void }) {
-  const { type } = connector;
-  return type === 'push' ? (
+  const { type, provided_by: ours, code_sent_to: code } = connector;
+  if (ours && code) return <NumberCode connector={connector} onProven={onTested} />;
+  return type === 'push' || ours ? (
     <TestDevice connector={connector} onTested={onTested} />
   ) : (
     <TestConnector connector={{ ...connector, type }} onTested={onTested} />
@@ -67,7 +70,7 @@ function State({ connector, isPreferred }: Pick<Props, 'connector' | 'isPreferre
   const { connectors: words } = useWords();
   return (
     <>
-      <Works isGood={connector.is_verified} text={connector.is_verified ? words.works : words.untested}>
+      <Works isGood={connector.is_verified} text={connector.is_verified ? words.works : connector.provided_by ? words.ours.unproven : words.untested}>
         {isPreferred && <strong>{words.first}</strong>}
       </Works>
       {connector.host_destination && connector.type !== 'push' && <p>{words.reaches(connector.host_destination)}</p>}
@@ -75,7 +78,7 @@ function State({ connector, isPreferred }: Pick<Props, 'connector' | 'isPreferre
   );
 }
 
-interface ButtonsProps extends Omit<Props, 'isNew'> {
+interface ButtonsProps extends Omit<Props, 'isNew' | 'offered'> {
   opened: Opened;
   onOpen(opened: Opened): void;
 }
@@ -102,8 +105,10 @@ function Buttons({ connector, all, isPreferred, canMove, opened, onOpen, onChang
     <>
       <FailureNotice failure={moving.failure ?? preferring.failure} />
       <div class="actions">
-        {toggle('test', words.test)}
-        {connector.type !== 'push' && toggle('change', words.change)}
+        {(connector.is_verified || connector.code_sent_to || !connector.provided_by) &&
+          toggle('test', connector.code_sent_to ? words.ours.enterCode : words.test)}
+        {connector.type !== 'push' &&
+          toggle('change', connector.provided_by ? words.ours.change[connector.type === 'sms' ? 'sms' : 'telegram'] : words.change)}
         {canMove && (
           <Button isBusy={moving.isRunning} onClick={() => moving.run()}>
             {words.up}

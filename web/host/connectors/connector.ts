@@ -1,7 +1,10 @@
 import type { paths } from '#api';
+import type { Overview } from '#web/host/overview-reply.ts';
 import type { Failure } from '#web/shared/failure.ts';
 
 export type Connector = paths['/api/connectors']['get']['responses'][200]['content']['application/json']['connectors'][number];
+/** The channels that the service itself has. */
+export type Offered = Overview['offered'];
 export type ConnectorKind = Connector['type'];
 
 /** Returns the channels in the order in which they are tried. */
@@ -33,7 +36,7 @@ export const botName = (typed: string): string =>
     .replace(/^@/, '')
     .replace(/^https?:\/\/t\.me\//, '')}`;
 
-const PROVIDERS = /Twilio|Vonage|WhatsApp|Telegram|The notification service of this browser/g;
+const PROVIDERS = /Twilio|Vonage|WhatsApp|Telegram|The notification service of this browser|Our provider of text messages/g;
 
 /**
  * Returns what the page says about a delivery that failed. The service's sentence has a reason, which `reasons` has in the reader's
@@ -41,7 +44,7 @@ const PROVIDERS = /Twilio|Vonage|WhatsApp|Telegram|The notification service of t
  */
 export function reasonOf(failure: Failure | null, reasons: Record<string, string>): string | null {
   if (failure?.kind !== 'refused' || failure.code !== 'delivery_failed') return null;
-  const reason = failure.sentence.replace(/^The message could not be delivered\. /, '');
+  const reason = failure.sentence.replace(/^The (message could not be delivered|code could not be sent)\. /, '');
   return reasons[reason] ?? reasons[reason.replace(PROVIDERS, '{name}')] ?? null;
 }
 

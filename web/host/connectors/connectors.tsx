@@ -7,7 +7,7 @@ import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { AddConnector } from './add-connector.tsx';
-import { type Connector, inOrder } from './connector.ts';
+import { type Connector, inOrder, type Offered } from './connector.ts';
 import { ConnectorCard } from './connector-card.tsx';
 
 /** `/connectors`: the channels over which we reach the Host and their Survivors get codes. The service's own mail needs none. */
@@ -16,6 +16,7 @@ export function Connectors() {
   const { pages } = useWords().console;
   const overview = useOverview();
   const list = useLoad('connectors', readAll);
+  const offered = overview.value?.offered ?? NONE;
   const [done, setDone] = useState('');
   const [added, setAdded] = useState<string | null>(null);
   const changed = (sentence: string) => {
@@ -30,19 +31,22 @@ export function Connectors() {
       <Why />
       <div role="status">{done && <Done key={done} sentence={done} />}</div>
       <LoadState of={list} />
-      {list.value && <List connectors={inOrder(list.value.connectors)} preferred={list.value.preferred} added={added} onChanged={changed} />}
+      {list.value && <List {...list.value} offered={offered} connectors={inOrder(list.value.connectors)} added={added} onChanged={changed} />}
       {list.value && (
         <AddConnector
           count={list.value.connectors.length}
-          onAdded={({ id, name }) => {
-            setAdded(id);
-            changed(words.saved(name));
+          offered={offered}
+          onAdded={({ id, name, provided_by: ours, is_verified: works }) => {
+            setAdded(works ? null : id);
+            changed(works ? words.connected(name) : ours ? words.ours.codeSent : words.saved(name));
           }}
         />
       )}
     </>
   );
 }
+
+const NONE: Offered = { sms: [], telegram: false };
 
 async function readAll(): Promise<{ connectors: readonly Connector[]; preferred: string | null }> {
   const [{ connectors }, { preferred_connector_id: preferred }] = await Promise.all([
@@ -70,13 +74,14 @@ function Done({ sentence }: { sentence: string }) {
 
 interface ListProps {
   connectors: readonly Connector[];
+  offered: Offered;
   preferred: string | null;
   /** The channel that was just added: its test is open. */
   added: string | null;
   onChanged(sentence: string): void;
 }
 
-function List({ connectors, preferred, added, onChanged }: ListProps) {
+function List({ connectors, offered, preferred, added, onChanged }: ListProps) {
   const { connectors: words } = useWords();
   return (
     <>
@@ -88,6 +93,7 @@ function List({ connectors, preferred, added, onChanged }: ListProps) {
             key={connector.id}
             connector={connector}
             all={connectors}
+            offered={offered}
             isPreferred={connector.id === preferred}
             canMove={index > 0}
             isNew={connector.id === added}

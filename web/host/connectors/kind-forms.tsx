@@ -1,9 +1,13 @@
+import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
 import { isEmail } from '#web/shared/checks.ts';
 import { fitsChannel } from '#web/shared/contact.ts';
 import { Choice, TextField, useField } from '#web/shared/field.tsx';
-import { botName, type ConnectorFormProps, type ConnectorKind } from './connector.ts';
+import { botName, type ConnectorFormProps, type ConnectorKind, type Offered } from './connector.ts';
 import { DeviceForm } from './device-form.tsx';
+import { OurChatForm } from './our-chat.tsx';
+import { OurNumberForm } from './our-number.tsx';
 import { SaveForm } from './save-form.tsx';
 
 /** Makes the fields of a config. Each has a label and a hint in the words. */
@@ -111,8 +115,30 @@ export function TelegramForm(props: ConnectorFormProps) {
 
 const FORMS = { email: EmailForm, sms: SmsForm, whatsapp: WhatsappForm, telegram: TelegramForm, push: DeviceForm };
 
-/** The form of one kind of channel. */
-export function ConnectorForm({ kind, ...props }: ConnectorFormProps & { kind: ConnectorKind }) {
+const OURS = { sms: OurNumberForm, telegram: OurChatForm };
+
+/** Whether the service itself has a channel of this kind. */
+const isOffered = (kind: ConnectorKind, { sms, telegram }: Offered): kind is keyof typeof OURS =>
+  (kind === 'sms' && sms.length > 0) || (kind === 'telegram' && telegram);
+
+/** The form of one kind of channel. Where the service has its own, that comes first, and an account of the Host's is one press away. */
+export function ConnectorForm({ kind, offered, ...props }: ConnectorFormProps & { kind: ConnectorKind; offered: Offered }) {
+  const { ours } = useWords().connectors;
+  const { existing } = props;
+  const [isOwn, setOwn] = useState(existing !== undefined && existing.provided_by !== 'service');
   const KindForm = FORMS[kind];
-  return <KindForm {...props} />;
+  if (isOwn || !isOffered(kind, offered)) return <KindForm {...props} />;
+  const OurForm = OURS[kind];
+  return (
+    <>
+      <OurForm {...props} />
+      {!existing && (
+        <p>
+          <Button kind="link" onClick={() => setOwn(true)}>
+            {ours.useOwn[kind]}
+          </Button>
+        </p>
+      )}
+    </>
+  );
 }

@@ -7,8 +7,8 @@ import { useCall } from '#web/shared/use-call.ts';
 import { type Connector, reasonOf } from './connector.ts';
 import { testDevice } from './this-device.ts';
 
-/** Sends a notification to a device. There is nothing to enter: each device is its own address. */
-export function TestDevice({ connector: { id, name }, onTested }: { connector: Connector; onTested(): void }) {
+/** Sends a message to a device, or over our own channel to its proven address. There is nothing to enter. */
+export function TestDevice({ connector: { id, name, provided_by: ours }, onTested }: { connector: Connector; onTested(): void }) {
   const { connectors: words } = useWords();
   const [isDone, setDone] = useState(false);
   const testing = useCall(async () => {
@@ -22,11 +22,11 @@ export function TestDevice({ connector: { id, name }, onTested }: { connector: C
     <>
       <div class="actions">
         <Button kind="main" isBusy={testing.isRunning} onClick={() => testing.run()}>
-          {words.device.testSend}
+          {ours ? words.testSend : words.device.testSend}
         </Button>
       </div>
       <Done sentence={isDone && words.device.done(name)}>
-        <p>{words.device.look}</p>
+        <p>{ours ? words.testedText : words.device.look}</p>
       </Done>
       <FailureNotice failure={testing.failure} failures={reason ? { delivery_failed: reason } : {}} />
     </>

@@ -1,3 +1,4 @@
+import type { Numbers } from '#web/host/parts/telephone.ts';
 import { addressKind, fitsChannel } from '#web/shared/contact.ts';
 import { CHANNELS, type Channel } from '#words/channels.ts';
 
@@ -17,20 +18,32 @@ export type AddressProblem = 'email' | 'telegram' | 'phone' | 'countryCode' | 'd
 const WITHOUT_ZERO = /^\+(31|32|33|41|43|44|46|49|353|381|385|386|387|421)0/;
 
 /** Returns what is wrong with an address, or null if the service will accept it. */
-export function problemOfAddress(contact: Contact): AddressProblem | null {
+export function problemOfAddress(contact: Contact, read: Numbers['read'] = unread): AddressProblem | null {
   const { type, value } = cleaned(contact);
   const kind = addressKind(type);
   if (kind !== 'phone') return fitsChannel(type, value) ? null : kind;
   const digits = value.replace(/[^\d+]/g, '');
+  if (!value.startsWith('+') && read(value)) return null;
   if (digits.startsWith('00')) return 'doubleZero';
   if (!digits.startsWith('+') && /\d{4}/.test(digits)) return 'countryCode';
   if (WITHOUT_ZERO.test(digits)) return 'zeroAfterCode';
   return fitsChannel(type, value) ? null : 'phone';
 }
 
-/** The addresses that were typed. Empty rows are not used. */
-export function typedContacts(rows: readonly Contact[]): Contact[] {
-  return rows.map(cleaned).filter(({ value }) => value !== '');
+const unread: Numbers['read'] = () => undefined;
+
+/** The addresses that were typed, as the service takes them. Empty rows are not used. */
+export function typedContacts(rows: readonly Contact[], read: Numbers['read'] = unread): Contact[] {
+  return rows
+    .map(cleaned)
+    .filter(({ value }) => value !== '')
+    .map((contact) => completed(contact, read));
+}
+
+/** A number that was typed without its country is one of the reader's own country. */
+function completed({ type, value }: Contact, read: Numbers['read']): Contact {
+  const isLocal = addressKind(type) === 'phone' && !value.startsWith('+');
+  return { type, value: (isLocal && read(value)) || value };
 }
 
 /** Many people write a slash after the area code. The service takes spaces. */

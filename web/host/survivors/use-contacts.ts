@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { useNumbers } from '#web/host/parts/telephone.ts';
 import { useWords } from '#web/host/words.ts';
 import type { FieldState } from '#web/shared/field.tsx';
 import type { Channel } from '#words/channels.ts';
@@ -24,12 +25,13 @@ const EMPTY: readonly Contact[] = [
 /** Keeps the typed addresses. The first field asks for one if all are empty. */
 export function useContacts(known: readonly Contact[] = EMPTY): Contacts {
   const { survivorForm: words } = useWords();
+  const numbers = useNumbers();
   const [rows, setRows] = useState<readonly Row[]>(() => known.map((contact) => ({ ...contact, isTouched: false })));
   const change = (index: number, values: Partial<Row>) => setRows((all) => all.map((row, at) => (at === index ? { ...row, ...values } : row)));
   const isEmpty = typedContacts(rows).length === 0;
   const sentenceFor = (row: Row, index: number): string | null => {
     if (row.value.trim() === '') return isEmpty && index === 0 ? words.noContact : null;
-    const problem = problemOfAddress(row);
+    const problem = problemOfAddress(row, numbers?.read);
     return problem && words.addressProblems[problem];
   };
   const fieldOf = (row: Row, index: number): FieldState => {
@@ -45,7 +47,7 @@ export function useContacts(known: readonly Contact[] = EMPTY): Contacts {
   };
   return {
     rows: rows.map((row, index) => ({ type: row.type, field: fieldOf(row, index) })),
-    value: typedContacts(rows),
+    value: typedContacts(rows, numbers?.read),
     add: (type) => setRows((all) => [...all, { type, value: '', isTouched: false }]),
   };
 }

@@ -103,6 +103,37 @@ export const connectors: ConnectorsWords = {
     },
   },
 
+  ours: {
+    name: 'Mein Telefon',
+    text: 'Wir senden Ihnen selbst Textnachrichten. Das kostet Sie nichts, und Sie brauchen kein Konto.',
+    numberHint: 'So, wie Sie sie schreiben, etwa 0660 1234567 oder +43 660 1234567.',
+    understood: (number) => `Wir schreiben an ${number}.`,
+    numberWrong: 'Geben Sie die Nummer Ihres Mobiltelefons ein. Ist sie aus einem anderen Land, beginnen Sie mit + und der Vorwahl dieses Landes.',
+    send: 'Code an mich senden',
+    codeSent: 'Wir haben Ihnen einen Code gesendet. Bitte geben Sie ihn unten ein.',
+    enterCode: 'Code eingeben',
+    code: 'Der Code aus der Nachricht',
+    codeHint: (to) => `Wir haben ihn an ${to} gesendet. Er gilt 10 Minuten.`,
+    codeWrong: 'Geben Sie die sechs Ziffern des Codes ein.',
+    codeRefused: 'Das ist nicht der Code, den wir gesendet haben, oder er ist zu alt. Bitte prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',
+    prove: 'Meine Nummer bestätigen',
+    unproven: 'Noch nicht bestätigt: Vorher verwenden wir ihn nicht',
+    change: { sms: 'Neuen Code senden oder Nummer ändern', telegram: 'Telegram noch einmal verbinden' },
+    chatText:
+      'Unser Bot schreibt Ihnen in Telegram. Das kostet nichts. Sie drücken hier auf den Knopf, Telegram öffnet sich, und dort drücken Sie auf Starten.',
+    connectChat: 'Telegram verbinden',
+    openChat: 'Telegram öffnen',
+    pressStart: 'Drücken Sie in Telegram auf Starten. Kommen Sie dann hierher zurück: Diese Seite bemerkt es von selbst.',
+    scanChat: 'Ist Telegram auf Ihrem Telefon? Scannen Sie das mit seiner Kamera.',
+    useOwn: { sms: 'Stattdessen mein eigenes Konto bei Twilio oder Vonage verwenden', telegram: 'Stattdessen meinen eigenen Bot verwenden' },
+    kindHints: {
+      sms: 'Kostenlos für Sie, geht auf jedem Telefon. Sie geben Ihre Nummer und einen Code ein.',
+      telegram: 'Kostenlos und in einer Minute fertig. Sie drücken in Telegram auf Starten.',
+    },
+    removeText: 'Sie bekommen über diesen Kanal keine Nachrichten mehr.',
+  },
+  connected: (name) => `${name} ist verbunden.`,
+
   removeText:
     'Wir löschen die Zugangsdaten. Sie bekommen über diesen Kanal keine Nachrichten mehr, und Ihre Vertrauenspersonen bekommen keine Codes darüber.',
   removeButton: 'Diesen Kanal entfernen',
@@ -254,6 +285,23 @@ export const connectors: ConnectorsWords = {
       'Dieser Browser nimmt unsere Benachrichtigungen nicht mehr an. Bitte entfernen Sie diesen Kanal, und fügen Sie ihn auf dem Gerät neu hinzu.',
     'This service sends no notifications to browsers.': 'Dieser Dienst sendet keine Benachrichtigungen. Bitte nehmen Sie einen anderen Kanal.',
     'This is not a device.': 'Das ist kein Gerät.',
+    'There is no such telephone number. Please check it.': wrongNumber,
+    'This service sends no text messages to this country.': 'In dieses Land senden wir keine Textnachrichten. Bitte wählen Sie einen anderen Kanal.',
+    'This is not the number of a mobile phone. Please enter one that receives text messages.':
+      'Das ist nicht die Nummer eines Mobiltelefons. Bitte geben Sie eine ein, die Textnachrichten empfängt.',
+    'This number has received many text messages today. Please try again tomorrow.':
+      'Diese Nummer hat heute schon viele Nachrichten bekommen. Bitte versuchen Sie es morgen noch einmal.',
+    'Many text messages were sent for this account today. Please try again tomorrow.':
+      'Wir haben heute schon viele Nachrichten für Sie gesendet. Bitte versuchen Sie es morgen noch einmal.',
+    'This service can send no more text messages of this kind at the moment. Please use another channel.':
+      'Wir können im Moment keine Codes mehr senden. Bitte wählen Sie einen anderen Kanal, oder versuchen Sie es morgen noch einmal.',
+    'This person has blocked our text messages. To allow them again, they can send START to our number.':
+      'Diese Nummer hat unsere Nachrichten gesperrt. Um sie wieder zu erlauben, senden Sie START an unsere Nummer.',
+    'This service is still being set up, and sends text messages to registered numbers only.':
+      'An diese Nummer können wir noch keine Textnachrichten senden. Bitte wählen Sie einen anderen Kanal.',
+    'The chat with our bot is blocked or deleted.': 'Der Chat mit unserem Bot ist blockiert oder gelöscht. Bitte verbinden Sie Telegram noch einmal.',
+    '{name} is busy.': unreachable,
+    '{name} is not set up.': unreachable,
     '{name} accepts no more messages from this account at the moment.':
       'Der Anbieter nimmt im Moment keine Nachrichten mehr von Ihrem Konto an. Bitte versuchen Sie es später noch einmal.',
     '{name} could not accept the message now. Please try again later.': unreachable,

@@ -113,6 +113,7 @@ export const history: HistoryWords = {
     connector_verified: 'Ein Kanal wurde getestet und funktioniert',
     connector_deleted: 'Ein Kanal wurde gelöscht',
     device_gone: 'Ein Gerät nimmt keine Benachrichtigungen mehr an',
+    chat_gone: 'Der Chat mit dem Bot wurde geschlossen',
     ways_checked: 'Wir haben Ihre Speicherorte und Kanäle getestet',
     documents_uploaded: 'Dokumente wurden hochgeladen',
     document_removed: 'Ein Dokument wurde entfernt',

@@ -51,8 +51,11 @@ export const refusals: HostRefusalsWords = {
     'Es sind mehr Vertrauenspersonen nötig, als Sie genannt haben. Deshalb wurde nichts geändert. Nennen Sie weitere, oder senken Sie die nötige Zahl auf der Seite „Vertrauenspersonen“.',
   reshare_failed:
     'Wir konnten den Schlüssel Ihres Testaments nicht neu teilen. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten noch einmal. Wenn das wieder geschieht, testen Sie Ihren Speicherort.',
+  channel_not_offered: 'Wir haben keinen eigenen Kanal dieser Art. Bitte verwenden Sie ein Konto von Ihnen.',
+  wrong_channel_code:
+    'Das ist nicht der Code, den wir gesendet haben, oder er ist zu alt. Bitte prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',
   no_email_to_invite:
-    'Wir haben keine E-Mail-Adresse dieser Person, die funktioniert. Deshalb wurde nichts gesendet. Fügen Sie eine hinzu, oder speichern Sie sie noch einmal.',
+    'Wir haben keine E-Mail-Adresse oder Mobilnummer dieser Person, die funktioniert. Deshalb wurde nichts gesendet. Fügen Sie eine hinzu, oder speichern Sie sie noch einmal.',
   invited_recently:
     'Diese Person wurde in den letzten 30 Tagen gefragt. Deshalb wurde nichts gesendet. Sprechen Sie mit ihr, oder versuchen Sie es nach dem Zeitpunkt unten noch einmal.',
   invitation_limit_reached:

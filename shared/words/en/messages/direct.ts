@@ -9,6 +9,12 @@ export const direct = {
     short: 'This is the test message that was requested. It has arrived, so this connector works.',
     notice: { title: 'This is a test', text: 'Notifications on this device work. There is nothing to do.' },
   },
+  /** What the service's bot answers in a chat. */
+  bot: {
+    connected: 'Done. From now on you get the messages of your will custody service here, and you can answer them.',
+    notConnected: 'This link no longer works. Please open the page of your will custody service again, and press the button there again.',
+    unknown: 'This bot only sends messages. To connect it, please press the button on the page of your will custody service.',
+  },
   oneTimeCode: {
     subject: 'Your one-time code',
     code: (code: string, minutes: number) =>

@@ -97,6 +97,37 @@ export const connectors = {
     },
   },
 
+  /** The channels of the service itself. */
+  ours: {
+    name: 'My telephone',
+    text: 'We send you text messages ourselves. It costs you nothing, and you need no account.',
+    numberHint: 'As you write it, such as 0660 1234567 or +43 660 1234567.',
+    understood: (number: string) => `We write to ${number}.`,
+    numberWrong: 'Enter the number of your mobile phone. If it is from another country, begin with + and the code of that country.',
+    send: 'Send me a code',
+    codeSent: 'We have sent you a code. Please enter it below.',
+    enterCode: 'Enter the code',
+    code: 'The code from the message',
+    codeHint: (to: string) => `We sent it to ${to}. It works for 10 minutes.`,
+    codeWrong: 'Enter the six digits of the code.',
+    codeRefused: 'This is not the code that we sent, or it is too old. Please check it, or have another one sent.',
+    prove: 'Confirm my number',
+    unproven: 'Not confirmed yet: we do not use it before that',
+    change: { sms: 'Send a new code, or change the number', telegram: 'Connect Telegram again' },
+    chatText: 'Our bot writes to you on Telegram. It costs nothing. You press the button here, Telegram opens, and you press Start there.',
+    connectChat: 'Connect Telegram',
+    openChat: 'Open Telegram',
+    pressStart: 'Press Start in Telegram. Then come back here: this page notices it automatically.',
+    scanChat: 'Is Telegram on your telephone? Scan this with its camera.',
+    useOwn: { sms: 'Use my own account at Twilio or Vonage instead', telegram: 'Use my own bot instead' },
+    kindHints: {
+      sms: 'Free for you, and works on every telephone. You enter your number and a code.',
+      telegram: 'Free, and ready in a minute. You press Start in Telegram.',
+    },
+    removeText: 'You no longer get messages over this channel.',
+  },
+  connected: (name: string) => `${name} is connected.`,
+
   removeText: 'We delete the access data. You no longer get messages over this channel, and your Survivors get no codes over it.',
   removeButton: 'Remove this channel',
   removed: (name: string) => `${name} is removed.`,
@@ -245,6 +276,23 @@ export const connectors = {
       'This browser no longer takes our notifications. Please remove this channel, and add it again on that device.',
     'This service sends no notifications to browsers.': 'This service sends no notifications. Please use another channel.',
     'This is not a device.': 'This is not a device.',
+    'There is no such telephone number. Please check it.': wrongNumber,
+    'This service sends no text messages to this country.': 'We send no text messages to this country. Please choose another channel.',
+    'This is not the number of a mobile phone. Please enter one that receives text messages.':
+      'This is not the number of a mobile phone. Please enter one that receives text messages.',
+    'This number has received many text messages today. Please try again tomorrow.':
+      'This number has received many messages today. Please try again tomorrow.',
+    'Many text messages were sent for this account today. Please try again tomorrow.':
+      'We have sent many messages for you today. Please try again tomorrow.',
+    'This service can send no more text messages of this kind at the moment. Please use another channel.':
+      'We can send no more codes at the moment. Please choose another channel, or try again tomorrow.',
+    'This person has blocked our text messages. To allow them again, they can send START to our number.':
+      'This number has blocked our messages. To allow them again, send START to our number.',
+    'This service is still being set up, and sends text messages to registered numbers only.':
+      'We cannot send text messages to this number yet. Please choose another channel.',
+    'The chat with our bot is blocked or deleted.': 'The chat with our bot is blocked or deleted. Please connect Telegram again.',
+    '{name} is busy.': unreachable,
+    '{name} is not set up.': unreachable,
     '{name} accepts no more messages from this account at the moment.':
       'The provider accepts no more messages from your account right now. Please try again later.',
     '{name} could not accept the message now. Please try again later.': unreachable,

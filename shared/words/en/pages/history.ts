@@ -114,6 +114,7 @@ export const history = {
     connector_verified: 'A channel was tested and works',
     connector_deleted: 'A channel was deleted',
     device_gone: 'A device no longer takes notifications',
+    chat_gone: 'The chat with the bot was closed',
     ways_checked: 'We tested your storages and channels',
     documents_uploaded: 'Documents were uploaded',
     document_removed: 'A document was removed',

@@ -52,7 +52,9 @@ export const refusals = {
     'More Survivors are needed to open your will than you have named, so nothing was changed. Name more, or lower the number, on the page Survivors.',
   reshare_failed:
     'We could not split the key of your will again, so nothing was changed. Please try again in a few minutes. If this happens again, test your storage.',
-  no_email_to_invite: 'We have no e-mail address that works for this person, so nothing was sent. Add an e-mail address, or save it again.',
+  channel_not_offered: 'We have no own channel of this kind. Please use an account of yours.',
+  wrong_channel_code: 'This is not the code that we sent, or it is too old. Please check it, or have another one sent.',
+  no_email_to_invite: 'We have no e-mail address or mobile number that works for this person, so nothing was sent. Add one, or save it again.',
   invited_recently: 'This person was asked in the last 30 days, so nothing was sent. Speak with them, or try again after the time below.',
   invitation_limit_reached: 'You have sent 10 invitations within 24 hours, so nothing was sent. Please try again after the time below.',
 

@@ -60,6 +60,13 @@ export const upkeep = {
     short: (device: string) => `Our notifications no longer reach ${device}. To turn them on again, please sign in there.`,
   },
 
+  'chat-gone': {
+    subject: 'You no longer get our messages on Telegram',
+    opening: 'The chat with our bot on Telegram is blocked or deleted, so we deleted this channel. We reach you over the others and by e-mail.',
+    again: 'Perhaps this happened by mistake. To get messages there again, please sign in and connect Telegram again.',
+    short: 'Our messages no longer reach you on Telegram. To get them there again, please sign in and connect Telegram again.',
+  },
+
   'storage-broken': {
     subject: 'One of your storages no longer works',
     opening: (storage: string, reason: string) => `Once a month we check your storages. For three days ${storage} has not worked: ${reason}`,

@@ -13,6 +13,7 @@ export const invitation = {
     otherwise: (host: string) => `If you do not answer, nothing changes. ${host} then sees that we have no answer from you.`,
     neverAsked:
       'We never ask you for a password, for money or for a document. If you are not sure, speak with the person who named you before you answer.',
+    withLink: 'Someone named you as a trusted person for their will. Please say here whether you are ready, and ask the person if you are not sure:',
     short: 'We sent you an e-mail because you are named as a trusted person for a will.',
   },
 };

@@ -1,13 +1,14 @@
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { withoutConnector } from '#hosts/rules/settings.ts';
 import { connectorRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 
-/** Deletes a connector whose browser no longer takes our messages, and tells the Host over the others. */
-export async function forgetDevice(ports: Pick<App, 'now' | 'store'>, hostId: string, { id, config }: ConnectorRecord): Promise<void> {
+/** Deletes a connector whose browser or chat no longer takes our messages, and tells the Host over the others. */
+export async function forgetConnector(ports: Pick<App, 'now' | 'store'>, hostId: string, { id, config }: ConnectorRecord): Promise<void> {
   await retryUntilCommitted(async () => {
     const host = await ports.store.hosts.load(hostId);
     const device = host?.connectors.find((one) => one.id === id && one.config === config);
@@ -17,8 +18,12 @@ export async function forgetDevice(ports: Pick<App, 'now' | 'store'>, hostId: st
       hostId,
       at: instant(ports.now()),
       aggregates: [{ root: host.root, put: settings ? { SETTINGS: settings } : {}, remove: [connectorRow(id)] }],
-      effects: [notifyHost('device-gone', `device-gone/${id}`, { device: device.name })],
-      audit: [{ event: 'device_gone', facts: { connector: id } }],
+      effects: [goneNotice(device)],
+      audit: [{ event: device.type === 'push' ? 'device_gone' : 'chat_gone', facts: { connector: id } }],
     });
   });
+}
+
+function goneNotice({ id, type, name }: ConnectorRecord): Effect {
+  return type === 'push' ? notifyHost('device-gone', `device-gone/${id}`, { device: name }) : notifyHost('chat-gone', `chat-gone/${id}`, {});
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { changeCounter } from '#accounts/wire/change-quota.ts';
+import type { App } from '#app/app.ts';
+import { connectChat } from '#channels/telegram-start.ts';
+import { webhookSecret } from '#channels/telegram-webhook.ts';
+import { telegramAnswer } from '#channels/wire/replies.ts';
+import { readUpdate } from '#channels/wire/telegram-update.ts';
+import { Refusal } from '#common/refusal.ts';
+import { sameText } from '#custody/keyed-hash.ts';
+import { routes } from '#functions/routes.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
+import { ok } from '#http/reply.ts';
+import { directWords } from '#words/letters.ts';
+
+const Body = z.object({ update_id: z.int().min(0).max(Number.MAX_SAFE_INTEGER) }).loose();
+
+/**
+ * POST /api/telegram/updates: Telegram reports what a person wrote to the service's bot, and shows our answer. A start from a Host's
+ * page connects their chat. Every other text gets one sentence. https://core.telegram.org/bots/api#update
+ */
+export const handler = endpoint(
+  routes['telegram/updates'],
+  { body: Body, reply: telegramAnswer, load: async ({ app, event }) => assertFromTelegram(app, event) },
+  async ({ app, body, event, requestId }) => {
+    const { chat, start, language } = readUpdate(body);
+    if (chat === undefined) return ok({});
+    const words = directWords(language).bot;
+    const text = start === undefined ? words.unknown : await connect(app, { start, chat, requestId }, event);
+    return ok({ method: 'sendMessage' as const, chat_id: chat, text: typeof text === 'string' ? text : text(words) });
+  },
+);
+
+type BotWords = ReturnType<typeof directWords>['bot'];
+
+async function connect(app: App, started: Parameters<typeof connectChat>[1], event: GatewayEvent): Promise<(words: BotWords) => string> {
+  try {
+    await connectChat(app, started, (host) => changeCounter({ app, event, host }));
+    return (words) => words.connected;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return (words) => words.notConnected;
+  }
+}
+
+async function assertFromTelegram(app: App, event: GatewayEvent): Promise<object> {
+  const given = headerOf(event, 'x-telegram-bot-api-secret-token') ?? '';
+  if (app.env.TELEGRAM_BOT === '' || !sameText(given, await webhookSecret(app))) throw new Refusal('not_found');
+  return {};
+}

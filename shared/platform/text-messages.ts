@@ -1,0 +1,45 @@
+import { type PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import type { Delivery, FailedDelivery } from '#connectors/connector.ts';
+import { isThrottled } from '#net/fault.ts';
+import type { Log } from '#net/log.ts';
+
+/** Sends one text message of the service itself. `to`: E.164. Never throws for a reply of the provider. */
+export type SendText = (to: string, text: string) => Promise<Delivery>;
+
+/** Sends through AWS End User Messaging. `from`: an origination identity of the account: a number, a sender id or a pool, or its ARN. */
+export function createAwsTexts(client: PinpointSMSVoiceV2Client, from: string, alarm: Log['alarm']): SendText {
+  return async (DestinationPhoneNumber, MessageBody) => {
+    const message = { DestinationPhoneNumber, MessageBody, OriginationIdentity: from, MessageType: 'TRANSACTIONAL' as const };
+    try {
+      await client.send(new SendTextMessageCommand(message));
+      return { accepted: true };
+    } catch (error) {
+      return failureOf(error, alarm);
+    }
+  };
+}
+
+const refused = (reason: string, permanent: boolean): FailedDelivery => ({ accepted: false, reason, permanent });
+
+/** Refusals of this number by `Reason`. https://docs.aws.amazon.com/pinpoint/latest/apireference_smsvoicev2/API_ConflictException.html */
+const OF_NUMBER: Readonly<Record<string, FailedDelivery>> = {
+  DESTINATION_PHONE_NUMBER_OPTED_OUT: refused(
+    'This person has blocked our text messages. To allow them again, they can send START to our number.',
+    false,
+  ),
+  DESTINATION_PHONE_NUMBER_NOT_VERIFIED: refused('This service is still being set up, and sends text messages to registered numbers only.', false),
+  DESTINATION_COUNTRY_BLOCKED_BY_PROTECT_CONFIGURATION: refused('This service sends no text messages to this country.', true),
+  DESTINATION_PHONE_NUMBER_BLOCKED_BY_PROTECT_NUMBER_OVERRIDE: refused('This service sends no text messages to this number.', true),
+};
+
+/** Every other refusal concerns the account: an operator must look. The service's own words never reach a Host. */
+function failureOf(error: unknown, alarm: Log['alarm']): FailedDelivery {
+  const { name, Reason: why } = error instanceof Error ? (error as Error & { Reason?: string }) : { name: 'unknown', Reason: undefined };
+  const known = why === undefined ? undefined : OF_NUMBER[why];
+  if (known) return known;
+  if (name === 'ValidationException' && why === 'INVALID_PARAMETER')
+    return refused('This number cannot receive text messages. Please check it.', true);
+  const isBusy = error instanceof Error && isThrottled(error);
+  if (!isBusy && name.endsWith('Exception') && name !== 'InternalServerException') alarm('text_refused', { fault: name, ...(why && { why }) });
+  return refused(isBusy ? 'Our provider of text messages is busy.' : 'Our provider of text messages did not accept the message.', false);
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { App } from '#app/app.ts';
+import { chargeText, refundText } from '#channels/charge-text.ts';
+import { DAILY_PART, TEXT_LIMITS, type TextPurpose } from '#channels/rules/text-budget.ts';
+import { createCounters } from '#store/counters.ts';
+import { openOwnTable } from '#tests/support/own-table.ts';
+
+const table = openOwnTable();
+const MONTH = 1000;
+let time: Date;
+let alarms: unknown[];
+let app: App;
+let next = 0;
+/** Each test has another month. */
+let month = 0;
+
+beforeEach(() => {
+  month += 1;
+  time = new Date(Date.UTC(2031, month, 1, 10));
+  alarms = [];
+  const keyring = { key: async () => new Uint8Array(32).fill(7) };
+  const log = { alarm: (...alarm: unknown[]) => void alarms.push(alarm) };
+  // The part of the App that charges.
+  app = { now: () => time, env: { SMS_MONTHLY_PARTS: MONTH }, keyring, log, store: { counters: createCounters(table) } } as unknown as App;
+});
+
+const stranger = (purpose: TextPurpose, parts = 1) => {
+  next += 1;
+  return { hostId: `host-${next}`, to: `+43664${next}`, purpose, parts };
+};
+/** Sends as many messages, each of another Host to another number, and returns how many may leave. */
+async function flood(purpose: TextPurpose, count: number): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: count }, () => chargeText(app, stranger(purpose))));
+  return answers.filter((refused) => refused === undefined).length;
+}
+
+describe('the pumping attack: thousands of accounts that have numbers verified', () => {
+  const most = MONTH * TEXT_LIMITS['first-contact'].share;
+
+  it('costs at most the part of a day, and in a month at most the budget for verification', async () => {
+    expect(await flood('first-contact', 400)).toBe(most * DAILY_PART);
+    let sent = most * DAILY_PART;
+    for (let day = 2; day <= 10; day += 1) {
+      time = new Date(Date.UTC(2031, month, day, 10));
+      sent += await flood('first-contact', 100);
+    }
+    expect(sent).toBe(most);
+  });
+
+  it('leaves the checks of Hosts and everything about transfers as they are', async () => {
+    await flood('first-contact', 400);
+    expect(await flood('upkeep', 100)).toBe(100);
+    expect(await flood('transfer', 100)).toBe(100);
+  });
+});
+
+describe('the budget of a month', () => {
+  it('stops upkeep when it is spent, then what starts a transfer, and never a running transfer', async () => {
+    expect(await flood('upkeep', MONTH + 20)).toBe(MONTH);
+    expect(await flood('start', MONTH + 20)).toBe(MONTH);
+    expect(await flood('upkeep', 5)).toBe(0);
+    expect(await flood('transfer', 50)).toBe(50);
+  });
+
+  it('notifies the operator once at four fifths, and once when it is spent', async () => {
+    await flood('upkeep', MONTH);
+    expect(alarms).toEqual([
+      ['text_budget', { percent: 80, parts: 800 }],
+      ['text_budget', { percent: 100, parts: 1000 }],
+    ]);
+  });
+
+  it('begins again with the next month', async () => {
+    await flood('upkeep', MONTH);
+    time = new Date(Date.UTC(2031, month + 1, 1));
+    month += 1;
+    expect(await flood('upkeep', 10)).toBe(10);
+  });
+
+  it('is not charged for what the provider refuses', async () => {
+    const one = stranger('upkeep', 3);
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      expect(await chargeText(app, one)).toBeUndefined();
+      await refundText(app, one);
+    }
+    expect(await flood('upkeep', MONTH)).toBe(MONTH);
+  });
+
+  it('counts the parts of a message, and sends none that does not fit', async () => {
+    expect(await chargeText(app, stranger('upkeep', MONTH + 1))).toBeDefined();
+  });
+});
+
+describe('one number, and one Host', () => {
+  it.each(['number', 'host'] as const)('gets only so much in a day: one %s', async (what) => {
+    const first = stranger('upkeep');
+    const limit = TEXT_LIMITS.upkeep[what];
+    const other = () => ({ ...stranger('upkeep'), ...(what === 'number' ? { to: first.to } : { hostId: first.hostId }) });
+    const answers = await Promise.all(Array.from({ length: limit + 3 }, () => chargeText(app, other())));
+    expect(answers.filter((refused) => refused === undefined)).toHaveLength(limit);
+    time = new Date(time.getTime() + 86_400_000);
+    expect(await chargeText(app, other())).toBeUndefined();
+  });
+
+  it('has a limit for each purpose: what upkeep used up does not keep a transfer back', async () => {
+    const to = stranger('upkeep').to;
+    const many = (purpose: TextPurpose) => Promise.all(Array.from({ length: 30 }, () => chargeText(app, { ...stranger(purpose), to })));
+    await many('upkeep');
+    expect((await many('transfer')).filter((refused) => refused !== undefined)).toEqual([]);
+  });
+});
