@@ -13,7 +13,7 @@ import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { directWords } from '#words/letters.ts';
 
-const Body = z.object({ update_id: z.int().min(0).max(Number.MAX_SAFE_INTEGER) }).loose();
+const Body = z.object({ update_id: z.int().min(0).max(1e12) }).loose();
 
 /**
  * POST /api/telegram/updates: Telegram reports what a person wrote to the service's bot, and shows our answer. A start from a Host's

@@ -1,6 +1,6 @@
 import { openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectHeading } from './family-steps.ts';
+import { expectHeading, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAt } from './host-steps.ts';
 
@@ -13,6 +13,7 @@ test('a Host adds a bot in Telegram, tests it to their own telephone, and is rea
   await expect(page.getByRole('listitem').filter({ hasText: 'My mail' })).toContainText('Works');
   await page.getByRole('button', { name: 'Add a channel' }).click();
   await page.getByLabel('Telegram').check();
+  await page.getByRole('button', { name: 'Use my own bot instead' }).click();
   await page.getByText('Where do I find these values?').click();
   await page.getByRole('button', { name: 'Save this channel' }).click();
   await expect(page.getByRole('link', { name: 'Enter the name of the bot. It ends with “bot”.' })).toBeVisible();
@@ -46,4 +47,42 @@ test('a Host adds a bot in Telegram, tests it to their own telephone, and is rea
   const dialog = page.getByRole('dialog', { name: 'Remove My mail?' });
   await dialog.getByRole('button', { name: 'Remove this channel' }).click();
   await expect(page.getByText('My mail is removed.')).toBeVisible();
+});
+
+test('a Host confirms their number as they write it at home, with a code that the service sends', async ({ person, stack }) => {
+  const host = await openAccount(stack);
+  const page = await person({ ...TELEPHONE, locale: 'de-AT' });
+  await page.goto('/connectors');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(host.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(host.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByLabel('SMS').check();
+  await expectAccessible(page);
+  await page.getByLabel('Ihre Telefonnummer').fill('0664 123 00 77');
+  await expect(page.getByText('Wir schreiben an +43 664 1230077.')).toBeVisible();
+  await page.getByRole('button', { name: 'Code an mich senden' }).click();
+  const code = page.getByLabel('Der Code aus der Nachricht');
+  await expect(page.getByText('Wir haben Ihnen einen Code gesendet.')).toBeVisible();
+  await expectAccessible(page);
+  const [message] = await stack.messages({ to: '+436641230077' });
+  const right = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1] ?? '';
+  await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByRole('button', { name: 'Meine Nummer bestätigen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Das ist nicht der Code, den wir gesendet haben');
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await page.getByRole('button', { name: 'Meine Nummer bestätigen' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mein Telefon' })).toContainText('+43*****77');
+});
+
+test('a Host connects Telegram with one press here, and one on Start there', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  await signInAt(page, '/connectors', host);
+  await page.getByLabel('Telegram').check();
+  await page.getByRole('button', { name: 'Connect Telegram' }).click();
+  const chat = page.getByRole('link', { name: 'Open Telegram' });
+  await expectAccessible(page);
+  const start = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('start') ?? '';
+  await stack.telegram('start', { username: '@grete_g', start });
+  await expect(page.getByText('Telegram is connected.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Telegram' })).toContainText('Works');
 });

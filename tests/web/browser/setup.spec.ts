@@ -185,14 +185,14 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   await expect(mail.getByRole('link', { name: 'Continue' })).toBeVisible();
   await mail.close();
   await sees('Whom do you trust to open your will?');
-  for (const [name, relationship, people] of [
-    ['Ida Huber', 'daughter', 'You have named 1 person'],
-    ['Jan Huber', 'son', 'You have named 2 people'],
-    ['Kai Koch', 'friend', 'You have named 3 people'],
+  for (const [name, relationship, [field, address], people] of [
+    ['Ida Huber', 'daughter', ['E-mail address', 'ida.huber@example.com'], 'You have named 1 person'],
+    ['Jan Huber', 'son', ['E-mail address', 'jan.huber@example.com'], 'You have named 2 people'],
+    ['Kai Koch', 'friend', ['Mobile number for SMS', '+43 664 / 123 45 67'], 'You have named 3 people'],
   ] as const) {
     await types('Name of this person', name);
     await types('Who is this person to you?', relationship);
-    await types('E-mail address', `${name.replace(' ', '.').toLowerCase()}@example.com`);
+    await types(field, address);
     await presses(button('Add this person'));
     await sees(people);
     await expectAccessible(page);
@@ -222,6 +222,8 @@ test('a family that brings nothing has a sealed will after few pages, presses an
   await presses(button('Seal my will now'));
   await sees('Your will is sealed');
   await expect(page.getByRole('link', { name: 'Take a copy home' })).toBeVisible();
+  // The service itself reaches the friend who has only a telephone.
+  await expect(page.getByText(/No channel reaches/)).toHaveCount(0);
   await expectAccessible(page);
   expect(effort).toEqual({ pages: 14, presses: 17, fields: 15 });
 });
