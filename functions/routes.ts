@@ -1014,7 +1014,10 @@ export const jobs = {
     timeout: 900,
   },
   'workers/seal': { uses: [...LOOKS, 'reads:CUSTODY', 'staging', ...STORAGE, 'packages:read', 'packages:write'], timeout: 300 },
-  'workers/write-package': { uses: [...LOOKS, 'reads:CUSTODY', 'unwrap:sealing', 'unwrap:package-key', ...PACKAGES], timeout: 120 },
+  'workers/write-package': {
+    uses: [...LOOKS, 'reads:CUSTODY', 'unwrap:sealing', 'unwrap:package-key', ...STORAGE, ...PACKAGES],
+    timeout: 120,
+  },
   'workers/open': {
     uses: [...MOVES, 'reads:CUSTODY', 'table:TRANSFER', 'unwrap:released-share', ...STORAGE, 'packages:read'],
     timeout: 900,
@@ -1044,7 +1047,8 @@ export const jobs = {
   },
   /** The operator's accounts at providers of messages are here alone, and what they cost is counted here. */
   'workers/send-from-service': { uses: ['unwrap:record-key', 'unwrap:link-key', 'service-channels', 'outbound'] },
-  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, 'packages:read', 'performs:OUTBOX'], timeout: 900 },
+  /** Writes files again that one of several storages lacks. */
+  'workers/audit': { uses: [...CHANGES, 'reads:CUSTODY', ...STORAGE, ...PACKAGES, 'performs:OUTBOX'], timeout: 900 },
 } as const satisfies Record<string, Job>;
 
 export type JobName = keyof typeof jobs;

@@ -13,6 +13,7 @@ import { isDrive } from '#storages/adapters/drive-addresses.ts';
 import { grantId, removeGrant } from '#storages/rows/grants.ts';
 import { storageRow } from '#store/keys.ts';
 import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
+import { isSealedIn } from '#wills/rules/will.ts';
 
 /**
  * DELETE /api/storages/<id>: deletes the access data of a storage. The storage that holds the sealed documents cannot be deleted.
@@ -21,7 +22,7 @@ import { notifyConnectionChange } from '#wills/rules/notify-changes.ts';
 export const handler = hostEndpoint(routes['storages/delete'], { reply: noBody }, async ({ app, event, host, id, requestId }) => {
   const record = host.storages.find((one) => one.id === id);
   if (!record) throw new Refusal('storage_not_found');
-  if (host.will?.sealed.storageId === id) throw new Refusal('storage_in_use');
+  if (isSealedIn(host.will, id)) throw new Refusal('storage_in_use');
   assertChangeable(host);
   await admitChange({ app, event, host });
   const at = instant(app.now());

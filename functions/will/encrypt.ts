@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { currentApp } from '#app/current-app.ts';
@@ -8,15 +9,26 @@ import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { seal } from '#sealing/seal.ts';
+import { MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';
 
-const Body = z.object({ storage_id: Uuid('storage_id') });
+const Body = z.object({
+  storage_id: Uuid('storage_id'),
+  mirror_storage_ids: z
+    .array(Uuid('mirror_storage_ids'))
+    .max(MAX_PLACES - 1, `Name at most ${MAX_PLACES - 1} further storages.`)
+    .optional()
+    .describe(
+      'Further storages that get the same package. Without it, those of the sealed will stay. An empty list leaves none. An addition to the specification.',
+    ),
+});
 
 /** POST /api/will/encrypt: seals the draft into the Host's storage, and starts the checks. */
 export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, reply: willSealed }, async ({ app, body, event, host, requestId }) => {
-  if (changesSealedWill(host, body.storage_id)) await admitChange({ app, event, host });
+  const { storage_id: storageId, mirror_storage_ids: mirrors } = body;
+  if (changesSealedWill(host, { storageId, mirrors: mirrors ?? host.will?.sealed.mirrors ?? [] })) await admitChange({ app, event, host });
   // The Host may sign out while the documents are sealed.
-  const sealing = await seal(currentApp(), { hostId: host.id, storageId: body.storage_id, background: false, owner: requestId }, host);
+  const sealing = await seal(currentApp(), { hostId: host.id, storageId, mirrors, background: false, owner: requestId }, host);
   const directory = host.storages.find(({ id }) => id === sealing.storageId)?.directoryPath ?? '';
   return ok({
     will_id: host.profile.willId,
@@ -31,7 +43,7 @@ export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, rep
 });
 
 /** Whether the Host is notified of the sealing: the will moves, or can get other documents or another threshold. */
-function changesSealedWill({ will, draft, settings, storages }: HostRecord, storageId: string): boolean {
-  if (!will || !storages.some(({ id }) => id === storageId)) return false;
-  return will.sealed.storageId !== storageId || draft !== undefined || will.sealed.threshold !== settings.survivor_threshold;
+function changesSealedWill({ will, draft, settings, storages }: HostRecord, places: Places): boolean {
+  if (!will || !placesOf(places).every((one) => storages.some(({ id }) => id === one))) return false;
+  return !isDeepStrictEqual(placesOf(will.sealed), placesOf(places)) || draft !== undefined || will.sealed.threshold !== settings.survivor_threshold;
 }

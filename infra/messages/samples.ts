@@ -79,6 +79,8 @@ const HOST_DATA: HostData = {
   'connector-broken': { ...own, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },
   'device-gone': { ...own, device: 'my telephone', link: dashboard },
   'chat-gone': { ...own, link: dashboard },
+  'copy-broken': { ...own, storageName: 'My bucket', link: dashboard },
+  'copy-repaired': { ...own, storageName: 'My bucket', link: dashboard },
   'storage-broken': { ...own, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
   'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },
   'email-bounced': { ...own, address: 'a***@example.com', link: dashboard },

@@ -62,6 +62,8 @@ const SAMPLES: Record<string, unknown> = {
   'host.taken_at': '2031-03-12T09:00:00.000Z',
   public_key: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
   'connectors.endpoint': 'https://push.example.com/send/3bYyb8Kq1Q',
+  mirror_storage_ids: ['5b0f6a3e-9c14-4a77-8f21-3d6c8b2e7a10'],
+  holds_will: true,
   provided_by: 'service',
   code_sent_to: '+43*****67',
   'connectors.start_url': 'https://t.me/our_will_bot?start=XwwqhjQ5Tg6bHy2abD5_ECueZMB6HUw1uNGQ5_alxBLpK3kbJ0v2c1mD0a',

@@ -8,6 +8,7 @@ import { probeStorage } from '#storages/probe-storage.ts';
 import { connectorRow, outboxKey, type RowName, storageRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
+import { isSealedIn } from '#wills/rules/will.ts';
 import { recordConnectorCheck, recordStorageCheck } from './rules/health.ts';
 
 /** What the trials found, by id. A connector's is the reason why it did not work, or null. */
@@ -76,7 +77,7 @@ function changes(host: HostRecord, found: Found, at: Instant) {
   }
   for (const storage of host.storages) {
     const tried = found.storages.get(storage.id);
-    const isWill = host.will?.sealed.storageId === storage.id;
+    const isWill = isSealedIn(host.will, storage.id);
     if (tried?.config === storage.config) add(storageRow(storage.id), recordStorageCheck(storage, { ...tried, name: storage.name }, isWill, at));
   }
   return { put, effects, isOpen };

@@ -67,7 +67,7 @@ async function startIfDue(app: App, hostId: string, deletion: Deletion): Promise
 async function deletePackage(app: App, host: HostRecord, deletion: Deletion): Promise<Progress> {
   const now = instant(app.now());
   const isDeleted = await tryDeletePackage(app, host, deletion);
-  const isOurs = isWithService(host, deletion.started?.package?.storageId);
+  const isOurs = deletion.started?.package?.storageIds.some((id) => isWithService(host, id));
   if (!isDeleted && (isOurs || !hasLostPatience(deletion, now))) return 'wait';
   const outcome = isDeleted ? 'deleted' : 'left';
   const { next, effects } = settleDeletion(deletion, outcome, now);
@@ -78,14 +78,20 @@ async function deletePackage(app: App, host: HostRecord, deletion: Deletion): Pr
 }
 
 async function tryDeletePackage(app: App, host: HostRecord, { started }: Deletion): Promise<boolean> {
-  const sealed = started?.package;
-  const record = host.storages.find(({ id }) => id === sealed?.storageId);
-  if (!sealed || !record) return false;
+  const { storageIds = [], folder = '' } = started?.package ?? {};
+  // A place that fails must not keep the package in the others.
+  const deleted = await Promise.all(storageIds.map((id) => deleteIn(app, host, id, folder)));
+  return deleted.length > 0 && deleted.every((one) => one);
+}
+
+async function deleteIn(app: App, host: HostRecord, storageId: string, folder: string): Promise<boolean> {
+  const record = host.storages.find(({ id }) => id === storageId);
+  if (!record) return false;
   try {
     const storage = await app.openStorage(host.id, record);
     return await storage.keepOpen(async () => {
-      await removeAll(storage, sealed.folder);
-      return (await storage.list(sealed.folder)).length === 0;
+      await removeAll(storage, folder);
+      return (await storage.list(folder)).length === 0;
     });
   } catch (error) {
     app.log.warn('package_not_deleted', faultFacts(error));

@@ -8,6 +8,7 @@ import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#hosts/rules/deletion.ts';
 import { isWithService } from '#hosts/rules/host.ts';
 import type { Change } from '#store/unit-of-work.ts';
+import { placesOf } from '#wills/rules/will.ts';
 import { rejectDeletion, requestDeletion, undoDeletion } from './rules/deletion-transitions.ts';
 
 /** A signed-in Host who wants to delete their will or their account. */
@@ -27,7 +28,8 @@ export async function orderDeletion(app: App, host: HostRecord, order: DeletionO
       'no_sealed_will',
       'There is no sealed will to delete. Documents that are not sealed can be removed one by one. Nothing was changed.',
     );
-  if (packages === 'keep' && isWithService(host, host.will?.sealed.storageId)) throw new Refusal('validation_failed', NOT_KEPT);
+  if (packages === 'keep' && host.will && placesOf(host.will.sealed).some((id) => isWithService(host, id)))
+    throw new Refusal('validation_failed', NOT_KEPT);
   await assertPassword(app, host.profile, order.password, 'The password is wrong. Nothing was changed.');
   const at = instant(app.now());
   const request = { of, packages, isSealed: host.will !== undefined, survivors: holdersOf(host) };

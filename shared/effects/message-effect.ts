@@ -101,6 +101,9 @@ export interface HostFacts {
   /** `documents`: their places in the revision. */
   'documents-damaged': { revision: number; documents: readonly number[] };
   'storage-unreachable': { revision: number };
+  /** One of several storages of the will, by its id. The will is complete in another one. */
+  'copy-broken': { revision: number; storage: string };
+  'copy-repaired': { revision: number; storage: string };
   /** `newest`: when the newest upload of the draft came. */
   'draft-expires': { newest: Instant };
   'connector-broken': { connector: string; reason: string };

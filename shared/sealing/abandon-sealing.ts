@@ -1,9 +1,10 @@
 import type { App } from '#app/app.ts';
 import { instant } from '#common/time.ts';
-import type { Effect } from '#effects/effect.ts';
 import type { SealingRow } from '#hosts/rows/hosts.ts';
 import { faultFacts } from '#net/log.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
+import { packageFolder } from '#wills/rules/will.ts';
+import { deletionsOf } from './package-files.ts';
 
 /** Abandons a sealing that cannot succeed: the will stays as it was, and everything that was written is deleted. */
 export async function abandonSealing(app: App, hostId: string, plan: SealingRow, owner: string): Promise<void> {
@@ -12,14 +13,11 @@ export async function abandonSealing(app: App, hostId: string, plan: SealingRow,
     const sealing = host?.custody.sealing;
     // A worker that has taken it over continues with it.
     if (!host || sealing?.revision !== plan.revision || sealing.lease.owner !== owner) return;
-    const effects: Effect[] = [
-      { kind: 'delete-package', key: `given-up/${plan.revision}`, storageId: plan.storageId, prefix: `${plan.packageId}/${plan.revision}/` },
-    ];
     await app.store.commit({
       hostId,
       at: instant(app.now()),
       aggregates: [{ root: host.root, remove: ['CUSTODY/SEALING'] }],
-      effects,
+      effects: deletionsOf(plan, `given-up/${plan.revision}`, packageFolder(plan)),
       audit: [{ event: 'sealing_failed', facts: { revision: plan.revision } }],
     });
   });

@@ -7,10 +7,11 @@ import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody, ManifestRow, SealingRow } from '#hosts/rows/hosts.ts';
 import { pendingFileRow, shareRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
-import { isFrozen, type SealedDocument, type Sealing, type WillState } from '#wills/rules/will.ts';
+import { isFrozen, packageFolder, type SealedDocument, type Sealing, type WillState } from '#wills/rules/will.ts';
 import { resealWill, sealWill } from '#wills/rules/will-transitions.ts';
 import { buildContext, commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { shareRows, unnamedRows } from './custody-rows.ts';
+import { deletionsOf } from './package-files.ts';
 import { finishPackage } from './seal-package.ts';
 import { loadSealingHost, type SealingWork } from './sealing-work.ts';
 
@@ -64,7 +65,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
 }
 
 function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealing {
-  const { revision, generation, threshold, storageId, packageId, recipient } = plan;
+  const { revision, generation, threshold, storageId, mirrors, packageId, recipient } = plan;
   const documents: SealedDocument[] = plan.documents.map(({ staged, file, ...document }) => document);
   const manifestHash = createHash('sha256').update(manifest.text).digest('hex');
   return {
@@ -73,6 +74,7 @@ function sealingOf(plan: SealingRow, manifest: ManifestRow, now: string): Sealin
     threshold,
     survivors: plan.shares.map(({ survivor }) => survivor),
     storageId,
+    ...(mirrors && { mirrors }),
     packageId,
     manifestHash,
     recipient,
@@ -87,8 +89,6 @@ function effectsOf(host: HostWithCustody, plan: SealingRow): Effect[] {
   const old = host.will?.sealed;
   return [
     { kind: 'delete-staged', key: `staged/${plan.revision}`, objects: staged },
-    ...(old
-      ? [{ kind: 'delete-package' as const, key: `package/${old.revision}`, storageId: old.storageId, prefix: `${old.packageId}/${old.revision}/` }]
-      : []),
+    ...(old ? deletionsOf(old, `package/${old.revision}`, packageFolder(old)) : []),
   ];
 }

@@ -1,27 +1,23 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { between, DAY, instant } from '#common/time.ts';
+import { between, DAY, type Instant, instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { outboxKey } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
-import type { ReadBack, Sealing, Will } from '#wills/rules/will.ts';
-import { packageFolder } from '#wills/rules/will.ts';
+import { packageFolder, placesOf, type ReadBack, type ReadBackResult, type Sealing, type Will } from '#wills/rules/will.ts';
 import { listWrittenFiles, type PackageFile } from './package-files.ts';
-import { auditNotices, STORAGE_TOLERANCE, shouldRetryAudit } from './rules/package-audit.ts';
+import { type Place, placesIn, settingsOf } from './places.ts';
+import { type Finding, type Findings, repairCopies } from './repair-copies.ts';
+import { auditNotices, copyNotices, STORAGE_TOLERANCE, shouldRetryAudit } from './rules/package-audit.ts';
 import { measure } from './sealed-file.ts';
 
-/** What the storage returned: paths that are missing or differ, and how many could not be read at all. */
-interface Finding {
-  damaged: string[];
-  unread: number;
-}
-
 /**
- * Reads every file of the sealed package back and compares size and SHA-256 with what was sealed. Nothing is decrypted. Notifies the
- * Host of damaged documents. Starts a sealing that writes other damaged files again. While the Host is silent or a transfer runs, only
+ * Reads every file of the sealed package back from each storage and compares size and SHA-256 with what was sealed. Nothing is
+ * decrypted. Files that one storage lacks are written again from another one that has them. Notifies the Host of that, and of documents
+ * that are damaged everywhere. Starts a sealing that writes other damaged files again. While the Host is silent or a transfer runs, only
  * records the result in the audit trail.
  */
 export async function auditPackage(app: App, effectId: string): Promise<void> {
@@ -32,33 +28,57 @@ export async function auditPackage(app: App, effectId: string): Promise<void> {
   if (!host?.will || host.will.sealed.revision !== revision) return app.store.outbox.done(effectId);
   const waited = between(pending.createdAt, instant(app.now()));
   // A storage that is too slow to be read to the end counts as unreadable.
-  const finding = waited > STORAGE_TOLERANCE + DAY ? { damaged: [], unread: 1 } : await lookAt(app, host, host.will);
-  const isOpen = shouldRetryAudit({ damaged: finding.damaged.length, unread: finding.unread }, waited);
-  if (!isOpen) await conclude(app, pending, { read: host.will.sealed, config: configOf(host) }, finding);
+  const isLate = waited > STORAGE_TOLERANCE + DAY;
+  const findings = isLate ? unreadIn(host.will.sealed) : await lookAt(app, host, host.will);
+  const { damaged, unread } = together(findings);
+  const isOpen = shouldRetryAudit({ damaged: damaged.length, unread: unread + missed(findings) }, waited);
+  if (!isOpen) await conclude(app, pending, { read: host.will.sealed, settings: settingsOf(host, host.will.sealed) }, findings);
 }
 
-/** The settings with which the storage of the will was opened. */
-function configOf({ storages, will }: Pick<HostRecord, 'storages' | 'will'>): string | undefined {
-  return storages.find(({ id }) => id === will?.sealed.storageId)?.config;
+const UNREAD: Finding = { damaged: [], unread: 1, repaired: 0 };
+
+function unreadIn(sealed: Sealing): Findings {
+  return new Map(placesOf(sealed).map((id) => [id, UNREAD]));
 }
 
-async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Finding> {
-  const record = host.storages.find(({ id }) => id === sealed.storageId);
-  const folder = packageFolder(sealed);
+async function lookAt(app: App, host: HostWithCustody, { sealed }: Will): Promise<Findings> {
+  const files = listWrittenFiles(host);
+  const places = placesIn(app, host, sealed);
+  const read = await Promise.all(places.map(async (place) => [place.storageId, await lookIn(place, packageFolder(sealed), files)] as const));
+  const found = new Map<string, Finding>(read);
+  // A storage that no longer exists has nothing.
+  for (const id of placesOf(sealed)) if (!found.has(id)) found.set(id, { damaged: files.map(({ path }) => path), unread: 0, repaired: 0 });
+  return places.length > 1 ? repairCopies(app, host, { places, files, found }) : found;
+}
+
+async function lookIn(place: Place, folder: string, files: readonly PackageFile[]): Promise<Finding> {
   try {
     // Pending files are no loss.
-    const files = listWrittenFiles(host);
-    if (!record) return { damaged: files.map(({ path }) => path), unread: 0 };
-    const storage = await app.openStorage(host.id, record);
+    const storage = await place.open();
     return await storage.keepOpen(() => readBack(storage, folder, files));
   } catch {
     // The storage itself cannot be reached: nothing is known about any file.
-    return { damaged: [], unread: 1 };
+    return UNREAD;
   }
 }
 
+/** The files that no storage has, and whether there is none that could be read. */
+function together(findings: Findings): Finding {
+  const [first = UNREAD, ...others] = [...findings.values()].filter(({ unread }) => unread === 0);
+  const everywhere = first.damaged.filter((path) => others.every(({ damaged }) => damaged.includes(path)));
+  const unreadable = [...findings.values()].every(({ unread }) => unread > 0);
+  // A file that the readable storages lack may be in one that could not be read.
+  const isKnown = [...findings.values()].every(({ unread }) => unread === 0);
+  return { damaged: isKnown ? everywhere : [], unread: unreadable || (!isKnown && everywhere.length > 0) ? 1 : 0, repaired: 0 };
+}
+
+/** How many storages could not be read, although another one could. */
+function missed(findings: Findings): number {
+  return [...findings.values()].filter(({ unread }) => unread > 0).length;
+}
+
 async function readBack(storage: Storage, folder: string, files: readonly PackageFile[]): Promise<Finding> {
-  const finding: Finding = { damaged: [], unread: 0 };
+  const finding: Finding = { damaged: [], unread: 0, repaired: 0 };
   const present = new Set(await storage.list(folder));
   for (const file of files) {
     const path = `${folder}${file.path}`;
@@ -82,39 +102,55 @@ async function compare(storage: Storage, path: string, file: PackageFile): Promi
 async function conclude(
   app: App,
   pending: PendingEffect,
-  { read, config }: { read: Sealing; config: string | undefined },
-  finding: Finding,
+  { read, settings }: { read: Sealing; settings: string },
+  findings: Findings,
 ): Promise<void> {
   const { revision, generation } = read;
   await retryUntilCommitted(async () => {
     const host = await app.store.hosts.load(pending.hostId);
     if (host?.will?.sealed.revision !== revision) return app.store.outbox.done(pending.id);
     // If shares or settings were replaced during the reading, the result is not valid: the package is read again.
-    if (host.will.sealed.generation !== generation || configOf(host) !== config) return;
-    const { isRepairable, effects } = consequences(pending, host.will, finding);
+    if (host.will.sealed.generation !== generation || settingsOf(host, host.will.sealed) !== settings) return;
+    const { isRepairable, effects } = consequences(pending, host.will, findings);
     const at = instant(app.now());
-    const will: Will = { ...host.will, readBack: { at, revision, found: foundIn(finding) }, ...(isRepairable && { resealDue: true }) };
+    const will: Will = { ...host.will, readBack: readBackOf(findings, revision, at), ...(isRepairable && { resealDue: true }) };
     await app.store.commit({
       hostId: host.id,
       at,
       aggregates: [{ root: host.root, put: { WILL: will } }],
       singles: [{ key: outboxKey(pending.id), version: 'any', remove: true }],
       effects,
-      audit: [{ event: 'package_audited', facts: { revision, damaged: finding.damaged.length, unread: finding.unread } }],
+      audit: [{ event: 'package_audited', facts: { revision, ...counted(findings) } }],
     });
   });
 }
 
-function foundIn({ damaged, unread }: Finding): ReadBack['found'] {
+function readBackOf(findings: Findings, revision: number, at: Instant): ReadBack {
+  const places = Object.fromEntries(
+    [...findings].map(([id, finding]) => [id, finding.repaired > 0 && foundIn(finding) === 'complete' ? ('repaired' as const) : foundIn(finding)]),
+  );
+  return { at, revision, found: foundIn(together(findings)), ...(findings.size > 1 && { places }) };
+}
+
+function counted(findings: Findings): { damaged: number; unread: number; repaired?: number } {
+  const { damaged, unread } = together(findings);
+  const repaired = [...findings.values()].reduce((sum, one) => sum + one.repaired, 0);
+  return { damaged: damaged.length, unread, ...(repaired > 0 && { repaired }) };
+}
+
+function foundIn({ damaged, unread }: Pick<Finding, 'damaged' | 'unread'>): ReadBackResult {
   if (damaged.length > 0) return 'damaged';
   return unread > 0 ? 'unread' : 'complete';
 }
 
 /** Nothing follows while no one could repair the package: a silent Host gets no notice, and a running transfer freezes the will. */
-function consequences(pending: PendingEffect, { status, sealed }: Will, { damaged, unread }: Finding): { isRepairable: boolean; effects: Effect[] } {
+function consequences(pending: PendingEffect, { status, sealed }: Will, findings: Findings): { isRepairable: boolean; effects: Effect[] } {
   if (status !== 'active') return { isRepairable: false, effects: [] };
+  const { damaged, unread } = together(findings);
   const documents = sealed.documents.flatMap(({ path }, place) => (damaged.includes(path) ? [place] : []));
   const isRepairable = damaged.length > 0 && documents.length === 0;
   const reseal: Effect[] = isRepairable ? [{ kind: 'reseal', key: `reseal/audit/${pending.id}` }] : [];
-  return { isRepairable, effects: [...auditNotices(pending.id, sealed.revision, { documents, unread }), ...reseal] };
+  const isSafe = damaged.length === 0 && unread === 0;
+  const copies = isSafe ? [...findings].flatMap(([id, finding]) => copyNotices(pending.id, sealed.revision, id, finding)) : [];
+  return { isRepairable, effects: [...auditNotices(pending.id, sealed.revision, { documents, unread }), ...copies, ...reseal] };
 }

@@ -1,19 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
-import { Refusal } from '#common/refusal.ts';
+import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { after, type Instant, instant } from '#common/time.ts';
 import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
-import { isFrozen, needsSealing } from '#wills/rules/will.ts';
+import { isFrozen, MAX_PLACES, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
 
-/** A request to seal, by a Host or by the service itself (`background`). `storageId` null: the current storage of the will. */
+/** A request to seal, by a Host or by the service itself (`background`). `storageId` null: the current storages of the will. */
 export interface SealRequest {
   hostId: string;
   storageId: string | null;
+  /** Further storages for the same package. Undefined keeps those of the will. */
+  mirrors?: readonly string[] | undefined;
   background: boolean;
   owner: string;
 }
@@ -42,10 +45,9 @@ function takenOver(running: SealingRow, owner: string, now: Instant): SealingRow
 }
 
 /** Checks the preconditions of a sealing. Each has its own Refusal. */
-function orderOf(host: HostWithCustody, { storageId, background, owner }: SealRequest): SealOrder {
+function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner }: SealRequest): SealOrder {
   const { will, draft, settings, survivors } = host;
-  const storage = host.storages.find(({ id }) => id === (storageId ?? will?.sealed.storageId));
-  if (!storage) throw new Refusal('storage_not_found');
+  const places = choosePlaces(host, storageId ?? will?.sealed.storageId, mirrors);
   if (isFrozen(will)) throw new Refusal('transfer_running');
   if (will?.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
   // The service's own sealing continues: it only replaces an old key.
@@ -56,19 +58,42 @@ function orderOf(host: HostWithCustody, { storageId, background, owner }: SealRe
       'Your will or your account is going to be deleted. Please undo this first, then encrypt again. Nothing was changed.',
     );
   // The service still tries: a storage that was down may be back before the Host looks.
-  if (!background && !storage.isConnected) throw new Refusal('storage_not_connected');
+  if (!background) assertConnected(host, places);
   if (survivors.length < MIN_THRESHOLD) throw new Refusal('too_few_survivors');
   const threshold = background && will ? will.sealed.threshold : settings.survivor_threshold;
   if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');
-  const source = sourceOf(host, storage.id, background);
+  const source = sourceOf(host, places, background);
   if (source === 'draft' && draft?.documents.length === 0) throw new Refusal('no_documents');
-  return { storageId: storage.id, source, threshold, background, owner };
+  return { ...places, source, threshold, background, owner };
+}
+
+/** Mirrors that are not named stay: a request that only knows one storage must not drop them. One that no longer exists is left out. */
+function choosePlaces({ storages, will }: HostWithCustody, storageId: string | undefined, named: readonly string[] | undefined): Places {
+  const exists = (id: string) => storages.some((storage) => storage.id === id);
+  const kept = will?.sealed.mirrors?.filter((id) => id !== storageId && exists(id));
+  const mirrors = named ?? kept ?? [];
+  if (storageId === undefined || ![storageId, ...mirrors].every(exists)) throw new Refusal('storage_not_found');
+  if (new Set([storageId, ...mirrors]).size !== mirrors.length + 1) throw new Refusal('validation_failed', TWICE);
+  if (mirrors.length >= MAX_PLACES) throw new Refusal('validation_failed', TOO_MANY);
+  return { storageId, ...(mirrors.length > 0 && { mirrors }) };
+}
+
+const TWICE = 'Please name each storage once: a second copy in the same storage is none.';
+const TOO_MANY = `A will can be in at most ${MAX_PLACES} storages. Please name fewer.`;
+
+/** All of them get the package, or none. */
+function assertConnected({ storages }: HostWithCustody, places: Places): void {
+  const broken = placesOf(places).flatMap((id) => storages.filter((storage) => storage.id === id && !storage.isConnected));
+  const [first] = broken;
+  if (!first) return;
+  const isOnly = placesOf(places).length === 1;
+  throw new Refusal('storage_not_connected', isOnly ? undefined : `${first.name}: ${REFUSALS.storage_not_connected[1]}`);
 }
 
 /** A Host seals their draft. Without a draft there may be a reason to seal the sealed documents again. */
-function sourceOf(host: HostWithCustody, storageId: string, background: boolean): SealOrder['source'] {
+function sourceOf(host: HostWithCustody, places: Places, background: boolean): SealOrder['source'] {
   if (host.draft && !background) return 'draft';
-  const moved = host.will !== undefined && host.will.sealed.storageId !== storageId;
+  const moved = host.will !== undefined && !isDeepStrictEqual(placesOf(host.will.sealed), placesOf(places));
   if (moved || needsSealing(host)) return 'sealed';
   throw new Refusal('no_draft');
 }

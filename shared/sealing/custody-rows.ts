@@ -8,8 +8,8 @@ export function shareRows(shares: readonly ShareRow[]): { [Name in RowName]?: Sh
 }
 
 /** One row per pending file: together they may be larger than an item can be. */
-export function pendingRows(storageId: string, files: readonly PackageContent[]): { [Name in RowName]?: PendingFileRow } {
-  return Object.fromEntries(files.map((file) => [pendingFileRow(file), { ...file, storageId }]));
+export function pendingRows(files: readonly PackageContent[]): { [Name in RowName]?: PendingFileRow } {
+  return Object.fromEntries(files.map((file) => [pendingFileRow(file), file]));
 }
 
 /** The keys and codes of everyone who is not among these Survivors. */

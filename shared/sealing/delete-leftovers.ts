@@ -5,6 +5,7 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { readManifestBytes } from './opened-will.ts';
+import { inEachPlace, keepAllOpen, openToWrite } from './places.ts';
 
 /** Files that open nothing are abandoned in a storage that was unreachable for this long. */
 const MAX_AGE = 30 * DAY;
@@ -18,12 +19,11 @@ export async function deleteLeftovers(app: App, { id, hostId, createdAt }: Pendi
   const now = instant(app.now());
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
-  const record = host?.storages.find((one) => one.id === sealed?.storageId);
   const isOver = host?.custody.counters.generation !== generation || between(createdAt, now) > MAX_AGE;
-  if (!sealed || !record || isOver) return app.store.outbox.done(id);
+  if (!host || !sealed || isOver) return app.store.outbox.done(id);
   if (host.custody.pendingFiles.length > 0) return app.store.outbox.postpone(id, after(now, DAY));
-  const storage = await app.openStorage(hostId, record);
-  await storage.keepOpen(() => clear(app, hostId, generation, storage, packageFolder(sealed)));
+  const places = await openToWrite(app, host, sealed);
+  await keepAllOpen(places, () => inEachPlace(places, (storage) => clear(app, hostId, generation, storage, packageFolder(sealed))));
   await app.store.outbox.done(id);
 }
 

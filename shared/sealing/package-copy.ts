@@ -6,13 +6,13 @@ import { instant } from '#common/time.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { type ZipEntry, zipSize, zipStream } from '#net/zip-stream.ts';
 import { isPageName } from '#recovery/page-name.ts';
-import type { Storage } from '#storages/adapters/storage.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { choosePart } from '#wills/rules/archive.ts';
 import { addCopyPart, copyParts } from '#wills/rules/copies.ts';
 import { packageFolder, type Sealing } from '#wills/rules/will.ts';
 import { readManifestBytes } from './opened-will.ts';
 import { listWrittenFiles, type PackageFile } from './package-files.ts';
+import { firstGood, keepFirstOpen, placesIn } from './places.ts';
 import { createMeter } from './sealed-file.ts';
 
 /** One file of a copy: bytes that the table has, or a file of the package in the storage. */
@@ -99,25 +99,21 @@ export async function openCopy(
   copy: PackageCopy,
   { range, requestId }: { range: ByteRange; requestId: string },
 ): Promise<Readable> {
-  const storage = await openPackage(app, host);
+  const places = placesIn(app, host, sealedOf(host));
   const folder = packageFolder(sealedOf(host));
   const read = async ({ content }: CopyEntry): Promise<Readable> =>
-    Buffer.isBuffer(content) ? Readable.from([content]) : unchanged(await storage.read(`${folder}${content.path}`), content);
+    Buffer.isBuffer(content)
+      ? Readable.from([content])
+      : unchanged(await firstGood(places, (storage) => storage.read(`${folder}${content.path}`)), content);
   const first = copy.entries.find(({ content }) => !Buffer.isBuffer(content));
   const opened = first && (await read(first));
   const zip = zipStream(copy.entries, async (entry) => (entry === first && opened ? opened : read(entry)));
   // One connection for all files, where the storage has connections.
-  void storage.keepOpen(() => new Promise<void>((resolve) => finished(zip, () => resolve())));
+  void keepFirstOpen(places, () => new Promise<void>((resolve) => finished(zip, () => resolve())));
   const atEnd = async () => {
     if (range.last === copy.size - 1) await recordCopy(app, host, copy, requestId);
   };
   return Readable.from(sliced(zip, range, atEnd), { objectMode: false });
-}
-
-async function openPackage(app: App, host: HostWithCustody): Promise<Storage> {
-  const record = host.storages.find(({ id }) => id === sealedOf(host).storageId);
-  if (!record) throw new Refusal('storage_not_found');
-  return app.openStorage(host.id, record);
 }
 
 function sealedOf({ will }: HostWithCustody): Sealing {

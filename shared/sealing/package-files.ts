@@ -1,7 +1,8 @@
 import { Refusal } from '#common/refusal.ts';
 import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
+import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
-import { packageFolder } from '#wills/rules/will.ts';
+import { type Places, packageFolder, placesOf } from '#wills/rules/will.ts';
 import { readManifestBytes } from './opened-will.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */
@@ -10,6 +11,11 @@ export interface PackageFile {
   role: ManifestFile['role'] | 'manifest';
   size: number;
   sha256: string;
+}
+
+/** Deletes everything under a prefix in every storage of a package. `key` names the deletion, once for each. */
+export function deletionsOf(places: Places, key: string, prefix: string): Effect[] {
+  return placesOf(places).map((storageId, place) => ({ kind: 'delete-package', key: place === 0 ? key : `${key}/${place}`, storageId, prefix }));
 }
 
 /** The files of the current package, its manifest first, without those that are still pending for the storage. Throws Refusal `package_altered`. */

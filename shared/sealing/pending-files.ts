@@ -1,46 +1,46 @@
 import type { App } from '#app/app.ts';
 import { after, instant, MINUTE } from '#common/time.ts';
 import type { PendingFileRow } from '#hosts/rows/hosts.ts';
-import type { StorageRecord } from '#hosts/rules/host.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { pendingFileRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 import { packageFolder } from '#wills/rules/will.ts';
+import { inEachPlace, keepAllOpen, type OpenPlace, openToWrite, settingsOf } from './places.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** In a slow storage the rest is written in another run. Files that are written by then are marked as complete. */
 const TURN_MS = 30_000;
 
-/** Writes pending package files to the Host's storage. Then deletes older generations. */
+/** Writes pending package files to every storage of the will. Then deletes older generations. */
 export async function writePendingFiles(app: App, { id, hostId }: PendingEffect, generation: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const sealed = host?.will?.sealed;
-  const record = host?.storages.find((one) => one.id === sealed?.storageId);
   // A later generation has a separate effect.
-  if (!sealed || !record || sealed.generation !== generation) return app.store.outbox.done(id);
-  const storage = await app.openStorage(hostId, record);
+  if (!host || !sealed || sealed.generation !== generation) return app.store.outbox.done(id);
+  const places = await openToWrite(app, host, sealed);
+  const settings = settingsOf(host, sealed);
   // If none is left there may still be older generations: the deletion was interrupted.
   const all = host.custody.pendingFiles.length;
   const written: string[] = [];
   let isNoted = true;
   try {
-    await storage.keepOpen(async () => {
-      await write(storage, host.custody.pendingFiles, written);
-      if (written.length === all) await clearOlder(storage, sealed);
+    await keepAllOpen(places, async () => {
+      await write(places, host.custody.pendingFiles, written);
+      if (written.length === all) await inEachPlace(places, (storage) => clearOlder(storage, sealed));
     });
   } finally {
-    if (written.length > 0) isNoted = await retryUntilCommitted(() => settle(app, hostId, record, new Set(written)));
+    if (written.length > 0) isNoted = await retryUntilCommitted(() => settle(app, hostId, settings, new Set(written)));
   }
   return isNoted && written.length === all ? app.store.outbox.done(id) : app.store.outbox.postpone(id, after(instant(app.now()), MINUTE));
 }
 
-async function write(storage: Storage, files: readonly PendingFileRow[], written: string[]): Promise<void> {
+async function write(places: readonly OpenPlace[], files: readonly PendingFileRow[], written: string[]): Promise<void> {
   const until = performance.now() + TURN_MS;
   for (const { path, content } of files) {
-    await storage.remove(path);
-    await writeBytes(storage, path, Buffer.from(content, 'base64'));
+    await inEachPlace(places, (storage) => storage.remove(path));
+    await writeBytes(places, path, Buffer.from(content, 'base64'));
     written.push(path);
     if (performance.now() > until) return;
   }
@@ -59,10 +59,10 @@ async function clearOlder(storage: Storage, sealed: Sealing): Promise<void> {
  * Marks the written files as complete. Files added by a concurrent change stay pending. Returns false, and marks nothing, if
  * the storage has other settings by now: they were written to the previous place, and the next run writes them to the new one.
  */
-async function settle(app: App, hostId: string, { id, config }: StorageRecord, done: ReadonlySet<string>): Promise<boolean> {
+async function settle(app: App, hostId: string, settings: string, done: ReadonlySet<string>): Promise<boolean> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host?.will) return true;
-  if (host.storages.find((storage) => storage.id === id)?.config !== config) return false;
+  if (settingsOf(host, host.will.sealed) !== settings) return false;
   const left = host.custody.pendingFiles.filter(({ path }) => !done.has(path));
   const will = { ...host.will, packageBehind: left.length > 0 };
   const remove = host.custody.pendingFiles.filter(({ path }) => done.has(path)).map(pendingFileRow);

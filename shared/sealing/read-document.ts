@@ -12,24 +12,38 @@ import { STORAGE_FAILURES } from '#storages/adapters/failures.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import type { OpenedWill } from './opened-will.ts';
+import { firstGood, type Place } from './places.ts';
 
-/** An opened will, and where its package is: the storage, and the folder in it. */
+/** An opened will, and where its package is: the storages with it, and the folder in each. */
 export interface StoredWill extends Pick<OpenedWill, 'identity' | 'manifest'> {
-  storage: Storage;
+  places: readonly Place[];
   folder: string;
+  /** The storage from which each document was read to its end, by path, if it was not the first. */
+  verifiedIn: Readonly<Record<string, string>>;
 }
 
-export function storedWill({ identity, manifest, sealed }: OpenedWill, storage: Storage): StoredWill {
-  return { identity, manifest, storage, folder: packageFolder(sealed) };
+export function storedWill({ identity, manifest, sealed }: OpenedWill, places: readonly Place[], verifiedIn = {}): StoredWill {
+  return { identity, manifest, places, folder: packageFolder(sealed), verifiedIn };
 }
 
-/** Returns one document as a stream of plaintext. Its head is compared with the manifest before the first byte is shown. */
+/** Returns the storages from which a document is tried. One that has given all of it comes first. */
+export function placesFor({ places, verifiedIn }: Pick<StoredWill, 'places' | 'verifiedIn'>, path: string): Place[] {
+  const isVerified = ({ storageId }: Place) => verifiedIn[path] === storageId;
+  return [...places.filter(isVerified), ...places.filter((place) => !isVerified(place))];
+}
+
+/**
+ * Returns one document as a stream of plaintext, from the first storage that gives it. Its head is compared with the manifest before the
+ * first byte is shown. A reader who meets damage later asks for the rest, which the next storage gives.
+ */
 export async function readDocument(open: StoredWill, path: string): Promise<Readable> {
   const { head } = documentFile(open, path);
-  return inTime(async () => {
-    const sealed = await open.storage.read(`${open.folder}${path}`);
-    return startedStream(pinned(sealed, head), decryptStream({ identity: open.identity }));
-  });
+  const from = (storage: Storage) =>
+    inTime(async () => {
+      const sealed = await storage.read(`${open.folder}${path}`);
+      return startedStream(pinned(sealed, head), decryptStream({ identity: open.identity }));
+    });
+  return firstGood(placesFor(open, path), from);
 }
 
 /**
@@ -40,15 +54,18 @@ export async function readDocument(open: StoredWill, path: string): Promise<Read
 export async function readDocumentRange(open: StoredWill, path: string, range: ByteRange): Promise<Readable> {
   const { size, head: expected } = documentFile(open, path);
   const place = locateRange(size, range);
-  const read = (part: ByteRange) => open.storage.read(`${open.folder}${path}`, part);
-  const bytes = async (part: ByteRange) => buffer(await read(part));
-  const opening = async () => {
-    const [head, end] = await Promise.all([bytes(AGE_HEAD), bytes(place.end)]);
-    assertHead(head, expected);
-    const decrypt = await decryptRange({ identity: open.identity }, { head, end }, place);
-    return startedStream(await read(place.stored), decrypt);
+  const from = (storage: Storage) => {
+    const read = (part: ByteRange) => storage.read(`${open.folder}${path}`, part);
+    const bytes = async (part: ByteRange) => buffer(await read(part));
+    const opening = async () => {
+      const [head, end] = await Promise.all([bytes(AGE_HEAD), bytes(place.end)]);
+      assertHead(head, expected);
+      const decrypt = await decryptRange({ identity: open.identity }, { head, end }, place);
+      return startedStream(await read(place.stored), decrypt);
+    };
+    return inTime(() => storage.keepOpen(opening));
   };
-  return inTime(() => open.storage.keepOpen(opening));
+  return firstGood(placesFor(open, path), from);
 }
 
 /** Limits the whole beginning: each attempt of a storage's client has its own limit, and there are several. */

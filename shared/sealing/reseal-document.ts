@@ -5,6 +5,7 @@ import { encryptStream } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
 import { packageFolder } from '#wills/rules/will.ts';
 import { openWithSurvivorKeys } from './opened-will.ts';
+import { firstGood, keepAllOpen, openToWrite, placesIn } from './places.ts';
 import { readDocument, storedWill } from './read-document.ts';
 import { createHashCheck, type DocumentOrder } from './seal-document.ts';
 import { writeVerified } from './sealed-file.ts';
@@ -15,14 +16,16 @@ export async function resealDocument(app: App, { hostId, documentId, path }: Doc
   const plan = host?.custody.sealing;
   const sealing = host?.will?.sealed;
   const document = sealing?.documents.find(({ id }) => id === documentId);
-  const source = host?.storages.find(({ id }) => id === sealing?.storageId);
-  const target = host?.storages.find(({ id }) => id === plan?.storageId);
-  if (!plan || !document || !source || !target) throw new Refusal('document_not_found');
-  const open = storedWill(await openWithSurvivorKeys(app, host), await app.openStorage(hostId, source));
-  const into = await app.openStorage(hostId, target);
-  return into.keepOpen(async () => {
-    const plaintext = await readDocument(open, document.path);
-    const encrypt = await encryptStream(plan.recipient);
-    return writeVerified(into, `${packageFolder(plan)}${path}`, (sink) => pipeline(plaintext, createHashCheck(document.sha256), encrypt, sink));
-  });
+  if (!host || !plan || !document || !sealing) throw new Refusal('document_not_found');
+  const opened = await openWithSurvivorKeys(app, host);
+  const into = await openToWrite(app, host, plan);
+  // A copy that turns out to be damaged in its middle is no use: the whole document is read again from the next one.
+  return keepAllOpen(into, () =>
+    firstGood(placesIn(app, host, sealing), async (_, place) => {
+      const plaintext = await readDocument(storedWill(opened, [place]), document.path);
+      const encrypt = await encryptStream(plan.recipient);
+      const check = createHashCheck(document.sha256);
+      return writeVerified(into, `${packageFolder(plan)}${path}`, (sink) => pipeline(plaintext, check, encrypt, sink));
+    }),
+  );
 }

@@ -117,7 +117,7 @@ async function makeNext(app: App, host: HostWithCustody, { number, will, opened 
   });
   // No longer needed, and what follows waits for a storage of the Host's choice.
   const generation = await nextGeneration(opened, holders, number).finally(opened.wipe);
-  const { isBehind, undo } = await writeGeneration(app, host, will.sealed.storageId, generation.files);
+  const { isBehind, undo } = await writeGeneration(app, host, will.sealed, generation.files);
   const { put, effects } = rowsOf(will, generation, { reseal: plan.reseal || generation.lacksProgram, isBehind });
   // Pending files that the new manifest no longer lists.
   const outdated = pendingFiles.filter(({ path }) => !generation.listed.has(path));
@@ -126,11 +126,11 @@ async function makeNext(app: App, host: HostWithCustody, { number, will, opened 
 
 /** What is stored of the new generation, and what follows. */
 function rowsOf(will: Will, { sealing, manifest, shares, files }: Generation, { reseal, isBehind }: { reseal: boolean; isBehind: boolean }) {
-  const { generation: number, storageId } = sealing;
+  const { generation: number } = sealing;
   const put: { [Name in RowName]?: unknown } = {
     WILL: { ...will, sealed: sealing, resealDue: will.resealDue || reseal, packageBehind: isBehind },
     'CUSTODY/MANIFEST': manifest,
-    ...(isBehind && pendingRows(storageId, files)),
+    ...(isBehind && pendingRows(files)),
     ...shareRows(shares),
   };
   const effects: Effect[] = [

@@ -6,6 +6,7 @@ import { Refusal } from '#common/refusal.ts';
 import { encryptStream } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
 import { packageFolder } from '#wills/rules/will.ts';
+import { keepAllOpen, openToWrite } from './places.ts';
 import { writeVerified } from './sealed-file.ts';
 
 /**
@@ -18,19 +19,18 @@ export interface DocumentOrder {
   path: string;
 }
 
-/** Seals one planned document from the staging bucket into the Host's storage; needs only the recipient. Safe to repeat under another path. */
+/** Seals one planned document from the staging bucket into every storage of the will; needs only the recipient. Safe to repeat under another path. */
 export async function sealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   const plan = host?.custody.sealing;
   const document = plan?.documents.find(({ id }) => id === documentId);
-  const record = host?.storages.find(({ id }) => id === plan?.storageId);
-  if (!plan || !document?.staged || !record) throw new Refusal('document_not_found');
+  if (!host || !plan || !document?.staged) throw new Refusal('document_not_found');
   const { staged: stagedKey } = document;
-  const storage = await app.openStorage(hostId, record);
-  return storage.keepOpen(async () => {
+  const places = await openToWrite(app, host, plan);
+  return keepAllOpen(places, async () => {
     const staged = await app.staging.get(stagedKey);
     const encrypt = await encryptStream(plan.recipient);
-    return writeVerified(storage, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
+    return writeVerified(places, `${packageFolder(plan)}${path}`, (sink) => pipeline(staged, createHashCheck(document.sha256), encrypt, sink));
   });
 }
 

@@ -5,12 +5,14 @@ import { encryptBytes } from '#custody/age.ts';
 import { indexBytes, type Manifest, type ManifestFile, manifestBytes } from '#custody/manifest.ts';
 import { signManifest } from '#custody/package-key.ts';
 import type { HostWithCustody, ManifestRow, PackageKeyRow, PlannedDocument, SealingRow } from '#hosts/rows/hosts.ts';
+import { isWithService } from '#hosts/rules/host.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { type RecoveryProgram, recoveryPrograms } from '#recovery/program.ts';
 import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
-import { packageFolder } from '#wills/rules/will.ts';
+import { packageFolder, placesOf } from '#wills/rules/will.ts';
 import { namedPrograms } from './named-programs.ts';
+import { inEachPlace, keepAllOpen, type OpenPlace, openToWrite } from './places.ts';
 import { sealMessage } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
 
@@ -30,8 +32,7 @@ const PACKAGE_MS = 120_000;
  * able to. Returns the next manifest.
  */
 export async function finishPackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
-  const record = host.storages.find(({ id }) => id === plan.storageId);
-  if (record?.type !== 'service') return writePackage(app, host, plan);
+  if (!placesOf(plan).some((id) => isWithService(host, id))) return writePackage(app, host, plan);
   const documents = plan.documents.map(({ id, path, file }) => ({ id, path, file }));
   const order: PackageOrder = { hostId: host.id, revision: plan.revision, owner: plan.lease.owner, documents };
   // The worker answers a ManifestRow.
@@ -49,11 +50,10 @@ export async function writeOrderedPackage(app: App, { hostId, revision, owner, d
 
 /** Writes index, shares, messages, guide and manifest next to the documents, and reads each back. Returns the next manifest. */
 async function writePackage(app: App, host: HostWithCustody, plan: SealingRow): Promise<ManifestRow> {
-  const record = host.storages.find(({ id }) => id === plan.storageId);
   const { packageKey } = host.custody;
-  if (!record || !packageKey) throw new Refusal('storage_not_found');
-  const storage = await app.openStorage(host.id, record);
-  return storage.keepOpen(() => writeInto(app, storage, { host, plan, packageKey }));
+  if (!packageKey) throw new Refusal('storage_not_found');
+  const places = await openToWrite(app, host, plan);
+  return keepAllOpen(places, () => writeInto(app, places, { host, plan, packageKey }));
 }
 
 interface Package {
@@ -62,16 +62,16 @@ interface Package {
   packageKey: PackageKeyRow;
 }
 
-async function writeInto(app: App, storage: Storage, { host, plan, packageKey }: Package): Promise<ManifestRow> {
+async function writeInto(app: App, places: readonly OpenPlace[], { host, plan, packageKey }: Package): Promise<ManifestRow> {
   const folder = packageFolder(plan);
-  await clearLeftovers(storage, folder, plan);
-  const files = await writeFiles(app, storage, { host, plan, packageKey });
+  await inEachPlace(places, (storage) => clearLeftovers(storage, folder, plan));
+  const files = await writeFiles(app, places, { host, plan, packageKey });
   const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files], instant(app.now())));
   const proofs = await prove(app, host.id, plan, packageKey, bytes);
   const name = `${folder}manifest.${plan.generation}.json`;
-  await writeBytes(storage, name, bytes);
-  await writeBytes(storage, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));
-  await writeBytes(storage, `${name}.sig`, Buffer.from(`${proofs.signature}\n`));
+  await writeBytes(places, name, bytes);
+  await writeBytes(places, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));
+  await writeBytes(places, `${name}.sig`, Buffer.from(`${proofs.signature}\n`));
   return { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
 }
 
@@ -90,10 +90,10 @@ function documentFiles(plan: SealingRow): ManifestFile[] {
   });
 }
 
-async function writeFiles(app: App, storage: Storage, { host, plan }: Package): Promise<ManifestFile[]> {
+async function writeFiles(app: App, places: readonly OpenPlace[], { host, plan }: Package): Promise<ManifestFile[]> {
   const folder = packageFolder(plan);
   const put = async (path: string, role: ManifestFile['role'], bytes: Uint8Array, commitment?: string): Promise<ManifestFile> => {
-    const { size, sha256 } = await writeBytes(storage, `${folder}${path}`, bytes);
+    const { size, sha256 } = await writeBytes(places, `${folder}${path}`, bytes);
     return { path, role, size, sha256, ...(commitment && { commitment }) };
   };
   const files = [await put('index.age', 'index', await encryptBytes(plan.recipient, index(plan)))];

@@ -8,14 +8,13 @@ import { type NewShare, type ShareLabel, shareFile } from '#custody/shares.ts';
 import { splitIdentity, verifyShares } from '#custody/split-identity.ts';
 import type { HostWithCustody, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
-import type { SealedDocument } from '#wills/rules/will.ts';
+import type { Places, SealedDocument } from '#wills/rules/will.ts';
 
 /** The worker of a sealing holds it this long. After that another worker may continue it. */
 export const LEASE_DURATION = 15 * MINUTE;
 
 /** What is sealed, and for which request. */
-export interface SealOrder {
-  storageId: string;
+export interface SealOrder extends Places {
   source: SealingRow['source'];
   threshold: number;
   background: boolean;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { finished, PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { awaitAll } from '#app/await-all.ts';
 import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES } from '#custody/age.ts';
 import type { SealedFile } from '#hosts/rows/hosts.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
+import { inEachPlace, type OpenPlace } from './places.ts';
 
 /**
  * Passes bytes on, and measures their size, SHA-256 and head. Fails above `most` bytes, and with `sha256` at the end of other bytes than
@@ -27,22 +28,48 @@ export function createMeter(most = Number.POSITIVE_INFINITY, sha256?: string): {
   return { stream, result: () => ({ size, sha256: whole.digest('hex'), head: head.digest('hex') }) };
 }
 
-/** Writes one object and reads it back. Throws Refusal `storage_failed` unless the storage returns exactly what was written. */
-export async function writeVerified(storage: Storage, path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
+/**
+ * Writes one object into every place and reads it back from each. Throws Refusal `storage_failed` unless each returns exactly what was
+ * written. If one place fails, another may have it: the caller deletes the package, or writes again.
+ */
+export async function writeVerified(places: readonly OpenPlace[], path: string, write: (sink: Transform) => Promise<void>): Promise<SealedFile> {
   const { stream, result } = createMeter();
-  await awaitAll(write(stream), storage.write(path, stream, {}));
+  const [only] = places;
+  const bodies = places.length === 1 && only ? [stream] : spread(stream, places.length);
+  const stored = places.map((place, index) => inEachPlace([place], (storage) => store(storage, path, bodies[index])));
+  await awaitAll(write(stream), ...stored);
   const written = result();
+  await inEachPlace(places, (storage) => readBack(storage, path, written));
+  return written;
+}
+
+async function store(storage: Storage, path: string, body: Readable | undefined): Promise<void> {
+  if (body) await storage.write(path, body, {});
+}
+
+/** Returns several streams with the same bytes, at the pace of the slowest. If one of them breaks off, so do all. */
+function spread(source: Transform, count: number): PassThrough[] {
+  const branches = Array.from({ length: count }, () => new PassThrough());
+  const breakOff = (error?: Error | null) => {
+    if (error) for (const stream of [source, ...branches]) stream.destroy(error);
+  };
+  finished(source, breakOff);
+  for (const branch of branches) finished(source.pipe(branch), breakOff);
+  return branches;
+}
+
+/** Throws Refusal `storage_failed` unless the storage returns what was written. */
+async function readBack(storage: Storage, path: string, written: SealedFile): Promise<void> {
   const differs = new Refusal('storage_failed', 'The storage gave back something else than was written to it.');
   const kept = await measure(await storage.read(path), written.size).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'package_altered' ? differs : error;
   });
   if (kept.sha256 !== written.sha256) throw differs;
-  return written;
 }
 
-/** Writes bytes and reads them back. */
-export function writeBytes(storage: Storage, path: string, bytes: Uint8Array): Promise<SealedFile> {
-  return writeVerified(storage, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
+/** Writes bytes into every place and reads them back. */
+export function writeBytes(places: readonly OpenPlace[], path: string, bytes: Uint8Array): Promise<SealedFile> {
+  return writeVerified(places, path, (sink) => pipeline(Readable.from([Buffer.from(bytes)]), sink));
 }
 
 /** Reads a stream to its end. Throws Refusal `package_altered` above `most` bytes. */

@@ -3,9 +3,10 @@ import { Refusal } from '#common/refusal.ts';
 import type { Effect } from '#effects/effect.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { withTimeout } from '#net/timeout.ts';
-import type { Storage } from '#storages/adapters/storage.ts';
-import { packageFolder, type Sealing } from '#wills/rules/will.ts';
+import { type Places, packageFolder, type Sealing } from '#wills/rules/will.ts';
 import type { PackageContent } from './next-generation.ts';
+import { deletionsOf } from './package-files.ts';
+import { inEachPlace, keepAllOpen, type OpenPlace, openToWrite } from './places.ts';
 import { writeBytes } from './sealed-file.ts';
 
 /** What became of the files of a new generation. */
@@ -20,19 +21,10 @@ export interface WrittenGeneration {
 const TIMEOUT_MS = 12_000;
 
 /** Writes files of a new generation next to the current one. While earlier files are pending it writes nothing: one writer works through all of them in order. */
-export async function writeGeneration(
-  app: App,
-  host: HostWithCustody,
-  storageId: string,
-  files: readonly PackageContent[],
-): Promise<WrittenGeneration> {
+export async function writeGeneration(app: App, host: HostWithCustody, places: Places, files: readonly PackageContent[]): Promise<WrittenGeneration> {
   if (host.custody.pendingFiles.length > 0) return { isBehind: true, undo: async () => {} };
   const written: string[] = [];
-  const record = host.storages.find(({ id }) => id === storageId);
-  const open = async () => {
-    if (!record) throw new Refusal('storage_not_found');
-    return app.openStorage(host.id, record);
-  };
+  const open = () => openToWrite(app, host, places);
   const undo = async () => remove(await open(), written);
   try {
     await withTimeout(TIMEOUT_MS, write(await open(), files, written), new Refusal('storage_failed', 'The storage did not answer in time.'));
@@ -43,28 +35,30 @@ export async function writeGeneration(
   }
 }
 
-function write(storage: Storage, files: readonly PackageContent[], written: string[]): Promise<void> {
-  return storage.keepOpen(async () => {
+function write(places: readonly OpenPlace[], files: readonly PackageContent[], written: string[]): Promise<void> {
+  return keepAllOpen(places, async () => {
     for (const { path, content } of files) {
-      await writeBytes(storage, path, Buffer.from(content, 'base64'));
+      // Before it is written: with several storages, one of them may have it after a failure.
       written.push(path);
+      await writeBytes(places, path, Buffer.from(content, 'base64'));
     }
   });
 }
 
-function remove(storage: Storage, paths: readonly string[]): Promise<void> {
-  return storage.keepOpen(async () => {
-    for (const path of paths) await storage.remove(path);
-  });
+function remove(places: readonly OpenPlace[], paths: readonly string[]): Promise<void> {
+  return keepAllOpen(places, () =>
+    inEachPlace(places, async (storage) => {
+      for (const path of paths) await storage.remove(path);
+    }),
+  );
 }
 
 /** Deletes the files of an old generation, after the commit. */
-export function retireGeneration({ storageId, packageId, revision, generation }: Sealing): Effect[] {
-  const folder = packageFolder({ packageId, revision });
-  return ['manifest.', 'shares/'].map((kind) => ({
-    kind: 'delete-package' as const,
-    key: `generation/${generation}/${kind}`,
-    storageId,
-    prefix: kind === 'shares/' ? `${folder}shares/${generation}/` : `${folder}manifest.${generation}.json`,
-  }));
+export function retireGeneration(sealed: Sealing): Effect[] {
+  const { generation } = sealed;
+  const folder = packageFolder(sealed);
+  return [
+    ...deletionsOf(sealed, `generation/${generation}/manifest.`, `${folder}manifest.${generation}.json`),
+    ...deletionsOf(sealed, `generation/${generation}/shares/`, `${folder}shares/${generation}/`),
+  ];
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#common/refusal.ts';
 import type { Download } from '#custody/link.ts';
 import { recordReads } from '#evidence/record-read.ts';
 import { zipStream } from '#net/zip-stream.ts';
+import { keepFirstOpen } from '#sealing/places.ts';
 import { readDocument } from '#sealing/read-document.ts';
 import { ALL_DOCUMENTS, choosePart } from '#wills/rules/archive.ts';
 import { type Archive, archivesOf } from './archives.ts';
@@ -55,6 +56,6 @@ export async function openArchive(
   });
   const archive = zipStream(entries, async ({ path }) => (path === first.path ? opened : readDocument(will, path)));
   // One connection for all documents, where the storage has connections.
-  void will.storage.keepOpen(() => new Promise<void>((resolve) => finished(archive, () => resolve())));
+  void keepFirstOpen(will.places, () => new Promise<void>((resolve) => finished(archive, () => resolve())));
   return archive;
 }

@@ -4,6 +4,7 @@ import { commitmentOf } from '#custody/shares.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { currentShares, openWill, shareLabelOf } from '#sealing/opened-will.ts';
+import { placesIn } from '#sealing/places.ts';
 import { type StoredWill, storedWill } from '#sealing/read-document.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 import type { ReleasedRow, TransferRecord } from './rows/transfers.ts';
@@ -32,18 +33,17 @@ export async function unwrapReleasedShare(app: App, transfer: Transfer, row: Rel
  * Opens the will with the released shares, and proves manifest and storage to be the ones that were sealed, before one byte of a
  * document is read. Throws `shares_do_not_open`, `share_altered` or `package_altered`.
  */
-export async function openReleasedWill(app: App, host: HostWithCustody, { transfer, released }: TransferRecord): Promise<StoredWill> {
+export async function openReleasedWill(app: App, host: HostWithCustody, { transfer, released, opened }: TransferRecord): Promise<StoredWill> {
   assertOwnTransfer(host, transfer);
   const sealed = host.will?.sealed;
-  const storage = host.storages.find(({ id }) => id === sealed?.storageId);
-  if (!sealed || !storage) throw new Refusal('package_altered');
+  if (!sealed) throw new Refusal('package_altered');
   if (sealed.revision !== transfer.facts.revision || sealed.generation !== transfer.facts.generation) throw new Refusal('package_altered');
   const made = new Map(currentShares(host, sealed).map((row) => [row.survivor, row.commitment]));
   const held = [...released.values()].map((row) => ({
     survivor: row.survivor,
     open: async () => committed(sealed, made.get(row.survivor), await unwrapReleasedShare(app, transfer, row)),
   }));
-  return storedWill(await openWill(app, host, held), await app.openStorage(host.id, storage));
+  return storedWill(await openWill(app, host, held), placesIn(app, host, sealed), opened?.verifiedIn);
 }
 
 /** The released share, if it is the one that was made for this Survivor. */

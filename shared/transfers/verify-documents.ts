@@ -7,6 +7,7 @@ import { instant } from '#common/time.ts';
 import { decryptStream } from '#custody/age.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { faultFacts } from '#net/log.ts';
+import { keepFirstOpen, type Place } from '#sealing/places.ts';
 import type { StoredWill } from '#sealing/read-document.ts';
 import { createMeter } from '#sealing/sealed-file.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
@@ -32,28 +33,30 @@ export async function verifyDocuments(app: App, transferId: string): Promise<voi
   if (!open) return;
   // Documents that were read since the opening are not read again: a large will on a slow storage takes several runs.
   const verified = [...(record.opened?.verified ?? [])];
+  const verifiedIn = { ...record.opened?.verifiedIn };
   const documents = sealed.documents.filter(({ id }) => !verified.includes(id));
   const verdicts: Verdict[] = [];
-  await open.storage.keepOpen(async () => {
+  await keepFirstOpen(open.places, async () => {
     for (const document of documents) {
-      const verdict = await verifyDocument(app, open, document.path, document.sha256);
+      const { verdict, storageId } = await verifyDocument(app, open, document);
       verdicts.push(verdict);
       if (verdict === 'matches') verified.push(document.id);
-      await remember(app, transferId, { verified: [...verified], finished: false });
+      if (storageId !== undefined) verifiedIn[document.path] = storageId;
+      await remember(app, transferId, { verified: [...verified], ...placed(verifiedIn), finished: false });
     }
   });
   const finished = !verdicts.includes('unread');
   const isAltered = verdicts.includes('differs');
   if (finished && isAltered && verified.length === 0) return failOpening(app, transferId);
   // A document that differs stays unverified, and is read again like one that could not be read.
-  await remember(app, transferId, { verified, finished, ...(isAltered && { altered: true }) });
+  await remember(app, transferId, { verified, ...placed(verifiedIn), finished, ...(isAltered && { altered: true }) });
 }
 
 /** Repairs a failed opening if one document matches what was sealed. All of them are then read again. */
 async function reopen(app: App, host: HostWithCustody, record: TransferRecord, documents: readonly SealedDocument[]): Promise<void> {
   const open = await openReleasedWill(app, host, record);
-  for (const { path, sha256 } of documents) {
-    if ((await verifyDocument(app, open, path, sha256)) !== 'matches') continue;
+  for (const document of documents) {
+    if ((await verifyDocument(app, open, document)).verdict !== 'matches') continue;
     await retryUntilCommitted(async () => {
       const current = await app.store.hosts.load(host.id);
       const loaded = current && (await loadWillState(app, current));
@@ -66,7 +69,26 @@ async function reopen(app: App, host: HostWithCustody, record: TransferRecord, d
 
 type Verdict = 'matches' | 'differs' | 'unread';
 
-async function verifyDocument(app: App, open: StoredWill, path: string, sha256: string): Promise<Verdict> {
+/** Absent in a transfer of a will whose first storage has everything. */
+function placed(verifiedIn: Readonly<Record<string, string>>): Pick<OpenedRow, 'verifiedIn'> {
+  return Object.keys(verifiedIn).length > 0 ? { verifiedIn } : {};
+}
+
+type Document = Pick<SealedDocument, 'path' | 'sha256'>;
+
+/** Verifies a document in one storage after the other, until it matches. `storageId`: where, if that was not the first one. */
+async function verifyDocument(app: App, open: StoredWill, document: Document): Promise<{ verdict: Verdict; storageId?: string }> {
+  const verdicts: Verdict[] = [];
+  for (const [index, place] of open.places.entries()) {
+    const verdict = await verifyIn(app, open, place, document);
+    if (verdict === 'matches') return { verdict, ...(index > 0 && { storageId: place.storageId }) };
+    verdicts.push(verdict);
+  }
+  // One that could not be read may have it.
+  return { verdict: verdicts.includes('unread') ? 'unread' : 'differs' };
+}
+
+async function verifyIn(app: App, open: StoredWill, place: Place, { path, sha256 }: Document): Promise<Verdict> {
   const file = open.manifest.files.find((one) => one.path === path);
   if (!file) return 'differs';
   try {
@@ -74,7 +96,7 @@ async function verifyDocument(app: App, open: StoredWill, path: string, sha256: 
     const { stream, result } = createMeter();
     const sink = new PassThrough();
     sink.on('data', (chunk: Buffer) => plain.update(chunk));
-    await pipeline(await open.storage.read(`${open.folder}${path}`), stream, decryptStream({ identity: open.identity }), sink);
+    await pipeline(await (await place.open()).read(`${open.folder}${path}`), stream, decryptStream({ identity: open.identity }), sink);
     const sealed = result();
     return sealed.size === file.size && sealed.sha256 === file.sha256 && plain.digest('hex') === sha256 ? 'matches' : 'differs';
   } catch (error) {

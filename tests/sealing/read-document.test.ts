@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ByteRange } from '#common/byte-range.ts';
+import { Refusal } from '#common/refusal.ts';
 import { AGE_HEAD_BYTES, encryptBytes, newIdentity } from '#custody/age.ts';
 import { CHUNK } from '#custody/age-payload.ts';
 import type { Manifest } from '#custody/manifest.ts';
-import { readDocument, readDocumentRange } from '#sealing/read-document.ts';
+import type { Place } from '#sealing/places.ts';
+import { placesFor, readDocument, readDocumentRange } from '#sealing/read-document.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { sample } from '#tests/custody/streams.ts';
 import type { Backend } from '#tests/storages/contract.ts';
@@ -35,12 +38,16 @@ afterAll(async () => {
   await backend.stop();
 });
 
+const placeOf = (one: Storage, storageId = 'first'): Place => ({ storageId, name: storageId, open: async () => one });
+/** A storage that returns this instead. */
+const returning = (...pieces: Uint8Array[]): Storage => ({ ...storage, read: async () => Readable.from(pieces) });
+
 /** An opened will whose manifest has one document, and whose storage has `stored` in its place. */
 async function opened(stored: Uint8Array = sealed) {
   await storage.write(PATH, Readable.from([Buffer.from(stored)]), {});
   const head = createHash('sha256').update(sealed.subarray(0, AGE_HEAD_BYTES)).digest('hex');
   const manifest = { files: [{ path: PATH, role: 'document', size: sealed.length, sha256: '', head }] } as unknown as Manifest;
-  return { identity, manifest, storage, folder: '' };
+  return { identity, manifest, places: [placeOf(storage)], folder: '', verifiedIn: {} };
 }
 
 describe('a range of a document', () => {
@@ -91,7 +98,7 @@ it('a whole document breaks off if the storage fails in the middle', async () =>
 });
 
 describe('a whole document', () => {
-  const kept = async (pieces: Uint8Array[]) => ({ ...(await opened()), storage: { ...storage, read: async () => Readable.from(pieces) } });
+  const kept = async (pieces: Uint8Array[]) => ({ ...(await opened()), places: [placeOf({ ...storage, read: async () => Readable.from(pieces) })] });
 
   it('is read also if its first bytes arrive in small pieces', async () => {
     const small = Array.from({ length: 50 }, (_, n) => sealed.subarray(n * 10, n * 10 + 10));
@@ -101,5 +108,51 @@ describe('a whole document', () => {
 
   it('is refused if the stored file ends before its head does', async () => {
     await expect(readDocument(await kept([sealed.subarray(0, AGE_HEAD_BYTES - 1)]), PATH)).rejects.toMatchObject({ code: 'package_altered' });
+  });
+});
+
+describe('a document in two storages', () => {
+  const unreachable: Place = { storageId: 'gone', name: 'gone', open: () => Promise.reject(new Refusal('storage_failed')) };
+  const withFirst = async (first: Place) => {
+    const will = await opened();
+    return { ...will, places: [first, ...will.places.map((place) => ({ ...place, storageId: 'mirror' }))] };
+  };
+
+  it.each<[string, () => Place]>([
+    ['cannot be reached', () => unreachable],
+    ['has another file there', () => placeOf(returning(Buffer.from(sealed).fill(1, 0, AGE_HEAD_BYTES)))],
+    ['has an empty file there', () => placeOf(returning())],
+  ])('is read from the second one if the first %s', async (_, first) => {
+    const will = await withFirst(first());
+    expect((await buffer(await readDocument(will, PATH))).equals(plaintext)).toBe(true);
+    const part = await buffer(await readDocumentRange(will, PATH, { first: 5, last: CHUNK + 5 }));
+    expect(part.equals(plaintext.subarray(5, CHUNK + 6))).toBe(true);
+  });
+
+  it('gives the rest from the second one if the first is damaged in its middle', async () => {
+    const spoiled = async function* (path: string, range?: ByteRange) {
+      const bytes = await buffer(await storage.read(path, range));
+      const at = 20 * CHUNK + 1000 - (range?.first ?? 0);
+      if (at >= 0 && at < bytes.length) bytes.fill(1, at, at + 9);
+      for (let sent = 0; sent < bytes.length; sent += CHUNK) {
+        yield bytes.subarray(sent, sent + CHUNK);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const will = await withFirst(placeOf({ ...storage, read: async (path, range) => Readable.from(spoiled(path, range)) }));
+    await expect(buffer(await readDocument(will, PATH))).rejects.toMatchObject({ code: 'age_file_invalid' });
+    const rest = { first: 20 * CHUNK, last: plaintext.length - 1 };
+    expect((await buffer(await readDocumentRange(will, PATH, rest))).equals(plaintext.subarray(rest.first))).toBe(true);
+  });
+
+  it('is read first where it was read to its end', async () => {
+    const will = { ...(await withFirst(unreachable)), verifiedIn: { [PATH]: 'mirror' } };
+    expect(placesFor(will, PATH).map(({ storageId }) => storageId)).toEqual(['mirror', 'gone']);
+    expect(placesFor(will, 'other.age').map(({ storageId }) => storageId)).toEqual(['gone', 'mirror']);
+  });
+
+  it('that no storage gives fails as the first one does', async () => {
+    const will = { ...(await opened()), places: [unreachable, placeOf(returning())] };
+    await expect(readDocument(will, PATH)).rejects.toMatchObject({ code: 'storage_failed' });
   });
 });

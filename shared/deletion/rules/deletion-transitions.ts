@@ -12,7 +12,7 @@ import {
   undoableDeletion,
 } from '#hosts/rules/deletion.ts';
 import { deletionKey, notifyDeletionEnd } from '#wills/rules/notify-changes.ts';
-import type { Will } from '#wills/rules/will.ts';
+import { placesOf, type Will } from '#wills/rules/will.ts';
 
 /** How long a Host can undo it. With a sealed will, each Survivor has the same time to start a transfer. */
 const WAIT = { sealed: 30 * DAY, unsealed: 7 * DAY } as const;
@@ -103,7 +103,7 @@ export function startDeletion(deletion: Deletion, { will, survivors, rest }: Del
   const started: StartedDeletion = {
     at: now,
     survivors: held,
-    package: will ? { storageId: will.sealed.storageId, folder: `${will.sealed.packageId}/` } : null,
+    package: will ? { storageIds: placesOf(will.sealed), folder: `${will.sealed.packageId}/` } : null,
     rest,
     outcome: null,
     settledAt: null,

@@ -15,7 +15,7 @@ import { getRow, queryAll, type Row, type Table, verifyRow } from '#store/table.
 import type { SentInvitation } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import type { Draft, Upload } from '#wills/rules/draft.ts';
-import type { SealedDocument, Will } from '#wills/rules/will.ts';
+import type { Places, SealedDocument, Will } from '#wills/rules/will.ts';
 
 /** Everything about one Host except checks, audit trail and custody rows, read in one round trip. */
 export interface HostRecord {
@@ -105,19 +105,17 @@ export interface SealedFile {
 
 export type PlannedDocument = SealedDocument & { staged: string | null; file: SealedFile | null };
 
-/** A file of the current generation that is not yet in the Host's storage. `content` is base64, the path is relative to the storage. */
+/** A file of the current generation that is not yet in every storage of the will. `content` is base64, the path is relative to the storage. */
 export interface PendingFileRow {
-  storageId: string;
   path: string;
   content: string;
 }
 
 /** A sealing in progress: the whole plan, so that another worker can continue it. Contains nothing that opens the will. */
-export interface SealingRow {
+export interface SealingRow extends Places {
   revision: number;
   generation: number;
   packageId: string;
-  storageId: string;
   /** `draft`: the draft is sealed and deleted. `sealed`: the sealed documents are sealed again, and a draft stays. */
   source: 'draft' | 'sealed';
   /** The service itself started it, so it is no sign of life. */

@@ -26,7 +26,7 @@ export interface StartedDeletion {
   at: Instant;
   /** Who held a share, by internal id. Empty without a sealed will. */
   survivors: string[];
-  package: { storageId: string; folder: string } | null;
+  package: { storageIds: string[]; folder: string } | null;
   /** Rows that did not fit into the first commit, by name. */
   rest: string[];
   /** Null until it is known, and without a package. */

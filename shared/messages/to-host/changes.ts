@@ -9,6 +9,7 @@ import { type AnswerLink, dashboardLink, messageLink } from '#messages/links.ts'
 import { safeName } from '#messages/rules/letter.ts';
 import { type HostWords, type LoadedMessage, type MessageAbout, survivorNameOf, toHost } from '#messages/template.ts';
 import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import { placesOf } from '#wills/rules/will.ts';
 
 interface SurvivorChange {
   survivorName: string;
@@ -61,7 +62,7 @@ export const changeMessages = {
     stillValid: (_, { will }) => will,
     data: async (about) => {
       const { what, how, id } = about.effect;
-      const connected: Connected = { what, how, ...connectionOf(about.host, id) };
+      const connected: Connected = { what, how, ...(what === 'moved' ? placesNow(about.host) : connectionOf(about.host, id)) };
       return { ...connected, ...(await undoLink(about, { kind: 'not-me', change: 0 })) };
     },
     letter: (data, words) => ({
@@ -190,6 +191,12 @@ function nameOf({ host, transfer }: LoadedMessage, survivor = ''): string {
 async function undoLink(about: MessageAbout<unknown, unknown>, answer: AnswerLink): Promise<{ link: string; until: string }> {
   const until = after(about.createdAt, UNDO_WINDOW);
   return { link: await messageLink(about, answer, until), until };
+}
+
+/** The storages that hold the sealed will. */
+function placesNow({ will, storages }: HostRecord): Connection {
+  const names = placesOf(will?.sealed ?? { storageId: '' }).flatMap((id) => storages.filter((one) => one.id === id).map(({ name }) => name));
+  return names.length > 0 ? { connectionName: names.join(' + ') } : {};
 }
 
 /** The connector or storage that was changed, also if it has been removed. */

@@ -53,6 +53,30 @@ export const upkeepMessages = {
     short: (_, words) => words.short,
   }),
 
+  'copy-broken': toHost('copy-broken', {
+    upkeep: true,
+    stillValid: sealedRevision,
+    data: oneOfItsStorages,
+    letter: ({ storageName, link }, words) => ({
+      subject: words.subject,
+      body: [words.opening(safeName(storageName, words.unnamed.willStorage)), words.safe, words.test],
+      step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
+
+  'copy-repaired': toHost('copy-repaired', {
+    upkeep: true,
+    stillValid: sealedRevision,
+    data: oneOfItsStorages,
+    letter: ({ storageName, link }, words) => ({
+      subject: words.subject,
+      body: [words.opening(safeName(storageName, words.unnamed.willStorage)), words.again],
+      step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
+
   'draft-expires': toHost('draft-expires', {
     // Nothing is deleted without its notices.
     upkeep: false,
@@ -258,6 +282,10 @@ function stillWorse({ reachable, margin }: { reachable: number; margin: number }
 
 function sealedStorage({ ports, host, subject: sealed }: MessageAbout<unknown, Sealing>): { storageName: string; link: string } {
   return { storageName: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? '', link: dashboardLink(ports) };
+}
+
+function oneOfItsStorages({ ports, host, effect }: MessageAbout<{ storage: string }, Sealing>): { storageName: string; link: string } {
+  return { storageName: host.storages.find(({ id }) => id === effect.storage)?.name ?? '', link: dashboardLink(ports) };
 }
 
 function marginOf({ margin }: Quorum, words: HostWords<'quorum-worse'>): string {

@@ -9,7 +9,7 @@ import { pendingRemoval } from '#sealing/rules/removal.ts';
 import { unansweredSince } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { wholeCopies } from '#wills/rules/copies.ts';
-import { isFrozen, needsSealing } from '#wills/rules/will.ts';
+import { isFrozen, isSealedIn, needsSealing, placesOf } from '#wills/rules/will.ts';
 import { type Protection, protectionOf } from './protection.ts';
 
 /** What a Host should repair, worst first. */
@@ -103,10 +103,9 @@ function storageProblems({ storages, will }: AccountFacts): Problem[] {
       code: 'storage_broken',
       subject: storage.name,
       since: storage.trouble?.since ?? null,
-      message:
-        storage.id === will?.sealed.storageId
-          ? `We cannot reach ${storage.name}, which holds your sealed documents. Please test it or sign in to it again.`
-          : `We cannot reach ${storage.name}. Please test it, or delete it.`,
+      message: isSealedIn(will, storage.id)
+        ? `We cannot reach ${storage.name}, which holds your sealed documents. Please test it or sign in to it again.`
+        : `We cannot reach ${storage.name}. Please test it, or delete it.`,
     }));
 }
 
@@ -121,7 +120,7 @@ function willProblems(facts: AccountFacts): Problem[] {
       since: null,
       message: 'Your Survivors or the threshold have changed since the last sealing. Please encrypt your will again.',
     });
-  if (isWithService(facts, will.sealed.storageId) && wholeCopies(will).length === 0)
+  if (placesOf(will.sealed).every((id) => isWithService(facts, id)) && wholeCopies(will).length === 0)
     problems.push({
       code: 'no_copy',
       subject: null,

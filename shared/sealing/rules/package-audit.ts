@@ -25,6 +25,19 @@ export function auditNotices(id: string, revision: number, { documents, unread }
   return unread > 0 ? [notifyHost('storage-unreachable', `audit/${id}/unreachable`, { revision }, { spread: 'all' })] : [];
 }
 
+/** The Host's notices about one of several storages of a will that is complete elsewhere: it was repaired, or it does not work. */
+export function copyNotices(
+  id: string,
+  revision: number,
+  storage: string,
+  { damaged, unread, repaired }: { damaged: readonly string[]; unread: number; repaired: number },
+): Effect[] {
+  const isBroken = damaged.length > 0 || unread > 0;
+  if (!isBroken && repaired === 0) return [];
+  const template = isBroken ? 'copy-broken' : 'copy-repaired';
+  return [notifyHost(template, `audit/${id}/${template}/${storage}`, { revision, storage }, { spread: 'all' })];
+}
+
 interface OpeningAttempt {
   isOpen: boolean;
   /** Every document could be read. Some may differ from what was sealed. */

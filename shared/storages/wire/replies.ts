@@ -30,6 +30,7 @@ export const Storage = z
       .describe(
         'What the last reading found. `package_altered`: files are missing or differ from the sealed ones. `storage_failed`: files could not be read. Null if all files are complete. An addition to the specification.',
       ),
+    holds_will: z.boolean().describe('Whether the sealed will is in this storage. An addition to the specification.'),
     host_key: z
       .string()
       .optional()

@@ -28,13 +28,32 @@ export interface SealedDocument {
   createdAt: Instant;
 }
 
+/** Where a package is. */
+export interface Places {
+  storageId: string;
+  /** Further storages with the same package. Absent in a will with one. */
+  mirrors?: readonly string[];
+}
+
+/** A package is in at most this many storages. */
+export const MAX_PLACES = 3;
+
+/** Returns the ids of all storages with a package. The first one is read first. */
+export function placesOf({ storageId, mirrors = [] }: Places): string[] {
+  return [storageId, ...mirrors];
+}
+
+/** Whether a sealed will is in this storage. */
+export function isSealedIn(will: Pick<Will, 'sealed'> | undefined, storageId: string): boolean {
+  return will !== undefined && placesOf(will.sealed).includes(storageId);
+}
+
 /** The current sealed revision. */
-export interface Sealing {
+export interface Sealing extends Places {
   revision: number;
   generation: number;
   threshold: number;
   survivors: string[];
-  storageId: string;
   packageId: string;
   /** SHA-256 of the exact bytes of the current manifest. */
   manifestHash: string;
@@ -97,8 +116,12 @@ export interface AskedRemoval {
 export interface ReadBack {
   at: Instant;
   revision: number;
-  found: 'complete' | 'damaged' | 'unread';
+  found: ReadBackResult;
+  /** What was found in each storage, if there are several. `repaired`: files were written again from another storage. */
+  places?: Readonly<Record<string, ReadBackResult | 'repaired'>>;
 }
+
+export type ReadBackResult = 'complete' | 'damaged' | 'unread';
 
 /** Everything that changes together, in one transaction. */
 export interface WillState {

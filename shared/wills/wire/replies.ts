@@ -23,6 +23,10 @@ export const Will = z
     sss_total: Count.describe('Shares of the key; 0 for a draft.'),
     storage_id: Id.nullable().describe('Null for a draft.'),
     storage_name: z.string().nullable().describe('Null for a draft.'),
+    mirror_storage_ids: z
+      .array(Id)
+      .optional()
+      .describe('Further storages with the same package. Absent if there are none. An addition to the specification.'),
     created_at: Timestamp,
     last_encrypted_at: Timestamp.nullable().describe('Null for a draft.'),
     revision: Count.describe('The number of sealings. 0 for a draft. An addition to the specification.'),

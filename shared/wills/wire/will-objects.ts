@@ -20,6 +20,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined): z
     sss_total: sealed.survivors.length,
     storage_id: sealed.storageId,
     storage_name: host.storages.find(({ id }) => id === sealed.storageId)?.name ?? null,
+    ...(sealed.mirrors && { mirror_storage_ids: [...sealed.mirrors] }),
     created_at: will.createdAt,
     last_encrypted_at: sealed.sealedAt,
     revision: sealed.revision,

@@ -48,13 +48,13 @@ export const changes = {
     subject: {
       connector: 'A connector of your account was changed',
       storage: 'A storage of your account was changed',
-      moved: 'Your sealed will was moved to another storage',
+      moved: 'Your sealed will is now in other storages',
     },
     /** Of a connection that no longer exists. */
     unknown: {
       connector: 'A connector of your account was added, changed, tested with a new address, or removed.',
       storage: 'A storage of your account was added, changed or removed.',
-      moved: 'Your will was sealed into another storage. It is deleted from the previous one.',
+      moved: 'Your will was sealed into other storages than before. It is deleted from those that do not hold it now.',
     },
     /** `name`: with its channel, such as `My phone (SMS)`. */
     connector: {
@@ -75,7 +75,8 @@ export const changes = {
       tested: (name: string) => `Your storage ${name} was tested.`,
       removed: (name: string) => `Your storage ${name} was removed.`,
     },
-    moved: (name: string) => `Your will was sealed into your storage ${name}. It is deleted from the previous one.`,
+    /** `names`: of all storages that hold it now. */
+    moved: (names: string) => `Your sealed will is now in ${names}, and is deleted from every other storage.`,
     notUsed:
       'We no longer send messages to addresses that were added in the last seven days, nor codes over connectors that were added or set up then.',
     short: {

@@ -25,6 +25,23 @@ export const upkeep = {
     short: 'We cannot reach the storage of your sealed will. Please sign in and test it.',
   },
 
+  'copy-broken': {
+    subject: 'One of the storages of your will does not work',
+    opening: (storage: string) =>
+      `Once a month we check your sealed documents in each of your storages. For three days ${storage} did not let us read or repair them.`,
+    safe: 'Your will is complete in another storage, so your Survivors could read it.',
+    test: 'Please sign in and test this storage, or choose another one, so that there are two again.',
+    short: 'One of the storages of your will does not work; the will is complete in another one. Please sign in and test it.',
+  },
+
+  'copy-repaired': {
+    subject: 'A copy of your sealed will was repaired',
+    opening: (storage: string) =>
+      `Once a month we check your sealed documents in each of your storages. In ${storage} some files were missing or damaged. We have written them again from another storage, and your will is complete.`,
+    again: 'You do not need to do anything. If this happens again, please choose another storage.',
+    short: 'Files of your sealed will were missing or damaged in one storage. We have repaired them from another one.',
+  },
+
   'draft-expires': {
     subject: 'Documents that you have uploaded are not sealed yet',
     opening: plural('en', {

@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import type { App } from '#app/app.ts';
+import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import { faultFacts } from '#net/log.ts';
+import { packageFolder } from '#wills/rules/will.ts';
+import { listWrittenFiles, type PackageFile } from './package-files.ts';
+import type { Place } from './places.ts';
+import { createMeter, writeVerified } from './sealed-file.ts';
+
+/** What one storage returned: paths that are missing or differ, how many could not be read at all, and how many were written again. */
+export interface Finding {
+  damaged: string[];
+  unread: number;
+  repaired: number;
+}
+
+/** What all storages of a will returned, by their ids. */
+export type Findings = ReadonlyMap<string, Finding>;
+
+/** The storages of a will that were read, and what each of them lacks. */
+interface ReadCopies {
+  places: readonly Place[];
+  files: readonly PackageFile[];
+  found: Findings;
+}
+
+/**
+ * Writes the files that one storage lacks again, from another one that has them. The bytes are compared with what was sealed on their
+ * way, so that damage does not spread. Returns what is left. A repair that fails changes nothing: the next audit tries again.
+ */
+export async function repairCopies(app: App, host: HostWithCustody, { places, files, found }: ReadCopies): Promise<Findings> {
+  const left = new Map<string, Finding>(found);
+  for (const place of places) {
+    const finding = found.get(place.storageId);
+    if (!finding || finding.unread > 0) continue;
+    const repaired = new Set<string>();
+    for (const path of finding.damaged) {
+      const file = files.find((one) => one.path === path);
+      const source = places.find((other) => other !== place && isSound(found.get(other.storageId), path));
+      if (file && source && (await repair(app, host, { file, source, place }))) repaired.add(path);
+    }
+    left.set(place.storageId, { ...finding, damaged: finding.damaged.filter((path) => !repaired.has(path)), repaired: repaired.size });
+  }
+  return left;
+}
+
+function isSound(finding: Finding | undefined, path: string): boolean {
+  return finding !== undefined && finding.unread === 0 && !finding.damaged.includes(path);
+}
+
+/** Returns whether the file is as it was sealed now. */
+async function repair(
+  app: App,
+  host: HostWithCustody,
+  { file, source, place }: { file: PackageFile; source: Place; place: Place },
+): Promise<boolean> {
+  const sealed = host.will?.sealed;
+  if (!sealed) return false;
+  const path = `${packageFolder(sealed)}${file.path}`;
+  try {
+    const [from, storage] = await Promise.all([source.open(), place.open()]);
+    const target = [{ ...place, storage }];
+    await storage.remove(path);
+    const content = await from.read(path);
+    await writeVerified(target, path, (sink) => pipeline(content, createMeter(file.size, file.sha256).stream, sink));
+    if (await isStillSealed(app, host.id, path)) return true;
+    // Sealed again or split again since: what is deleted must not come back.
+    await storage.remove(path);
+  } catch (error) {
+    app.log.warn('copy_not_repaired', faultFacts(error));
+  }
+  return false;
+}
+
+async function isStillSealed(app: App, hostId: string, path: string): Promise<boolean> {
+  const host = await app.store.hosts.loadWithCustody(hostId);
+  if (!host?.will) return false;
+  const folder = packageFolder(host.will.sealed);
+  return listWrittenFiles(host).some((file) => `${folder}${file.path}` === path);
+}

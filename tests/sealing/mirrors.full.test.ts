@@ -1,0 +1,236 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { currentApp } from '#app/current-app.ts';
+import type { Storage } from '#storages/adapters/storage.ts';
+import { sha256 } from '#tests/custody/recover-package.ts';
+import { whileFailing } from '#tests/faults/fault-row.ts';
+import { sharedStage, type Write } from '#tests/races/stage.ts';
+import { beginAfresh } from '#tests/support/shared-stack.ts';
+import {
+  access,
+  answered,
+  type Body,
+  DAY,
+  letter,
+  openWill,
+  type SealedWill,
+  said,
+  sealWill,
+  signIn,
+  subjects,
+  survivorAt,
+} from '#tests/support/story.ts';
+
+const stage = beginAfresh(sharedStage());
+const encrypt = ({ host }: SealedWill, json: object) => host.ask('POST', '/api/will/encrypt', { json });
+const status = ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/will/status');
+
+/** A will in the Host's bucket, with a mirror in the storage of the service. */
+async function mirrored(documents = [letter()]): Promise<SealedWill & { mirror: string }> {
+  const will = await sealWill(stage, { documents });
+  const { id: mirror } = await answered(201, will.host.ask, 'POST', '/api/storages', { json: { type: 'service', name: 'With the service' } });
+  await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId, mirror_storage_ids: [mirror] } });
+  // What the first sealing wrote is deleted.
+  await stage.messages();
+  return { ...will, mirror };
+}
+
+async function storageOf({ host }: SealedWill, id: string): Promise<Storage> {
+  const record = (await currentApp().store.hosts.load(host.id))?.storages.find((one) => one.id === id);
+  if (!record) throw new Error('no storage');
+  return currentApp().openStorage(host.id, record);
+}
+
+async function filesIn(will: SealedWill, id: string): Promise<Map<string, string>> {
+  const storage = await storageOf(will, id);
+  const paths = (await storage.list('')).sort();
+  return new Map(await Promise.all(paths.map(async (path) => [path, sha256(await buffer(await storage.read(path)))] as const)));
+}
+
+/** The path of the first document in each storage. */
+async function documentOf(will: SealedWill): Promise<string> {
+  const { sealed } = (await currentApp().store.hosts.load(will.host.id))?.will ?? {};
+  return `${sealed?.packageId}/${sealed?.revision}/${sealed?.documents[0]?.path}`;
+}
+
+describe('a will in two storages', () => {
+  it('has the same package in each, and keeps the mirror when it is sealed again', async () => {
+    const will = await mirrored();
+    const { mirror_storage_ids: ids } = await status(will);
+    expect(ids).toEqual([will.mirror]);
+    const [here, there] = await Promise.all([filesIn(will, will.storageId), filesIn(will, will.mirror)]);
+    expect(here.size).toBeGreaterThan(8);
+    expect([...there]).toEqual([...here]);
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
+    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } });
+    await stage.messages();
+    const again = await filesIn(will, will.mirror);
+    expect([...again]).toEqual([...(await filesIn(will, will.storageId))]);
+    expect([...again.keys()].filter((path) => here.has(path))).toEqual([]);
+  });
+
+  it('names both in the list of storages, and neither can be deleted', async () => {
+    const will = await mirrored();
+    const { storages } = await answered(200, will.host.ask, 'GET', '/api/storages');
+    expect(storages.map(({ holds_will }: Body) => holds_will)).toEqual([true, true]);
+    for (const id of [will.storageId, will.mirror]) expect(said(await will.host.ask('DELETE', `/api/storages/${id}`))).toBe('409 storage_in_use');
+    expect(said(await will.host.ask('DELETE', '/api/will', { json: { password: will.host.password, packages: 'keep' } }))).toBe(
+      '400 validation_failed',
+    );
+  });
+
+  it('drops the mirror on demand, and deletes what was there', async () => {
+    const will = await mirrored();
+    await answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId, mirror_storage_ids: [] } });
+    await stage.messages();
+    expect((await filesIn(will, will.mirror)).size).toBe(0);
+    expect(await status(will)).not.toHaveProperty('mirror_storage_ids');
+  });
+
+  it('changes with its Survivors in both', async () => {
+    const will = await mirrored();
+    const before = await filesIn(will, will.mirror);
+    await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+    await stage.messages();
+    const after = await filesIn(will, will.mirror);
+    expect([...after]).toEqual([...(await filesIn(will, will.storageId))]);
+    expect([...after.keys()]).not.toEqual([...before.keys()]);
+  });
+
+  it.each([
+    ['the same storage twice', (will: SealedWill) => [will.storageId], '400 validation_failed'],
+    ['a storage that there is not', () => ['00000000-0000-4000-8000-000000000000'], '404 storage_not_found'],
+    ['more than three storages', (will: SealedWill) => [will.storageId, will.connectorId, will.willId], '400 validation_failed'],
+  ])('is refused with %s', async (_, mirrors, refusal) => {
+    const will = await sealWill(stage);
+    expect(said(await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: mirrors(will) }))).toBe(refusal);
+  });
+
+  it('is not sealed at all if one of them fails: the earlier sealing stays whole in both', async () => {
+    const will = await mirrored();
+    const before = await filesIn(will, will.storageId);
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
+    await whileFailing(stage, ['packages', 'error'], async () => {
+      const refused = await encrypt(will, { storage_id: will.storageId });
+      expect([refused.status, refused.body.code]).toEqual([502, 'storage_failed']);
+    });
+    await stage.advance(DAY / 24);
+    expect([...(await filesIn(will, will.storageId))]).toEqual([...before]);
+    expect([...(await filesIn(will, will.mirror))]).toEqual([...before]);
+  });
+});
+
+describe('two at the same time', () => {
+  const isReshare = (write: Write) => 'commit' in write && write.commit.audit?.some(({ event }) => event === 'survivors_changed') === true;
+  const isSealing = (write: Write) => 'commit' in write && write.commit.audit?.some(({ event }) => event === 'sealed') === true;
+  const isAudit = (write: Write) => 'commit' in write && write.commit.audit?.some(({ event }) => event === 'package_audited') === true;
+
+  it('new shares that one storage cannot take wait for it, and both then have the same', async () => {
+    const will = await mirrored();
+    await whileFailing(stage, ['packages', 'error'], () =>
+      answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`),
+    );
+    expect(await status(will)).toMatchObject({ package_behind: true });
+    await stage.advance(DAY);
+    await signIn(will.host);
+    expect(await status(will)).toMatchObject({ package_behind: false });
+    expect([...(await filesIn(will, will.mirror))]).toEqual([...(await filesIn(will, will.storageId))]);
+  });
+
+  it('a storage cannot be deleted while the will is sealed into it', async () => {
+    const will = await sealWill(stage, { survivors: 3, storage: 'object_store' });
+    const { id: mirror } = await answered(201, will.host.ask, 'POST', '/api/storages', { json: { type: 'service', name: 'With the service' } });
+    const deleted = stage.before(isSealing, () => answered(409, will.host.ask, 'DELETE', `/api/storages/${mirror}`));
+    expect((await encrypt(will, { storage_id: will.storageId, mirror_storage_ids: [mirror] })).status).toBe(200);
+    await deleted;
+  });
+
+  it('a repair that meets new shares leaves both storages the same', async () => {
+    const will = await mirrored();
+    const [storage, path] = await Promise.all([storageOf(will, will.storageId), documentOf(will)]);
+    await storage.remove(path);
+    const changed = stage.before(isAudit, async () => {
+      await signIn(will.host);
+      await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+    });
+    await stage.advance(31 * DAY);
+    await changed;
+    await stage.advance(DAY);
+    expect([...(await filesIn(will, will.storageId))]).toEqual([...(await filesIn(will, will.mirror))]);
+  });
+
+  it('new shares that meet another sealing are in both storages, once', async () => {
+    const will = await mirrored();
+    await answered(201, will.host.ask, 'POST', '/api/will/upload', { parts: [letter('second.txt')] });
+    const sealed = stage.before(isReshare, () => answered(200, will.host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId } }));
+    await answered(200, will.host.ask, 'POST', `/api/survivors/${survivorAt(will, 0).id}/regenerate-codes`);
+    await sealed;
+    await stage.advance(DAY / 24);
+    const here = await filesIn(will, will.storageId);
+    expect([...here]).toEqual([...(await filesIn(will, will.mirror))]);
+    expect(new Set([...here.keys()].map((path) => path.split('/')[1])).size).toBe(1);
+  });
+});
+
+describe('a copy that is lost or damaged', () => {
+  it.each<[string, (storage: Storage, path: string) => Promise<void>]>([
+    ['lost', async () => undefined],
+    ['damaged', async (storage, path) => void (await storage.write(path, Readable.from([Buffer.from('no longer a document')]), {}))],
+  ])('that is %s is written again from the other one, and the Host is notified once', async (_, spoil) => {
+    const will = await mirrored();
+    const whole = await filesIn(will, will.mirror);
+    const [storage, path] = await Promise.all([storageOf(will, will.storageId), documentOf(will)]);
+    await storage.remove(path);
+    await spoil(storage, path);
+    await stage.advance(32 * DAY);
+    expect([...(await filesIn(will, will.storageId))]).toEqual([...whole]);
+    const repaired = (await subjects(stage, will.host.email)).filter((one) => one === 'A copy of your sealed will was repaired');
+    expect(repaired).toHaveLength(1);
+    await signIn(will.host);
+    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit');
+    expect(entries.find(({ event }: Body) => event === 'package_audited').facts).toMatchObject({ damaged: 0, repaired: 1 });
+  });
+
+  it('leaves the will readable, document by document, when the Survivors open it', async () => {
+    const documents = [letter('first.txt', 'first'), letter('second.txt', 'second')];
+    const will = await mirrored(documents);
+    const transfer = await openWill(will);
+    const { sealed } = (await currentApp().store.hosts.load(will.host.id))?.will ?? {};
+    const [first, second] = sealed?.documents.map(({ path }) => `${sealed.packageId}/${sealed.revision}/${path}`) ?? [];
+    await (await storageOf(will, will.storageId)).remove(first ?? '');
+    await (await storageOf(will, will.mirror)).remove(second ?? '');
+    const reader = survivorAt(will, 0);
+    const { documents: listed } = (await access(transfer, reader)).body;
+    expect(listed).toHaveLength(2);
+    for (const { download_url: url, filename } of listed) {
+      const { pathname, search } = new URL(url);
+      const read = await reader.call('GET', `${pathname}${search}`);
+      expect([filename, read.status, read.bytes.toString()]).toEqual([filename, 200, filename === 'first.txt' ? 'first' : 'second']);
+    }
+  });
+
+  it('does not keep a will closed whose first storage is gone', async () => {
+    const will = await mirrored();
+    await whileFailing(stage, ['object_store', 'refuse'], async () => {
+      const transfer = await openWill(will);
+      const { body } = await access(transfer, survivorAt(will, 0));
+      const { pathname, search } = new URL(body.documents[0].download_url);
+      expect((await survivorAt(will, 0).call('GET', `${pathname}${search}`)).status).toBe(200);
+    });
+  });
+
+  it('is told of when it cannot be reached for three days, while the other one is whole', async () => {
+    const will = await mirrored();
+    await whileFailing(stage, ['packages', 'error'], () => stage.advance(36 * DAY));
+    expect(await subjects(stage, will.host.email)).toContain('One of the storages of your will does not work');
+    expect(await subjects(stage, will.host.email)).not.toContain('We cannot reach the storage of your will');
+  });
+});
+
+it('deleting the will deletes it in both', async () => {
+  const will = await mirrored();
+  await answered(202, will.host.ask, 'DELETE', '/api/will', { json: { password: will.host.password, packages: 'delete' } });
+  await stage.advance(31 * DAY);
+  for (const id of [will.storageId, will.mirror]) expect((await filesIn(will, id)).size).toBe(0);
+});
