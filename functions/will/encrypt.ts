@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { admitChange } from '#accounts/wire/change-quota.ts';
 import { currentApp } from '#app/current-app.ts';
@@ -9,7 +8,7 @@ import { Uuid } from '#http/fields.ts';
 import { ok } from '#http/reply.ts';
 import { sealingWarnings } from '#sealing/rules/sealing-warnings.ts';
 import { seal } from '#sealing/seal.ts';
-import { MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
+import { areSamePlaces, MAX_PLACES, type Places, placesOf } from '#wills/rules/will.ts';
 import { willSealed } from '#wills/wire/replies.ts';
 
 const Body = z.object({
@@ -45,5 +44,5 @@ export const handler = custodyEndpoint(routes['will/encrypt'], { body: Body, rep
 /** Whether the Host is notified of the sealing: the will moves, or can get other documents or another threshold. */
 function changesSealedWill({ will, draft, settings, storages }: HostRecord, places: Places): boolean {
   if (!will || !placesOf(places).every((one) => storages.some(({ id }) => id === one))) return false;
-  return !isDeepStrictEqual(placesOf(will.sealed), placesOf(places)) || draft !== undefined || will.sealed.threshold !== settings.survivor_threshold;
+  return !areSamePlaces(will.sealed, places) || draft !== undefined || will.sealed.threshold !== settings.survivor_threshold;
 }

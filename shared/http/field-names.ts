@@ -13,6 +13,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   answer: 'Answer',
   number: 'Telephone number',
   update_id: 'Update ID',
+  mirror_storage_ids: 'Further storages',
+  'mirror_storage_ids.#': 'Further storage',
   attestationObject: 'Passkey, attestation object',
   authenticatorData: 'Passkey, authenticator data',
   backup_code: 'Backup code',

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { assertNotRecovered } from '#accounts/rules/recovered.ts';
 import type { App } from '#app/app.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
@@ -7,7 +6,7 @@ import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
-import { isFrozen, MAX_PLACES, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
+import { areSamePlaces, isFrozen, MAX_PLACES, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
 
@@ -93,7 +92,7 @@ function assertConnected({ storages }: HostWithCustody, places: Places): void {
 /** A Host seals their draft. Without a draft there may be a reason to seal the sealed documents again. */
 function sourceOf(host: HostWithCustody, places: Places, background: boolean): SealOrder['source'] {
   if (host.draft && !background) return 'draft';
-  const moved = host.will !== undefined && !isDeepStrictEqual(placesOf(host.will.sealed), placesOf(places));
+  const moved = host.will !== undefined && !areSamePlaces(host.will.sealed, places);
   if (moved || needsSealing(host)) return 'sealed';
   throw new Refusal('no_draft');
 }

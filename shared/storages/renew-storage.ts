@@ -6,7 +6,7 @@ import type { StorageRecord } from '#hosts/rules/host.ts';
 import { withTimeout } from '#net/timeout.ts';
 import { listWrittenFiles } from '#sealing/package-files.ts';
 import { measure } from '#sealing/sealed-file.ts';
-import { packageFolder } from '#wills/rules/will.ts';
+import { isSealedIn, packageFolder } from '#wills/rules/will.ts';
 import type { DriveAccess } from './adapters/index.ts';
 import type { Storage } from './adapters/storage.ts';
 
@@ -25,7 +25,7 @@ export interface Renewal {
  * current package with them: else Refusal `package_not_found_there`. The caller's commit must depend on the root of `host`.
  */
 export async function allowRenewal(app: App, host: HostRecord, { tried, access }: Renewal): Promise<Effect[]> {
-  if (host.will?.sealed.storageId !== tried.id) return [];
+  if (!isSealedIn(host.will, tried.id)) return [];
   if (!tried.isConnected) throw new Refusal('package_not_found_there', `${tried.connectionError} ${UNCHANGED}`);
   const whole = await app.store.hosts.loadWithCustody(host.id);
   if (!whole?.will) throw new Refusal('no_sealed_will');

@@ -72,7 +72,7 @@ const resources = {
       last_verified_at: orNull(timestamp),
       created_at: timestamp,
     },
-    ['connection_error', 'connection_error_code', 'last_read_back_at', 'read_back_error_code'],
+    ['connection_error', 'connection_error_code', 'last_read_back_at', 'read_back_error_code', 'holds_will'],
   ),
   Connector: object({ id: uuid, type: CHANNEL, name: text, is_verified: flag, priority: whole, created_at: timestamp }, [
     'host_destination',
@@ -103,7 +103,7 @@ const resources = {
       created_at: timestamp,
       last_encrypted_at: orNull(timestamp),
     },
-    ['revision', 'draft_documents_count', 'is_sealing', 'sealing', 'reencryption_required', 'package_behind'],
+    ['revision', 'draft_documents_count', 'is_sealing', 'sealing', 'reencryption_required', 'package_behind', 'mirror_storage_ids'],
   ),
   'Will document': object(
     {

@@ -104,7 +104,7 @@ describe('a deletion that takes effect', () => {
   it('notifies those who hold a share once it is known what became of the package, and only once', () => {
     const { next, effects } = begun(asked('will', 'delete').next);
     expect(effects).toEqual([]);
-    expect(next.started?.package).toEqual({ storageId: will.sealed.storageId, folder: `${will.sealed.packageId}/` });
+    expect(next.started?.package).toEqual({ storageIds: [will.sealed.storageId], folder: `${will.sealed.packageId}/` });
     const settled = settleDeletion(next, 'deleted', due);
     expect(messagesTo('host', settled.effects)).toEqual(['deletion-done']);
     expect(messagesTo('ben', settled.effects)).toEqual(['deletion-done-survivor']);

@@ -94,7 +94,7 @@ describe('a will from registration to its closed window', () => {
     expect(connectors).toEqual([{ ...connector, host_destination: null }]);
     const { storages } = await answered(200, host.ask, 'GET', '/api/storages');
     const storage = { id: storageId, type: 'object_store', name: 'My bucket', directory_path: '/wills', is_connected: true };
-    const fine = { connection_error: null, connection_error_code: null, last_read_back_at: null, read_back_error_code: null };
+    const fine = { holds_will: false, connection_error: null, connection_error_code: null, last_read_back_at: null, read_back_error_code: null };
     expect(storages).toEqual([{ ...storage, last_verified_at: moment, created_at: moment, ...fine }]);
     expect((await stack.messages({ to: email })).at(-1)).toMatchObject({ via: 'smtp', from: expect.stringContaining(email) });
   });

@@ -110,8 +110,8 @@ const TO_HOST: Cases<HostFacts> = {
   'connector-broken': { facts: { connector: 'c1', reason: '' }, until: { connectors: [{ id: 'c1', trouble: null } as unknown as ConnectorRecord] } },
   'device-gone': { facts: { device: 'my telephone' }, until: 'never' },
   'chat-gone': { facts: {}, until: 'never' },
-  'copy-broken': { facts: { revision: 1, storage: 's1' }, until: noWill },
-  'copy-repaired': { facts: { revision: 1, storage: 's1' }, until: noWill },
+  'copy-broken': { facts: { revision: 2, storage: 's1' }, until: noWill },
+  'copy-repaired': { facts: { revision: 2, storage: 's1' }, until: noWill },
   'storage-broken': { facts: { storage: 's1', reason: '' }, until: { storages: [] } },
   'drive-joined': { facts: { storage: 's1' }, until: { storages: [] } },
   'email-bounced': {

@@ -149,7 +149,7 @@ describe('a notice of a change', () => {
 
   it.each([
     [{ what: 'storage', how: 'removed', connectionName: 'My bucket' }, 'Your storage My bucket was removed.'],
-    [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your will was sealed into your storage My bucket'],
+    [{ what: 'moved', how: 'changed', connectionName: 'My bucket' }, 'Your sealed will is now in My bucket'],
     [
       { what: 'connector', how: 'changed', connectionName: undefined },
       'A connector of your account was added, changed, tested with a new address, or removed.',
@@ -405,6 +405,8 @@ it('is housekeeping only if the Host is still asked and warned without it, the w
     'chat-gone',
     'connector-broken',
     'contact-reported',
+    'copy-broken',
+    'copy-repaired',
     'device-gone',
     'invitation',
     'storage-broken',

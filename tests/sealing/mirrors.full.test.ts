@@ -6,6 +6,7 @@ import type { Storage } from '#storages/adapters/storage.ts';
 import { sha256 } from '#tests/custody/recover-package.ts';
 import { whileFailing } from '#tests/faults/fault-row.ts';
 import { sharedStage, type Write } from '#tests/races/stage.ts';
+import { randomOf } from '#tests/simulate/random.ts';
 import { beginAfresh } from '#tests/support/shared-stack.ts';
 import {
   access,
@@ -24,6 +25,10 @@ import {
 
 const stage = beginAfresh(sharedStage());
 const encrypt = ({ host }: SealedWill, json: object) => host.ask('POST', '/api/will/encrypt', { json });
+const signedIn = async ({ host }: SealedWill) => {
+  await signIn(host);
+  return host;
+};
 const status = ({ host }: SealedWill) => answered(200, host.ask, 'GET', '/api/will/status');
 
 /** A will in the Host's bucket, with a mirror in the storage of the service. */
@@ -192,6 +197,26 @@ describe('a copy that is lost or damaged', () => {
     expect(entries.find(({ event }: Body) => event === 'package_audited').facts).toMatchObject({ damaged: 0, repaired: 1 });
   });
 
+  it('comes back whole through a year in which files of either storage are lost, damaged or cut every month', async () => {
+    const will = await mirrored([letter('first.txt', 'first'), letter('second.txt', 'second')]);
+    const whole = [...(await filesIn(will, will.storageId))];
+    const random = randomOf(20_271, 1);
+    for (let month = 0; month < 12; month += 1) {
+      const storage = await storageOf(will, random.pick([will.storageId, will.mirror]));
+      for (const [path] of whole.filter(() => random.happens(0.3))) {
+        const bytes = await buffer(await storage.read(path));
+        await storage.remove(path);
+        if (random.happens(0.5)) await storage.write(path, Readable.from([random.happens(0.5) ? bytes.subarray(0, -1) : bytes.fill(1, 0, 1)]), {});
+      }
+      await stage.advance(15 * DAY);
+      await answered(200, (await signedIn(will)).ask, 'POST', '/api/liveness/alive', {});
+      // To the moment of the monthly reading.
+      await stage.advance(15 * DAY);
+    }
+    expect([...(await filesIn(will, will.storageId))]).toEqual(whole);
+    expect([...(await filesIn(will, will.mirror))]).toEqual(whole);
+  });
+
   it('leaves the will readable, document by document, when the Survivors open it', async () => {
     const documents = [letter('first.txt', 'first'), letter('second.txt', 'second')];
     const will = await mirrored(documents);
@@ -220,7 +245,7 @@ describe('a copy that is lost or damaged', () => {
     });
   });
 
-  it('is told of when it cannot be reached for three days, while the other one is whole', async () => {
+  it('is named in a message when it cannot be reached for three days, while the other one is whole', async () => {
     const will = await mirrored();
     await whileFailing(stage, ['packages', 'error'], () => stage.advance(36 * DAY));
     expect(await subjects(stage, will.host.email)).toContain('One of the storages of your will does not work');

@@ -69,7 +69,10 @@ describe('a file in several storages', () => {
 
   it.each(['first', 'second'])('is abandoned in all if the %s one breaks off, and nothing hangs', async (which) => {
     const broken = {
-      write: async (_: string, body: Readable) => void (body.destroy(), await Promise.reject(new Refusal('storage_failed', 'Full.'))),
+      write: async (_: string, body: Readable) => {
+        body.destroy();
+        throw new Refusal('storage_failed', 'Full.');
+      },
     };
     const bad = placeOf(broken as unknown as Storage, 'Full one');
     const good = placeThatReturns(text, 'Good one');

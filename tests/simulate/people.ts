@@ -1,4 +1,5 @@
 import { type Channel, canonicalContacts } from '#common/contact.ts';
+import { NO_OFFERS, type Offers } from '#common/offers.ts';
 import { DAY, HOUR, instant } from '#common/time.ts';
 import type { ConnectorRecord, Profile } from '#hosts/rules/host.ts';
 import { CHECK_INTERVALS, MAX_MISSED_CHECKS, RESPONSE_TIMES, type Settings } from '#hosts/rules/settings.ts';
@@ -26,6 +27,10 @@ export interface Host {
   broken: ReadonlyMap<string, readonly Period[]>;
   /** Periods in which their storage cannot be read or written. The last may have no end. */
   unreadable: readonly Period[];
+  /** Their will is in two storages. */
+  hasMirror: boolean;
+  /** Whether the operator of their service offers text messages. */
+  offers: Offers;
   /** From when even our own mailer cannot deliver to their mailbox. */
   unreachableFrom: number;
   /** The period in which the mailbox of their account does not exist, until they enter a new address. Our mailer learns it by bounces. */
@@ -61,6 +66,8 @@ export function hostOf(number: number, world: World, random: Random): Host {
   const { begin, end } = world;
   const connectors = connectorsOf(random);
   const settings = settingsOf(random, connectors);
+  const hasMirror = random.happens(0.4);
+  const offers: Offers = random.happens(0.5) ? { sms: [{ country: 'DE', prefix: '+49' }], telegram: '' } : NO_OFFERS;
   return {
     id: `host-${number}`,
     habit,
@@ -76,9 +83,11 @@ export function hostOf(number: number, world: World, random: Random): Host {
     changes: random.moments(begin, end, 0.4).map((at) => ({ at, settings: settingsOf(random, connectors) })),
     seals: random.moments(begin, end, 0.7),
     wrongStarts: random.happens(0.3) ? random.moments(begin, end, 1) : [],
-    people: NAMES.slice(0, count).map((name) => personOf(name, connectors, world, random)),
+    people: NAMES.slice(0, count).map((name) => personOf(name, connectors, world, random, offers)),
     threshold: random.pick([2, Math.min(3, count)]),
-    unreadable: unreadableOf(world, random),
+    unreadable: hasMirror ? common(unreadableOf(world, random), unreadableOf(world, random)) : unreadableOf(world, random),
+    hasMirror,
+    offers,
     deadMailbox: deadMailboxOf(world, random),
   };
 }
@@ -96,6 +105,12 @@ function unreadableOf({ begin, end }: World, random: Random): Period[] {
   if (!random.happens(0.03)) return passing;
   const lost = random.between(begin, end);
   return [...passing.filter(([, to]) => to < lost), [lost, Number.POSITIVE_INFINITY]];
+}
+
+/** The periods in which neither of two storages can be read. */
+function common(one: readonly Period[], other: readonly Period[]): Period[] {
+  const parts = one.flatMap(([from, to]) => other.map(([begin, end]): Period => [Math.max(from, begin), Math.min(to, end)]));
+  return parts.filter(([from, to]) => from < to);
 }
 
 function settingsOf(random: Random, connectors: readonly ConnectorRecord[]): Settings {
@@ -132,10 +147,13 @@ function profileOf(number: number): Profile {
   return { ...ANN, ...own };
 }
 
-function personOf(name: string, connectors: readonly ConnectorRecord[], world: World, random: Random): Person {
+function personOf(name: string, connectors: readonly ConnectorRecord[], world: World, random: Random, { sms }: Offers): Person {
   const id = name.toLowerCase();
   const phone = connectors.flatMap(({ type }) => (type === 'email' || type === 'push' ? [] : [type])).find(() => random.happens(0.5));
-  const contacts = [{ type: 'email' as const, value: `${id}@example.net` }, ...(phone ? [{ type: phone, value: '+49' }] : [])];
+  const hasOnlyPhone = sms.length > 0 && random.happens(0.3);
+  const mail = { type: 'email' as const, value: `${id}@example.net` };
+  const numbers = [...(phone ? [{ type: phone, value: '+49' }] : []), ...(hasOnlyPhone ? [{ type: 'sms' as const, value: '+491' }] : [])];
+  const contacts = hasOnlyPhone ? numbers : [mail, ...numbers];
   const usual = random.spread(2 * HOUR, 4 * DAY);
   return {
     id,

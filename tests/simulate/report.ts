@@ -96,6 +96,7 @@ function others(simulated: Simulated): string[][] {
     ['expired links for Hosts who react within 40 hours; they signed in instead', String(sum(lives.map(({ chronicle }) => chronicle.linksOver)))],
     ['deaths; readable; simulation ended first; too few people', countsOf(deaths)],
     ['storages unreachable; Host notified; replaced by another one', storagesOf(simulated)],
+    ['wills whose storages can never be read again: of those in one; of those in two', lostOf(simulated)],
     ['openings at an unreachable storage; read later', openingsOutOfReach(simulated)],
     [
       'Hosts whom nothing reached; their Survivors were notified',
@@ -107,6 +108,14 @@ function others(simulated: Simulated): string[][] {
 function bouncesOf({ lives, messages }: Pick<Simulated, 'lives' | 'messages'>): string {
   const checks = lives.flatMap(({ chronicle }) => chronicle.questions.filter(({ bounced }) => bounced.size > 0));
   return `${lives.filter(({ host }) => host.deadMailbox).length}; ${messages.get(CAME_BACK) ?? 0}; ${checks.length}`;
+}
+
+function lostOf({ lives }: Simulated): string {
+  const lost = (isMirrored: boolean) => {
+    const all = lives.filter(({ host }) => host.hasMirror === isMirrored);
+    return `${all.filter(({ host }) => host.unreadable.some(([, to]) => to === Number.POSITIVE_INFINITY)).length} of ${all.length}`;
+  };
+  return `${lost(false)}; ${lost(true)}`;
 }
 
 function storagesOf({ lives }: Pick<Simulated, 'lives'>): string {

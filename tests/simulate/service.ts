@@ -1,7 +1,6 @@
 import type { LifeLink, LifeLinkVerdict } from '#answers/rules/answer.ts';
 import type { Attempt, DeliveryMode, DeliveryRoute } from '#channels/rules/delivery.ts';
 import { forgetMailbox, markBounced } from '#common/mailbox.ts';
-import { NO_OFFERS } from '#common/offers.ts';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -256,7 +255,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
       connectors,
       survivors,
       storages: [],
-      offers: NO_OFFERS,
+      offers: host.offers,
       will,
       liveness,
       draft: undefined,
@@ -270,7 +269,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
     const { connectors } = host;
     if ('host' in to) return rules.routesToHost({ profile, settings, connectors }, time(), to);
     const survivor = host.people.map((person) => person.survivor).find(({ id }) => id === to.survivor);
-    return survivor ? rules.routesToSurvivor({ connectors, offers: NO_OFFERS }, survivor) : [];
+    return survivor ? rules.routesToSurvivor({ connectors, offers: host.offers }, survivor) : [];
   }
 
   function tryRoutes(message: Outgoing): Attempt[] {
@@ -298,7 +297,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
   function leave(message: Outgoing, route: DeliveryRoute): void {
     const { effect, accepted } = message;
     accepted.add(nameOf(route));
-    count(chronicle.messages, route.connector === 'own' ? 'own mailer' : route.channel);
+    count(chronicle.messages, route.connector !== 'own' ? route.channel : route.channel === 'email' ? 'own mailer' : 'own texts');
     recordAcceptedMessage(surrounding, effect, nameOf(route));
     const isDead = 'host' in effect.to && route.channel === 'email' && isMailboxDead();
     if (!isDead) surrounding.arrives(effect, route);
@@ -311,7 +310,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
   function takes({ connector, channel }: DeliveryRoute, toHost: boolean): boolean {
     const at = clock();
     if (toHost && at >= host.unreachableFrom) return false;
-    if (connector === 'own') return world.takes('own', at);
+    if (connector === 'own') return world.takes(channel === 'email' ? 'own' : 'texts', at);
     return world.takes(channel, at) && !isWithin(host.broken.get(connector.id) ?? [], at);
   }
 

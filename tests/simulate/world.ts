@@ -29,8 +29,8 @@ export interface World {
   sweepFrom(at: number): number;
   /** Returns the outages that are known then, including a running one. */
   outagesAt(at: number): readonly Outage[];
-  /** Returns whether the provider accepts messages. `own` is the service's own mailer. */
-  takes(provider: HostChannel | 'own', at: number): boolean;
+  /** Returns whether the provider accepts messages. `own` is the service's own mailer, `texts` its account for text messages. */
+  takes(provider: HostChannel | 'own' | 'texts', at: number): boolean;
 }
 
 /** How many times a year the pages are unreachable while the service runs, and for how long. */
@@ -52,6 +52,7 @@ export function worldOf(seed: number, years: number, outages: number, pagesDown:
     sms: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
     whatsapp: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
     telegram: periods(random, begin, end, 4, [HOUR, 4 * DAY]),
+    texts: periods(randomOf(seed, -3), begin, end, 6, [HOUR, 7 * DAY]),
   };
   const pages = periods(randomOf(seed, -2), begin + DAY, end, pagesDown.rate, [pagesDown.least ?? 4 * MINUTE, pagesDown.most]);
   const apart = pages.filter(([from, to]) => !down.some((one) => from - HOUR < one[1] && one[0] < to + HOUR));

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#common/refusal.ts';
 import type { Instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
@@ -32,7 +31,7 @@ import {
 } from '#transfers/rules/transfer-transitions.ts';
 import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './notify-changes.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
-import { placesOf, type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep } from './will.ts';
+import { areSamePlaces, type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep } from './will.ts';
 
 /** A step after which a transfer runs. */
 interface StartStep extends WillStep {
@@ -64,7 +63,7 @@ export function sealWill(
   };
   const liveness = restartLiveness(before?.liveness.checks ?? 0, { settings, now });
   const check = before && pendingCheck(before.liveness);
-  const isMoved = before !== undefined && !isDeepStrictEqual(placesOf(before.will.sealed), placesOf(sealing));
+  const isMoved = before !== undefined && !areSamePlaces(before.will.sealed, sealing);
   const effects = [
     ...(isMoved ? notifyConnectionChange(before, { what: 'moved', id: sealing.storageId, how: 'changed' }, String(sealing.revision)) : []),
     ...(before ? [...notifySealedAgain(before.will.sealed, sealing), ...notifyOfReturn(before, 'signed in', now)] : []),

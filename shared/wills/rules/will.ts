@@ -43,6 +43,11 @@ export function placesOf({ storageId, mirrors = [] }: Places): string[] {
   return [storageId, ...mirrors];
 }
 
+/** Whether two packages are in the same storages, in the same order. */
+export function areSamePlaces(a: Places, b: Places): boolean {
+  return placesOf(a).join() === placesOf(b).join();
+}
+
 /** Whether a sealed will is in this storage. */
 export function isSealedIn(will: Pick<Will, 'sealed'> | undefined, storageId: string): boolean {
   return will !== undefined && placesOf(will.sealed).includes(storageId);

@@ -106,8 +106,20 @@ it('lets no function with a route write or delete a package of the storage with 
 });
 
 it('lets exactly the workers of sealed packages write and delete them, and no function an earlier version', () => {
-  expect(onPackages('s3:PutObject')).toEqual(['workers-perform-for-host', 'workers-reshare', 'workers-seal', 'workers-write-package']);
-  expect(onPackages('s3:DeleteObject')).toEqual(['workers-delete', 'workers-perform-for-host', 'workers-reshare', 'workers-write-package']);
+  expect(onPackages('s3:PutObject')).toEqual([
+    'workers-audit',
+    'workers-perform-for-host',
+    'workers-reshare',
+    'workers-seal',
+    'workers-write-package',
+  ]);
+  expect(onPackages('s3:DeleteObject')).toEqual([
+    'workers-audit',
+    'workers-delete',
+    'workers-perform-for-host',
+    'workers-reshare',
+    'workers-write-package',
+  ]);
   const all = [...policies.values()].flat().flatMap(({ actions }) => actions);
   expect(all.filter((action) => /^s3:.*Version/.test(action))).toEqual([]);
 });

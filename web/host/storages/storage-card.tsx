@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
 import { ConfirmDialog, Question } from '#web/host/parts/dialog.tsx';
 import { Term, Works } from '#web/host/parts/states.tsx';
@@ -9,12 +10,13 @@ import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { Browse } from './browse.tsx';
+import { CopyHere } from './copy-here.tsx';
 import { isDrive, type Storage } from './kinds.ts';
 import { StorageForm } from './storage-form.tsx';
 
 interface Props {
   storage: Storage;
-  holdsWill: boolean;
+  will: Overview['will'];
   onChanged(sentence: string): void;
 }
 
@@ -22,7 +24,8 @@ interface Props {
 type Opened = 'browse' | 'renew' | 'remove' | null;
 
 /** One storage: whether it works, what to do if not, and what the Host can do with it. */
-export function StorageCard({ storage, holdsWill, onChanged }: Props) {
+export function StorageCard({ storage, will, onChanged }: Props) {
+  const { holds_will: holdsWill } = storage;
   const { storages: words } = useWords();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -34,9 +37,10 @@ export function StorageCard({ storage, holdsWill, onChanged }: Props) {
   return (
     <li>
       <h2>{storage.name}</h2>
-      <State storage={storage} holdsWill={holdsWill} />
-      <Facts storage={storage} holdsWill={holdsWill} />
+      <State storage={storage} />
+      <Facts storage={storage} />
       <Buttons storage={storage} opened={opened} onOpen={setOpened} onChanged={onChanged} />
+      <CopyHere storage={storage} will={will} onChanged={onChanged} />
       {opened === 'browse' && <Browse storage={storage} />}
       {opened === 'renew' && <StorageForm storage={storage} onSaved={renewed} />}
       {opened === 'remove' && (
@@ -46,9 +50,9 @@ export function StorageCard({ storage, holdsWill, onChanged }: Props) {
   );
 }
 
-function State({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
+function State({ storage }: Pick<Props, 'storage'>) {
   const { storages: words } = useWords();
-  const { is_connected: isConnected, read_back_error_code: readBackError } = storage;
+  const { is_connected: isConnected, read_back_error_code: readBackError, holds_will: holdsWill } = storage;
   // For a storage that does not work, the reason is more useful than that it could not be read.
   const isIncomplete = readBackError !== null && (isConnected || readBackError !== 'storage_failed');
   return (
@@ -62,10 +66,10 @@ function State({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
   );
 }
 
-function Facts({ storage, holdsWill }: Pick<Props, 'storage' | 'holdsWill'>) {
+function Facts({ storage }: Pick<Props, 'storage'>) {
   const moment = useMoment();
   const { storages: words } = useWords();
-  const { last_verified_at: tested, last_read_back_at: readAt, read_back_error_code: readError } = storage;
+  const { last_verified_at: tested, last_read_back_at: readAt, read_back_error_code: readError, holds_will: holdsWill } = storage;
   return (
     <dl class="summary">
       <Term name={words.lastTest}>{tested ? <time dateTime={tested}>{moment(tested)}</time> : words.neverTested}</Term>

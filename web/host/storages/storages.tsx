@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
+import type { Overview } from '#web/host/overview-reply.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -29,7 +30,7 @@ export function Storages() {
       <DriveResult />
       {done && <Notice kind="success" title={done} />}
       <LoadState of={list} />
-      {list.value && <List storages={list.value.storages} willStorage={overview.value?.will?.storage_id ?? null} onChanged={changed} />}
+      {list.value && <List storages={list.value.storages} will={overview.value?.will ?? null} onChanged={changed} />}
       {list.value && <AddStorage isFirst={list.value.storages.length === 0} onChanged={changed} />}
     </>
   );
@@ -37,20 +38,19 @@ export function Storages() {
 
 interface ListProps {
   storages: readonly Storage[];
-  /** The storage that holds the sealed will. */
-  willStorage: string | null;
+  will: Overview['will'];
   /** Called with a sentence that says what was done. */
   onChanged(sentence: string): void;
 }
 
-function List({ storages, willStorage, onChanged }: ListProps) {
+function List({ storages, will, onChanged }: ListProps) {
   const { storages: words } = useWords();
   if (storages.length === 0) return <p>{words.none}</p>;
   return (
     <>
       <ul class="cards">
         {storages.map((storage) => (
-          <StorageCard key={storage.id} storage={storage} holdsWill={storage.id === willStorage} onChanged={onChanged} />
+          <StorageCard key={storage.id} storage={storage} will={will} onChanged={onChanged} />
         ))}
       </ul>
       <p>{words.monthly}</p>

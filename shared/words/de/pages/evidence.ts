@@ -50,6 +50,8 @@ const notices: Record<string, string> = {
   'draft-expires': 'Dokumente, die nicht versiegelt sind, werden gelöscht',
   'device-gone': 'ein Gerät nimmt keine Benachrichtigungen mehr an',
   'chat-gone': 'der Chat mit dem Bot wurde geschlossen',
+  'copy-broken': 'einer der Speicher des Testaments funktioniert nicht',
+  'copy-repaired': 'eine Kopie des Testaments wurde repariert',
   'connector-broken': 'ein Kanal funktioniert nicht',
   'storage-broken': 'ein Speicherort funktioniert nicht',
   'drive-joined': 'ein Cloud-Speicher wurde verbunden',

@@ -47,6 +47,13 @@ export const storages: StoragesWords = {
   reconnect: 'Neu anmelden',
   remove: 'Löschen',
 
+  mirrorWhy:
+    'Bewahren Sie hier eine zweite Kopie Ihres versiegelten Testaments auf. Geht ein Speicher verloren, lesen Ihre Vertrauenspersonen es aus dem anderen.',
+  mirrorAdd: 'Auch hier eine Kopie aufbewahren',
+  mirrorAdded: (name) => `Ihr versiegeltes Testament ist jetzt auch in ${name}.`,
+  mirrorRemove: 'Hier keine Kopie mehr aufbewahren',
+  mirrorRemoved: (name) => `Ihr versiegeltes Testament ist nicht mehr in ${name}.`,
+
   browsing: (name) => `Inhalt von ${name}`,
   place: (path) => `Ordner ${path}`,
   up: 'Einen Ordner nach oben',

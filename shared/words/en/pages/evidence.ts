@@ -68,6 +68,8 @@ const notices = {
   'draft-expires': 'documents that are not sealed will be deleted',
   'device-gone': 'a device no longer takes notifications',
   'chat-gone': 'the chat with the bot was closed',
+  'copy-broken': 'one of the storages of the will does not work',
+  'copy-repaired': 'a copy of the will was repaired',
   'connector-broken': 'a channel does not work',
   'storage-broken': 'a storage does not work',
   'drive-joined': 'a cloud drive was connected',

@@ -42,6 +42,12 @@ export const storages = {
   reconnect: 'Sign in again',
   remove: 'Delete',
 
+  mirrorWhy: 'Keep a second copy of your sealed will here. If one storage is lost, your Survivors read it from the other one.',
+  mirrorAdd: 'Keep a copy here too',
+  mirrorAdded: (name: string) => `Your sealed will is now also in ${name}.`,
+  mirrorRemove: 'Keep no copy here any longer',
+  mirrorRemoved: (name: string) => `Your sealed will is no longer in ${name}.`,
+
   browsing: (name: string) => `What is in ${name}`,
   place: (path: string) => `Folder ${path}`,
   up: 'Go up one folder',
