@@ -22,6 +22,9 @@ const PEOPLE = [
   { name: 'Clara Host', relationship: 'daughter', email: 'clara@example.net', message: 'Dear Clara, thank you for everything.' },
   { name: 'Daniel Dorn', relationship: 'friend', email: 'daniel@example.net', message: 'Dear Daniel, thank you for everything.' },
 ] as const;
+/** Ben has only a telephone, and the service itself reaches him. */
+const PHONE_OF_BEN = '+436641112233';
+const people = (isPlain: boolean) => PEOPLE.map((person, index) => (isPlain && index === 0 ? { ...person, phone: PHONE_OF_BEN } : person));
 const DOCUMENTS = ['last-will.pdf', 'letter-to-my-children.docx', 'family-photo.jpg'].map((name) =>
   fileURLToPath(new URL(`../../../../tests/fixtures/documents/${name}`, import.meta.url)),
 );
@@ -83,7 +86,7 @@ async function playStory(isPlain: boolean, stage: Stage): Promise<void> {
   const { codes, keys, copy } = await setUp(stage, isPlain);
   await answerOneCheck(stage);
   const atAnna = await fallSilent(stage);
-  await readTogether(stage, atAnna, codes[1] ?? '');
+  await readTogether(stage, atAnna, { ofBen: isPlain ? PHONE_OF_BEN : PEOPLE[0].email, paperOfClara: codes[1] ?? '' });
   if (copy !== undefined) await openFromCopy(stage, copy, keys.slice(0, 2));
 }
 
@@ -104,7 +107,7 @@ async function setUp({ take, person, linkTo }: Stage, isPlain: boolean): Promise
   await take(page, 'Anna has opened an account');
   await host.confirmAndSignIn(page, await linkTo('verify-email', ANNA.email), ANNA);
   await take(page, 'Anna signs in and sees the five steps');
-  await host.namePeople(page, PEOPLE);
+  await host.namePeople(page, people(isPlain));
   await take(page, 'Anna has named three people');
   await host.acceptThreshold(page);
   await take(page, 'Anna prints the papers');
@@ -150,13 +153,17 @@ async function fallSilent({ stack, take, person }: Stage): Promise<Page> {
   return page;
 }
 
-/** Ben starts with the link of our message. He uses a code by e-mail, and Clara one from the paper. */
-async function readTogether({ stack, take, person, linkTo }: Stage, atAnna: Page, paperOfClara: string): Promise<void> {
+/** Ben starts with the link of our message to his mailbox or telephone. He uses a code that comes there, and Clara one from the paper. */
+async function readTogether(
+  { stack, take, person, linkTo }: Stage,
+  atAnna: Page,
+  { ofBen, paperOfClara }: { ofBen: string; paperOfClara: string },
+): Promise<void> {
   const [ben, clara] = PEOPLE;
   const atBen = await person(TELEPHONE);
-  await survivor.startByName(atBen, await linkTo('start', ben.email), ben.name);
+  await survivor.startByName(atBen, await linkTo('start', ofBen), ben.name);
   await take(atBen, 'Ben has started the transfer');
-  await survivor.confirmByCode(atBen, await linkTo('survivor', ben.email), () => stack.findInMessage(ben.email, /Your code is (\d{6})/));
+  await survivor.confirmByCode(atBen, await linkTo('survivor', ofBen), () => stack.findInMessage(ofBen, /Your code is (\d{6})/));
   await take(atBen, 'Ben has confirmed his identity and waits');
   await atAnna.reload();
   await host.seen(atAnna, 'A transfer of your will is running');

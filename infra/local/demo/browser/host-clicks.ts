@@ -9,6 +9,8 @@ export interface TypedPerson {
   name: string;
   relationship: string;
   email: string;
+  /** Instead of the e-mail address. */
+  phone?: string;
   message: string;
 }
 
@@ -49,10 +51,10 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 /** Names these people. */
 export async function namePeople(page: Page, people: readonly TypedPerson[]): Promise<void> {
   await follow(page, 'Start');
-  for (const [index, { name, relationship, email, message }] of people.entries()) {
+  for (const [index, { name, relationship, email, phone, message }] of people.entries()) {
     await type(page, 'Name of this person', name);
     await type(page, 'Who is this person to you?', relationship);
-    await type(page, 'E-mail address', email);
+    await (phone === undefined ? type(page, 'E-mail address', email) : type(page, 'Mobile number for SMS', phone));
     await type(page, 'Personal message', message);
     await press(page, 'Add this person');
     await seen(page, new RegExp(`^You have named ${index + 1} `));
