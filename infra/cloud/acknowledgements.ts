@@ -1,15 +1,18 @@
 import { Validations } from 'aws-cdk-lib';
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { PREPARE_ACCOUNT } from './account.ts';
 import type { CloudStacks } from './cloud.ts';
+import type { DataStack } from './data-stack.ts';
 import { everyFunction, type ServiceFunction, type ServiceFunctions } from './functions.ts';
 import { methodOf } from './gateway-methods.ts';
 import { MAIL_EVENT_QUEUE } from './mail-event-rules.ts';
 import { scheduleGroupName } from './names.ts';
+import { REPLICATION_ROLE, replicaBucketName } from './replication.ts';
 import type { GivenSettings } from './settings.ts';
 
 /** Acknowledges each cdk-nag finding that we accept, with the reason. */
-export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, functions: ServiceFunctions, settings: GivenSettings): void {
+export function acknowledgeFindings({ data, replica, api, workers, pages }: CloudStacks, functions: ServiceFunctions, settings: GivenSettings): void {
   if (pages) acknowledgePages(pages, settings);
   for (const queue of [...Object.values(data.queues), workers.node.findChild(MAIL_EVENT_QUEUE)]) {
     accept(queue, 'SQS3', 'This queue is itself a dead-letter queue. A test enforces that all of them are used as one.');
@@ -41,6 +44,13 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
   const anyRole = 'IAM5[Resource::arn:aws:iam::<AWS::AccountId>:role/*]';
   accept(roleOf(data, PREPARE_ACCOUNT), anyRole, 'Only iam:GetRole: any role of the account can be the one for the logs of API Gateway.');
 
+  if (replica) {
+    accept(replica.bucket, 'S1', 'Access logs would list when the package of each will was copied, and outlive it.');
+    const copies = 'Only S3 itself has this role, and copies all packages. They are in two buckets, each with its own key.';
+    const role = data.node.findChild(REPLICATION_ROLE);
+    for (const resource of copiedResources(data, { ...settings, region: replica.region })) accept(role, `IAM5[Resource::${resource}]`, copies);
+  }
+
   if (data.backup) {
     const anyBackup = 'IAM5[Resource::arn:aws:backup:<AWS::Region>:<AWS::AccountId>:recovery-point:*]';
     accept(data.backup.role, anyBackup, 'AWS Backup chooses the ids of backups. They can be copied to one vault only.');
@@ -52,6 +62,13 @@ export function acknowledgeFindings({ data, api, workers, pages }: CloudStacks, 
     const role = roleOf(stack, fn.name);
     for (const [pattern, reason] of wildcardReasons(fn, settings.stage)) accept(role, `IAM5[Resource::${pattern}]`, reason);
   }
+}
+
+/** What the role of the replication may use, as cdk-nag names it. */
+function copiedResources(data: DataStack, place: Parameters<typeof replicaBucketName>[0]): string[] {
+  const own = data.packages.node.defaultChild;
+  const id = own instanceof CfnBucket ? data.getLogicalId(own) : '';
+  return [`<${id}.Arn>/*`, `arn:aws:s3:::${replicaBucketName(place)}/*`, `arn:aws:kms:${place.region}:${place.account}:key/*`];
 }
 
 function acknowledgePages({ site }: NonNullable<CloudStacks['pages']>, settings: GivenSettings): void {
@@ -74,6 +91,9 @@ function wildcardReasons(fn: ServiceFunction, stage: string): [pattern: string, 
     ]);
   }
   if (fn.uses.includes('mailer')) patterns.push(['arn:aws:ses:<AWS::Region>:<AWS::AccountId>:identity/*', 'Limited by the address of the sender.']);
+  if (fn.uses.includes('service-channels'))
+    for (const kind of ['phone-number', 'pool', 'sender-id'])
+      patterns.push([`arn:aws:sms-voice:<AWS::Region>:<AWS::AccountId>:${kind}/*`, 'The senders of the account. The settings name one of them.']);
   if (fn.uses.includes('scheduler:list')) patterns.push(['*', 'scheduler:ListSchedules, which has no resource type in IAM.']);
   if (fn.name === 'streams/perform-effects') patterns.push(['*', 'dynamodb:ListStreams, which has no resource type in IAM.']);
   return patterns;

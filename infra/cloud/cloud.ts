@@ -4,12 +4,15 @@ import { ContentStack } from './content-stack.ts';
 import { DataStack } from './data-stack.ts';
 import type { FunctionFactory } from './function-factory.ts';
 import type { ServiceFunctions } from './functions.ts';
+import { ReplicaStack } from './replica-stack.ts';
 import type { GivenSettings } from './settings.ts';
 import { SiteStack } from './site-stack.ts';
 import { WorkerStack } from './worker-stack.ts';
 
 export interface CloudStacks {
   data: DataStack;
+  /** In another region, if the operator wants one. */
+  replica: ReplicaStack | undefined;
   api: ApiStack;
   workers: WorkerStack;
   /** The pages that come with the service, unless the operator has others. */
@@ -23,14 +26,18 @@ export function createCloud(app: App, given: GivenSettings, functions: ServiceFu
   const frontend = given.frontendUrl === undefined ? new SiteStack(app, id('site'), { settings: given }) : { url: given.frontendUrl };
   const settings = { ...given, frontendUrl: frontend.url };
   const data = new DataStack(app, id('data'), { settings, functions, code });
+  const replica =
+    given.replicaRegion === undefined ? undefined : new ReplicaStack(app, id('replica'), { settings: given, region: given.replicaRegion });
+  // S3 replicates only into a bucket that exists.
+  if (replica) data.addStackDependency(replica);
   const api = new ApiStack(app, id('api'), { settings, data, functions, code });
   const workers = new WorkerStack(app, id('workers'), { settings, data, api, functions, code });
-  if (!(frontend instanceof SiteStack)) return { data, api, workers, pages: undefined };
+  if (!(frontend instanceof SiteStack)) return { data, replica, api, workers, pages: undefined };
   const surroundings = { site: frontend.bucket, staging: data.staging, apiUrl: api.url };
   const content = new ContentStack(app, id('content'), { settings, code: code('publish-pages'), ...surroundings });
   // Pages that call new endpoints come after them.
   for (const stack of [frontend, data, api, workers]) content.addStackDependency(stack);
-  return { data, api, workers, pages: { site: frontend, content } };
+  return { data, replica, api, workers, pages: { site: frontend, content } };
 }
 
 /**

@@ -17,6 +17,7 @@ import { everyFunction, type ServiceFunctions } from './functions.ts';
 import { createKeys, type ZoneKeys } from './keys.ts';
 import { createConfigurationSet } from './mail.ts';
 import { createQueues } from './queues.ts';
+import { replicate } from './replication.ts';
 import { createScheduleGroup, type Schedules } from './schedules.ts';
 import type { Settings } from './settings.ts';
 
@@ -68,6 +69,7 @@ export class DataStack extends Stack {
     if (this.backup) notifyOfBackupChanges(this, this.backup, this.alarms);
     this.staging = createStaging(this, this.keys, settings.frontendUrl);
     this.packages = createPackages(this, this.keys);
+    if (settings.replicaRegion !== undefined) replicate(this, this.packages, { stage, account, region: settings.replicaRegion }, this.alarms);
     this.schedules = createScheduleGroup(this, stage, everyFunction(functions), this.queues.schedules);
   }
 }

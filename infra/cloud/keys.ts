@@ -132,7 +132,7 @@ function allowRoles(sid: string, action: string, roles: string[], more: Record<s
 }
 
 /** Allows everyone in the account to use the key, but only through the AWS service that encrypts its data with it. */
-function allowOnlyThrough(service: 'dynamodb' | 's3'): PolicyStatement {
+export function allowOnlyThrough(service: 'dynamodb' | 's3'): PolicyStatement {
   return new PolicyStatement({
     sid: 'OnlyThroughItsService',
     principals: [new AccountRootPrincipal()],

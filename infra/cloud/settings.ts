@@ -32,6 +32,7 @@ export interface WrittenSettings {
   smsCountries?: string;
   smsMonthlyParts?: number;
   telegramBot?: string;
+  replicaRegion?: string;
 }
 
 /** The settings of a deployment, checked and with their defaults. */
@@ -79,6 +80,8 @@ export interface Settings {
   texts: Texts | undefined;
   /** The name of the service's bot at Telegram, without the @. Default: none. */
   telegramBot: string | undefined;
+  /** Another region that gets a copy of the packages with the service. Default: none. */
+  replicaRegion: string | undefined;
 }
 
 /** How the service itself sends text messages. */
@@ -142,6 +145,7 @@ export function readSettings(written: Written): GivenSettings {
     },
     texts: textsOf(written),
     telegramBot: telegramBotOf(written),
+    replicaRegion: replicaRegionOf(written, region),
   };
 }
 
@@ -333,6 +337,13 @@ function countriesOf(written: Written): CountryCode[] {
 
 function telegramBotOf(written: Written): string | undefined {
   return text(written, 'telegramBot') === undefined ? undefined : matching(written, 'telegramBot', BOT);
+}
+
+function replicaRegionOf(written: Written, region: string): string | undefined {
+  if (text(written, 'replicaRegion') === undefined) return undefined;
+  const other = matching(written, 'replicaRegion', REGION);
+  if (other === region) throw new Error(`The setting replicaRegion must name another region than ${region}, in which the service itself is.`);
+  return other;
 }
 
 function yesOrNo(written: Written, name: keyof WrittenSettings, otherwise: 'true' | 'false'): boolean {

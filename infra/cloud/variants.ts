@@ -33,6 +33,7 @@ const VARIANTS: Readonly<Record<string, Partial<WrittenSettings>>> = {
     smsCountries: 'AT, DE, CH',
     smsMonthlyParts: 10_000,
     telegramBot: 'will_local_bot',
+    replicaRegion: 'eu-west-1',
     domain: 'api.will.example',
     certificateArn: 'arn:aws:acm:eu-central-1:000000000000:certificate/imitation',
     siteDomain: 'will.example',

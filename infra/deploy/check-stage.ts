@@ -18,6 +18,16 @@ export function checkBootstrap({ bootstrapVersion: found }: Facts, { settings }:
   return stop(text, { commands });
 }
 
+/** The second region gets a bucket and a key from the CDK too. */
+export function checkReplicaRegion({ replicaBootstrap: found }: Facts, { settings: { account, replicaRegion } }: Request): Finding[] {
+  const { ok, stop, unread } = about('Replica');
+  if (replicaRegion === undefined) return [];
+  if ('unread' in found) return [unread(found)];
+  if ((found.value ?? 0) >= MINIMUM_BOOTSTRAP_VERSION) return [ok(`CDK is set up in ${replicaRegion} too.`)];
+  const commands = [`npx cdk bootstrap aws://${account}/${replicaRegion}`];
+  return [stop(`CDK is not set up in ${replicaRegion}, or in an old version. The copy of the packages needs it there:`, { commands })];
+}
+
 /** A stage is in one region: its table and its keys cannot move, and its roles have names that are unique in the account. */
 export function checkRegion({ stageRegion: found }: Facts, { settings: { stage, region } }: Request): Finding {
   const { ok, stop, unread } = about('Region');

@@ -9,6 +9,8 @@ export interface Facts {
   stacks: Fact<Stack[]>;
   /** The version of CDK's bucket and roles in the region. Undefined if there are none. */
   bootstrapVersion: Fact<number | undefined>;
+  /** The same in the region of the replica. Undefined too if the settings name none. */
+  replicaBootstrap: Fact<number | undefined>;
   concurrency: Fact<Concurrency>;
   mailIdentity: Fact<MailIdentity | undefined>;
   mailAccount: Fact<MailAccount>;

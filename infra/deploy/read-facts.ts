@@ -45,6 +45,7 @@ export async function readFacts(access: Access, settings: GivenSettings): Promis
     stageRegion: fact(() => regionOfStage(access, stage)),
     stacks: fact(() => stacksOf(access, stage)),
     bootstrapVersion: fact(() => readBootstrapVersion(access)),
+    replicaBootstrap: fact(() => readReplicaBootstrap(access, settings)),
     concurrency: fact(() => readConcurrency(access, stage)),
     mailIdentity: fact(() => readMailIdentity(access, mailDomain(settings.mailFrom))),
     mailAccount: fact(() => readMailAccount(access)),
@@ -121,6 +122,10 @@ async function readBootstrapVersion(access: Access): Promise<number | undefined>
   const request = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
   const found = await orNone(new SSMClient(access).send(request), 'ParameterNotFound');
   return found && Number(found.Parameter?.Value);
+}
+
+async function readReplicaBootstrap(access: Access, { replicaRegion: region }: GivenSettings): Promise<number | undefined> {
+  return region === undefined ? undefined : readBootstrapVersion({ ...access, region });
 }
 
 /** Reads no secret. https://docs.aws.amazon.com/systems-manager/latest/APIReference/API_ParameterMetadata.html */

@@ -80,7 +80,7 @@ describe('the simulation finds', () => {
         ...deciding('time-passed', (state, event, context) => RULES.decide(state, event, { ...context, outages: [] })),
         timerToSchedule: (state, { now }) => RULES.timerToSchedule(state, { outages: [], now }),
       },
-      { activated: true },
+      { activated: true, opened: true },
     ],
     [
       'silence that counts although no channel accepted the check',

@@ -26,6 +26,7 @@ it('requires a stage, its place and a sender, and has defaults for the rest that
     driveClientIds: { drive_a: undefined, drive_b: undefined, drive_c: undefined },
     texts: undefined,
     telegramBot: undefined,
+    replicaRegion: undefined,
   });
 });
 
@@ -49,6 +50,11 @@ it('reads the channels of the service itself', () => {
     texts: { provider: 'aws', from: 'Wills', countries: ['AT', 'DE'], monthlyParts: 1000 },
     telegramBot: 'our_will_bot',
   });
+});
+
+it('reads another region for a copy of the packages, and not the same one', () => {
+  expect(read({ ...good, replicaRegion: 'eu-central-1' }).replicaRegion).toBe('eu-central-1');
+  for (const wrong of [good.region, 'Frankfurt']) expect(() => read({ ...good, replicaRegion: wrong })).toThrow('replicaRegion');
 });
 
 it.each([

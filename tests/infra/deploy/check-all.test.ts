@@ -12,6 +12,7 @@ const NEW: Facts = {
   stageRegion: { value: undefined },
   stacks: { value: [] },
   bootstrapVersion: { value: 30 },
+  replicaBootstrap: { value: undefined },
   concurrency: { value: { limit: 10, unreserved: 10, ours: 0 } },
   mailIdentity: { value: undefined },
   mailAccount: { value: { isProduction: false, isSending: true } },
@@ -219,6 +220,14 @@ describe('the client secrets of cloud drives', () => {
   ])('%s', (_, facts, context, expected) => {
     expect(said(found(facts, context), 'Cloud drives')).toEqual(expected);
   });
+});
+
+it.each([
+  ['stops without CDK there', undefined, 'stop: CDK is not set up in eu-west-1'],
+  ['is ok with it', 30, 'ok: CDK is set up in eu-west-1 too.'],
+])('the region of the replica %s', (_, version, text) => {
+  expect(said(found({ replicaBootstrap: { value: version } }, { replicaRegion: 'eu-west-1' }), 'Replica')).toEqual([expect.stringContaining(text)]);
+  expect(said(found({ replicaBootstrap: { value: version } }), 'Replica')).toEqual([]);
 });
 
 const BY_AWS = { smsProvider: 'aws', smsFrom: 'Wills', smsCountries: 'AT' };
