@@ -845,6 +845,23 @@ export const routes = nameRows({
     refuses: ['conflict', 'invalid_link', 'invitation_withdrawn', 'link_expired'],
     uses: [...CHANGES, 'unwrap:link-key'],
   },
+  'survivor-auth/alerts': {
+    method: 'POST',
+    path: '/api/survivor-auth/alerts',
+    auth: 'public',
+    limit: MINUTE,
+    refuses: [
+      'alert_limit_reached',
+      'channel_not_offered',
+      'conflict',
+      'delivery_failed',
+      'invalid_link',
+      'invitation_not_confirmed',
+      'invitation_withdrawn',
+      'link_expired',
+    ],
+    uses: [...CHANGES, 'unwrap:link-key', 'unwrap:push-key', 'wrap:connector-config', 'invoke:send-from-service'],
+  },
   'survivor-auth/will-access': {
     method: 'GET',
     path: '/api/survivor-auth/will-access',

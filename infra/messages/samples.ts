@@ -125,6 +125,7 @@ const SURVIVOR_DATA: SurvivorData = {
   'survivor-renamed': { ...theirs, previousName: 'Robert', newName: survivorName },
   'survivors-changed': { ...theirs, what: 'added' },
   'host-renamed': { ...theirs, hostName: 'Anna', newName: hostName },
+  'alerts-changed': { ...theirs, how: 'added', where: 'push', link: invitationLink },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
   'deletion-requested-survivor': { ...theirs, willId, startLink, takesEffectAt: at },
   'deletion-undone-survivor': theirs,
@@ -138,7 +139,11 @@ const MORE_TO_HOST = {
   'stalled-check': ['liveness-check', { kind: 'stalled' }],
   'survivor-name-changed': ['survivor-changed', { what: 'name', previousName: 'Robert' }],
 } as const;
-const MORE_TO_SURVIVOR = { 'yearly-question': ['invitation', { isYearly: true }] } as const;
+const MORE_TO_SURVIVOR = {
+  'yearly-question': ['invitation', { isYearly: true }],
+  'alerts-removed': ['alerts-changed', { how: 'removed', where: 'telegram' }],
+  'alerts-gone': ['alerts-changed', { how: 'gone', where: 'telegram' }],
+} as const;
 const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };
 
 /** The messages without an effect. */

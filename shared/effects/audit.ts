@@ -52,6 +52,8 @@ const ACTORS = {
   survivor_confirmed: 'survivor',
   contact_reported_wrong: 'survivor',
   notices_stopped: 'survivor',
+  survivor_alerts_changed: 'survivor',
+  survivor_alert_gone: 'service',
   // Storages and connectors
   storage_created: 'host',
   storage_changed: 'host',

@@ -2,6 +2,7 @@ import type { HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#hosts/rules/deletion.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
+import type { AlertKind } from '#survivors/rules/alerts.ts';
 import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
 
 /** How the Host gave a sign of life. */
@@ -158,6 +159,8 @@ export interface SurvivorFacts {
   'host-renamed': { previousName: string; newName: string };
   /** `askedAt`: names the question. `contact`: the one address that gets it, by `contactId`. */
   invitation: { askedAt: Instant; contact: string; isYearly: boolean };
+  /** Where alerts of a message are shown. `gone`: the browser or the chat takes none any longer. */
+  'alerts-changed': { how: 'added' | 'removed' | 'gone'; where: AlertKind };
 }
 
 export type HostTemplate = keyof HostFacts;

@@ -20,6 +20,7 @@ import { faultFacts } from '#net/log.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { previousDetails } from '#survivors/rules/survivor.ts';
 import { loadWillState } from '#wills/will-state.ts';
+import { alertSurvivor } from './alert-survivor.ts';
 import { personOf, routeId } from './mail-identity.ts';
 import type { SentMessage } from './rows/sent-messages.ts';
 import { type SendPorts, sendMessage } from './send-message.ts';
@@ -54,16 +55,8 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
   if (!routes) return ports.store.outbox.done(pending.id);
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
   const used = usedRoutes(routes, pending.id, (await ports.store.sentMessages.get(pending.id))?.data);
-  const attempts = await send(ports, {
-    id: pending.id,
-    hostId: pending.hostId,
-    person: personOf(effect),
-    purpose: purposeOf(effect),
-    spread,
-    write,
-    routes,
-    used,
-  });
+  const outgoing: Outgoing = { id: pending.id, hostId: pending.hostId, person: personOf(effect), purpose: purposeOf(effect), spread, write, routes, used };
+  const [attempts] = await Promise.all([send(ports, outgoing), alertSurvivor(ports, message, pending.id, attemptNumber)]);
   await settle(ports, pending, message, attempts, attemptNumber);
 }
 

@@ -7,6 +7,7 @@ import { checkMessages } from './to-host/checks.ts';
 import { deletionMessages } from './to-host/deletion.ts';
 import { transferMessages } from './to-host/transfer.ts';
 import { upkeepMessages } from './to-host/upkeep.ts';
+import { alertMessages } from './to-survivor/alerts.ts';
 import { changeMessages as survivorChangeMessages } from './to-survivor/changes.ts';
 import { deletionMessages as survivorDeletionMessages } from './to-survivor/deletion.ts';
 import { invitationMessages } from './to-survivor/invitation.ts';
@@ -29,6 +30,7 @@ export const TO_SURVIVOR = {
   ...survivorTransferMessages,
   ...survivorChangeMessages,
   ...invitationMessages,
+  ...alertMessages,
   ...survivorDeletionMessages,
 } satisfies { [Name in SurvivorTemplate]: Template<Name> };
 

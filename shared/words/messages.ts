@@ -5,6 +5,7 @@ import { common } from './en/messages/to-host/common.ts';
 import { deletion } from './en/messages/to-host/deletion.ts';
 import { transfer } from './en/messages/to-host/transfer.ts';
 import { upkeep } from './en/messages/to-host/upkeep.ts';
+import { alerts } from './en/messages/to-survivor/alerts.ts';
 import { changes as survivorChanges } from './en/messages/to-survivor/changes.ts';
 import { common as survivorCommon } from './en/messages/to-survivor/common.ts';
 import { deletion as survivorDeletion } from './en/messages/to-survivor/deletion.ts';
@@ -15,7 +16,7 @@ import { type MessageLanguage, messageLanguage } from './letters.ts';
 
 const ENGLISH = {
   toHost: { common, own: { ...account, ...changes, ...checks, ...deletion, ...transfer, ...upkeep } },
-  toSurvivor: { common: survivorCommon, own: { ...survivorChanges, ...survivorDeletion, ...invitation, ...silence, ...survivorTransfer } },
+  toSurvivor: { common: survivorCommon, own: { ...alerts, ...survivorChanges, ...survivorDeletion, ...invitation, ...silence, ...survivorTransfer } },
 };
 
 /** The words of all messages in one language: those of several messages, and by its template those that only one has. A text that another language lacks, or has in addition, does not compile. */

@@ -14,7 +14,7 @@ const CONFIGS: Record<string, Record<string, unknown>> = {
   telegram: { provider: 'telegram', bot_token: '1:secret-of-ada' },
 };
 /** An addition to the specification: the browser of https://www.rfc-editor.org/rfc/rfc8291#section-5 */
-const PUSH = {
+export const PUSH = {
   endpoint: 'https://push.example.net/push/secret-of-ada',
   keys: {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

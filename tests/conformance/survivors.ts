@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, type Host, mailed, nameSurvivors, type Survivor, survivorAt } from '#tests/support/story.ts';
+import { PUSH } from './connectors.ts';
 import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, backupCode, exactly, object, oneOf, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
@@ -17,6 +18,11 @@ const question = object({
   answered_at: orNull(timestamp),
 });
 const answeredWith = (answer: string) => object({ answer: exactly(answer), answered_at: orNull(timestamp), message: text });
+const alerts = object({
+  alerts: arrayOf(object({ id: uuid, kind: oneOf('push', 'telegram'), added_at: timestamp })),
+  push_key: text,
+  has_bot: exactly(true),
+});
 const ELSEWHERE = { type: 'email', value: 'daniel@elsewhere.example' };
 
 const ben = {
@@ -143,12 +149,32 @@ export function survivorSentences(service: Service): void {
       [400, 'added: another link', () => withLink().then(({ json }) => ({ json: { token: `${json.token.slice(0, -4)}AAAA` } })), 'invalid_link'],
       [400, 'added: token is required', () => ({ json: {} }), 'validation_failed'],
     ]);
+    endpoint('POST /api/survivor-auth/alerts', publicly, [[409, 'added: only once confirmed', withLink, 'invitation_not_confirmed']]);
     endpoint('POST /api/survivor-auth/confirm', publicly, [
       [200, 'added: confirmed', () => withLink({ answer: 'confirmed', locale: 'de' }), answeredWith('confirmed')],
       [200, 'added: the wrong contact', () => withLink({ answer: 'wrong_contact', proposed_contact: ELSEWHERE }), answeredWith('wrong_contact')],
       [400, 'added: a contact only with wrong_contact', () => withLink({ answer: 'confirmed', proposed_contact: ELSEWHERE }), 'validation_failed'],
       [400, 'added: another answer', () => withLink({ answer: 'perhaps' }), 'validation_failed'],
       [400, 'added: another link', () => ({ json: { token: 'x', answer: 'confirmed' } }), 'invalid_link'],
+      [200, 'added: confirmed again', () => withLink({ answer: 'confirmed' }), answeredWith('confirmed')],
+    ]);
+    const placed = async (): Promise<string> => (await ask(await withLink())).body.alerts[0].id;
+    const ask = (asking: object) => service.anyone()('POST', '/api/survivor-auth/alerts', asking);
+    const full = async () => {
+      for (let free = 4; free > 0; free -= 1) await ask(await withLink({ add_device: PUSH }));
+      return withLink({ add_device: PUSH });
+    };
+    endpoint('POST /api/survivor-auth/alerts', publicly, [
+      [200, 'added: where alerts are shown', withLink, alerts],
+      [200, 'added: a browser', () => withLink({ add_device: PUSH }), alerts],
+      [200, 'added: a chat with the bot', () => withLink({ connect_chat: true }), has({ start_url: expect.stringMatching(/start=[\w-]{59}$/) })],
+      [409, 'added: at most five', full, 'alert_limit_reached'],
+      [200, 'added: removed', async () => withLink({ remove: await placed() }), ({ body }) => expect(body.alerts).toHaveLength(4)],
+      [200, 'added: removed before', () => withLink({ remove: NOBODY }), ({ body }) => expect(body.alerts).toHaveLength(4)],
+      [400, 'added: one change at a time', () => withLink({ connect_chat: true, remove: NOBODY }), 'validation_failed'],
+      [400, 'added: another link', () => ({ json: { token: 'x' } }), 'invalid_link'],
+    ]);
+    endpoint('POST /api/survivor-auth/confirm', publicly, [
       [200, 'added: not me', () => withLink({ answer: 'not_me' }), answeredWith('not_me')],
       [410, 'added: no other answer after it', () => withLink({ answer: 'confirmed' }), 'link_expired'],
     ]);

@@ -160,6 +160,7 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'contacts-restored': { facts: {}, until: noWill },
   'survivor-renamed': { facts: { previousName: 'Ben', newName: 'Benjamin' }, until: noWill },
   'survivors-changed': { facts: { what: 'added' }, until: noWill },
+  'alerts-changed': { facts: { how: 'added', where: 'push' }, until: 'never' },
   invitation: {
     facts: { askedAt: uploaded, contact: 'x', isYearly: false },
     given: { survivors: [invited] },

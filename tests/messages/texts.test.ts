@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(27));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(30));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -244,6 +244,7 @@ describe('the short form', () => {
     'survivors-changed': 'contact with a person',
     'host-renamed': 'contact with a person',
     invitation: 'contact with a person',
+    'alerts-changed': 'contact with a person',
     'deletion-requested-survivor': 'the envelope',
     'deletion-undone-survivor': 'nothing',
     'deletion-done-survivor': 'contact with a person',
@@ -402,6 +403,7 @@ Will Custody, your will custody service. This message was sent automatically. We
 it('is housekeeping only if the Host is still asked and warned without it, the will still opens, and nothing is deleted', () => {
   const upkeep = Object.entries({ ...TO_HOST, ...TO_SURVIVOR }).filter(([, text]) => text.upkeep);
   expect(upkeep.map(([template]) => template).sort()).toEqual([
+    'alerts-changed',
     'chat-gone',
     'connector-broken',
     'contact-reported',

@@ -1,5 +1,6 @@
 import { useLanguage } from '#web/shared/language.tsx';
 import { wordParts } from '#web/shared/word-parts.ts';
+import type { alerts } from '#words/en/pages/alerts.ts';
 import type { checkEvidence } from '#words/en/pages/check-evidence.ts';
 import type { confirm } from '#words/en/pages/confirm.ts';
 import type { documents } from '#words/en/pages/documents.ts';
@@ -16,6 +17,7 @@ import type { waiting } from '#words/en/pages/waiting.ts';
 
 /** The words that only some pages need, as English has them. A text that another language lacks does not compile. */
 interface PartWords {
+  alerts: typeof alerts;
   checkEvidence: typeof checkEvidence;
   confirm: typeof confirm;
   documents: typeof documents;
@@ -40,6 +42,7 @@ export const { load: loadFamilyWords, withWords } = wordParts<typeof family, Par
   },
   {
     en: {
+      alerts: () => import('#words/en/pages/alerts.ts'),
       checkEvidence: () => import('#words/en/pages/check-evidence.ts'),
       confirm: () => import('#words/en/pages/confirm.ts'),
       documents: () => import('#words/en/pages/documents.ts'),
@@ -54,6 +57,7 @@ export const { load: loadFamilyWords, withWords } = wordParts<typeof family, Par
       waiting: () => import('#words/en/pages/waiting.ts'),
     },
     de: {
+      alerts: () => import('#words/de/pages/alerts.ts'),
       checkEvidence: () => import('#words/de/pages/check-evidence.ts'),
       confirm: () => import('#words/de/pages/confirm.ts'),
       documents: () => import('#words/de/pages/documents.ts'),

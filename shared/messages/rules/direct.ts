@@ -2,7 +2,7 @@ import { directWords } from '#words/letters.ts';
 import type { Letter, Letterhead } from './letter.ts';
 import { type Content, renderLetter } from './render-letter.ts';
 
-// No effect stands for these messages: they are sent while their request waits.
+// No effect stands for these messages: they are sent while their request waits, or with a message.
 
 /** The test message of a connector. No one has shown whose address this is, so it names neither the Host nor its reader. */
 export function connectorTest(letterhead: Letterhead): Content {
@@ -16,4 +16,12 @@ export function oneTimeCode({ code, minutes }: { code: string; minutes: number }
   const { greeting, oneTimeCode: words } = directWords(letterhead.locale);
   const letter: Letter = { subject: words.subject, greeting, body: [words.code(code, minutes)], code, after: [words.doNotShare] };
   return { ...renderLetter(letter, letterhead), short: words.short(code, minutes) };
+}
+
+/** The sentence that a message is on its way, for a place that a Survivor has added. */
+export function alert(url: string, letterhead: Letterhead): Content {
+  const { greeting, alert: words } = directWords(letterhead.locale);
+  const letter: Letter = { subject: words.title, greeting, body: [words.text] };
+  const { title, text } = words;
+  return { ...renderLetter(letter, letterhead), short: words.short(letterhead.productName, url), notice: { title, text, link: url } };
 }

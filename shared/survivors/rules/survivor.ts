@@ -2,6 +2,7 @@ import type { Channel, ContactMethod } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
 import { stripDirectionMarks } from '#common/plain-text.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
+import type { AlertPlace, ExpectedChat } from './alerts.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
 export interface Survivor {
@@ -32,6 +33,9 @@ export interface Survivor {
   mailboxes?: readonly Mailbox[];
   /** Absent until the Host invites them: until then no one asks them anything. */
   invitation?: Invitation;
+  /** Where they learn that a message for them is on its way. They added these places themselves. */
+  alerts?: readonly AlertPlace[];
+  expectedChat?: ExpectedChat;
 }
 
 /** What a Survivor was asked to confirm, and what was answered. Each answer names the contact whose link was used. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from '#http/wire-types.ts';
+import { ALERT_KINDS, MAX_PLACES } from '#survivors/rules/alerts.ts';
 import { INVITATION_ANSWERS } from '#survivors/rules/invitation.ts';
 
 const name = z.string().min(1).max(100);
@@ -120,6 +121,17 @@ export const invitationQuestion = {
 };
 export const invitationAnswered = {
   200: z.strictObject({ answer, answered_at: Timestamp.nullable(), message: Sentence }),
+};
+export const survivorAlerts = {
+  200: z.strictObject({
+    alerts: z
+      .array(z.strictObject({ id: Id, kind: z.enum(ALERT_KINDS), added_at: Timestamp }))
+      .max(MAX_PLACES)
+      .describe('Where this Survivor also learns that a message for them is on its way.'),
+    push_key: z.string().describe('The `applicationServerKey` with which a browser subscribes: a P-256 point of 65 bytes, as base64url.'),
+    has_bot: z.boolean().describe('The service has a bot at Telegram.'),
+    start_url: z.string().optional().describe('Only after `connect_chat`: opens the chat in which the Survivor presses Start. Works once, for an hour.'),
+  }),
 };
 export const paperConfirmed = {
   200: z.strictObject({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { answered, openAccount, setUp } from '#tests/support/story.ts';
+import { answered, mailed, nameSurvivors, openAccount, setUp } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectHeading } from './family-steps.ts';
 import { expect, type SiteStack, test } from './fixtures.ts';
@@ -79,6 +79,31 @@ test('a Host turns on notifications of a device, which then asks whether they ar
   await expect(card.getByRole('alert')).toContainText('This browser no longer takes our notifications.');
   const { connectors } = await answered(200, host.ask, 'GET', '/api/connectors');
   expect(connectors).not.toContainEqual(expect.objectContaining({ type: 'push' }));
+});
+
+test('a Survivor who has confirmed also notices messages on a device and in Telegram, and removes them again', async ({ page, stack }) => {
+  const host = await openAccount(stack);
+  const [ben] = await nameSurvivors(host, 2);
+  if (!ben) throw new Error('There is no Survivor.');
+  await answered(200, host.ask, 'POST', `/api/survivors/${ben.id}/invite`);
+  await subscribeLocally(page, stack);
+  await page.goto(await mailed(stack, ben.email, /(http\S+\/confirm#\S+)/));
+  await page.getByLabel('Yes, I am ready').check();
+  await page.getByRole('button', { name: 'Send my answer' }).click();
+  const alerts = page.getByRole('region', { name: 'So that you notice our messages' });
+  await alerts.getByRole('button', { name: 'Notify me on this device' }).click();
+  await expect(alerts.getByText('This device now shows when a message for you is on its way.')).toBeVisible();
+  await expect(alerts.getByRole('listitem')).toContainText('A device, since');
+  await alerts.getByRole('button', { name: 'Notify me in Telegram' }).click();
+  const start = new URL((await alerts.getByRole('link', { name: 'Open Telegram' }).getAttribute('href')) ?? '').searchParams.get('start') ?? '';
+  await expectAccessible(page);
+  await stack.telegram('start', { username: '@ben_alerts', start });
+  await expect(alerts.getByText('We now also write to you in Telegram')).toBeVisible();
+  await expectAccessible(page);
+  expect(await stack.messages({ channel: 'push' })).toContainEqual(expect.objectContaining({ subject: 'A message for you' }));
+  await alerts.getByRole('button', { name: 'Remove this device' }).click();
+  await expect(alerts.getByText('It was removed.')).toBeVisible();
+  await expect(alerts.getByRole('listitem')).toHaveCount(1);
 });
 
 test('the service worker shows something for any message, and opens nothing but an address of the web', async ({ page, context, stack }) => {

@@ -27,7 +27,7 @@ function Invitation({ token }: { token: string }) {
   if (asked) {
     const answer = given === 'changing' ? null : (given ?? asked.answer);
     if (answer === null) return <Question token={token} asked={asked} onAnswered={setGiven} />;
-    return <Thanks answer={answer} host={asked.host_name} onChange={() => setGiven('changing')} />;
+    return <Thanks token={token} answer={answer} host={asked.host_name} onChange={() => setGiven('changing')} />;
   }
   if (!failure) return <Waiting />;
   return (

@@ -1,11 +1,14 @@
-import { useWords } from '#web/family/words.ts';
+import { useWords, withWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Heading } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import type { Answer } from './question.tsx';
 
+const Alerts = lazily(withWords(['alerts'], async () => (await import('./alerts.tsx')).Alerts));
+
 /** What we do with the answer, and what the reader should keep. */
-export function Thanks({ answer, host, onChange }: { answer: Answer; host: string; onChange(): void }) {
+export function Thanks({ token, answer, host, onChange }: { token: string; answer: Answer; host: string; onChange(): void }) {
   const { confirm: words } = useWords();
   if (answer === 'not_me') {
     return (
@@ -18,13 +21,13 @@ export function Thanks({ answer, host, onChange }: { answer: Answer; host: strin
   }
   return (
     <>
-      {answer === 'confirmed' ? <Confirmed host={host} /> : <WrongAddress host={host} />}
+      {answer === 'confirmed' ? <Confirmed host={host} token={token} /> : <WrongAddress host={host} />}
       <Button onClick={onChange}>{words.change}</Button>
     </>
   );
 }
 
-function Confirmed({ host }: { host: string }) {
+function Confirmed({ host, token }: { host: string; token: string }) {
   const { confirm: words } = useWords();
   return (
     <>
@@ -32,6 +35,7 @@ function Confirmed({ host }: { host: string }) {
       <p class="lead">{words.confirmed(host)}</p>
       <h2>{words.keep}</h2>
       <Sentences of={words.keepSteps(host)} />
+      <Alerts token={token} />
       <h2>{words.later}</h2>
       <Sentences of={words.laterSteps(host, location.origin)} />
     </>

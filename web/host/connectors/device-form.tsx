@@ -3,10 +3,11 @@ import { useRequestKey } from '#web/host/request-key.ts';
 import { useWords } from '#web/host/words.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { DeviceFailure, deviceAbility, isPhone } from '#web/shared/this-device.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { type ConnectorFormProps, isConnectorName } from './connector.ts';
 import { IphoneSteps } from './iphone-steps.tsx';
-import { connectDevice, DeviceFailure, deviceAbility, isPhone } from './this-device.ts';
+import { connectDevice } from './host-device.ts';
 
 /** Makes the device with this page a channel. Says what to do first where that is not possible yet. */
 export function DeviceForm(props: ConnectorFormProps) {

@@ -5,7 +5,7 @@ import { Button } from '#web/shared/button.tsx';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useCall } from '#web/shared/use-call.ts';
 import { type Connector, reasonOf } from './connector.ts';
-import { testDevice } from './this-device.ts';
+import { testDevice } from './host-device.ts';
 
 /** Sends a message to a device, or over our own channel to its proven address. There is nothing to enter. */
 export function TestDevice({ connector: { id, name, provided_by: ours }, onTested }: { connector: Connector; onTested(): void }) {

@@ -6,6 +6,8 @@ import { history } from './history.ts';
 const events: Partial<Record<AuditEvent, string>> = {
   change_disowned: 'Eine Änderung wurde abgelehnt, weil jemand anderer sie gemacht hatte',
   notices_stopped: 'Eine Person kennt nicht, wessen Testament das ist, und hat die Nachrichten abbestellt',
+  survivor_alerts_changed: 'Eine Vertrauensperson hat geändert, wo sie Hinweise erhält',
+  survivor_alert_gone: 'Ein Gerät oder Chat einer Vertrauensperson nimmt keine Hinweise mehr an',
   copy_taken: 'Eine Kopie des versiegelten Testaments wurde mitgenommen',
   device_gone: 'Ein Gerät nahm keine Benachrichtigungen mehr an',
   chat_gone: 'Der Chat mit dem Bot wurde geschlossen',

@@ -102,6 +102,8 @@ export const history: HistoryWords = {
     survivor_confirmed: 'Eine Vertrauensperson hat bestätigt, dass sie bereit ist',
     contact_reported_wrong: 'Eine Vertrauensperson hat gesagt, dass die Adresse falsch ist',
     notices_stopped: 'Jemand kennt Sie nicht und hat unsere Nachrichten abbestellt',
+    survivor_alerts_changed: 'Eine Vertrauensperson hat geändert, wo sie Hinweise erhält',
+    survivor_alert_gone: 'Ein Gerät oder Chat einer Vertrauensperson nimmt keine Hinweise mehr an',
     storage_created: 'Ein Speicherort wurde hinzugefügt',
     storage_changed: 'Ein Speicherort wurde geändert',
     storage_tested: 'Ein Speicherort wurde getestet',

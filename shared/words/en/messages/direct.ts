@@ -12,8 +12,17 @@ export const direct = {
   /** What the service's bot answers in a chat. */
   bot: {
     connected: 'Done. From now on you get the messages of your will custody service here, and you can answer them.',
+    alertsConnected:
+      'Done. From now on we write here when a message for you is on its way. The message itself always comes by e-mail or as a text message.',
     notConnected: 'This link no longer works. Please open the page of your will custody service again, and press the button there again.',
     unknown: 'This bot only sends messages. To connect it, please press the button on the page of your will custody service.',
+  },
+  /** At a place that a Survivor has added. Others may see it: it names no one, and does not say what the message is about. */
+  alert: {
+    title: 'A message for you',
+    text: 'It is on its way. Please look at your e-mail and your text messages.',
+    short: (product: string, url: string) =>
+      `${product}: a message for you is on its way. Please look at your e-mail and your text messages. If you find nothing there by tomorrow, open ${url}`,
   },
   oneTimeCode: {
     subject: 'Your one-time code',

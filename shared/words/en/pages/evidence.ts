@@ -16,6 +16,8 @@ const events: Partial<Record<AuditEvent, string>> = {
   removal_asked: 'With a stop, it was asked that a trusted person be removed',
   contact_reported_wrong: 'A trusted person said that the address is wrong',
   notices_stopped: 'A person does not know whose will this is, and stopped the notices',
+  survivor_alerts_changed: 'A trusted person changed where they are alerted',
+  survivor_alert_gone: 'A device or chat of a trusted person takes no alerts any longer',
   copy_taken: 'A copy of the sealed will was taken',
   device_gone: 'A device no longer took notifications',
   chat_gone: 'The chat with the bot was closed',

@@ -103,6 +103,8 @@ export const history = {
     survivor_confirmed: 'A Survivor confirmed that they are ready',
     contact_reported_wrong: 'A Survivor said that the address is wrong',
     notices_stopped: 'Someone does not know you and stopped our notices',
+    survivor_alerts_changed: 'Someone with a Survivor’s invitation changed where they are alerted',
+    survivor_alert_gone: 'A device or chat of a Survivor takes no alerts any longer',
     storage_created: 'A storage was added',
     storage_changed: 'A storage was changed',
     storage_tested: 'A storage was tested',

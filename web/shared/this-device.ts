@@ -1,6 +1,3 @@
-import { hostCall } from '#web/host/session.ts';
-import type { Connector } from './connector.ts';
-
 /** What this browser can do. `iphone`: only after its reader has put the page on the home screen. */
 export type DeviceAbility = 'able' | 'iphone' | 'unable';
 
@@ -23,23 +20,15 @@ export function deviceAbility(): DeviceAbility {
 /** Whether this is a telephone or a tablet. */
 export const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Turns on notifications in this browser, and makes it a channel. Throws DeviceFailure if the browser refuses. */
-export async function connectDevice(name: string, priority: number, requestKey: (body: object) => Record<string, string>): Promise<Connector> {
+/** Turns on notifications in this browser. `findKey`: the public key of the service. Throws DeviceFailure if the browser refuses. */
+export async function turnOnNotifications(findKey: () => Promise<string>): Promise<Subscription> {
   // Safari asks only in answer to a press, so it comes before everything that waits.
   if ((await Notification.requestPermission()) !== 'granted') throw new DeviceFailure('denied');
-  const { public_key: key } = await hostCall((api, headers) => api.GET('/api/connectors/push-key', { headers }));
-  const config = await subscribe(key);
-  const body = { type: 'push' as const, name, priority, config };
-  return hostCall((api, headers) => api.POST('/api/connectors', { headers: { ...headers, ...requestKey(body) }, body }));
+  return subscribe(await findKey());
 }
 
-/** Shows a notification there: a first one switches the channel on. */
-export async function testDevice(id: string): Promise<void> {
-  const body = { test_destination: 'device' };
-  await hostCall((api, headers) => api.POST('/api/connectors/{id}/test', { headers, params: { path: { id } }, body }));
-}
-
-interface Subscription {
+/** How the push service of a browser is reached. */
+export interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
@@ -48,9 +37,12 @@ async function subscribe(applicationServerKey: string): Promise<Subscription> {
   try {
     await navigator.serviceWorker.register(workerAddress());
     const { pushManager } = await navigator.serviceWorker.ready;
-    // A subscription for another key, as of an earlier service at this address, cannot be changed.
-    await (await pushManager.getSubscription())?.unsubscribe();
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+    const options = { userVisibleOnly: true, applicationServerKey };
+    // One for another key, as of an earlier service at this address, cannot be changed. One for this key stays: it may be in use.
+    const subscription = await pushManager.subscribe(options).catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return pushManager.subscribe(options);
+    });
     // The browser gives both keys for a key of the sender.
     return subscription.toJSON() as Subscription;
   } catch {
