@@ -35,7 +35,9 @@ export const handler = endpoint(
   async ({ app, body, question, requestId }) => {
     const change = changeIn(body);
     if (change) await admitCounted(app, 'alert-changes', question.found.id, CHANGES);
-    const { survivor, startUrl }: ChangedAlerts = change ? await changeAlerts(app, question, change, requestId) : { survivor: question.found.survivor };
+    const { survivor, startUrl }: ChangedAlerts = change
+      ? await changeAlerts(app, question, change, requestId)
+      : { survivor: question.found.survivor };
     return ok({
       alerts: alertPlacesOf(survivor).map(({ id, kind, addedAt }) => ({ id, kind, added_at: addedAt })),
       push_key: pushPublicKey(await app.keyring.key('push-key')),

@@ -62,7 +62,10 @@ export const REFUSALS = {
     410,
     'This question no longer concerns you: the person who asked you has changed their list of trusted people or your contact. You do not need to do anything.',
   ],
-  invitation_not_confirmed: [409, 'Please first answer the question of your invitation: that you are this person and are ready. Nothing was changed.'],
+  invitation_not_confirmed: [
+    409,
+    'Please first answer the question of your invitation: that you are this person and are ready. Nothing was changed.',
+  ],
   alert_limit_reached: [409, 'You already have 5 devices and chats, which is the maximum. Please remove one before you add another.'],
   below_threshold: [
     409,

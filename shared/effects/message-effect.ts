@@ -2,8 +2,7 @@ import type { HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#hosts/rules/deletion.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
-import type { AlertKind } from '#survivors/rules/alerts.ts';
-import type { SurvivorChanged } from '#survivors/rules/survivor.ts';
+import type { AlertKind, SurvivorChanged } from '#survivors/rules/survivor.ts';
 
 /** How the Host gave a sign of life. */
 export type AnsweredBy = 'signed in' | 'link';

@@ -55,7 +55,16 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
   if (!routes) return ports.store.outbox.done(pending.id);
   const spread = 'host' in effect.to ? effect.to.spread : 'survivor';
   const used = usedRoutes(routes, pending.id, (await ports.store.sentMessages.get(pending.id))?.data);
-  const outgoing: Outgoing = { id: pending.id, hostId: pending.hostId, person: personOf(effect), purpose: purposeOf(effect), spread, write, routes, used };
+  const outgoing: Outgoing = {
+    id: pending.id,
+    hostId: pending.hostId,
+    person: personOf(effect),
+    purpose: purposeOf(effect),
+    spread,
+    write,
+    routes,
+    used,
+  };
   const [attempts] = await Promise.all([send(ports, outgoing), alertSurvivor(ports, message, pending.id, attemptNumber)]);
   await settle(ports, pending, message, attempts, attemptNumber);
 }

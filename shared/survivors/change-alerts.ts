@@ -9,8 +9,8 @@ import { notifySurvivors } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { survivorRow } from '#store/keys.ts';
 import { type Question, recordedAnswer } from './answer-invitation.ts';
-import { type AlertPlace, alertPlacesOf, withoutPlace, withPlace } from './rules/alerts.ts';
-import type { Survivor } from './rules/survivor.ts';
+import { alertPlacesOf, withoutPlace, withPlace } from './rules/alerts.ts';
+import type { AlertPlace, Survivor } from './rules/survivor.ts';
 
 /** What is committed with a change of places. */
 interface PlaceChange {
@@ -39,7 +39,7 @@ export async function changeAlerts(app: App, question: Question, change: AlertsC
 async function addDevice(app: App, { host, found }: Question, config: PushConfig, requestId: string): Promise<Survivor> {
   const id = app.newId();
   const browser = await app.envelope.encrypt('connector-config', { host: host.id, connector: id }, JSON.stringify(config));
-  const place: AlertPlace = { id, kind: 'push', to: { browser }, contact: found.id, addedAt: instant(app.now()) };
+  const place: AlertPlace = { id, kind: 'push', to: { browser }, contact: found.contact, addedAt: instant(app.now()) };
   return addPlace(app, host, found.survivor, place, requestId);
 }
 
@@ -47,7 +47,7 @@ async function addDevice(app: App, { host, found }: Question, config: PushConfig
 async function addPlace(app: App, host: HostRecord, survivor: Survivor, place: AlertPlace, requestId: string): Promise<Survivor> {
   const next = withPlace(survivor, place);
   if (!next) throw new Refusal('alert_limit_reached');
-  // The contact was replaced since, or its owner has said “not me”.
+  // The contact was replaced since.
   if (!alertPlacesOf(next).includes(place)) throw new Refusal('link_expired');
   const effects = notifySurvivors([survivor.id], 'alerts-changed', `alerts/${place.id}/added`, { how: 'added', where: place.kind });
   return commitPlaces(app, host, { next, effects, requestId });
@@ -56,7 +56,7 @@ async function addPlace(app: App, host: HostRecord, survivor: Survivor, place: A
 /** Returns the link with which the Survivor starts the chat with the service's bot. It works once, for an hour. */
 async function expectChat(app: App, { host, found }: Question, requestId: string): Promise<string> {
   if (host.offers.telegram === '') throw new Refusal('channel_not_offered');
-  const expectedChat = { session: app.newId(), contact: found.id, until: after(instant(app.now()), HOUR) };
+  const expectedChat = { session: app.newId(), contact: found.contact, until: after(instant(app.now()), HOUR) };
   await app.workers.call('send-from-service', { registerBot: true });
   const put = { [survivorRow(found.survivor.id)]: { ...found.survivor, expectedChat } };
   await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, aggregates: [{ root: host.root, put }] });

@@ -142,7 +142,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivor-auth/confirmation': () => body({ token: 'x' }),
   'survivor-auth/confirm': () =>
     body({ token: 'x', answer: 'wrong_contact', proposed_contact: contact, locale: 'en' }, { optionalFields: ['proposed_contact', 'locale'] }),
-  'survivor-auth/alerts': () => body({ token: 'x', connect_chat: true }, { optionalFields: ['connect_chat'] }),
+  'survivor-auth/alerts': () => body({ token: 'x', remove: NOBODY }, { optionalFields: ['remove'] }),
   'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
   'survivor-auth/download': () => query({ token: 'x' }),
   'survivor-auth/evidence': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),

@@ -3,16 +3,16 @@ import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
-  mailed,
   MINUTE,
+  mailed,
   newcomer,
   type SealedWill,
+  type Survivor,
   said,
   sealWill,
   signIn,
   startTransfer,
   subjects,
-  type Survivor,
   survivorAt,
 } from '#tests/support/story.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalContacts } from '#common/contact.ts';
-import { contactId } from '#custody/contacts.ts';
-import { type AlertPlace, alertPlacesOf, MAX_PLACES, withoutPlace, withPlace } from '#survivors/rules/alerts.ts';
-import type { Survivor } from '#survivors/rules/survivor.ts';
+import { alertPlacesOf, MAX_PLACES, withoutPlace, withPlace } from '#survivors/rules/alerts.ts';
+import { silence } from '#survivors/rules/invitation.ts';
+import type { AlertPlace, Survivor } from '#survivors/rules/survivor.ts';
 
 const mail = { type: 'email', value: 'ben@example.net' } as const;
 const phone = { type: 'sms', value: '+436641234567' } as const;
 const named = { id: 'ben', contacts: canonicalContacts([mail, phone]) } as Survivor;
 const place = (id: string, over: Partial<AlertPlace> = {}): AlertPlace => ({
-  ...{ id, kind: 'push', to: { browser: 'sealed' }, contact: contactId(named, mail), addedAt: '2031-03-12T09:00:00.000Z' as AlertPlace['addedAt'] },
+  ...{ id, kind: 'push', to: { browser: 'sealed' }, contact: mail, addedAt: '2031-03-12T09:00:00.000Z' as AlertPlace['addedAt'] },
   ...over,
 });
 const chat = (id: string, number = '7') => place(id, { kind: 'telegram', to: { chat: number } });
@@ -24,10 +24,10 @@ describe('the places of a Survivor', () => {
   it('get nothing after their contact was replaced, or its owner does not know the Host', () => {
     const added = withPlace(named, place('a')) ?? named;
     expect(idsOf({ ...added, contacts: canonicalContacts([phone]) })).toEqual([]);
-    expect(idsOf({ ...added, silenced: [contactId(named, mail)] })).toEqual([]);
-    expect(idsOf({ ...added, silenced: [contactId(named, phone)] })).toEqual(['a']);
-    // The contact was saved again after that: only a new invitation adds places.
-    expect(idsOf({ ...added, silenced: [], round: 1 })).toEqual([]);
+    const expectedChat = { session: 's', contact: mail, until: place('a').addedAt };
+    expect(silence({ ...added, expectedChat }, phone, 'x')).toMatchObject({ alerts: [place('a')], expectedChat });
+    const silenced = silence({ ...added, expectedChat }, mail, 'x');
+    expect([silenced.alerts, silenced.expectedChat]).toEqual([undefined, undefined]);
   });
 
   it('have one place for a chat, and at most five in all', () => {
@@ -39,7 +39,7 @@ describe('the places of a Survivor', () => {
   });
 
   it('that get nothing any longer are forgotten with the next change, and count for nothing', () => {
-    const lost = place('lost', { contact: 'another' });
+    const lost = place('lost', { contact: { type: 'email', value: 'ben@former.example' } });
     const survivor: Survivor = { ...named, alerts: [lost, place('a')] };
     expect(withPlace(survivor, place('b'))?.alerts?.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(withoutPlace(survivor, 'lost')).toBe(survivor);

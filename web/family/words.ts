@@ -1,6 +1,5 @@
 import { useLanguage } from '#web/shared/language.tsx';
 import { wordParts } from '#web/shared/word-parts.ts';
-import type { alerts } from '#words/en/pages/alerts.ts';
 import type { checkEvidence } from '#words/en/pages/check-evidence.ts';
 import type { confirm } from '#words/en/pages/confirm.ts';
 import type { documents } from '#words/en/pages/documents.ts';
@@ -17,7 +16,6 @@ import type { waiting } from '#words/en/pages/waiting.ts';
 
 /** The words that only some pages need, as English has them. A text that another language lacks does not compile. */
 interface PartWords {
-  alerts: typeof alerts;
   checkEvidence: typeof checkEvidence;
   confirm: typeof confirm;
   documents: typeof documents;
@@ -42,7 +40,6 @@ export const { load: loadFamilyWords, withWords } = wordParts<typeof family, Par
   },
   {
     en: {
-      alerts: () => import('#words/en/pages/alerts.ts'),
       checkEvidence: () => import('#words/en/pages/check-evidence.ts'),
       confirm: () => import('#words/en/pages/confirm.ts'),
       documents: () => import('#words/en/pages/documents.ts'),
@@ -57,7 +54,6 @@ export const { load: loadFamilyWords, withWords } = wordParts<typeof family, Par
       waiting: () => import('#words/en/pages/waiting.ts'),
     },
     de: {
-      alerts: () => import('#words/de/pages/alerts.ts'),
       checkEvidence: () => import('#words/de/pages/check-evidence.ts'),
       confirm: () => import('#words/de/pages/confirm.ts'),
       documents: () => import('#words/de/pages/documents.ts'),

@@ -1,40 +1,13 @@
-import { parseContacts } from '#common/contact.ts';
-import type { Instant } from '#common/time.ts';
-import { contactId } from '#custody/contacts.ts';
-import type { Survivor } from './survivor.ts';
-
-/** The kinds of places that a Survivor can add: a browser, or a chat with the service's bot. */
-export const ALERT_KINDS = ['push', 'telegram'] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
+import { type ContactMethod, isSameContact, parseContacts } from '#common/contact.ts';
+import type { AlertPlace, Survivor } from './survivor.ts';
 
 /** A Survivor can have as many places. */
 export const MAX_PLACES = 5;
 
-/**
- * A place at which a Survivor learns that a message for them is on its way. They added it themselves, with the link of an invitation
- * that they confirmed.
- */
-export interface AlertPlace {
-  id: string;
-  kind: AlertKind;
-  /** `browser`: its subscription as JSON, encrypted as the config of a connector. `chat`: the id of the chat. */
-  to: { browser: string } | { chat: string };
-  /** The contact whose link was used, by `contactId`. Without this contact, the place gets nothing. */
-  contact: string;
-  addedAt: Instant;
-}
-
-/** A chat that the Survivor is about to start. `session`: makes its one start genuine. */
-export interface ExpectedChat {
-  session: string;
-  contact: string;
-  until: Instant;
-}
-
-/** The places that get alerts: those of a contact that the Survivor still has, and whose owner wants our notices. */
-export function alertPlacesOf(survivor: Survivor): readonly AlertPlace[] {
-  const contacts = parseContacts(survivor.contacts).map((contact) => contactId(survivor, contact));
-  return (survivor.alerts ?? []).filter(({ contact }) => contacts.includes(contact) && !survivor.silenced?.includes(contact));
+/** The places that get alerts: those of a contact that the Survivor still has. */
+export function alertPlacesOf({ alerts = [], contacts }: Survivor): readonly AlertPlace[] {
+  const known = parseContacts(contacts);
+  return alerts.filter(({ contact }) => known.some((one) => isSameContact(one, contact)));
 }
 
 /** Adds a place and forgets those that get no more alerts. A chat that was added before stays one place. Undefined if there are too many. */
@@ -47,6 +20,13 @@ export function withPlace(survivor: Survivor, place: AlertPlace): Survivor | und
 export function withoutPlace(survivor: Survivor, id: string): Survivor {
   const places = alertPlacesOf(survivor);
   return places.some((one) => one.id === id) ? { ...survivor, alerts: places.filter((one) => one.id !== id) } : survivor;
+}
+
+/** Forgets what was added with the link to a contact whose owner does not know the Host. */
+export function withoutPlacesOf({ alerts, expectedChat, ...survivor }: Survivor, contact: ContactMethod): Survivor {
+  const isOther = (one: { contact: ContactMethod }) => !isSameContact(one.contact, contact);
+  const others = alerts?.filter(isOther) ?? [];
+  return { ...survivor, ...(others.length > 0 && { alerts: others }), ...(expectedChat && isOther(expectedChat) && { expectedChat }) };
 }
 
 function isSameChat({ to: a }: AlertPlace, { to: b }: AlertPlace): boolean {

@@ -2,6 +2,7 @@ import { type ContactMethod, isSameContact, parseContacts, sortByPriority } from
 import { hasBounced, hasComplained } from '#common/mailbox.ts';
 import { type Offers, reaches } from '#common/offers.ts';
 import { after, between, DAY, earliest, type Instant } from '#common/time.ts';
+import { withoutPlacesOf } from './alerts.ts';
 import type { Invitation, Survivor } from './survivor.ts';
 
 /** What the reader of an invitation can answer. */
@@ -135,10 +136,10 @@ function isReported({ wrongContact }: Invitation, contact: ContactMethod, propos
   return before && proposed ? isSameContact(before, proposed) : before === proposed;
 }
 
-/** The reader of this contact does not know the Host: it gets no more notices, and no longer counts as confirmed. `id`: its `contactId`. */
+/** The reader of this contact does not know the Host: it gets no more notices, no longer counts as confirmed, and what was added with its link is forgotten. `id`: its `contactId`. */
 export function silence(survivor: Survivor, contact: ContactMethod, id: string): Survivor {
   const { invitation, silenced = [] } = survivor;
-  return { ...survivor, ...(invitation && { invitation: unconfirmed(invitation, contact) }), silenced: [...silenced, id] };
+  return { ...withoutPlacesOf(survivor, contact), ...(invitation && { invitation: unconfirmed(invitation, contact) }), silenced: [...silenced, id] };
 }
 
 function unconfirmed(invitation: Invitation, contact: ContactMethod): Invitation {

@@ -2,7 +2,6 @@ import type { Channel, ContactMethod } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
 import { stripDirectionMarks } from '#common/plain-text.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
-import type { AlertPlace, ExpectedChat } from './alerts.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
 export interface Survivor {
@@ -47,6 +46,31 @@ export interface Invitation {
   wrongContact?: { contact: ContactMethod; at: Instant; proposed?: ContactMethod };
   /** The newest question after which the Host was notified of a wrong contact, by its time. */
   notifiedOf?: Instant;
+}
+
+/** The kinds of places that a Survivor can add: a browser, or a chat with the service's bot. */
+export const ALERT_KINDS = ['push', 'telegram'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/**
+ * A place at which a Survivor learns that a message for them is on its way. They added it themselves, with the link of an invitation
+ * that they confirmed.
+ */
+export interface AlertPlace {
+  id: string;
+  kind: AlertKind;
+  /** `browser`: its subscription as JSON, encrypted as the config of a connector. `chat`: the id of the chat. */
+  to: { browser: string } | { chat: string };
+  /** The one whose link was used. Without this contact, the place gets nothing. */
+  contact: ContactMethod;
+  addedAt: Instant;
+}
+
+/** A chat that the Survivor is about to start. `session`: makes its one start genuine. */
+export interface ExpectedChat {
+  session: string;
+  contact: ContactMethod;
+  until: Instant;
 }
 
 /** A kind of change of who may open a sealed will, or of what it says to one of them. */

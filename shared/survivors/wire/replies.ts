@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { MAX_SURVIVORS, MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { Channel, Count, Id, LOCALE_USE, Sentence, Timestamp } from '#http/wire-types.ts';
-import { ALERT_KINDS, MAX_PLACES } from '#survivors/rules/alerts.ts';
+import { MAX_PLACES } from '#survivors/rules/alerts.ts';
 import { INVITATION_ANSWERS } from '#survivors/rules/invitation.ts';
+import { ALERT_KINDS } from '#survivors/rules/survivor.ts';
 
 const name = z.string().min(1).max(100);
 
@@ -130,7 +131,10 @@ export const survivorAlerts = {
       .describe('Where this Survivor also learns that a message for them is on its way.'),
     push_key: z.string().describe('The `applicationServerKey` with which a browser subscribes: a P-256 point of 65 bytes, as base64url.'),
     has_bot: z.boolean().describe('The service has a bot at Telegram.'),
-    start_url: z.string().optional().describe('Only after `connect_chat`: opens the chat in which the Survivor presses Start. Works once, for an hour.'),
+    start_url: z
+      .string()
+      .optional()
+      .describe('Only after `connect_chat`: opens the chat in which the Survivor presses Start. Works once, for an hour.'),
   }),
 };
 export const paperConfirmed = {

@@ -101,7 +101,7 @@ test('a Survivor who has confirmed also notices messages on a device and in Tele
   await expect(alerts.getByText('We now also write to you in Telegram')).toBeVisible();
   await expectAccessible(page);
   expect(await stack.messages({ channel: 'push' })).toContainEqual(expect.objectContaining({ subject: 'A message for you' }));
-  await alerts.getByRole('button', { name: 'Remove this device' }).click();
+  await alerts.getByRole('button', { name: 'Remove the device' }).click();
   await expect(alerts.getByText('It was removed.')).toBeVisible();
   await expect(alerts.getByRole('listitem')).toHaveCount(1);
 });

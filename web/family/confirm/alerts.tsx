@@ -30,7 +30,7 @@ interface ChoicesProps {
 }
 
 function AlertChoices({ token, places, onChanged }: ChoicesProps) {
-  const { alerts: words } = useWords();
+  const words = useWords().confirm.alerts;
   const [said, setSaid] = useState<'turnedOn' | 'connected' | 'removed' | null>(null);
   const [refusal, setRefusal] = useState<DeviceFailure['why'] | null>(null);
   const change = useCall(async ({ make, done }: { make: () => Promise<Places>; done: typeof said }) => {
@@ -70,13 +70,13 @@ function AlertChoices({ token, places, onChanged }: ChoicesProps) {
       {deviceAbility() !== 'able' && !places.has_bot && <p>{words.none}</p>}
       <div role="status">{said && <Notice kind="success" title={words[said]} />}</div>
       <div role="alert">{refusal && <Notice kind="warning" title={words[refusal]} />}</div>
-      <FailureNotice failure={change.failure} failures={words.failures} />
+      <FailureNotice failure={change.failure} />
     </section>
   );
 }
 
 function PlaceList({ places, onRemove }: { places: Places; onRemove(id: string): void }) {
-  const { alerts: words } = useWords();
+  const words = useWords().confirm.alerts;
   const moment = useMoment();
   if (places.alerts.length === 0) return null;
   return (
@@ -92,7 +92,7 @@ function PlaceList({ places, onRemove }: { places: Places; onRemove(id: string):
 }
 
 function Chat({ url }: { url: string | undefined }) {
-  const { alerts: words } = useWords();
+  const words = useWords().confirm.alerts;
   if (url === undefined) return null;
   return (
     <div role="status">

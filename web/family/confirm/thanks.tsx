@@ -1,11 +1,9 @@
-import { useWords, withWords } from '#web/family/words.ts';
+import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Heading } from '#web/shared/frame.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
-import { lazily } from '#web/shared/lazily.tsx';
+import { Alerts } from './alerts.tsx';
 import type { Answer } from './question.tsx';
-
-const Alerts = lazily(withWords(['alerts'], async () => (await import('./alerts.tsx')).Alerts));
 
 /** What we do with the answer, and what the reader should keep. */
 export function Thanks({ token, answer, host, onChange }: { token: string; answer: Answer; host: string; onChange(): void }) {

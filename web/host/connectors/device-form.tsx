@@ -6,8 +6,8 @@ import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { DeviceFailure, deviceAbility, isPhone } from '#web/shared/this-device.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { type ConnectorFormProps, isConnectorName } from './connector.ts';
-import { IphoneSteps } from './iphone-steps.tsx';
 import { connectDevice } from './host-device.ts';
+import { IphoneSteps } from './iphone-steps.tsx';
 
 /** Makes the device with this page a channel. Says what to do first where that is not possible yet. */
 export function DeviceForm(props: ConnectorFormProps) {

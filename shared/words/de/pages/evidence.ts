@@ -71,6 +71,7 @@ const notices: Record<string, string> = {
   'password-reset-survivor': 'das Passwort des Kontos wurde zurückgesetzt',
   'where-to-start': 'wo man eine Übergabe startet',
   'transfer-started-survivor': 'eine Übergabe wurde gestartet',
+  'alerts-changed': 'Geräte und Chats einer Vertrauensperson für Hinweise wurden geändert',
   'authenticate-now': 'eine Bitte, sich auszuweisen',
   'authenticate-reminder': 'eine Erinnerung, sich auszuweisen',
   'starts-digest-survivor': 'eine Übergabe wurde noch einmal begonnen und gestoppt, in einer Nachricht am Tag',

@@ -32,6 +32,10 @@ export const refusals: FamilyRefusalsWords = {
   otp_session_not_found: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
   invitation_withdrawn:
     'Diese Frage betrifft Sie nicht mehr: Die Person, die Sie benannt hat, hat ihre Liste oder Ihre Adresse geändert. Sie müssen nichts tun.',
+  alert_limit_reached: 'Sie haben schon fünf Geräte und Chats. Bitte entfernen Sie zuerst einen davon.',
+  delivery_failed: 'Telegram antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
+  channel_not_offered: 'Telegram wird hier nicht mehr angeboten. Es wurde nichts geändert.',
+  invitation_not_confirmed: 'Bitte beantworten Sie zuerst die Frage der Einladung. Laden Sie dazu die Seite neu.',
   transfer_not_found: notFound,
   survivor_not_found: notFound,
   will_or_survivor_not_found: notFound,

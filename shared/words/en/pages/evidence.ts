@@ -89,6 +89,7 @@ const notices = {
   'password-reset-survivor': 'the password of the account was reset',
   'where-to-start': 'where a transfer can be started',
   'transfer-started-survivor': 'a transfer was started',
+  'alerts-changed': 'a trusted person’s devices and chats for alerts were changed',
   'authenticate-now': 'a request to confirm the identity',
   'authenticate-reminder': 'a reminder to confirm the identity',
   'starts-digest-survivor': 'a transfer was started again and stopped, in one message a day',

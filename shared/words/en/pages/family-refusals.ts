@@ -35,6 +35,10 @@ export const refusals = {
   otp_session_not_found: 'This code no longer works. Request a new code.',
   invitation_withdrawn:
     'This question no longer concerns you: the person who named you has changed their list or your address. You do not need to do anything.',
+  alert_limit_reached: 'You already have five devices and chats. Please remove one first.',
+  delivery_failed: 'Telegram does not answer at the moment. Please try again later.',
+  channel_not_offered: 'Telegram is no longer offered here. Nothing was changed.',
+  invitation_not_confirmed: 'Please first answer the question of your invitation. Load the page again to do so.',
   transfer_not_found: notFound,
   survivor_not_found: notFound,
   will_or_survivor_not_found: notFound,
