@@ -578,7 +578,7 @@ export const routes = nameRows({
     auth: 'bearer',
     stepUp: true,
     limit: '30/1h',
-    refuses: ['conflict', 'connector_not_found', 'connector_rejected', 'recently_recovered', 'wrong_channel_code'],
+    refuses: ['conflict', 'connector_not_found', 'recently_recovered', 'wrong_channel_code'],
     uses: [...CHANGES, 'unwrap:otp-key'],
   },
 

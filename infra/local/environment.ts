@@ -112,11 +112,11 @@ export function functionEnvironment(names: Deployment, endpoints: EmulatorEndpoi
 
 /** The channels of the local service itself. Numbers of other countries get no text messages. */
 const channelEnvironment = {
-  SMS_COUNTRIES: 'AT+43,DE+49,CH+41',
+  SMS_COUNTRIES: process.env['SMS_COUNTRIES'] ?? 'AT+43,DE+49,CH+41',
   SMS_PROVIDER: 'aws',
   SMS_FROM: LOCAL_SENDER,
   SMS_MONTHLY_PARTS: '10000',
-  TELEGRAM_BOT: 'will_local_bot',
+  TELEGRAM_BOT: process.env['TELEGRAM_BOT'] ?? 'will_local_bot',
 };
 
 function driveEnvironment({ drives: { clients } }: EmulatorEndpoints): Record<string, string> {

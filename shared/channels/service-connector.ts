@@ -32,10 +32,14 @@ export async function startProof(
   if (!isOffered) throw new Refusal('channel_not_offered');
   // The address tells us where the Host is reached: a session that only a mailbox has confirmed must not change that.
   assertNotRecovered(host);
-  const now = instant(app.now());
-  const proving = 'number' in config ? await sendCode(app, host, id, config.number) : { session: app.newId(), to: '', until: after(now, HOUR) };
-  if (type === 'telegram') await app.workers.call('send-from-service', { registerBot: true });
+  const proving = 'number' in config ? await sendCode(app, host, id, config.number) : await expectStart(app);
   return { by: 'service', proving, config: '' };
+}
+
+/** A start that a person presses in the chat with the service's bot, within an hour. */
+export async function expectStart(app: App): Promise<AddressToProve> {
+  await app.workers.call('send-from-service', { registerBot: true });
+  return { session: app.newId(), to: '', until: after(instant(app.now()), HOUR) };
 }
 
 async function sendCode(app: App, host: HostRecord, id: string, to: string): Promise<AddressToProve> {
@@ -72,7 +76,6 @@ export async function proveNumber(
   admit: AdmitChange,
 ): Promise<ConnectorRecord> {
   assertNotRecovered(host);
-  if (connector.rejected) throw new Refusal('connector_rejected');
   const { proving } = connector;
   if (!proving || !(await isRight(app, host.id, connector.id, proving, code))) throw new Refusal('wrong_channel_code');
   const proof = { connector, typed: proving.to, requestId, sessionId, hostDestination: proving.to };

@@ -60,7 +60,7 @@ export async function connectChat(
   { chat, requestId }: Started,
   admit: AdmitChange,
 ): Promise<void> {
-  if (connector.rejected || !connector.proving || isLate(connector.proving.until, app)) throw new Refusal('link_expired');
+  if (!connector.proving || isLate(connector.proving.until, app)) throw new Refusal('link_expired');
   const proof = { connector, typed: '', requestId, sessionId: '', hostDestination: chat };
   await admitProof(app, proof, admit);
   await recordProof(app, host, proof);

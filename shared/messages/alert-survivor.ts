@@ -3,7 +3,7 @@ import type { DeliveryRoute } from '#channels/rules/delivery.ts';
 import { purposeOf } from '#channels/rules/text-budget.ts';
 import { instant } from '#common/time.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
-import type { SurvivorMessage } from '#effects/message-effect.ts';
+import type { MessageEffect } from '#effects/message-effect.ts';
 import { notifySurvivors } from '#effects/notify.ts';
 import { faultFacts } from '#net/log.ts';
 import { survivorRow } from '#store/keys.ts';
@@ -26,19 +26,19 @@ const ALERTED_ATTEMPTS = 2;
  * in the alert, and a place that fails changes nothing else. `attempt`: of the message, from 1.
  */
 export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedMessage, id: string, attempt: number): Promise<void> {
-  if ('host' in effect.to || attempt > ALERTED_ATTEMPTS || !isAlerted(effect as SurvivorMessage)) return;
-  const { to } = effect as SurvivorMessage;
-  const survivor = host.survivors.find((one) => one.id === to.survivor);
-  if (!survivor) return;
-  const content = { ...alert(ports.env.FRONTEND_URL, { ...letterheadOf(ports), ...(survivor.locale && { locale: survivor.locale }) }), id };
-  const message = { ...content, person: survivor.id, purpose: purposeOf(effect) };
-  await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
+  const { to } = effect;
+  const survivor = 'survivor' in to && isAlerted(effect, attempt) ? host.survivors.find((one) => one.id === to.survivor) : undefined;
+  const places = survivor ? alertPlacesOf(survivor) : [];
+  if (!survivor || places.length === 0) return;
+  const content = alert(ports.env.FRONTEND_URL, { ...letterheadOf(ports), ...(survivor.locale && { locale: survivor.locale }) });
+  const message = { ...content, id, person: survivor.id, purpose: purposeOf(effect) };
+  await Promise.all(places.map((place) => alertAt(ports, host.id, survivor.id, place, message)));
 }
 
 /** Neither for housekeeping nor for what the Survivor has just asked for. The notice of replaced contacts is for those alone. */
-function isAlerted(effect: SurvivorMessage): boolean {
-  if (effect.template === 'alerts-changed') return true;
-  return !templateOf(effect).upkeep && effect.template !== 'where-to-start' && effect.to.previous === undefined;
+function isAlerted(effect: MessageEffect, attempt: number): boolean {
+  const isFor = effect.template === 'alerts-changed' || (!templateOf(effect).upkeep && effect.template !== 'where-to-start');
+  return isFor && attempt <= ALERTED_ATTEMPTS && !('previous' in effect.to);
 }
 
 async function alertAt(

@@ -4,7 +4,7 @@ import { listedFiles } from '#custody/manifest.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import { packageFolder } from '#wills/rules/will.ts';
-import { readManifestBytes } from './opened-will.ts';
+import { currentManifest } from './package-files.ts';
 import { inEachPlace, keepAllOpen, openToWrite } from './places.ts';
 
 /** Files that open nothing are abandoned in a storage that was unreachable for this long. */
@@ -34,7 +34,7 @@ async function clear(app: App, hostId: string, generation: number, storage: Stor
   const sealed = host?.will?.sealed;
   if (!sealed || packageFolder(sealed) !== folder || host.custody.counters.generation !== generation) return;
   if (host.custody.pendingFiles.length > 0) return;
-  const listed = new Set(listedFiles(readManifestBytes(host)).map(({ path }) => `${folder}${path}`));
+  const listed = new Set(listedFiles(Buffer.from(currentManifest(host).text)).map(({ path }) => `${folder}${path}`));
   const current = `${folder}manifest.${sealed.generation}.json`;
   for (const path of there) if (!listed.has(path) && !path.startsWith(current)) await storage.remove(path);
 }

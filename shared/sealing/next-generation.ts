@@ -7,6 +7,7 @@ import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { packageFolder, type Sealing } from '#wills/rules/will.ts';
 import { lacksProgram } from './named-programs.ts';
 import { type OpenedForNext, shareLabelOf } from './opened-will.ts';
+import { signedFiles } from './package-files.ts';
 import { createShares, sealMessage } from './seal-plan.ts';
 
 /** Who gets a share of the next generation. `keepsMessage`: the personal message is the one in the current package. */
@@ -47,7 +48,10 @@ export async function nextGeneration(opened: OpenedForNext, holders: readonly Ho
     sealing: { ...sealed, generation, survivors, manifestHash: sha256(Buffer.from(manifest.text, 'utf8')) },
     shares,
     manifest,
-    files: [...written, ...manifestFiles(manifest)].map(({ path, content }) => ({ path: `${folder}${path}`, content })),
+    files: [...written, ...signedFiles(manifest).map(({ path, content }) => ({ path, content: base64(content) }))].map(({ path, content }) => ({
+      path: `${folder}${path}`,
+      content,
+    })),
     listed: new Set(files.map(({ path }) => `${folder}${path}`)),
     lacksProgram: lacksProgram(keys, new Set(files.map(({ path }) => path))),
   };
@@ -89,15 +93,6 @@ function prove({ identity, packageKey }: OpenedForNext, manifest: Manifest): Man
   const proofs = signManifest(bytes, macKey, packageKey);
   macKey.fill(0);
   return { revision: manifest.revision, generation: manifest.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
-}
-
-function manifestFiles({ generation, text, mac, signature }: ManifestRow): PackageContent[] {
-  const name = `manifest.${generation}.json`;
-  return [
-    { path: name, content: base64(Buffer.from(text, 'utf8')) },
-    { path: `${name}.mac`, content: base64(Buffer.from(`${mac}\n`)) },
-    { path: `${name}.sig`, content: base64(Buffer.from(`${signature}\n`)) },
-  ];
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { decryptBytes } from '#custody/age.ts';
@@ -7,6 +6,7 @@ import { type Manifest, manifestMacKey, openManifest } from '#custody/manifest.t
 import { combineShares, readShareFile, type ShareLabel } from '#custody/shares.ts';
 import type { HostWithCustody, ShareRow } from '#hosts/rows/hosts.ts';
 import type { Sealing } from '#wills/rules/will.ts';
+import { currentManifest } from './package-files.ts';
 
 /** A sealed will that is open in memory, for one flow. */
 export interface OpenedWill {
@@ -116,20 +116,13 @@ export function shareLabelOf(sealing: Sealing): ShareLabel {
   return { package: sealing.packageId, generation: sealing.generation, k: sealing.threshold, n: sealing.survivors.length };
 }
 
-/** Returns the exact bytes of the current manifest, as the table stores them. Throws Refusal `package_altered`. */
-export function readManifestBytes({ custody, will }: HostWithCustody): Buffer {
-  const bytes = Buffer.from(custody.manifest?.text ?? '', 'utf8');
-  if (createHash('sha256').update(bytes).digest('hex') !== will?.sealed.manifestHash) throw new Refusal('package_altered');
-  return bytes;
-}
-
 /** Opens the current manifest: hash, mac and signature of its exact bytes must match before it is used. */
 function openCurrentManifest(host: HostWithCustody, { packageId }: Sealing, identity: string): Manifest {
-  const { manifest: row, packageKey } = host.custody;
-  if (!row || !packageKey) throw new Refusal('package_altered');
-  const bytes = readManifestBytes(host);
+  const { packageKey } = host.custody;
+  if (!packageKey) throw new Refusal('package_altered');
+  const row = currentManifest(host);
   const macKey = manifestMacKey(identity, packageId);
-  const manifest = openManifest(bytes, row, { macKey, publicKey: packageKey.publicKey });
+  const manifest = openManifest(Buffer.from(row.text, 'utf8'), row, { macKey, publicKey: packageKey.publicKey });
   macKey.fill(0);
   return manifest;
 }

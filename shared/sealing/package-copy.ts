@@ -10,8 +10,7 @@ import { retryUntilCommitted } from '#store/retry.ts';
 import { choosePart } from '#wills/rules/archive.ts';
 import { addCopyPart, copyParts } from '#wills/rules/copies.ts';
 import { packageFolder, type Sealing } from '#wills/rules/will.ts';
-import { readManifestBytes } from './opened-will.ts';
-import { listWrittenFiles, type PackageFile } from './package-files.ts';
+import { currentManifest, listWrittenFiles, type PackageFile, signedFiles } from './package-files.ts';
 import { firstGood, keepFirstOpen, placesIn } from './places.ts';
 import { createMeter } from './sealed-file.ts';
 
@@ -63,30 +62,20 @@ function entriesOf(host: HostWithCustody, sealed: Sealing, documents: ReadonlySe
   const modifiedAt = new Date(sealed.sealedAt);
   const folder = `${TOP}/${packageFolder(sealed)}`;
   const entry = (file: PackageFile, name = `${folder}${file.path}`): CopyEntry => ({ name, size: file.size, modifiedAt, content: file });
-  const [manifest, ...files] = listWrittenFiles(host);
+  const files = listWrittenFiles(host).filter(({ role }) => role !== 'manifest');
   const wanted = files.filter(({ role, path }) => role === 'document' && documents.has(path)).map((file) => entry(file));
-  if (!isFirst || !manifest) return wanted;
+  if (!isFirst) return wanted;
   const others = files.filter(({ role }) => role !== 'document').map((file) => entry(file));
+  // Exactly as they were signed, also while a storage still lacks them.
+  const signed = signedFiles(currentManifest(host)).map(({ path, content }) => ({
+    name: `${folder}${path}`,
+    size: content.length,
+    modifiedAt,
+    content,
+  }));
   // The page that opens the package, where everyone looks first.
   const pages = files.filter(({ path }) => isPageName(path)).slice(0, 1);
-  return [
-    ...pages.map((page) => entry(page, `${TOP}/recover.html`)),
-    ...proofsOf(host, `${folder}${manifest.path}`, modifiedAt),
-    ...others,
-    ...wanted,
-  ];
-}
-
-/** The manifest with its proofs, exactly as they were signed. */
-function proofsOf(host: HostWithCustody, name: string, modifiedAt: Date): CopyEntry[] {
-  const { manifest } = host.custody;
-  const text = readManifestBytes(host);
-  const bytes = [
-    [name, text],
-    [`${name}.mac`, Buffer.from(`${manifest?.mac}\n`)],
-    [`${name}.sig`, Buffer.from(`${manifest?.signature}\n`)],
-  ] as const;
-  return bytes.map(([path, content]) => ({ name: path, size: content.length, modifiedAt, content }));
+  return [...pages.map((page) => entry(page, `${TOP}/recover.html`)), ...signed, ...others, ...wanted];
 }
 
 /**

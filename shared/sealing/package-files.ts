@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '#common/refusal.ts';
 import { listedFiles, type ManifestFile } from '#custody/manifest.ts';
 import type { Effect } from '#effects/effect.ts';
-import type { HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { HostWithCustody, ManifestRow } from '#hosts/rows/hosts.ts';
 import { type Places, packageFolder, placesOf } from '#wills/rules/will.ts';
-import { readManifestBytes } from './opened-will.ts';
 
 /** A file as it was sealed; `path` is within the folder of the package. */
 export interface PackageFile {
@@ -18,12 +18,36 @@ export function deletionsOf(places: Places, key: string, prefix: string): Effect
   return placesOf(places).map((storageId, place) => ({ kind: 'delete-package', key: place === 0 ? key : `${key}/${place}`, storageId, prefix }));
 }
 
+/** A manifest with both its proofs, by their paths in the package. */
+export function signedFiles({ generation, text, mac, signature }: ManifestRow): { path: string; content: Buffer }[] {
+  const path = `manifest.${generation}.json`;
+  return [
+    { path, content: Buffer.from(text, 'utf8') },
+    { path: `${path}.mac`, content: Buffer.from(`${mac}\n`) },
+    { path: `${path}.sig`, content: Buffer.from(`${signature}\n`) },
+  ];
+}
+
+/** The current manifest. Throws Refusal `package_altered` if it is not the one that was sealed. */
+export function currentManifest({ custody: { manifest }, will }: HostWithCustody): ManifestRow {
+  const hash = createHash('sha256')
+    .update(manifest?.text ?? '')
+    .digest('hex');
+  if (!manifest || hash !== will?.sealed.manifestHash) throw new Refusal('package_altered');
+  return manifest;
+}
+
 /** The files of the current package, its manifest first, without those that are still pending for the storage. Throws Refusal `package_altered`. */
 export function listWrittenFiles(host: HostWithCustody): PackageFile[] {
   const sealed = host.will?.sealed;
   if (!sealed) throw new Refusal('no_sealed_will');
-  const text = readManifestBytes(host);
-  const manifest: PackageFile = { path: `manifest.${sealed.generation}.json`, role: 'manifest', size: text.length, sha256: sealed.manifestHash };
+  const manifest = currentManifest(host);
   const pending = new Set(host.custody.pendingFiles.map(({ path }) => path));
-  return [manifest, ...listedFiles(text)].filter(({ path }) => !pending.has(`${packageFolder(sealed)}${path}`));
+  return [...signedFiles(manifest).map(measured), ...listedFiles(Buffer.from(manifest.text))].filter(
+    ({ path }) => !pending.has(`${packageFolder(sealed)}${path}`),
+  );
+}
+
+function measured({ path, content }: { path: string; content: Buffer }): PackageFile {
+  return { path, role: 'manifest', size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
 }

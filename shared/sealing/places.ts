@@ -45,8 +45,7 @@ export async function inEachPlace(places: readonly OpenPlace[], work: (storage: 
 }
 
 function namedFailure(name: string, error: unknown): unknown {
-  if (!(error instanceof Refusal) || error.code !== 'storage_failed') return error;
-  return new Refusal('storage_failed', `${name}: ${error.message}`);
+  return error instanceof Refusal ? new Refusal(error.code, `${name}: ${error.message}`) : error;
 }
 
 /** Keeps one connection to every place open while `work` runs. */

@@ -32,7 +32,7 @@ export async function repairCopies(app: App, host: HostWithCustody, { places, fi
   const left = new Map<string, Finding>(found);
   for (const place of places) {
     const finding = found.get(place.storageId);
-    if (!finding || finding.unread > 0) continue;
+    if (!finding) continue;
     const repaired = new Set<string>();
     for (const path of finding.damaged) {
       const file = files.find((one) => one.path === path);

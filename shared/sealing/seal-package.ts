@@ -12,6 +12,7 @@ import { PAGE_SHA256 } from '#recovery/sha256.ts';
 import type { Storage } from '#storages/adapters/storage.ts';
 import { packageFolder, placesOf } from '#wills/rules/will.ts';
 import { namedPrograms } from './named-programs.ts';
+import { signedFiles } from './package-files.ts';
 import { inEachPlace, keepAllOpen, type OpenPlace, openToWrite } from './places.ts';
 import { sealMessage } from './seal-plan.ts';
 import { writeBytes } from './sealed-file.ts';
@@ -68,11 +69,9 @@ async function writeInto(app: App, places: readonly OpenPlace[], { host, plan, p
   const files = await writeFiles(app, places, { host, plan, packageKey });
   const bytes = manifestBytes(manifestOf(plan, packageKey, [...documentFiles(plan), ...files], instant(app.now())));
   const proofs = await prove(app, host.id, plan, packageKey, bytes);
-  const name = `${folder}manifest.${plan.generation}.json`;
-  await writeBytes(places, name, bytes);
-  await writeBytes(places, `${name}.mac`, Buffer.from(`${proofs.mac}\n`));
-  await writeBytes(places, `${name}.sig`, Buffer.from(`${proofs.signature}\n`));
-  return { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
+  const manifest = { revision: plan.revision, generation: plan.generation, text: Buffer.from(bytes).toString('utf8'), ...proofs };
+  for (const { path, content } of signedFiles(manifest)) await writeBytes(places, `${folder}${path}`, content);
+  return manifest;
 }
 
 /** Deletes what an earlier attempt of the same sealing wrote next to its documents, under random names. */

@@ -1,7 +1,8 @@
 import type { App } from '#app/app.ts';
+import { expectStart } from '#channels/service-connector.ts';
 import { startUrlOf } from '#channels/telegram-start.ts';
 import { Refusal } from '#common/refusal.ts';
-import { after, HOUR, instant } from '#common/time.ts';
+import { instant } from '#common/time.ts';
 import type { PushConfig } from '#connectors/index.ts';
 import { aboutSurvivor } from '#effects/audit.ts';
 import type { Effect } from '#effects/effect.ts';
@@ -56,8 +57,8 @@ async function addPlace(app: App, host: HostRecord, survivor: Survivor, place: A
 /** Returns the link with which the Survivor starts the chat with the service's bot. It works once, for an hour. */
 async function expectChat(app: App, { host, found }: Question, requestId: string): Promise<string> {
   if (host.offers.telegram === '') throw new Refusal('channel_not_offered');
-  const expectedChat = { session: app.newId(), contact: found.contact, until: after(instant(app.now()), HOUR) };
-  await app.workers.call('send-from-service', { registerBot: true });
+  const { session, until } = await expectStart(app);
+  const expectedChat = { session, contact: found.contact, until };
   const put = { [survivorRow(found.survivor.id)]: { ...found.survivor, expectedChat } };
   await app.store.commit({ hostId: host.id, at: instant(app.now()), requestId, aggregates: [{ root: host.root, put }] });
   return startUrlOf(app, host.id, found.survivor.id, expectedChat.session);

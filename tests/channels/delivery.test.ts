@@ -103,7 +103,9 @@ describe('a connector of a Host who rejects a change', () => {
     ['carries none if its config is newer', { changedAt: later(1) }, { codes: 0, isVerified: false }],
     ['still carries codes if only the address of the Host is newer', { provenAt: later(1) }, { codes: 1, isVerified: false }],
   ])('%s', (_, fields, { codes, isVerified }) => {
-    const rejected = rejectConnector({ ...phone, ...fields }, later(7 * DAY));
+    const proving = { session: 's', to: '+436641234567', until: later(8 * DAY) };
+    const rejected = rejectConnector({ ...phone, ...fields, proving }, later(7 * DAY));
+    expect(rejected.proving).toBeUndefined();
     expect(rejected.isVerified).toBe(isVerified);
     expect(routesForCode({ connectors: [rejected], offers: NO_OFFERS }, survivor)).toHaveLength(codes);
     // Once the Host has set it up again.

@@ -15,6 +15,7 @@ import {
   signIn,
   startTransfer,
   subjects,
+  survivorAt,
 } from '#tests/support/story.ts';
 
 const stack = sharedStack();
@@ -90,6 +91,7 @@ describe('pumping', () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(most);
     expect(replies.filter(({ body }) => body.code === 'delivery_failed')).toHaveLength(2);
     expect(await texts(number)).toHaveLength(most);
+    expect((await add(await openAccount(stack), { number })).body).toMatchObject({ code: 'delivery_failed' });
   });
 });
 
@@ -120,6 +122,37 @@ describe('a Survivor who has only a telephone', () => {
     const json = { transfer_id: transfer.transferId, survivor_id: ben?.id };
     await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/select', { json });
     expect(await codeOf(NUMBER)).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('money', () => {
+  const NUMBER = '+436641230020';
+
+  it('is spent on what a transfer needs, also where an e-mail arrives, and not on housekeeping', async () => {
+    const will = await sealWill(stack, {
+      contacts: ({ name, email }) => [{ type: 'email', value: email }, ...(name === 'Ben' ? [{ type: 'sms', value: NUMBER }] : [])],
+    });
+    const ben = survivorAt(will, 0);
+    await answered(200, will.host.ask, 'POST', `/api/survivors/${ben.id}/invite`);
+    await stack.advance(MINUTE);
+    expect([await subjects(stack, ben.email), await texts(NUMBER)]).toEqual([[expect.stringContaining('trusted person')], []]);
+    await startTransfer(will, ben);
+    await stack.advance(MINUTE);
+    expect((await texts(NUMBER)).join('\n')).toMatch(/survivor#transfer_id=/);
+  });
+
+  it('is spent on housekeeping for a Host who wants it there', async () => {
+    const number = '+436641230021';
+    const host = await openAccount(stack);
+    const { id } = (await add(host, { number })).body;
+    await verify(host, id, await codeOf(number));
+    const { push } = await stack.endpoints();
+    const json = { type: 'push', name: 'Old tablet', priority: 9, config: push };
+    const device = await answered(201, host.ask, 'POST', '/api/connectors', { json });
+    await fetch(push.endpoint, { method: 'DELETE' });
+    await host.ask('POST', `/api/connectors/${device.id}/test`, { json: { test_destination: 'device' } });
+    await stack.advance(MINUTE);
+    expect((await texts(number)).at(-1)).toMatch(/Old tablet/);
   });
 });
 

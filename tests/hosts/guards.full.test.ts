@@ -46,8 +46,8 @@ import { auditPackage } from '#sealing/audit-package.ts';
 import { beginSealing } from '#sealing/begin-sealing.ts';
 import { deleteLeftovers } from '#sealing/delete-leftovers.ts';
 import { nextGeneration } from '#sealing/next-generation.ts';
-import { openForNext, openShare, openWithSurvivorKeys, readManifestBytes, unwrapSurvivorKey } from '#sealing/opened-will.ts';
-import { listWrittenFiles } from '#sealing/package-files.ts';
+import { openForNext, openShare, openWithSurvivorKeys, unwrapSurvivorKey } from '#sealing/opened-will.ts';
+import { currentManifest, listWrittenFiles } from '#sealing/package-files.ts';
 import { writePendingFiles } from '#sealing/pending-files.ts';
 import { renewKey } from '#sealing/renew-key.ts';
 import { reshare } from '#sealing/reshare.ts';
@@ -1084,7 +1084,7 @@ describe('an open will', () => {
   it('has the manifest that was sealed', () => {
     const { custody } = open.host;
     const manifest = custody.manifest && { ...custody.manifest, text: `${custody.manifest.text} ` };
-    expect(() => readManifestBytes({ ...open.host, custody: { ...custody, manifest } })).toThrow(altered('package_altered'));
+    expect(() => currentManifest({ ...open.host, custody: { ...custody, manifest } })).toThrow(altered('package_altered'));
   });
 
   it('gets a personal message again if it has changed, and no other one', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { whileFailing } from '#tests/faults/fault-row.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
 import {
   answered,
   type Body,
+  HOUR,
   MINUTE,
   mailed,
   newcomer,
@@ -119,6 +121,18 @@ describe('an alert', () => {
     expect(await noticesOf(ben.email)).toHaveLength(notices + 2);
     const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=100');
     expect(entries.filter(({ event }: Body) => event === 'survivor_alert_gone')).toHaveLength(2);
+  });
+
+  it('leaves twice at most, however long the message waits', async () => {
+    const before = (await shown()).length;
+    await whileFailing(stack, ['ses', 'error'], async () => {
+      await rename('Anna D');
+      await stack.advance(6 * HOUR);
+    });
+    expect((await shown()).length - before).toBe(2);
+    await stack.advance(6 * HOUR);
+    expect((await subjects(stack, ben.email)).at(-1)).toMatch(/is now called Anna D/);
+    expect((await shown()).length - before).toBe(2);
   });
 
   it('is no longer sent after “this is not me”, also not to a chat that is started then', async () => {

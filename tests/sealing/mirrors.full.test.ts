@@ -197,6 +197,17 @@ describe('a copy that is lost or damaged', () => {
     expect(entries.find(({ event }: Body) => event === 'package_audited').facts).toMatchObject({ damaged: 0, repaired: 1 });
   });
 
+  it('that is damaged in both stays so, and the Host learns which document it is', async () => {
+    const will = await mirrored();
+    for (const id of [will.storageId, will.mirror]) await (await storageOf(will, id)).remove(await documentOf(will));
+    await stage.advance(32 * DAY);
+    await signIn(will.host);
+    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit');
+    const { facts } = entries.find(({ event }: Body) => event === 'package_audited');
+    expect([facts.damaged, facts.repaired]).toEqual([1, undefined]);
+    expect(await subjects(stage, will.host.email)).not.toContain('A copy of your sealed will was repaired');
+  });
+
   it('comes back whole through a year in which files of either storage are lost, damaged or cut every month', async () => {
     const will = await mirrored([letter('first.txt', 'first'), letter('second.txt', 'second')]);
     const whole = [...(await filesIn(will, will.storageId))];
@@ -208,10 +219,11 @@ describe('a copy that is lost or damaged', () => {
         await storage.remove(path);
         if (random.happens(0.5)) await storage.write(path, Readable.from([random.happens(0.5) ? bytes.subarray(0, -1) : bytes.fill(1, 0, 1)]), {});
       }
-      await stage.advance(15 * DAY);
-      await answered(200, (await signedIn(will)).ask, 'POST', '/api/liveness/alive', {});
-      // To the moment of the monthly reading.
-      await stage.advance(15 * DAY);
+      // A reading every 30 days is in each of these months.
+      for (const half of [16, 16]) {
+        await stage.advance(half * DAY);
+        await answered(200, (await signedIn(will)).ask, 'POST', '/api/liveness/alive', {});
+      }
     }
     expect([...(await filesIn(will, will.storageId))]).toEqual(whole);
     expect([...(await filesIn(will, will.mirror))]).toEqual(whole);

@@ -190,9 +190,9 @@ export function isBeingSetUp({ added, provenAt }: ConnectorRecord, session: stri
 /**
  * What a rejected change leaves of a connector. A channel that was proven in the last seven days is not the Host's until it is tested again.
  * A config of the last seven days may lead to a server that reads the Survivors' codes: a test that such a server delivers proves
- * nothing, so only another config lets it carry messages again.
+ * nothing, so only another config lets it carry messages again. An address that waits for its proof is forgotten.
  */
-export function rejectConnector(connector: ConnectorRecord, now: Instant): ConnectorRecord {
+export function rejectConnector({ proving: _, ...connector }: ConnectorRecord, now: Instant): ConnectorRecord {
   if (now < after(connector.changedAt ?? connector.createdAt, UNDO_WINDOW)) return { ...clearVerification(connector), rejected: true };
   return isRecentlyVerified(connector, now) ? clearVerification(connector) : connector;
 }
