@@ -101,10 +101,12 @@ async function verifyIn(app: App, open: StoredWill, place: Place, { path, sha256
     return sealed.size === file.size && sealed.sha256 === file.sha256 && plain.digest('hex') === sha256 ? 'matches' : 'differs';
   } catch (error) {
     app.log.alarm('document_not_verified', faultFacts(error));
-    const unreadable = !(error instanceof Refusal) || error.code === 'storage_failed';
-    return unreadable ? 'unread' : 'differs';
+    return error instanceof Refusal && OF_CONTENT.has(error.code) ? 'differs' : 'unread';
   }
 }
+
+/** What a document is refused with whose bytes were read. Anything else is a fault of a storage that may be gone at the next attempt. */
+const OF_CONTENT: ReadonlySet<string> = new Set(['age_file_invalid', 'wrong_key', 'package_altered']);
 
 async function remember(app: App, transferId: string, opened: OpenedRow): Promise<void> {
   await retryUntilCommitted(async () => {

@@ -1177,9 +1177,17 @@ describe('an open will', () => {
   });
 
   it('stays open while its storage fails: only a wrong proof ends the opening', async () => {
-    const openStorage = async () => Promise.reject(new Refusal('storage_failed'));
-    await expect(verifyDocuments({ ...currentApp(), openStorage }, open.record.transfer.facts.id)).rejects.toEqual(altered('storage_failed'));
-    expect(await statusOf()).toBe('accessible');
+    const app = currentApp();
+    const { id } = open.record.transfer.facts;
+    const transfers = { ...app.store.transfers, load: async () => ({ ...open.record, opened: undefined }) };
+    for (const code of ['storage_failed', 'storage_type_unavailable'] as const) {
+      const openStorage = async () => Promise.reject(new Refusal(code));
+      const noted: Change[] = [];
+      await verifyDocuments({ ...app, openStorage, store: { ...withoutCommits(noted).store, transfers } }, id);
+      expect(await statusOf()).toBe('accessible');
+      // It is read again.
+      expect(noted.at(-1)?.aggregates?.[0]?.put).toEqual({ OPENED: { verified: [], finished: false } });
+    }
   });
 
   it('is shown with a session only, where the service demands one', async () => {
