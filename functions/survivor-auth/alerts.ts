@@ -23,7 +23,7 @@ const Body = z
   .meta({ example: { token: 'v1.example.token', connect_chat: true } });
 
 /** Someone with the link could otherwise keep changing the Host's record, and keep writing to the Survivor. */
-const CHANGES = { limit: 20, windowSeconds: 86_400 };
+const CHANGES = { limit: 10, windowSeconds: 86_400 };
 
 /**
  * POST /api/survivor-auth/alerts: where a Survivor, who has confirmed, also learns that a message for them is on its way. Without a

@@ -37,6 +37,7 @@ export const PRICES = {
     free: 400_000,
     source: 'cloudchipr.com/blog/aws-lambda-pricing',
   },
+  gigabyteMonths: { what: 'S3 Standard, GB kept for a month', dollars: 0.023, per: 1, source: 'not verified at AWS; third parties agree' },
   mails: { what: 'SES, mails', dollars: 0.1, per: 1_000, source: 'www.acecloudinterviews.com/tutorials/aws/ses' },
   logBytes: {
     what: 'CloudWatch, bytes of logs',

@@ -9,10 +9,12 @@ import {
   MEMORY_SIZES,
   monthOfAHost,
   OF_A_HOST,
+  OF_A_HOST_WITH_NOTHING,
   ROTATED_KEYS,
   RUN,
   SWEEPS,
   secondsOfAStart,
+  TEXT_PRICES,
   unitsOfAHost,
 } from './usage.ts';
 
@@ -34,6 +36,8 @@ export function costReport(): string {
     'A month of 1,000 Hosts, and of what does not depend on Hosts:',
     renderTable({ columns: ['Part', 'Amount', 'Dollars a month', 'Of these free'], rows: costs }),
     together,
+    'What 1,000 Hosts add who bring nothing: their wills are with the service, and they are asked by text message. Notifications on a device and Telegram cost nothing but the runs above. A text is far the dearest part, so suggest the others first. Your provider has the price for your countries:',
+    renderTable(ownChannelsTable()),
     'What the memory of a function changes, if each run is a cold start:',
     renderTable(memoryTable()),
     'How far the quotas of an account reach:',
@@ -65,6 +69,19 @@ function usageTable(): Table {
   const rows = monthOfAHost().map(({ what, times, units }): Cell[] => [what, times, units.write * times, units.read * times]);
   const { read, write } = unitsOfAHost();
   return { columns: ['Per Host and month', 'Times', 'Write units', 'Read units'], rows: [...rows, ['together', undefined, write, read]] };
+}
+
+/** What the storage and the text messages of the service cost for 1,000 Hosts. */
+function ownChannelsTable(): Table {
+  const { will, textParts } = OF_A_HOST_WITH_NOTHING;
+  const kept = cost('gigabyteMonths', will * THOUSAND);
+  const texts = TEXT_PRICES.map((dollars): Cell[] => [
+    `text messages, at ${dollars} dollars a part`,
+    textParts * THOUSAND,
+    rounded(textParts * THOUSAND * dollars),
+  ]);
+  const rows = [[kept.what, kept.count, rounded(kept.dollars)], ['the same in a second region', kept.count, rounded(kept.dollars)], ...texts];
+  return { columns: ['Part', 'Amount', 'Dollars a month'], rows };
 }
 
 /** Compares sizes of memory. With more of it, a function has more of a CPU. */

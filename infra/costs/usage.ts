@@ -66,6 +66,17 @@ export const OF_A_HOST = {
   logBytes: 45 * 500,
 };
 
+/** What a Host causes in a month who brings nothing: their will is with the service, and they are asked by text message, by our assumption. */
+export const OF_A_HOST_WITH_NOTHING = {
+  /** GB of documents and photographs. */
+  will: 0.1,
+  /** A check and its reminder, two parts each. */
+  textParts: 4,
+};
+
+/** Dollars for a part of a text message, which depends on the country: from very cheap to dear. */
+export const TEXT_PRICES = [0.01, 0.05, 0.1] as const;
+
 /** A run of a function that answers a request, by our assumption: it mostly waits. The authorizer runs before nearly all of them. */
 export const RUN = { seconds: 0.05, each: 2 };
 

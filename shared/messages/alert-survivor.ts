@@ -18,7 +18,7 @@ import { templateOf } from './templates.ts';
 
 type AlertPorts = SendPorts & Pick<App, 'env'>;
 
-/** A message that is tried again for days does not alert each time. The second attempt replaces a first one that was interrupted. */
+/** A message that is tried again for days does not alert each time. The second attempt is for a first one that was interrupted. */
 const ALERTED_ATTEMPTS = 2;
 
 /**

@@ -65,8 +65,10 @@ export async function deliver(ports: MessagePorts, pending: PendingEffect, effec
     routes,
     used,
   };
-  const [attempts] = await Promise.all([send(ports, outgoing), alertSurvivor(ports, message, pending.id, attemptNumber)]);
+  const attempts = await send(ports, outgoing);
   await settle(ports, pending, message, attempts, attemptNumber);
+  // Afterwards, so that a place that hangs delays no message.
+  await alertSurvivor(ports, message, pending.id, attemptNumber);
 }
 
 /** Loads what a message is written from. Undefined if its Host or its Survivor no longer exists. */

@@ -93,6 +93,7 @@ export const consoleScenarios: readonly Scenario[] = [
     async (_, world) => ({ by: newcomer(world.stack), asking: { json: { token: await invited(world), answer: 'confirmed' } } }),
     { timed: 2 },
   ),
+  scenario('survivor-auth/alerts', confirmed, (token, { stack }) => ({ by: newcomer(stack), asking: { json: { token } } })),
   scenario('auth/step-up/begin', withApp, ({ host }) => ({ by: host.ask })),
   scenario('auth/step-up/prove', withApp, async ({ host, app }) => ({ by: host.ask, asking: { json: { code: await nextCode(host, app) } } })),
   scenario(
@@ -168,6 +169,12 @@ async function invited(world: World): Promise<string> {
   const survivor = survivorAt({ survivors: await nameSurvivors(host, 1) }, 0);
   await answered(200, host.ask, 'POST', `/api/survivors/${survivor.id}/invite`);
   return mailed(world.stack, survivor.email, /confirm#token=(\S+)/);
+}
+
+async function confirmed(world: World): Promise<string> {
+  const token = await invited(world);
+  await answered(200, newcomer(world.stack), 'POST', '/api/survivor-auth/confirm', { json: { token, answer: 'confirmed' } });
+  return token;
 }
 
 async function withApp(world: World): Promise<{ host: Host; app: AuthenticatorApp }> {

@@ -1,5 +1,5 @@
 import { consent } from '#tests/support/consent.ts';
-import { answered, type Host, newcomer, setUp } from '#tests/support/story.ts';
+import { answered, type Host, mailed, newcomer, setUp } from '#tests/support/story.ts';
 import { counter, newHost, nothing, reads, type Scenario, scenario, type World } from './world.ts';
 
 const number = counter();
@@ -46,7 +46,20 @@ export const storageScenarios: readonly Scenario[] = [
     id: connectorId,
     asking: { json: { test_destination: host.email } },
   })),
+  scenario('connectors/verify', nothing, async (_, world) => typingTheCode(world), { timed: 2 }),
+  scenario('telegram/updates', nothing, (_, { stack }) => ({ by: newcomer(stack), asking: { json: { update_id: 1 } }, status: 404 }), {
+    variant: 'not from Telegram',
+  }),
 ];
+
+/** A code that was sent to a number of a new Host. */
+async function typingTheCode(world: World) {
+  const { ask: by } = await newHost(world);
+  const to = `+43664${String(7_000_000 + number())}`;
+  const json = { type: 'sms', name: 'My telephone', config: { provider: 'service', number: to } };
+  const { id } = await answered(201, by, 'POST', '/api/connectors', { json });
+  return { by, id, asking: { json: { code: await mailed(world.stack, to, /\b(\d{6})\b/) } } };
+}
 
 /** Deletes what was created before the request. */
 async function deleting({ ask }: Host, path: string, json: object) {
