@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { addConnector } from '#channels/add-connector.ts';
 import { startUrl } from '#channels/telegram-start.ts';
+import { admitCode } from '#channels/wire/admit-code.ts';
 import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorCreated } from '#channels/wire/replies.ts';
 import { ConnectorShape } from '#connectors/index.ts';
@@ -15,6 +16,7 @@ const Body = z.object({ name: textLine('name', 100), priority: Priority.default(
 /** POST /api/connectors: a channel, not verified until its first successful test. The config is encrypted immediately and never returned. */
 export const handler = hostEndpoint(routes['connectors/create'], { body: Body, reply: connectorCreated }, async (request) => {
   const { app, body, event, host, requestId, sessionId } = request;
+  await admitCode(app, event, body.config);
   const { connector, missing } = await addConnector(app, host, body, { requestId, sessionId, admit: changeCounter({ app, event, host }) });
   return created(configuredConnector(connector, { missing, startUrl: await startUrl(app, host.id, connector) }));
 });

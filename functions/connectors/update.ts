@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeCounter } from '#accounts/wire/change-quota.ts';
 import { changeConnector } from '#channels/change-connector.ts';
 import { startUrl } from '#channels/telegram-start.ts';
+import { admitCode } from '#channels/wire/admit-code.ts';
 import { readConnectorConfig, readHostDestination } from '#channels/wire/connector-fields.ts';
 import { configuredConnector } from '#channels/wire/connector-object.ts';
 import { connectorReply } from '#channels/wire/replies.ts';
@@ -33,6 +34,7 @@ export const handler = hostEndpoint(routes['connectors/update'], { body: Body, r
   const connector = host.connectors.find((one) => one.id === id);
   if (!connector) throw new Refusal('connector_not_found');
   const { name, priority, host_destination: destination, config } = body;
+  await admitCode(app, event, config ?? {});
   const change = {
     name,
     priority,

@@ -28,11 +28,10 @@ const ALERTED_ATTEMPTS = 2;
 export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedMessage, id: string, attempt: number): Promise<void> {
   const { to } = effect;
   const survivor = 'survivor' in to && isAlerted(effect, attempt) ? host.survivors.find((one) => one.id === to.survivor) : undefined;
-  const places = survivor ? alertPlacesOf(survivor) : [];
-  if (!survivor || places.length === 0) return;
+  if (!survivor) return;
   const content = alert(ports.env.FRONTEND_URL, { ...letterheadOf(ports), ...(survivor.locale && { locale: survivor.locale }) });
   const message = { ...content, id, person: survivor.id, purpose: purposeOf(effect) };
-  await Promise.all(places.map((place) => alertAt(ports, host.id, survivor.id, place, message)));
+  await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
 }
 
 /** Neither for housekeeping nor for what the Survivor has just asked for. The notice of replaced contacts is for those alone. */

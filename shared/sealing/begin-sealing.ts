@@ -6,7 +6,7 @@ import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
-import { areSamePlaces, isFrozen, MAX_PLACES, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
+import { areSamePlaces, isFrozen, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
 
@@ -73,12 +73,10 @@ function choosePlaces({ storages, will }: HostWithCustody, storageId: string | u
   const mirrors = named ?? kept ?? [];
   if (storageId === undefined || ![storageId, ...mirrors].every(exists)) throw new Refusal('storage_not_found');
   if (new Set([storageId, ...mirrors]).size !== mirrors.length + 1) throw new Refusal('validation_failed', TWICE);
-  if (mirrors.length >= MAX_PLACES) throw new Refusal('validation_failed', TOO_MANY);
   return { storageId, ...(mirrors.length > 0 && { mirrors }) };
 }
 
 const TWICE = 'Please name each storage once: a second copy in the same storage is none.';
-const TOO_MANY = `A will can be in at most ${MAX_PLACES} storages. Please name fewer.`;
 
 /** All of them get the package, or none. */
 function assertConnected({ storages }: HostWithCustody, places: Places): void {

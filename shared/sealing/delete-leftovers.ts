@@ -18,9 +18,9 @@ const MAX_AGE = 30 * DAY;
 export async function deleteLeftovers(app: App, { id, hostId, createdAt }: PendingEffect, generation: number): Promise<void> {
   const now = instant(app.now());
   const host = await app.store.hosts.loadWithCustody(hostId);
-  const sealed = host?.will?.sealed;
   const isOver = host?.custody.counters.generation !== generation || between(createdAt, now) > MAX_AGE;
-  if (!host || !sealed || isOver) return app.store.outbox.done(id);
+  if (!host?.will || isOver) return app.store.outbox.done(id);
+  const { sealed } = host.will;
   if (host.custody.pendingFiles.length > 0) return app.store.outbox.postpone(id, after(now, DAY));
   const places = await openToWrite(app, host, sealed);
   await keepAllOpen(places, () => inEachPlace(places, (storage) => clear(app, hostId, generation, storage, packageFolder(sealed))));

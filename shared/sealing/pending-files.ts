@@ -16,9 +16,9 @@ const TURN_MS = 30_000;
 /** Writes pending package files to every storage of the will. Then deletes older generations. */
 export async function writePendingFiles(app: App, { id, hostId }: PendingEffect, generation: number): Promise<void> {
   const host = await app.store.hosts.loadWithCustody(hostId);
-  const sealed = host?.will?.sealed;
   // A later generation has a separate effect.
-  if (!host || !sealed || sealed.generation !== generation) return app.store.outbox.done(id);
+  if (!host?.will || host.will.sealed.generation !== generation) return app.store.outbox.done(id);
+  const { sealed } = host.will;
   const places = await openToWrite(app, host, sealed);
   const settings = settingsOf(host, sealed);
   // If none is left there may still be older generations: the deletion was interrupted.

@@ -13,15 +13,15 @@ import { writeVerified } from './sealed-file.ts';
 /** Carries one document from the sealed revision into the one that is being sealed, from the old key to the new recipient. Safe to repeat under another path. */
 export async function resealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
   const host = await app.store.hosts.loadWithCustody(hostId);
-  const plan = host?.custody.sealing;
-  const sealing = host?.will?.sealed;
-  const document = sealing?.documents.find(({ id }) => id === documentId);
-  if (!host || !plan || !document || !sealing) throw new Refusal('document_not_found');
+  const document = host?.will?.sealed.documents.find(({ id }) => id === documentId);
+  if (!host?.custody.sealing || !host.will || !document) throw new Refusal('document_not_found');
+  const { sealed } = host.will;
+  const plan = host.custody.sealing;
   const opened = await openWithSurvivorKeys(app, host);
   const into = await openToWrite(app, host, plan);
   // A copy that turns out to be damaged in its middle is no use: the whole document is read again from the next one.
   return keepAllOpen(into, () =>
-    firstGood(placesIn(app, host, sealing), async (_, place) => {
+    firstGood(placesIn(app, host, sealed), async (_, place) => {
       const plaintext = await readDocument(storedWill(opened, [place]), document.path);
       const encrypt = await encryptStream(plan.recipient);
       const check = createHashCheck(document.sha256);

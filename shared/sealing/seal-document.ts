@@ -22,10 +22,10 @@ export interface DocumentOrder {
 /** Seals one planned document from the staging bucket into every storage of the will; needs only the recipient. Safe to repeat under another path. */
 export async function sealDocument(app: App, { hostId, documentId, path }: DocumentOrder): Promise<SealedFile> {
   const host = await app.store.hosts.loadWithCustody(hostId);
-  const plan = host?.custody.sealing;
-  const document = plan?.documents.find(({ id }) => id === documentId);
-  if (!host || !plan || !document?.staged) throw new Refusal('document_not_found');
+  const document = host?.custody.sealing?.documents.find(({ id }) => id === documentId);
+  if (!host?.custody.sealing || !document?.staged) throw new Refusal('document_not_found');
   const { staged: stagedKey } = document;
+  const plan = host.custody.sealing;
   const places = await openToWrite(app, host, plan);
   return keepAllOpen(places, async () => {
     const staged = await app.staging.get(stagedKey);

@@ -93,6 +93,24 @@ describe('pumping', () => {
     expect(await texts(number)).toHaveLength(most);
     expect((await add(await openAccount(stack), { number })).body).toMatchObject({ code: 'delivery_failed' });
   });
+
+  it('one client gets only so many codes in a day, whatever accounts it has', async () => {
+    const [first, second] = [await openAccount(stack), await openAccount(stack)];
+    const numberOf = (at: number) => `+4366412310${String(at).padStart(2, '0')}`;
+    const { id } = (await add(first, { number: numberOf(0) })).body;
+    for (let at = 1; at < 15; at += 1) {
+      await answered(200, first.ask, 'PUT', `/api/connectors/${id}`, { json: { config: { provider: 'service', number: numberOf(at) } } });
+    }
+    const bySecond = (at: number) =>
+      first.call('POST', '/api/connectors', {
+        token: second.tokens.access_token,
+        json: { type: 'sms', name: `Number ${at}`, config: { provider: 'service', number: numberOf(at) } },
+      });
+    const codes = [];
+    for (let at = 15; at < 21; at += 1) codes.push((await bySecond(at)).body.code);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'rate_limited']);
+    expect(await texts(numberOf(20))).toEqual([]);
+  });
 });
 
 describe('a Survivor who has only a telephone', () => {
@@ -173,8 +191,10 @@ describe('the bot of the service', () => {
     id = added.body.id;
     const start = startOf(added.body.start_url);
     expect(start.length).toBeLessThanOrEqual(64);
+    await press(`${start.slice(0, -2)}AA`);
+    expect(await bot()).toEqual([expect.stringMatching(/no longer works/)]);
     await press(start);
-    expect(await bot()).toEqual([expect.stringMatching(/^Done\./)]);
+    expect((await bot()).at(-1)).toMatch(/^Done\./);
     expect(await listed(host)).toContainEqual(expect.objectContaining({ id, is_verified: true, provided_by: 'service' }));
     await press(start);
     expect((await bot()).at(-1)).toMatch(/no longer works/);

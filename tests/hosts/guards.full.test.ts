@@ -558,6 +558,16 @@ describe('a sealing in progress', () => {
     await put({ PROFILE: before.profile });
   });
 
+  it('of the service begins although its storage was found broken: it may work again', async () => {
+    const before = await load();
+    await put({ WILL: { ...before.will, resealDue: true } });
+    const storages = before.storages.map((storage) => ({ ...storage, isConnected: false }));
+    const request = { hostId: before.id, storageId: null, background: true, owner: 'service' };
+    const { plan } = await beginSealing(currentApp(), request, { ...(await load()), storages });
+    await abandonSealing(currentApp(), before.id, plan, 'service');
+    await put({ WILL: before.will });
+  });
+
   it('belongs to one worker until its lease ends, and then to the one that takes it over', async () => {
     const app = currentApp();
     const work = await begun('ann');

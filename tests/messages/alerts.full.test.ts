@@ -82,6 +82,20 @@ describe('a Survivor who wants to notice our messages', () => {
     expect((await ask()).body.alerts).toHaveLength(2);
     expect((await chatted()).at(-1)).toMatch(/no longer works/);
   });
+
+  it('adds no chat that is started after the Host has replaced the contact', async () => {
+    await signIn(will.host);
+    const [clara, call] = [survivorAt(will, 1), newcomer(stack)];
+    await answered(200, will.host.ask, 'POST', `/api/survivors/${clara.id}/invite`);
+    const link = await mailed(stack, clara.email, LINK);
+    await answered(200, call, 'POST', '/api/survivor-auth/confirm', { json: { token: link, answer: 'confirmed' } });
+    const start = startOf((await ask({ connect_chat: true }, link)).body.start_url);
+    const json = { contact_methods: [{ type: 'email', value: 'clara@new.example' }] };
+    await answered(200, will.host.ask, 'PUT', `/api/survivors/${clara.id}`, { json });
+    await stack.telegram('start', { username: '@clara_c', start });
+    const [answer] = await stack.messages({ channel: 'telegram', to: '@clara_c' });
+    expect(answer?.text).toMatch(/no longer works/);
+  });
 });
 
 describe('an alert', () => {

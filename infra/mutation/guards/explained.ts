@@ -3,6 +3,22 @@ import type { Guard } from './find-guards.ts';
 /** Guards that no test misses, and why they stay. A guard is named by its `key`: file, function and condition. */
 const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
   {
+    why: 'Two messages at the same time find one browser gone. Without it the Survivor may get the notice about it twice.',
+    guards: ['shared/messages/alert-survivor.ts forgetPlace: next === survivor'],
+  },
+  {
+    why: 'The first write into a storage that does not exist is refused with the same code. Without it a sealing is begun, and abandoned there.',
+    guards: ['shared/sealing/begin-sealing.ts choosePlaces: ![storageId, ...mirrors].every(exists)'],
+  },
+  {
+    why: 'It saves a call of the worker where no storage of the will is with the service. The worker can write into all of them.',
+    guards: ['shared/sealing/seal-package.ts finishPackage: !placesOf(plan).some((id) => isWithService(host, id))'],
+  },
+  {
+    why: 'An empty list means the same: every document was read from the first storage.',
+    guards: ['shared/transfers/verify-documents.ts placed: Object.keys(verifiedIn).length > 0'],
+  },
+  {
     why: 'K shares open the will. Without it each further share costs a call of KMS, and nothing else differs.',
     guards: ['shared/sealing/opened-will.ts openWill: opened.length === sealed.threshold'],
   },
@@ -93,10 +109,6 @@ const EXPLAINED: readonly { why: string; guards: readonly string[] }[] = [
       "shared/evidence/make-evidence.ts readSegment: found.length > 0 || entry.facts['transfer'] === transfer.facts.id",
       'shared/evidence/make-evidence.ts readSegment: found.length > 0 && page.chained.some((entry) => isBeforeSegment(entry, transfer))',
     ],
-  },
-  {
-    why: 'The commit that makes the package current refuses it too. Without it the whole package is written first, and deleted again.',
-    guards: ['shared/sealing/begin-sealing.ts orderOf: isFrozen(will)'],
   },
   {
     why: 'The commit that ends a transfer removes it from the record of its Host, with which the next condition compares it.',

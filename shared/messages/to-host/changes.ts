@@ -196,7 +196,7 @@ async function undoLink(about: MessageAbout<unknown, unknown>, answer: AnswerLin
 /** The storages that hold the sealed will. */
 function placesNow({ will, storages }: HostRecord): Connection {
   const names = placesOf(will?.sealed ?? { storageId: '' }).flatMap((id) => storages.filter((one) => one.id === id).map(({ name }) => name));
-  return names.length > 0 ? { connectionName: names.join(' + ') } : {};
+  return { connectionName: names.join(' + ') };
 }
 
 /** The connector or storage that was changed, also if it has been removed. */
