@@ -70,7 +70,7 @@ describe('the budget of a month', () => {
     ]);
   });
 
-  it('is the only sum of which the operator is notified', async () => {
+  it('notifies the operator of no other sum', async () => {
     app.env.SMS_MONTHLY_PARTS = 25;
     const { to } = stranger('upkeep');
     for (let sent = 0; sent < TEXT_LIMITS.upkeep.number; sent += 1) await chargeText(app, { ...stranger('upkeep'), to });
