@@ -29,6 +29,20 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Check this code' }).click();
 }
 
+test('a Survivor with only a telephone is asked by a text message', async ({ page, stack }) => {
+  const to = '+436641230055';
+  const { host } = await sealWill(stack, {
+    contacts: ({ name, email }) => (name === 'Ben' ? [{ type: 'sms', value: to }] : [{ type: 'email', value: email }]),
+  });
+  await signInAt(page, '/survivors', host);
+  await press(page, 'Ben', 'Ask this person to confirm');
+  await expect(page.getByText('We send one text message with a personal link.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the text message' }).click();
+  await expect(page.getByText(`We sent the invitation to ${to}.`)).toBeVisible();
+  expect((await stack.messages({ to, channel: 'sms' })).map(({ text }) => text)).toContainEqual(expect.stringContaining('/confirm#token='));
+});
+
 test('a Survivor has died, and the Host replaces them', async ({ page, stack }) => {
   const { host, willId, survivors } = await sealWill(stack, { survivors: 2 });
   await signInAt(page, '/survivors', host);

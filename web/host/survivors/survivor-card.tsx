@@ -4,7 +4,7 @@ import { Button } from '#web/shared/button.tsx';
 import { formatDay, formatList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { type Fact, factsOf } from './facts.ts';
-import type { Survivor } from './survivor.ts';
+import { invitedOver, type Survivor } from './survivor.ts';
 import { InviteDialog, NewPaperDialog, RemoveDialog } from './survivor-dialogs.tsx';
 import type { CardProps, View } from './view.ts';
 
@@ -117,7 +117,7 @@ function Actions(props: CardProps) {
 
 function More({ survivor, onAsk }: { survivor: Survivor; onAsk(asked: Asked): void }) {
   const { survivors: words } = useWords();
-  const canInvite = survivor.confirmed_at === null && survivor.contact_methods.some(({ type }) => type === 'email');
+  const canInvite = survivor.confirmed_at === null && invitedOver(survivor) !== undefined;
   return (
     <div class="actions">
       {canInvite && <Button onClick={() => onAsk('invite')}>{words.invite}</Button>}

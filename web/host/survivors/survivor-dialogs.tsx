@@ -3,6 +3,7 @@ import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { removalNeeds } from './margin.ts';
+import { invitedOver } from './survivor.ts';
 import type { CardProps } from './view.ts';
 
 type Props = CardProps & { onClose(): void };
@@ -54,7 +55,9 @@ export function NewPaperDialog({ survivor: { id, name }, isSealed, showChanged, 
 }
 
 /** Asks before the first message to a Survivor is sent. */
-export function InviteDialog({ survivor: { id, name }, showChanged, onClose }: Props) {
+export function InviteDialog({ survivor, showChanged, onClose }: Props) {
+  const { id, name } = survivor;
+  const over = invitedOver(survivor) ?? 'email';
   const { survivors: words, survivorForm } = useWords();
   const asked = { title: words.inviteTitle(name), onClose };
   const invite = async () => {
@@ -62,8 +65,8 @@ export function InviteDialog({ survivor: { id, name }, showChanged, onClose }: P
     showChanged({ is: 'list', done: words.invited(sent_to) });
   };
   return (
-    <ConfirmDialog {...asked} kind="main" confirm={words.inviteSend} failures={survivorForm.failures} perform={invite}>
-      <p>{words.inviteText}</p>
+    <ConfirmDialog {...asked} kind="main" confirm={words.inviteSend[over]} failures={survivorForm.failures} perform={invite}>
+      <p>{words.inviteText[over]}</p>
     </ConfirmDialog>
   );
 }

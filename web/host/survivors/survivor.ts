@@ -5,3 +5,9 @@ export type Survivor = components['schemas']['Survivor'];
 
 /** Everything that is printed on a Survivor's paper. The service shows it only once. */
 export type Paper = components['schemas']['PrintedPaper'];
+
+/** Over which channel this Survivor can be asked to confirm. Undefined if none reaches them. */
+export function invitedOver({ contact_methods: contacts, reachable_by: channels }: Survivor): 'email' | 'sms' | undefined {
+  if (contacts.some(({ type }) => type === 'email')) return 'email';
+  return channels.includes('sms') ? 'sms' : undefined;
+}

@@ -71,9 +71,15 @@ export const survivors: SurvivorsWords = {
     'Ihr Testament ist versiegelt. Wir benachrichtigen Sie und diese Person. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun.',
   invite: 'Diese Person um Bestätigung bitten',
   inviteTitle: (name) => `${name} um Bestätigung bitten?`,
-  inviteText:
-    'Wir senden eine E-Mail mit einem persönlichen Link. Sie sagt, dass Sie diese Person genannt haben, und fragt, ob sie bereit ist und die Adresse stimmt. Wir fragen nur, weil Sie es möchten.',
-  inviteSend: 'E-Mail senden',
+  inviteText: {
+    email:
+      'Wir senden eine E-Mail mit einem persönlichen Link. Sie sagt, dass Sie diese Person genannt haben, und fragt, ob sie bereit ist und die Adresse stimmt. Wir fragen nur, weil Sie es möchten.',
+    sms: 'Wir senden eine SMS mit einem persönlichen Link. Sie fragt, ob die Person bereit ist und ob die Nummer stimmt. Sagen Sie es ihr vorher, damit sie weiß, wer fragt. Wir fragen nur, weil Sie es möchten.',
+  },
+  inviteSend: {
+    email: 'E-Mail senden',
+    sms: 'SMS senden',
+  },
   invited: (address) => `Wir haben die Einladung an ${address} gesendet.`,
   remove: 'Diese Person entfernen',
   removeText: (name) =>

@@ -68,9 +68,15 @@ export const survivors = {
     'Your will is sealed. We notify you and this person. Then we seal your documents again with a new key. You do not need to do anything for that.',
   invite: 'Ask this person to confirm',
   inviteTitle: (name: string) => `Ask ${name} to confirm?`,
-  inviteText:
-    'We send one e-mail with a personal link. It says that you named this person, and asks whether they are ready and whether the address is right. We ask only because you want it.',
-  inviteSend: 'Send the e-mail',
+  inviteText: {
+    email:
+      'We send one e-mail with a personal link. It says that you named this person, and asks whether they are ready and whether the address is right. We ask only because you want it.',
+    sms: 'We send one text message with a personal link. It asks whether they are ready and whether the number is right. Tell them before, so that they know who asks. We ask only because you want it.',
+  },
+  inviteSend: {
+    email: 'Send the e-mail',
+    sms: 'Send the text message',
+  },
   invited: (address: string) => `We sent the invitation to ${address}.`,
   remove: 'Remove this person',
   removeText: (name: string) =>
