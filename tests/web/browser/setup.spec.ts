@@ -157,8 +157,13 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await expectAccessible(page);
   await presses(link('Go to the overview'));
   await sees('All is well');
-  await expect(link('Add a second channel')).toBeVisible();
+  // One button a channel that needs no account.
+  const offered = page.getByRole('listitem').filter({ hasText: 'We can reach you only by e-mail.' });
+  await expect(offered.getByRole('link')).toHaveText(['Notifications on this device', 'Telegram', 'Text messages', 'See all channels']);
   await expectAccessible(page);
+  await link('Text messages').click();
+  await expectHeading(page, 'How we reach you');
+  await expect(page.getByLabel('Your telephone number')).toBeVisible();
   // docs/frontend.md names these numbers.
   expect(effort).toEqual({ pages: 21, presses: 34, fields: 23 });
 });

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Choice, useField } from '#web/shared/field.tsx';
+import { currentPlace } from '#web/shared/router.ts';
 import type { ConnectorsWords } from '#words/en/pages/connectors.ts';
 import type { Connector, ConnectorKind, Offered } from './connector.ts';
 import { ConnectorForm } from './kind-forms.tsx';
@@ -9,11 +10,12 @@ import { ConnectorForm } from './kind-forms.tsx';
 /** The easiest one first. */
 const KINDS = ['push', 'telegram', 'sms', 'email', 'whatsapp'] as const satisfies readonly ConnectorKind[];
 
-/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. The first one is suggested: it needs nothing but a press. */
+/** Asks for the kind of a new channel, and then for its values. `count`: the channels that there are. The first one is suggested: it needs nothing but a press. A link can choose another (`#add=`). */
 export function AddConnector({ count, offered, onAdded }: { count: number; offered: Offered; onAdded(connector: Connector): void }) {
   const { connectors: words } = useWords();
-  const kind = useField('kind', null, count === 0 ? KINDS[0] : '');
-  const [isOpen, setOpen] = useState(count === 0);
+  const asked = KINDS.find((one) => one === currentPlace().values.get('add')) ?? (count === 0 ? KINDS[0] : undefined);
+  const kind = useField('kind', null, asked ?? '');
+  const [isOpen, setOpen] = useState(asked !== undefined);
   const chosen = KINDS.find((one) => one === kind.value);
   const added = (connector: Connector) => {
     setOpen(false);

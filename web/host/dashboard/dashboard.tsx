@@ -24,7 +24,7 @@ function Content({ overview }: { overview: Overview }) {
       <Beginning overview={overview} />
       <Wellbeing overview={overview} />
       {isSettingUp && <SetupSteps steps={overview.steps} />}
-      {canRepair(overview) && <Problems problems={overview.problems} />}
+      {canRepair(overview) && <Problems {...overview} />}
       {overview.liveness && <Dates liveness={overview.liveness} />}
       <Quorum quorum={overview.quorum} />
     </>

@@ -32,6 +32,11 @@ export const dashboard: DashboardWords = {
   problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
   adviceTitle: 'Was noch sicherer wäre',
   since: (moment) => `Seit ${moment}.`,
+  addChannel: {
+    push: 'Benachrichtigungen auf diesem Gerät',
+    telegram: 'Telegram',
+    sms: 'Textnachrichten',
+  },
   problems: {
     account_protected: {
       text: () =>
@@ -101,7 +106,7 @@ export const dashboard: DashboardWords = {
     only_email: {
       text: () =>
         'Wir können Sie nur per E-Mail erreichen. Wenn dieses Postfach ausfällt, werden Ihre Vertrauenspersonen vielleicht irrtümlich informiert.',
-      repair: 'Einen zweiten Kanal hinzufügen',
+      repair: 'Alle Kanäle ansehen',
     },
     invitation_unanswered: {
       text: (names) => `${names} hat auf Ihre Einladung nicht geantwortet. Bitte sprechen Sie miteinander.`,

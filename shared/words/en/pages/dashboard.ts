@@ -29,6 +29,12 @@ export const dashboard = {
   problemsTitle: 'What needs your attention',
   adviceTitle: 'What would be safer',
   since: (moment: string) => `Since ${moment}.`,
+  /** The channels that need no account, as buttons below the advice to add one. */
+  addChannel: {
+    push: 'Notifications on this device',
+    telegram: 'Telegram',
+    sms: 'Text messages',
+  },
   problems: {
     account_protected: {
       text: () => 'Your password was reset by e-mail, or you rejected a change. So nothing about your will can be changed now.',
@@ -85,7 +91,7 @@ export const dashboard = {
     },
     only_email: {
       text: () => 'We can reach you only by e-mail. If this mailbox stops working, your Survivors may be informed by mistake.',
-      repair: 'Add a second channel',
+      repair: 'See all channels',
     },
     invitation_unanswered: {
       text: (names: string) => `${names} did not answer your invitation. Please speak with them.`,
