@@ -39,6 +39,7 @@ const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { s
   'connectors/update': ({ connectorId }) => ({ id: connectorId, json: { name: 'Mine' } }),
   'connectors/delete': ({ connectorId }) => ({ id: connectorId }),
   'connectors/test': ({ connectorId }) => ({ id: connectorId, json: { test_destination: 'mallory@example.com' } }),
+  'connectors/verify': ({ connectorId }) => ({ id: connectorId, json: { code: '123456' } }),
   'will/documents/delete': ({ documentId }) => ({ id: documentId }),
   'will/uploads/complete': ({ uploadId }) => ({ id: uploadId }),
   'will/encrypt': ({ storageId }) => ({ json: { storage_id: storageId } }),

@@ -29,7 +29,8 @@ async function load(): Promise<Numbers> {
   return {
     read: (typed) => {
       const number = parse(typed, defaultCountry && isSupportedCountry(defaultCountry) ? { defaultCountry } : undefined);
-      return number?.isPossible() ? number.number : undefined;
+      // A number of another country is often as long as one of this country. Without a country code it must be one that exists here.
+      return (typed.trim().startsWith('+') ? number?.isPossible() : number?.isValid()) ? number?.number : undefined;
     },
     show: (number) => parse(number)?.formatInternational() ?? number,
   };

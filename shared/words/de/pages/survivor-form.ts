@@ -14,7 +14,7 @@ export const survivorForm: SurvivorFormWords = {
   tooLong: 'Geben Sie höchstens 100 Zeichen ein.',
   contacts: 'Wie ist diese Person zu erreichen?',
   contactsHint:
-    'Eine Adresse genügt, zwei sind besser. E-Mails senden wir selbst. Für SMS, WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können.',
+    'Eine Adresse genügt, zwei sind besser. E-Mails senden wir selbst. Für WhatsApp und Telegram brauchen Sie ein eigenes Konto, das Sie später verbinden können. Ob auch SMS eines braucht, zeigt die Seite „Wie wir Sie erreichen“.',
   notYet: 'Wir schreiben dieser Person jetzt nicht.',
   addresses: { email: 'E-Mail-Adresse', sms: 'Mobilnummer für SMS', whatsapp: 'Nummer für WhatsApp', telegram: 'Name bei Telegram' },
   phoneHint: `Mit + und Landesvorwahl, zum Beispiel ${EXAMPLE}. Leerzeichen stören nicht.`,

@@ -15,7 +15,7 @@ export const survivorForm = {
   tooLong: 'Enter at most 100 characters.',
   contacts: 'How can this person be reached?',
   contactsHint:
-    'One address is enough, two are better. We send e-mail ourselves. SMS, WhatsApp and Telegram need an account of yours, which you can connect later.',
+    'One address is enough, two are better. We send e-mail ourselves. WhatsApp and Telegram need an account of yours, which you can connect later. The page “How we reach you” shows whether SMS needs one too.',
   notYet: 'We do not write to this person now.',
   addresses: { email: 'E-mail address', sms: 'Mobile number for SMS', whatsapp: 'Number for WhatsApp', telegram: 'Name on Telegram' },
   phoneHint: `With + and the country code, for example ${EXAMPLE}. Spaces are fine.`,
