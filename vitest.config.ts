@@ -45,6 +45,7 @@ const FULL = 'tests/**/*.full.test.ts';
 const DEPLOYED = [
   'tests/conformance/{concurrency,isolation}.test.ts',
   'tests/journeys/{token-key,scheduler-down}.test.ts',
+  'tests/channels/service-channels.test.ts',
   'tests/deployed/*.test.ts',
 ];
 

@@ -218,6 +218,18 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Deletes a browser that no longer takes notifications; tests/messages/device.full.test.ts does it.',
   },
   {
+    function: /^workers-send-from-service$/,
+    action: /^sms-voice:SendTextMessage$/,
+    on: /(pool|sender-id)\/\*$/,
+    why: 'The settings name one sender: a number, a pool or a sender id. The tests have a number.',
+  },
+  {
+    function: /^workers-audit$/,
+    action: /^s3:(PutObject|AbortMultipartUpload|DeleteObject)$/,
+    on: /packages\/\*$/,
+    why: 'Replaces a damaged copy by a good one; tests/sealing/mirrors.full.test.ts does it.',
+  },
+  {
     function: /^workers-(perform-for-host|reshare|seal|write-package)$/,
     action: /^s3:/,
     on: /packages(\/\*)?$/,

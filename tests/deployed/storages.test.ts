@@ -43,3 +43,11 @@ it('changes a will with the service: other Survivors, the monthly reading, anoth
   await signIn(will.host);
   expect(await answered(200, ask, 'GET', '/api/will/status')).toMatchObject({ storage_id: will.storageId, package_behind: false });
 });
+
+it('seals a will into a storage of the Host and one with the service at the same time', { timeout: 600_000 }, async () => {
+  const will = await sealWill(stack);
+  const { ask } = will.host;
+  const { id: mirror } = await answered(201, ask, 'POST', '/api/storages', { json: { type: 'service', name: 'With the service' } });
+  await answered(200, ask, 'POST', '/api/will/encrypt', { json: { storage_id: will.storageId, mirror_storage_ids: [mirror] } });
+  expect(await answered(200, ask, 'GET', '/api/will/status')).toMatchObject({ mirror_storage_ids: [mirror] });
+});

@@ -73,6 +73,11 @@ const readers: Record<string, Reader> = {
     const action = `ssm:${String(headers['x-amz-target']).split('.')[1]}`;
     return [{ action, resource: `arn:aws:ssm:${region}:000000000000:parameter${Name}`, context: {} }];
   },
+  // The local sender is a number. The others are a pool and a sender id.
+  PINPOINT_SMS_VOICE_V2: ({ headers }, { region }) => {
+    const action = `sms-voice:${String(headers['x-amz-target']).split('.')[1]}`;
+    return [{ action, resource: `arn:aws:sms-voice:${region}:000000000000:phone-number/one`, context: {} }];
+  },
   SESV2: ({ body }, names) => {
     const domain = names.mailFrom.slice(names.mailFrom.lastIndexOf('@') + 1).replace('>', '');
     const { ConfigurationSetName: set, FromEmailAddress }: Body = JSON.parse(body.toString('utf8'));

@@ -165,9 +165,9 @@ describe('money', () => {
     const { id } = (await add(host, { number })).body;
     await verify(host, id, await codeOf(number));
     const { push } = await stack.endpoints();
-    const json = { type: 'push', name: 'Old tablet', priority: 9, config: push };
+    const gone = { ...push, endpoint: new URL('/push/gone', push.endpoint).href };
+    const json = { type: 'push', name: 'Old tablet', priority: 9, config: gone };
     const device = await answered(201, host.ask, 'POST', '/api/connectors', { json });
-    await fetch(push.endpoint, { method: 'DELETE' });
     await host.ask('POST', `/api/connectors/${device.id}/test`, { json: { test_destination: 'device' } });
     await stack.advance(MINUTE);
     expect((await texts(number)).at(-1)).toMatch(/Old tablet/);
