@@ -217,12 +217,15 @@ describe('the bot of the service', () => {
     expect((await listed(host)).map((one) => one.id)).not.toContain(id);
   });
 
-  it('rejects a start that is an hour old', async () => {
+  it('rejects a start that is an hour old, and accepts a new one', async () => {
     const added = await add(host, {}, 'telegram', 'Telegram again');
     await stack.advance(DAY / 24);
     await press(startOf(added.body.start_url));
     expect((await bot()).at(-1)).toMatch(/no longer works/);
     await signIn(host);
     expect(await listed(host)).toContainEqual(expect.objectContaining({ id: added.body.id, is_verified: false }));
+    const again = await answered(200, host.ask, 'PUT', `/api/connectors/${added.body.id}`, { json: { config: { provider: 'service' } } });
+    await press(startOf(again.start_url));
+    expect(await listed(host)).toContainEqual(expect.objectContaining({ id: added.body.id, is_verified: true }));
   });
 });
