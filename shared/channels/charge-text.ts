@@ -31,11 +31,14 @@ const OF_SERVICE = 'This service can send no more text messages of this kind at 
  * charged: a limit that is reached must not be tried for ever. The month's budget has an alarm before it is spent.
  */
 export async function chargeText(app: App, charge: TextCharge): Promise<string | undefined> {
+  let last = 0;
   for (const { scope, subject, limit, spent } of await sumsOf(app, charge)) {
     const sum = await app.store.counters.charge(scope, subject, charge.parts, limit, KEPT_SECONDS, app.now());
     if (sum === undefined) return spent;
-    if (scope === MONTH) notifyOperator(app, sum, charge.parts);
+    last = sum;
   }
+  // The last sum is that of the month.
+  notifyOperator(app, last, charge.parts);
   return undefined;
 }
 
@@ -44,8 +47,6 @@ export async function refundText(app: App, charge: TextCharge): Promise<void> {
   const sums = (await sumsOf(app, charge)).map(({ scope, subject }) => app.store.counters.refund(scope, subject, charge.parts));
   await Promise.allSettled(sums);
 }
-
-const MONTH = 'texts-month';
 
 async function sumsOf(app: App, { hostId, to, purpose }: TextCharge): Promise<Sum[]> {
   const { number, host, share } = TEXT_LIMITS[purpose];
@@ -62,7 +63,7 @@ async function sumsOf(app: App, { hostId, to, purpose }: TextCharge): Promise<Su
           { scope: 'texts-strangers', subject: month, limit: Math.floor(whole * share), spent: OF_SERVICE },
         ]
       : []),
-    { scope: MONTH, subject: month, limit: Math.floor(whole * (purpose === 'first-contact' ? 1 : share)), spent: OF_SERVICE },
+    { scope: 'texts-month', subject: month, limit: Math.floor(whole * (purpose === 'first-contact' ? 1 : share)), spent: OF_SERVICE },
   ];
 }
 

@@ -59,10 +59,14 @@ describe('a Host connects their channels', () => {
     const created = await create('With a key');
     expect(created).not.toHaveProperty('connection_error');
     expect((await test(created.id, '+436640000009')).status).toBe(200);
+    const proven = (await answered(200, host.ask, 'GET', '/api/connectors')).connectors.find(({ id }: Body) => id === created.id);
+    expect(proven).toMatchObject({ is_verified: true });
     const wrong = await create('With a wrong key', { api_key_secret: 'other' });
     expect(wrong).toMatchObject({ is_verified: false, connection_error: expect.stringContaining('account_sid') });
     const renewed = await answered(200, host.ask, 'PUT', `/api/connectors/${wrong.id}`, { json: { config } });
     expect(renewed).not.toHaveProperty('connection_error');
+    // Another config must show again that it reaches the Host.
+    expect(await answered(200, host.ask, 'PUT', `/api/connectors/${created.id}`, { json: { config } })).toMatchObject({ is_verified: false });
     for (const { id } of [created, wrong]) await answered(204, host.ask, 'DELETE', `/api/connectors/${id}`);
   });
 

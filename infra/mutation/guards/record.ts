@@ -10,6 +10,8 @@ export async function record(memory: Memory, guards: readonly Guard[], file: str
   const { failed, isBroken, seconds } = await runTests(file, { RECORD_GUARDS: '1' });
   if (isBroken) throw new Error(`${file} does not run.`);
   for (const tests of Object.values(memory.reached)) delete tests[file];
+  // Its tests may be others than those that noticed nothing.
+  memory.survived = Object.fromEntries(Object.entries(memory.survived).map(([key, files]) => [key, files.filter((one) => one !== file)]));
   memory.files[file] = { seconds, failed };
   if (!existsSync(hits)) return;
   for (const line of readFileSync(hits, 'utf8').split('\n').filter(Boolean)) {
