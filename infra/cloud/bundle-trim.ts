@@ -25,6 +25,8 @@ const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
     "export const detectMimeType = () => 'application/octet-stream', detectExtension = () => 'bin';",
   ],
   [/\/nodemailer\/dist\/esm\/well-known\/services\.js$/, 'export const services = {};'],
+  // It goes over one SMTP connection for each mail (shared/connectors/email.ts).
+  [/\/nodemailer\/dist\/esm\/(smtp-pool|(sendmail|ses|stream|json)-transport)\/index\.js$/, 'export default undefined;'],
   // JSON Schema is made for the OpenAPI document only, before a deployment.
   [
     /\/zod\/v4\/core\/to-json-schema\.js$/,

@@ -36,13 +36,17 @@ async function push(context: BrowserContext, page: Page, message: string): Promi
   });
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: message });
+  const registrationId = await registered;
   const shown = () =>
     page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ title, body, data }) => ({ title, body, data }));
     });
-  await expect.poll(shown).not.toEqual([]);
+  // A busy browser may end the worker before it has run.
+  await expect(async () => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: message });
+    await expect.poll(shown, { timeout: 5000 }).not.toEqual([]);
+  }).toPass();
   return shown();
 }
 
