@@ -712,6 +712,24 @@ export const routes = nameRows({
     refuses: ['check_not_found', 'conflict', 'no_sealed_will'],
     uses: [...MOVES, 'table:TRANSFER'],
   },
+  'liveness/update-pause': {
+    method: 'POST',
+    path: '/api/liveness/pause',
+    auth: 'bearer',
+    stepUp: true,
+    limit: MINUTE,
+    refuses: ['conflict', 'no_sealed_will', 'pause_too_long', 'recently_recovered', 'sign_of_life_first', 'transfer_running'],
+    uses: [...MOVES, 'table:TRANSFER'],
+  },
+  'liveness/pause/delete': {
+    method: 'DELETE',
+    path: '/api/liveness/pause',
+    auth: 'bearer',
+    stepUp: true,
+    limit: MINUTE,
+    refuses: ['conflict', 'no_sealed_will', 'recently_recovered'],
+    uses: [...MOVES, 'table:TRANSFER'],
+  },
   'liveness/history': { method: 'GET', path: '/api/liveness/history', auth: 'bearer', limit: MINUTE, uses: [...LOOKS, 'reads:SERVICE'] },
   'liveness/get-respond': {
     method: 'GET',
@@ -770,7 +788,7 @@ export const routes = nameRows({
     path: '/api/transfer/initiate',
     auth: 'public',
     limit: '30/1m',
-    refuses: ['conflict', 'recently_stopped', 'transfer_running', 'will_or_survivor_not_found'],
+    refuses: ['conflict', 'proof_required', 'recently_stopped', 'transfer_running', 'will_or_survivor_not_found'],
     uses: [...MOVES, ...IDS, 'reads:WILL', 'table:TRANSFER'],
   },
   'transfer/cancel': {

@@ -31,6 +31,7 @@ const Body = z.object({
     .meta({ maximum: MAX_SURVIVORS, description: 'At most the number of Survivors.' })
     .optional(),
   preferred_connector_id: Uuid('preferred_connector_id').nullable().optional(),
+  start_requires_proof: z.boolean('start_requires_proof must be true or false.').optional(),
 });
 
 /** PUT /api/host/settings: what is not sent stays. Other intervals restart the checks. With a sealed will the Host is notified and can undo them. */

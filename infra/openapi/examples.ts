@@ -58,6 +58,9 @@ const PDF_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a
 
 /** Texts by field, or by area and field. */
 const SAMPLES: Record<string, unknown> = {
+  until: '2031-04-20T18:00:00.000Z',
+  paused_until: '2031-04-20T18:00:00.000Z',
+  pause_days_left: 60,
   'host.parts': 1,
   'host.taken_at': '2031-03-12T09:00:00.000Z',
   public_key: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',

@@ -20,7 +20,7 @@ interface NewSettings {
 /** Stores a Host's new settings. With a sealed will, other intervals restart the checks, and the Host is notified and can undo them. */
 export async function storeSettings(app: App, host: HostRecord, change: NewSettings, admit: AdmitChange): Promise<void> {
   const { settings, requestId, isFirstChoice } = change;
-  if (settings.survivor_threshold !== host.settings.survivor_threshold) assertChangeable(host);
+  if (decidesAccess(settings, host.settings)) assertChangeable(host);
   else assertNotRecovered(host);
   const loaded = await loadWillState(app, host);
   const audit = [{ event: 'settings_changed' as const, facts: { ...settings } }];
@@ -28,6 +28,11 @@ export async function storeSettings(app: App, host: HostRecord, change: NewSetti
   const at = instant(app.now());
   const put = { SETTINGS: settings, ...(isFirstChoice && { PROFILE: { ...host.profile, checksChosenAt: at } }) };
   await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put }], audit });
+}
+
+/** Whether a change decides who opens the will, or who may start that. */
+function decidesAccess(next: Settings, before: Settings): boolean {
+  return next.survivor_threshold !== before.survivor_threshold || next.start_requires_proof !== before.start_requires_proof;
 }
 
 async function commitToWill(

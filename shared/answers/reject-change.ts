@@ -8,9 +8,11 @@ import { notifyHost } from '#effects/notify.ts';
 import { rejectFactorChange } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
+import { runningPause } from '#liveness/rules/pause.ts';
 import type { SurvivorChange } from '#sealing/survivor-change.ts';
 import { isAddedBy } from '#survivors/rules/survivor.ts';
-import { applyRestoredIntervals } from '#wills/rules/will-transitions.ts';
+import { unchangedStep } from '#wills/rules/will.ts';
+import { applyRestoredIntervals, revokePause } from '#wills/rules/will-transitions.ts';
 import { commitStep, loadWillState } from '#wills/will-state.ts';
 import type { AnswerVerdict } from './check-answer.ts';
 import { rejectAccess } from './reject-access.ts';
@@ -27,7 +29,8 @@ export async function rejectAnsweredChange(
   const factors = isFactor ? { factors: rejectFactorChange(host.factors, change, at) } : {};
   const { put, effects, audit } = rejectAccess(host, { requestId, ...factors }, at);
   // Contacts that are restored after this, or a Survivor who is removed, have separate notices.
-  const what = intervals ? 'settings' : isFactor ? 'factors' : 'nothing';
+  const paused = host.liveness && runningPause(host.liveness.pauses, at);
+  const what = intervals ? 'settings' : isFactor ? 'factors' : paused ? 'pause' : 'nothing';
   const notice = notifyHost('change-undone', `not-me/${requestId}`, { what }, { spread: 'all' });
   const facts = { change, survivor: survivor?.id ?? null, settings: intervals !== undefined, factors: isFactor === true };
   const commit = {
@@ -35,31 +38,27 @@ export async function rejectAnsweredChange(
     effects: [...effects, ...(survivor ? [] : [notice])],
     audit: [...audit, { event: 'change_disowned' as const, facts }],
   };
-  if (intervals) await commitIntervals(app, host, { intervals, change, requestId }, commit);
-  else
-    await app.store.commit({
-      hostId: host.id,
-      at,
-      requestId,
-      aggregates: [{ root: host.root, put: commit.put }],
-      effects: commit.effects,
-      audit: commit.audit,
-    });
+  await commitRejection(app, host, { intervals, change, requestId }, commit);
   return survivor && restoreSurvivor(app, host, { kind: isAddedBy(survivor, change, at) ? 'withdraw' : 'restore', survivorId: survivor.id, change });
 }
 
-/** Restores the check settings from before a change. This stops nothing that runs. */
-async function commitIntervals(
+/** Ends a pause, and restores the check settings from before a change. Both stop nothing that runs. */
+async function commitRejection(
   app: App,
   host: HostRecord,
-  { intervals, change, requestId }: { intervals: Intervals; change: number; requestId: string },
+  { intervals, change, requestId }: { intervals: Intervals | undefined; change: number; requestId: string },
   { put, effects, audit }: { put: object; effects: Effect[]; audit: AuditEntry[] },
 ): Promise<void> {
   const loaded = await loadWillState(app, host);
-  if (!loaded) throw new Refusal('no_sealed_will');
   const settings = { ...host.settings, ...intervals };
-  const step = applyRestoredIntervals(loaded.state, { before: host.settings, restored: settings });
-  const rows = { ...put, SETTINGS: settings, 'RECENT-CHANGES': dropIntervals(host.recentChanges, change) };
+  const rows = intervals ? { ...put, SETTINGS: settings, 'RECENT-CHANGES': dropIntervals(host.recentChanges, change) } : put;
+  if (!loaded) {
+    const at = instant(app.now());
+    await app.store.commit({ hostId: host.id, at, requestId, aggregates: [{ root: host.root, put: rows }], effects, audit });
+    return;
+  }
+  const { next } = revokePause(loaded.state, loaded.context);
+  const step = intervals ? applyRestoredIntervals(next, { before: host.settings, restored: settings }, loaded.context) : unchangedStep(next);
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, { put: rows, requestId, audit });
 }
 

@@ -134,6 +134,8 @@ export const REFUSALS = {
   check_not_found: [404, 'This check does not exist. Please check the ID.'],
   no_sealed_will: [409, 'There is no sealed will, so there are no checks. Please seal your will first.'],
   will_or_survivor_not_found: [404, 'We found no will with this ID that names this person. Please check both.'],
+  pause_too_long: [409, 'Checks can pause for at most 60 days, and for 120 days in a year. Nothing was changed. Please choose an earlier date.'],
+  proof_required: [403, 'A name alone does not start the transfer of this will. Nothing was started. Please use a code or a backup code.'],
   transfer_not_found: [404, 'This transfer does not exist. Please check the ID.'],
   transfer_running: [409, 'A transfer is already running. Nothing was changed.'],
   recently_stopped: [

@@ -40,6 +40,8 @@ const ACTORS = {
   package_deleted: 'service',
   will_deleted: 'service',
   settings_changed: 'host',
+  checks_paused: 'host',
+  pause_ended: 'host',
   threshold_changed: 'host',
   // Survivors
   survivor_named: 'host',

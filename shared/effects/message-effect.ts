@@ -28,9 +28,9 @@ export interface SealingChange {
   thresholdBefore?: number;
 }
 
-/** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, the e-mail address, or nothing. */
+/** What a rejected change has put back: replaced contacts, a name, the list without an added person, the check settings, the factors, the e-mail address, the checks after a pause, or nothing. */
 export interface UndoneChange {
-  what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'email' | 'nothing';
+  what: 'contacts' | 'name' | 'added' | 'settings' | 'factors' | 'email' | 'pause' | 'nothing';
   survivor?: string;
 }
 
@@ -81,6 +81,8 @@ export interface HostFacts {
   /** `change`: names the change in the link that undoes it. */
   'factor-changed': { change: number } & FactorChange;
   'settings-changed': { change: number; before: Intervals; after: Intervals };
+  /** The number of the pause. */
+  'checks-paused': { pause: number };
   'sealed-again': { revision: number } & SealingChange;
   'change-undone': UndoneChange;
   'notices-stopped': { survivor: string };

@@ -13,11 +13,12 @@ export interface NamedStart {
   survivor: string;
 }
 
-/** Finds the Survivor by name. A wrong will and a wrong name get the same Refusal `will_or_survivor_not_found`: the answer does not show which wills exist. */
+/** Finds the Survivor by name. A wrong will and a wrong name get the same Refusal `will_or_survivor_not_found`: the answer does not show which wills exist. Refusal `proof_required`: the Host does not let a name alone start it. */
 export async function findNamedStart(app: App, host: HostRecord | undefined, name: string): Promise<NamedStart> {
   const survivor = host?.survivors.find((one) => isSameName(one.name, name) && host.will?.sealed.survivors.includes(one.id));
   const loaded = host && survivor && (await loadWillState(app, host));
   if (!loaded) throw new Refusal('will_or_survivor_not_found');
+  if (host.settings.start_requires_proof) throw new Refusal('proof_required');
   return { loaded, survivor: survivor.id };
 }
 

@@ -62,6 +62,7 @@ export const WRONG_IDS: readonly string[] = [
 ];
 
 const WRONG_FOR_TEXT = [7, 1.5, true, [], ['x'], {}, { $ne: null }, [[[[[[]]]]]]];
+const WRONG_FOR_SWITCH = ['true', 0, 1, [], {}];
 const WRONG_FOR_NUMBER = ['7', '', true, [], {}, -1, 0.5, 1e21, -9007199254740991];
 const WRONG_FOR_LIST = ['x', 7, {}, { length: 1 }, { 0: 'x' }, true, [7], [null], [[]], ['x'], Array.from({ length: 5000 }, () => 'email')];
 const WRONG_FOR_OBJECT = ['x', 7, [], true, {}, [{}], { type: {} }];
@@ -88,6 +89,7 @@ function bodyWith(json: Record<string, unknown>, path: readonly string[], value:
 function wrongFor(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return WRONG_FOR_TEXT;
   if (typeof value === 'number') return WRONG_FOR_NUMBER;
+  if (typeof value === 'boolean') return WRONG_FOR_SWITCH;
   return Array.isArray(value) ? WRONG_FOR_LIST : WRONG_FOR_OBJECT;
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import { answered, DAY, type Host, mailed, type SealedWill } from '#tests/support/story.ts';
-import { endpoint, has, NOBODY } from './sentence.ts';
+import { all, endpoint, has, NOBODY } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, object, orNull, resource, text, timestamp, whole } from './shapes.ts';
 
@@ -62,6 +62,26 @@ export function livenessSentences(service: Service, will: () => SealedWill): voi
     ]);
 
     linkSentences(service, will, asked);
+
+    const inDays = async (days: number) => ({ json: { until: new Date((await service.stack.now()).getTime() + days * DAY * 1000).toISOString() } });
+    const pausedFor = object({ paused_until: orNull(timestamp), next_check_due: orNull(timestamp), pause_days_left: whole });
+    endpoint('POST /api/liveness/pause', options, [
+      [409, 'added: no sealed will', async () => ({ ...(await inDays(20)), by: newcomer.ask }), 'no_sealed_will'],
+      [200, 'added: no check is sent until then', () => inDays(20), all((reply) => void pausedFor.parse(reply.body), due(20 * DAY))],
+      [200, 'added: another date replaces it', () => inDays(60), has({ pause_days_left: 60 })],
+      [409, 'added: at most 60 days', () => inDays(61), 'pause_too_long'],
+      [400, 'until is in the future', () => inDays(-1), 'validation_failed'],
+      [400, 'until: required', () => ({ json: {} }), 'validation_failed'],
+      [400, 'until: a date with its time', () => ({ json: { until: 'tomorrow' } }), 'validation_failed'],
+    ]);
+    endpoint('GET /api/host/overview', options, [
+      [200, 'added: the pause of the Host', () => ({}), has({ state: 'paused', liveness: { paused_until: expect.any(String) } })],
+    ]);
+    endpoint('DELETE /api/liveness/pause', options, [
+      [200, 'added: the pause ends', () => ({}), all(has({ paused_until: null }), due(7 * DAY))],
+      [200, 'added: without a pause nothing changes', () => ({}), all(has({ paused_until: null }), due(7 * DAY))],
+      [409, 'added: no sealed will', () => ({ by: newcomer.ask }), 'no_sealed_will'],
+    ]);
   });
 }
 

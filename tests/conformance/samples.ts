@@ -89,7 +89,10 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'host/forecast': () => query({ hcit_days: '30', hcrt_hours: '72', hcrac: '3' }, { optional: true }),
   'host/get-settings': () => nothing,
   'host/update-settings': ({ connector }) =>
-    body({ hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: connector }, { optional: true }),
+    body(
+      { hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: connector, start_requires_proof: false },
+      { optional: true },
+    ),
   'survivors/list': () => nothing,
   'survivors/create': () => body(survivor, { optionalFields: SURVIVOR_OPTIONS }),
   'survivors/minimum-count': () => body({ threshold: 2 }),
@@ -125,6 +128,8 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'will/uploads/complete': ({ upload: id }) => ({ ...nothing, id }),
   'will/encrypt': ({ storage }) => body({ storage_id: storage }),
   'liveness/alive': () => body({ check_id: NOBODY }, { optional: true }),
+  'liveness/update-pause': () => body({ until: '2031-03-20T12:00:00Z' }),
+  'liveness/pause/delete': () => nothing,
   'liveness/history': () => query({ limit: '20', offset: '0' }),
   'liveness/get-respond': () => query({ token: 'x' }),
   'liveness/update-respond': () => body({ token: 'x' }),

@@ -109,3 +109,10 @@ export async function wholeState(ask: Client, more: readonly string[] = []): Pro
   for (const path of paths) state[path] = (await ask('GET', path)).body;
   return state;
 }
+
+/** Expects all of these of one reply. */
+export const all =
+  (...looks: ((reply: Reply) => void)[]) =>
+  (reply: Reply) => {
+    for (const look of looks) look(reply);
+  };

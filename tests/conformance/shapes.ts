@@ -43,6 +43,7 @@ const resources = {
     hcrac: z.int().min(1).max(5),
     survivor_threshold: z.int().min(2),
     preferred_connector_id: orNull(uuid),
+    start_requires_proof: z.boolean(),
     calculated_activation_days: whole,
     warnings: arrayOf(text),
   }),

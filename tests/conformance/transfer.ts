@@ -13,7 +13,7 @@ import {
   survivorAt,
   wrongCode,
 } from '#tests/support/story.ts';
-import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
+import { all, endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import type { Service } from './service.ts';
 import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from './shapes.ts';
 
@@ -240,8 +240,3 @@ async function missAllChecks({ will, stack }: StartedTransfer): Promise<object> 
 }
 
 const shaped = (shape: ReturnType<typeof object>) => (reply: Reply) => void shape.parse(reply.body);
-const all =
-  (...looks: ((reply: Reply) => void)[]) =>
-  (reply: Reply) => {
-    for (const look of looks) look(reply);
-  };

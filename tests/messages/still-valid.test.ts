@@ -23,6 +23,7 @@ const trouble = { since: uploaded, notified: true };
 const will = (status: Will['status']) =>
   ({ status, sealed: { revision: 2, storageId: 's1', threshold: 2, documents: [] }, transferId: null }) as unknown as Will;
 const asking = { checks: 3, missed: 0, phase: { name: 'asking', check: { number: 3 } } } as unknown as Liveness;
+const paused = (number: number) => ({ pauses: [{ number, from: uploaded, until: later }] }) as unknown as Liveness;
 const waiting = { checks: 3, missed: 0, phase: { name: 'waiting', nextCheckAt: later } } as unknown as Liveness;
 const transfer = (status: TransferStatus) =>
   ({ facts: { id: 't1', cancelDeadline: later, survivors: [] }, state: { status } }) as unknown as Transfer;
@@ -84,6 +85,7 @@ const TO_HOST: Cases<HostFacts> = {
   'survivor-changed': { facts: { survivor: 'ben', what: 'added', change: 2 }, until: noWill },
   'ways-changed': { facts: { what: 'connector', id: 'c1', how: 'added' }, until: noWill },
   'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },
+  'checks-paused': { facts: { pause: 2 }, given: { liveness: paused(2) }, until: { liveness: paused(3) } },
   'sealed-again': { facts: { revision: 2, documents: 2, added: 1, removed: 1, threshold: 2 }, until: noWill },
   'factor-changed': { facts: { change: 1, what: 'added' }, until: 'never' },
   'change-undone': { facts: { what: 'nothing' }, until: 'never' },

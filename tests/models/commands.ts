@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
 import { CHECK_INTERVALS, DEFAULT_SETTINGS, RESPONSE_TIMES, type Settings } from '#hosts/rules/settings.ts';
+import { inPause } from '#tests/simulate/chronicle.ts';
 import { silenceEnds } from '#tests/simulate/evaluate-life.ts';
 import { ACCESS_WINDOW_DAYS } from '#tests/simulate/service.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
@@ -52,6 +53,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   hcrac: fc.integer({ min: 1, max: 3 }),
   survivor_threshold: fc.constant(DEFAULT_SETTINGS.survivor_threshold),
   preferred_connector_id: fc.constant(null),
+  start_requires_proof: fc.constant(DEFAULT_SETTINGS.start_requires_proof),
 });
 const survivor = fc.constantFrom(...SURVIVORS, STRANGER);
 
@@ -79,6 +81,9 @@ export const commands: fc.Arbitrary<Command>[] = [
   settings.map((chosen) =>
     happening('other settings', (observed, controlled) => ends(observed, controlled, () => controlled.service.choose(chosen))),
   ),
+  fc
+    .constantFrom<('end' | 'reject' | number)[]>('end', 'reject', 20, 60, 61)
+    .map((what) => happening(`pause ${what}`, (observed, controlled) => pause(observed, controlled, what))),
   fc.constant(happening('seal', (_, controlled) => controlled.service.seal())),
   fc
     .record({ by: fc.constantFrom(...SURVIVORS), isProven: fc.boolean() })
@@ -107,6 +112,18 @@ function ends(observed: Observations, controlled: ControlledWill, act: () => voi
   if (!current || controlled.service.state().will.status !== 'active' || own === null) return;
   current.endedAt = controlled.now();
   observed.stops.push(controlled.now());
+}
+
+/** Begins a pause of some days, or ends one. Only an active will can be paused, for at most 60 days. */
+function pause(observed: Observations, controlled: ControlledWill, what: number | 'end' | 'reject'): void {
+  const { service } = controlled;
+  const { status } = service.state().will;
+  if (what === 'end') ends(observed, controlled, () => service.endPause());
+  else if (what === 'reject') service.rejectPause();
+  else if (service.pause(what * DAY)) {
+    expect([what <= 60, status], 'a pause that is too long, or too late').toEqual([true, 'active']);
+    countEvent(observed, 'paused');
+  }
 }
 
 /** An old link cannot end a transfer whose deadline has passed. */
@@ -239,6 +256,7 @@ function expectActivation(observed: Observations, controlled: ControlledWill): v
     expectJustifiedActivation(chronicle, newest.at, observed.down);
     countEvent(observed, 'activation');
   }
+  expect(inPause(chronicle), 'no check and no activation in a pause').toEqual([]);
   if (service.state().will.status !== 'active') return;
   expect(controlled.now() <= silenceEnds(chronicle, world), 'a silent and reachable Host becomes pending').toBe(true);
 }

@@ -95,11 +95,15 @@ describe('the quorum', () => {
 });
 
 describe('the state of an account', () => {
-  it('is the status of the will, except while it is set up and while a check is pending', () => {
+  it('is the status of the will, except while it is set up, while a check is pending, and while the Host has paused the checks', () => {
     const asked = tell(sealedStory(), days(30));
     const started = tell(sealedStory(), start);
-    expect(accountState({ will: undefined, liveness: undefined })).toBe('setting_up');
-    expect([sealedStory(), asked, started].map(({ state }) => accountState(state))).toEqual(['active', 'asking', 'transfer_initiated']);
+    expect(accountState({ will: undefined, liveness: undefined }, BEGIN)).toBe('setting_up');
+    const paused = tell(sealedStory(), { kind: 'pause-begun', until: after(BEGIN, 40 * DAY) });
+    const states = [sealedStory(), asked, started, paused].map(({ state, now }) => accountState(state, now));
+    expect(states).toEqual(['active', 'asking', 'transfer_initiated', 'paused']);
+    const ended = tell(paused, days(41));
+    expect(accountState(ended.state, ended.now)).toBe('asking');
   });
 
   it('names the steps that are done', () => {

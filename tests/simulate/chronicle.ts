@@ -10,6 +10,8 @@ export interface Chronicle {
   questions: ObservedCheck[];
   /** The last sign of life, and the settings from then on. */
   lastSign: { at: number; settings: Settings };
+  /** Periods in which the Host has asked for no checks. */
+  pauses: [from: number, to: number][];
   /** When the Survivors were notified that nothing reaches the Host. */
   unreachableTold: number[];
   /** When the Host was notified that their storage cannot be read, and when they chose another one. */
@@ -78,6 +80,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     openings: [],
     questions: [],
     lastSign: { at, settings },
+    pauses: [],
     unreachableTold: [],
     storageTold: [],
     moves: [],
@@ -95,6 +98,13 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
 /** Whether a check has reached no channel for all that anyone knows: none accepted it, or all of its mail came back. */
 export function isUndelivered({ accepted, bounced }: ObservedCheck): boolean {
   return accepted.size === bounced.size;
+}
+
+/** The checks and activations of an active will while its Host had paused the checks. There must be none. */
+export function inPause({ pauses, questions, activations, starts, ended }: Chronicle): number[] {
+  const isRunning = (at: number) => starts.some((start) => start.at <= at && at <= (ended.get(start.transfer) ?? Number.POSITIVE_INFINITY));
+  const moments = [...questions, ...activations].map(({ at }) => at);
+  return moments.filter((moment) => !isRunning(moment) && pauses.some(([from, to]) => from < moment && moment < to));
 }
 
 /** Counts one more of something, or several. */

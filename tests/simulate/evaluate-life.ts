@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#common/time.ts';
-import { type Chronicle, isUndelivered, type Start } from './chronicle.ts';
+import { type Chronicle, inPause, isUndelivered, type Start } from './chronicle.ts';
 import { isMailboxRead } from './life.ts';
 import type { Host } from './people.ts';
 import { SWEEP_EVERY, type World } from './world.ts';
@@ -9,6 +9,8 @@ export interface LifeResult {
   falseActivations: number;
   /** Checks that count as missed although all mail of them came back. */
   missedByBounces: number;
+  /** Checks and activations while the Host had paused the checks. */
+  paused: number;
   /** Activations of a living person who let checks pass, was away, or never saw them. */
   otherActivations: number;
   falseOpenings: number;
@@ -44,6 +46,7 @@ export function evaluateLife(host: Host, chronicle: Chronicle, world: World): Li
   return {
     falseActivations: alive.filter((one) => one.isFalse).length,
     missedByBounces: chronicle.questions.filter((one) => one.status === 'missed' && isUndelivered(one)).length,
+    paused: inPause(chronicle).length,
     otherActivations: alive.filter((one) => !one.isFalse).length,
     falseOpenings: openedAlive.filter(isFalse).length,
     otherOpenings: openedAlive.filter((one) => !isFalse(one)).length,
@@ -108,7 +111,8 @@ function evaluateDeath(host: Host, chronicle: Chronicle, world: World): Death {
  * Returns by when a silent Host's will must be pending its transfer: the promised days since the last sign of life, plus the time in
  * which no one could answer. While no channel accepts messages there is no such time.
  */
-export function silenceEnds({ lastSign, questions }: Chronicle, world: World): number {
+export function silenceEnds(chronicle: Chronicle, world: World): number {
+  const { lastSign, questions } = chronicle;
   const { hcrac, hcit_days, hcrt_hours } = lastSign.settings;
   const asked = questions.filter(({ at, closedAt }) => at >= lastSign.at || closedAt === undefined || closedAt >= lastSign.at);
   const accepting = asked.reduce((sum, { at, sentAt }) => sum + (sentAt === undefined ? 0 : Math.max(0, sentAt - Math.max(at, lastSign.at))), 0);
@@ -118,7 +122,14 @@ export function silenceEnds({ lastSign, questions }: Chronicle, world: World): n
     .reduce((sum, { at, closedAt = at, bounced }) => sum + Math.max(72 * HOUR, bounced.size > 0 ? closedAt - at : 0) + DAY, 0);
   const isUnheard = asked.at(-1)?.status === 'undelivered' || (asked.length > 0 && asked.at(-1)?.sentAt === undefined);
   if (isUnheard) return Number.POSITIVE_INFINITY;
-  return withOutages(lastSign.at, lastSign.at + hcrac * (hcit_days * DAY + hcrt_hours * HOUR) + accepting + undelivered + TOLERANCE, world);
+  const later = (hcrac - 1) * hcit_days * DAY + hcrac * hcrt_hours * HOUR;
+  return withOutages(lastSign.at, firstCheckBy(chronicle) + later + accepting + undelivered + TOLERANCE, world);
+}
+
+/** When the first check after the last sign of life is due: after the check-in interval, and after a pause. */
+function firstCheckBy({ lastSign, pauses }: Chronicle): number {
+  const pause = pauses.findLast(([from, to]) => from <= lastSign.at && lastSign.at < to);
+  return Math.max(pause?.[1] ?? 0, lastSign.at + lastSign.settings.hcit_days * DAY);
 }
 
 /**

@@ -123,6 +123,13 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
   }
 
   for (const { at, settings } of host.changes) plan(at, () => isThere() && service.choose(settings));
+  for (const [from, to] of host.isPausing ? host.away : []) plan(from - HOUR, () => isThere() && goAway(Math.min(to - now, 60 * DAY)));
+  function goAway(ms: number): void {
+    service.pause(ms);
+    // Some come back earlier, and some read that it was not them.
+    if (random.happens(0.1)) plan(now + random.between(0, ms), () => isAlive() && service.endPause());
+    if (random.happens(0.1)) plan(now + random.between(0, ms), () => isAlive() && service.rejectPause());
+  }
   for (const at of host.seals) plan(at, () => isThere() && service.seal());
   // Some families know before any message, and start by name.
   if (random.happens(0.4)) {

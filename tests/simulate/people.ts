@@ -23,6 +23,8 @@ export interface Host {
   /** When they die, if within these years. */
   diesAt: number;
   away: readonly Period[];
+  /** Whether they pause the checks before they are away. */
+  isPausing: boolean;
   /** Periods in which one of their connectors accepts nothing, by connector. */
   broken: ReadonlyMap<string, readonly Period[]>;
   /** Periods in which their storage cannot be read or written. The last may have no end. */
@@ -78,6 +80,7 @@ export function hostOf(number: number, world: World, random: Random): Host {
     // Each life begins within the first day.
     diesAt: random.happens(0.3) ? random.between(begin + DAY, end) : Number.POSITIVE_INFINITY,
     away: habit === 'on holiday' ? periods(random, begin, end, 2, [5 * DAY, 50 * DAY]) : [],
+    isPausing: number % 2 === 0,
     broken: new Map(connectors.map(({ id }) => [id, periods(random, begin, end, 0.5, [HOUR, 40 * DAY])])),
     unreachableFrom: random.happens(0.03) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
     changes: random.moments(begin, end, 0.4).map((at) => ({ at, settings: settingsOf(random, connectors) })),
@@ -120,6 +123,7 @@ function settingsOf(random: Random, connectors: readonly ConnectorRecord[]): Set
     hcrac: 1 + Math.floor(random.next() * MAX_MISSED_CHECKS),
     survivor_threshold: 2,
     preferred_connector_id: connectors[0]?.id ?? null,
+    start_requires_proof: false,
   };
 }
 

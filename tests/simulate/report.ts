@@ -31,6 +31,7 @@ function goalsOf({ lives }: Simulated): [string, number][] {
   return [
     ['Activations of Hosts who answer within their response time', sum(verdicts.map((one) => one.falseActivations))],
     ['Checks that count as missed although all their mail came back', sum(verdicts.map((one) => one.missedByBounces))],
+    ['Checks and activations while the Host had paused the checks', sum(verdicts.map((one) => one.paused))],
     ['Openings of wills of living Hosts who were notified and react within 40 hours', sum(verdicts.map((one) => one.falseOpenings))],
     ['Wills of the dead that did not become pending or readable when they had to', deaths.filter(({ outcome }) => outcome === 'missed').length],
     ['Activations later than the worst case', deaths.filter((one) => one.outcome === 'opened' && one.isActivationLate).length],
@@ -90,6 +91,7 @@ function others(simulated: Simulated): string[][] {
       [all, ...['missed', 'undelivered'].map((s) => all.filter(({ status }) => status === s))].map((some) => some.length).join('; '),
     ],
     ['mailboxes of Hosts that died; mails that came back; checks that did, at least in part', bouncesOf(simulated)],
+    ['pauses of the checks; days in total', pausesOf(simulated)],
     ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
     ['activations of living Hosts who missed checks, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
     ['openings for them, or of starts that they did not see', String(sum(verdicts.map((one) => one.otherOpenings)))],
@@ -108,6 +110,11 @@ function others(simulated: Simulated): string[][] {
 function bouncesOf({ lives, messages }: Pick<Simulated, 'lives' | 'messages'>): string {
   const checks = lives.flatMap(({ chronicle }) => chronicle.questions.filter(({ bounced }) => bounced.size > 0));
   return `${lives.filter(({ host }) => host.deadMailbox).length}; ${messages.get(CAME_BACK) ?? 0}; ${checks.length}`;
+}
+
+function pausesOf({ lives }: Pick<Simulated, 'lives'>): string {
+  const pauses = lives.flatMap(({ chronicle }) => chronicle.pauses);
+  return `${pauses.length}; ${formatFigure(sum(pauses.map(([from, to]) => to - from)) / DAY)}`;
 }
 
 function lostOf({ lives }: Simulated): string {

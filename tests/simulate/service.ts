@@ -33,6 +33,11 @@ export interface Service {
   /** A link in a message. */
   answer(link: LifeLink): LifeLinkVerdict;
   choose(settings: Settings): void;
+  /** Sends no checks for this time. Returns false if it is refused. */
+  pause(ms: number): boolean;
+  endPause(): void;
+  /** A link says that the Host did not begin it. */
+  rejectPause(): void;
   seal(): void;
   /** Seals into another storage, if the current one cannot be read. */
   moveStorage(): void;
@@ -323,6 +328,22 @@ export function serviceFor(surrounding: SimulationContext): Service {
     commit(decide({ kind: 'sealed', sealing: sealingOf(host, state.will.sealed.revision + 1, time()) }));
   }
 
+  /** Returns false if it is refused. */
+  function tried(decides: () => WillStep): boolean {
+    try {
+      commit(decides());
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+
+  /** A pause that has begun ends now at the latest. */
+  function cutPause(): void {
+    for (const pause of chronicle.pauses) pause[1] = Math.min(pause[1], clock());
+  }
+
   function acceptedBy(effect: MessageEffect, route: DeliveryRoute): void {
     if (effect.template === 'liveness-check') {
       count(chronicle.operations, 'question accepted');
@@ -354,6 +375,25 @@ export function serviceFor(surrounding: SimulationContext): Service {
       settings = chosen;
       commit(decide({ kind: 'settings-changed' }));
     },
+    pause(ms) {
+      count(chronicle.operations, 'liveness/update-pause');
+      const [from, to] = [clock(), clock() + ms];
+      const isDone = tried(() => decide({ kind: 'pause-begun', until: instant(new Date(to)) }));
+      if (isDone) {
+        cutPause();
+        chronicle.pauses.push([from, to]);
+      }
+      return isDone;
+    },
+    endPause() {
+      count(chronicle.operations, 'liveness/pause/delete');
+      cutPause();
+      commit(decide({ kind: 'pause-ended' }));
+    },
+    rejectPause() {
+      cutPause();
+      commit(decide({ kind: 'pause-rejected' }));
+    },
     seal,
     moveStorage() {
       if (state.will.status !== 'active' || isReadable()) return;
@@ -363,15 +403,9 @@ export function serviceFor(surrounding: SimulationContext): Service {
     },
     start(survivor, proven = false) {
       count(chronicle.operations, 'transfer/initiate');
-      try {
-        const step = decide({ kind: 'transfer-started', id: `transfer-${started + 1}`, survivor, proven });
-        started += 1;
-        commit(step);
-        return true;
-      } catch (error) {
-        if (error instanceof Refusal) return false;
-        throw error;
-      }
+      const isDone = tried(() => decide({ kind: 'transfer-started', id: `transfer-${started + 1}`, survivor, proven }));
+      if (isDone) started += 1;
+      return isDone;
     },
     prove(survivor) {
       const { transfer } = state;

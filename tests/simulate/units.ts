@@ -22,6 +22,8 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'liveness/alive': unitsOf('liveness/update-respond'),
   'liveness/update-respond': unitsOf('liveness/update-respond'),
   'host/update-settings': unitsOf('host/update-settings'),
+  'liveness/update-pause': unitsOf('liveness/update-respond'),
+  'liveness/pause/delete': unitsOf('liveness/update-respond'),
   'will/encrypt': unitsOf('will/encrypt'),
   'transfer/initiate': unitsOf('transfer/initiate'),
   'survivor-auth/select': unitsOf('survivor-auth/select'),

@@ -44,6 +44,11 @@ export const HostSettings = z
     hcrac: z.int().min(1).max(MAX_MISSED_CHECKS).describe('Unanswered checks in a row after which the transfer process begins.'),
     survivor_threshold: z.int().min(MIN_THRESHOLD),
     preferred_connector_id: Id.nullable(),
+    start_requires_proof: z
+      .boolean()
+      .describe(
+        'Whether a Survivor needs a code or their paper to start a transfer. Their name alone is then refused. An addition to the specification.',
+      ),
     calculated_activation_days: z.int().min(1).describe('Days until the transfer process begins, at worst. Read-only.'),
     warnings: z.array(z.string()).describe('`Settings are too aggressive` under 14 days, `Settings are too lenient` over 180.'),
   })

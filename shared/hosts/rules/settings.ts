@@ -16,6 +16,8 @@ export interface Settings {
   hcrac: number;
   survivor_threshold: number;
   preferred_connector_id: string | null;
+  /** A Survivor starts a transfer only with a code or their paper. Their name alone is not enough. An addition to the specification. */
+  start_requires_proof: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -24,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hcrac: 3,
   survivor_threshold: MIN_THRESHOLD,
   preferred_connector_id: null,
+  start_requires_proof: false,
 };
 
 /** How often a Host is checked, how long they have to answer, and how many consecutive missed checks activate the transfer. */

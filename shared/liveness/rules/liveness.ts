@@ -18,6 +18,7 @@ import {
   withAcceptance,
   withoutAcceptance,
 } from './check.ts';
+import { type Pause, runningPause, withoutRunningPause, withPause } from './pause.ts';
 import { reminderOffset } from './reminder-spacing.ts';
 
 const RETRY_AFTER_UNDELIVERED = DAY;
@@ -47,6 +48,8 @@ export interface Liveness {
   cutOffNotifiedAt?: Instant;
   /** The newest missed check, which no longer counts if its mail comes back late. */
   lastMissed?: PendingCheck;
+  /** Of the last year, and the newest. Absent before the first. */
+  pauses?: readonly Pause[];
 }
 
 export interface LivenessStep extends Step<Liveness> {
@@ -57,9 +60,36 @@ export interface LivenessStep extends Step<Liveness> {
   unreachable?: Unreachable & { isCutOff?: true };
 }
 
-/** Starts again after a sign of life: the next check follows after the check-in interval. `checks` continues the count. */
-export function restartLiveness(checks: number, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
-  return { phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) }, missed: 0, checks, lastSignOfLife: now };
+/** Starts again after a sign of life: the next check follows after the check-in interval. The count of checks and a pause continue. */
+export function restartLiveness(before: Pick<Liveness, 'checks' | 'pauses'> | undefined, context: Pick<Context, 'settings' | 'now'>): Liveness {
+  const { checks = 0, pauses } = before ?? {};
+  return { phase: waitingAgain(pauses, context), missed: 0, checks, lastSignOfLife: context.now, ...(pauses && { pauses }) };
+}
+
+/** Waits until the check-in interval is over, or the Host's pause. */
+function waitingAgain(pauses: Liveness['pauses'], { settings, now }: Pick<Context, 'settings' | 'now'>): LivenessPhase {
+  return { name: 'waiting', nextCheckAt: runningPause(pauses, now)?.until ?? after(now, settings.hcit_days * DAY) };
+}
+
+/** Sends no checks until then. It is a sign of life. Throws Refusal `pause_too_long` (`withPause`). */
+export function beginPause(liveness: Liveness, until: Instant, context: Pick<Context, 'settings' | 'now'>): Liveness {
+  return restartLiveness({ ...liveness, pauses: withPause(liveness.pauses, until, context.now) }, context);
+}
+
+/** The Host ends their pause. It is a sign of life. */
+export function endPause(liveness: Liveness, context: Pick<Context, 'settings' | 'now'>): Liveness {
+  return restartLiveness({ ...liveness, pauses: withoutRunningPause(liveness.pauses, context.now) }, context);
+}
+
+/**
+ * Ends a pause that the Host says they did not begin. This is no sign of life: the check-in interval counts from the last one, and the
+ * next check is sent immediately if that is over.
+ */
+export function rejectPause(liveness: Liveness, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
+  const { phase, lastSignOfLife } = liveness;
+  if (!runningPause(liveness.pauses, now)) return liveness;
+  const next = { ...liveness, pauses: withoutRunningPause(liveness.pauses, now) };
+  return phase.name === 'waiting' ? { ...next, phase: { name: 'waiting', nextCheckAt: after(lastSignOfLife, settings.hcit_days * DAY) } } : next;
 }
 
 /** When time next changes this liveness. Undefined while only a person can. */
@@ -205,11 +235,12 @@ export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
 }
 
 /** Resets the count of missed checks and waits a whole interval of the new settings. A pending check keeps its deadline. */
-export function applySettings(liveness: Liveness, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
+export function applySettings(liveness: Liveness, context: Pick<Context, 'settings' | 'now'>): Liveness {
+  const { now } = context;
   const { cutOffNotifiedAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
   const next = { ...rest, missed: 0, lastSignOfLife: now };
   if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, notices: 0 } } : next;
-  return { ...next, phase: { name: 'waiting', nextCheckAt: after(now, settings.hcit_days * DAY) } };
+  return { ...next, phase: waitingAgain(next.pauses, context) };
 }
 
 /** Check settings, and the previous ones that a link has put back in their place. */
@@ -219,10 +250,10 @@ export interface RestoredSettings {
 }
 
 /** Moves the next check by the difference of the intervals. This is no sign of life: the time waited so far counts, and a pending check stays. */
-export function restoreSettings(liveness: Liveness, { before, restored }: RestoredSettings): Liveness {
-  const { phase, unheard } = liveness;
-  // A check that no channel accepted is sent again after a day, whatever the settings are.
-  if (phase.name !== 'waiting' || unheard) return liveness;
+export function restoreSettings(liveness: Liveness, { before, restored }: RestoredSettings, { now }: Pick<Context, 'now'>): Liveness {
+  const { phase, unheard, pauses } = liveness;
+  // A check that no channel accepted is sent again after a day, and a pause ends at its date, whatever the settings are.
+  if (phase.name !== 'waiting' || unheard || runningPause(pauses, now)) return liveness;
   return { ...liveness, phase: { name: 'waiting', nextCheckAt: after(phase.nextCheckAt, (restored.hcit_days - before.hcit_days) * DAY) } };
 }
 

@@ -35,6 +35,13 @@ export const answerRecorded = {
   }),
 };
 export const confirmedAlive = { 200: z.strictObject({ confirmed: z.literal(true), next_check_due: Timestamp, message: Sentence }) };
+export const checksPaused = {
+  200: z.strictObject({
+    paused_until: Timestamp.nullable().describe('Null after the end of a pause.'),
+    next_check_due: Timestamp.nullable().describe('A pause ends with a check. Null where none follows.'),
+    pause_days_left: Count.describe('The most whole days that a pause can have which begins now.'),
+  }),
+};
 export const checkHistory = {
   200: z.strictObject({
     checks: z.array(LivenessCheck),

@@ -5,6 +5,7 @@ import { after, UNDO_WINDOW } from '#common/time.ts';
 import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { activationDays } from '#hosts/rules/settings.ts';
+import { runningPause } from '#liveness/rules/pause.ts';
 import { type AnswerLink, dashboardLink, messageLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { type HostWords, type LoadedMessage, type MessageAbout, survivorNameOf, toHost } from '#messages/template.ts';
@@ -100,6 +101,27 @@ export const changeMessages = {
       after: [words.privateLink],
     }),
     short: ({ before, after }, words) => words.short(activationDays(after), activationDays(before)),
+  }),
+
+  'checks-paused': toHost('checks-paused', {
+    upkeep: false,
+    stillValid: ({ pause }, { liveness, now }) => {
+      const running = runningPause(liveness?.pauses, now);
+      return running?.number === pause ? running : undefined;
+    },
+    data: async (about) => ({ endsAt: about.subject.until, ...(await undoLink(about, { kind: 'not-me', change: 0 })) }),
+    letter: ({ endsAt, link, until, reader }, words) => ({
+      subject: words.subject,
+      body: [
+        words.opening(formatMoment(endsAt, reader)),
+        words.nextCheck,
+        `${words.ifYou} ${words.notMe} ${words.undone}`,
+        words.worksUntil(formatMoment(until, reader)),
+      ],
+      step: { label: words.itWasNotMe, link },
+      after: [words.privateLink],
+    }),
+    short: ({ endsAt, reader }, words) => `${words.short(formatMoment(endsAt, reader))} ${words.shortNotMe}`,
   }),
 
   'factor-changed': toHost('factor-changed', {

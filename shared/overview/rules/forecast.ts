@@ -29,7 +29,7 @@ const MAX_STEPS = 64;
 
 /** The silence of a Host who gives a last sign of life now. */
 export function forecastFromNow(context: Pick<Context, 'settings' | 'now'>): Forecast {
-  return letTimePass(restartLiveness(0, context), { ...context, outages: [] });
+  return letTimePass(restartLiveness(undefined, context), { ...context, outages: [] });
 }
 
 /** The silence of a Host from now on. Undefined while checks are paused, and after the activation. */

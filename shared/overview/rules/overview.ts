@@ -1,13 +1,16 @@
 import { channelsTo } from '#channels/rules/quorum.ts';
+import type { Instant } from '#common/time.ts';
+import { runningPause } from '#liveness/rules/pause.ts';
 import type { AccountFacts } from '#messages/rules/account-facts.ts';
 import type { WillStatus } from '#wills/rules/will.ts';
 
 /** What a Host's account is doing now. */
-export type AccountState = 'setting_up' | 'asking' | Exclude<WillStatus, 'draft'>;
+export type AccountState = 'setting_up' | 'asking' | 'paused' | Exclude<WillStatus, 'draft'>;
 
-/** `asking`: the will is active, and a check waits for its answer. */
-export function accountState({ will, liveness }: Pick<AccountFacts, 'will' | 'liveness'>): AccountState {
+/** `asking`: the will is active, and a check waits for its answer. `paused`: it is active, and the Host has asked for no checks. */
+export function accountState({ will, liveness }: Pick<AccountFacts, 'will' | 'liveness'>, now: Instant): AccountState {
   if (!will) return 'setting_up';
+  if (will.status === 'active' && runningPause(liveness?.pauses, now)) return 'paused';
   return will.status === 'active' && liveness?.phase.name === 'asking' ? 'asking' : will.status;
 }
 

@@ -7,6 +7,7 @@ import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import { answerDeadline } from '#liveness/rules/check.ts';
 import { type Liveness, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
+import { pauseDaysLeft, runningPause } from '#liveness/rules/pause.ts';
 import { type Forecast, forecastSilence } from '#overview/rules/forecast.ts';
 import { accountState, setupSteps } from '#overview/rules/overview.ts';
 import { problemsOf } from '#overview/rules/problems.ts';
@@ -40,7 +41,7 @@ export function overviewObject(parts: OverviewParts): Overview {
   const protection = protectionOf(host);
   const hasChosenChecks = host.profile.checksChosenAt !== undefined;
   return {
-    state: accountState(host),
+    state: accountState(host, context.now),
     will: willObject(host, host.custody.sealing) ?? null,
     liveness: host.liveness ? livenessObject(host.liveness, context) : null,
     transfer: record && isRunning(record.transfer) ? runningTransfer(parts, record) : null,
@@ -68,6 +69,8 @@ function livenessObject(liveness: Liveness, context: { settings: Settings; outag
   return {
     last_sign_of_life_at: liveness.lastSignOfLife,
     next_check_at: nextCheckAt(liveness, context),
+    paused_until: runningPause(liveness.pauses, context.now)?.until ?? null,
+    pause_days_left: pauseDaysLeft(liveness.pauses, context.now),
     activation_at: forecastSilence(liveness, context)?.activationAt ?? null,
     check: check
       ? {

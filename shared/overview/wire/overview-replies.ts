@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Deletion } from '#deletion/wire/replies.ts';
 import { Count, HostChannel, Id, Sentence, Timestamp } from '#http/wire-types.ts';
+import { LONGEST_PAUSE_DAYS } from '#liveness/rules/pause.ts';
 import { SETUP_STEPS } from '#overview/rules/overview.ts';
 import { PROBLEM_CODES } from '#overview/rules/problems.ts';
 import { Will, WillStatus } from '#wills/wire/replies.ts';
@@ -8,8 +9,10 @@ import { Will, WillStatus } from '#wills/wire/replies.ts';
 const threshold = z.int().min(2);
 
 const state = z
-  .enum(['setting_up', 'asking', ...WillStatus.exclude(['draft']).options])
-  .describe('`setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, else the status of the will.');
+  .enum(['setting_up', 'asking', 'paused', ...WillStatus.exclude(['draft']).options])
+  .describe(
+    '`setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, `paused` while the Host of an active will has asked for no checks, else the status of the will.',
+  );
 
 const PendingCheck = z.strictObject({
   id: Id,
@@ -23,6 +26,8 @@ const PendingCheck = z.strictObject({
 const LivenessOverview = z.strictObject({
   last_sign_of_life_at: Timestamp,
   next_check_at: Timestamp.nullable().describe('Null where no check follows.'),
+  paused_until: Timestamp.nullable().describe('Until then no check is sent, because the Host has asked for that. Null otherwise.'),
+  pause_days_left: z.int().min(0).max(LONGEST_PAUSE_DAYS).describe('The most whole days that a pause can have which begins now.'),
   activation_at: Timestamp.nullable().describe(
     'When the transfer process begins, if the Host gives no further sign of life and each message is accepted immediately. Null in `pending_transfer` and while a transfer runs.',
   ),

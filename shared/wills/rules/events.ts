@@ -19,8 +19,11 @@ import {
   recordRepairedOpening,
   recordSignOfLife,
   resealWill,
+  revokePause,
   sealWill,
+  startPause,
   startTransfer,
+  stopPause,
 } from './will-transitions.ts';
 
 /** Everything that can happen to a sealed will: done by the Host, a Survivor, a channel, a storage, the service or time. */
@@ -32,6 +35,10 @@ export type WillEvent =
   /** The context holds the new settings. */
   | { kind: 'settings-changed' }
   | ({ kind: 'settings-restored' } & RestoredSettings)
+  | { kind: 'pause-begun'; until: Instant }
+  | { kind: 'pause-ended' }
+  /** The Host did not begin it. */
+  | { kind: 'pause-rejected' }
   | ({ kind: 'transfer-started' } & NewTransfer)
   | { kind: 'transfer-joined'; survivor: string }
   | { kind: 'survivor-authenticated'; survivor: string }
@@ -61,7 +68,13 @@ export function decide(state: WillState, event: WillEvent, context: Context): Wi
     case 'settings-changed':
       return applyChosenSettings(state, context);
     case 'settings-restored':
-      return applyRestoredIntervals(state, event);
+      return applyRestoredIntervals(state, event, context);
+    case 'pause-begun':
+      return startPause(state, event.until, context);
+    case 'pause-ended':
+      return stopPause(state, context);
+    case 'pause-rejected':
+      return revokePause(state, context);
     case 'transfer-started':
       return startTransfer(state, event, context);
     case 'transfer-joined':

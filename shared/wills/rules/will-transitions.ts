@@ -2,22 +2,26 @@ import { Refusal } from '#common/refusal.ts';
 import type { Instant } from '#common/time.ts';
 import type { Effect, Step } from '#effects/effect.ts';
 import type { AnsweredBy } from '#effects/message-effect.ts';
-import { notifySurvivors } from '#effects/notify.ts';
+import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { DeletionEnd } from '#hosts/rules/deletion.ts';
 import { closeCheck, confirmCheck } from '#liveness/rules/check.ts';
 import {
   acceptCheck,
   applySettings,
+  beginPause,
   bounceCheck,
   type CheckDelivery,
+  endPause,
   type Liveness,
   pendingCheck,
   type RestoredSettings,
   rejectCheck,
+  rejectPause,
   restartLiveness,
   restoreSettings,
 } from '#liveness/rules/liveness.ts';
+import { runningPause } from '#liveness/rules/pause.ts';
 import { requireNotice, takeBackNotice } from '#transfers/rules/host-notice.ts';
 import { isRunning, markHostNotified, type Transfer, type TransferStatus } from '#transfers/rules/transfer.ts';
 import {
@@ -31,7 +35,7 @@ import {
 } from '#transfers/rules/transfer-transitions.ts';
 import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './notify-changes.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
-import { areSamePlaces, type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep } from './will.ts';
+import { areSamePlaces, isFrozen, type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep } from './will.ts';
 
 /** A step after which a transfer runs. */
 interface StartStep extends WillStep {
@@ -61,7 +65,7 @@ export function sealWill(
     ...(before?.will.recentStops && { recentStops: before.will.recentStops }),
     ...(before?.will.copies && { copies: before.will.copies }),
   };
-  const liveness = restartLiveness(before?.liveness.checks ?? 0, { settings, now });
+  const liveness = restartLiveness(before?.liveness, { settings, now });
   const check = before && pendingCheck(before.liveness);
   const isMoved = before !== undefined && !areSamePlaces(before.will.sealed, sealing);
   const effects = [
@@ -85,7 +89,7 @@ export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Pic
   const will: Will = { ...state.will, ...stopped?.will, status: 'active', transferId: null };
   return {
     // A requested deletion stays: someone else may have given this sign of life, and only the Host's own click undoes it.
-    next: { ...state, will, liveness: restartLiveness(state.liveness.checks, context), transfer: ended?.next ?? state.transfer },
+    next: { ...state, will, liveness: restartLiveness(state.liveness, context), transfer: ended?.next ?? state.transfer },
     effects: [...notifyOfReturn(state, how, now), ...(ended?.effects ?? []), ...(stopped?.effects ?? [])],
     checks: check ? [confirmCheck(check, now)] : [],
   };
@@ -241,8 +245,33 @@ export function applyChosenSettings(state: WillState, context: Pick<Context, 'se
 }
 
 /** Puts previous check settings back by a link. It stops nothing: the link works for seven days, also after a cancel deadline. */
-export function applyRestoredIntervals(state: WillState, settings: RestoredSettings): WillStep {
-  return withLiveness(state, restoreSettings(state.liveness, settings));
+export function applyRestoredIntervals(state: WillState, settings: RestoredSettings, context: Pick<Context, 'now'>): WillStep {
+  return withLiveness(state, restoreSettings(state.liveness, settings, context));
+}
+
+/**
+ * Sends no checks until then. The Host is notified over all channels: someone else may have begun the pause. Throws Refusal unless the
+ * will is active: who is asked for a sign of life, or has to stop a transfer, does that first.
+ */
+export function startPause(state: WillState, until: Instant, context: Pick<Context, 'settings' | 'now'>): WillStep {
+  if (isFrozen(state.will)) throw new Refusal('transfer_running');
+  if (state.will.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
+  const { next, effects, checks } = recordSignOfLife(state, 'signed in', context);
+  const liveness = beginPause(next.liveness, until, context);
+  const pause = runningPause(liveness.pauses, context.now);
+  const notice = pause ? [notifyHost('checks-paused', `pause/${pause.number}`, { pause: pause.number }, { spread: 'all' })] : [];
+  return { next: { ...next, liveness }, effects: [...effects, ...notice], checks };
+}
+
+/** Ends the Host's pause early. It is a sign of life. */
+export function stopPause(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
+  const { next, ...step } = recordSignOfLife(state, 'signed in', context);
+  return { ...step, next: { ...next, liveness: endPause(next.liveness, context) } };
+}
+
+/** Ends a pause by a link, because the Host did not begin it. */
+export function revokePause(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
+  return withLiveness(state, rejectPause(state.liveness, context));
 }
 
 function withLiveness(state: WillState, liveness: Liveness): WillStep {

@@ -37,6 +37,17 @@ test('a Host whose session ends in the middle of the settings signs in again, an
   await expect(page.getByLabel('Your name')).toHaveValue('Anna Example-Moser');
   await page.getByRole('button', { name: 'Save these details' }).click();
   await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the pause' }).click();
+  await expect(page.getByRole('link', { name: 'Choose how long the pause should be.' })).toBeVisible();
+  await page.getByLabel('3 weeks').check();
+  await page.getByRole('button', { name: 'Begin the pause' }).click();
+  await expect(page.getByText(/^We do not check until .+ 2031/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the pause now' }).click();
+  await expect(page.getByRole('button', { name: 'Begin the pause' })).toBeVisible();
+  await page.getByLabel('Start only with a code or the paper').check();
+  await page.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByText('Your choice is saved.')).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('Every 14 days')).toBeChecked();

@@ -1,4 +1,4 @@
-import { cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { answered, cancelTransfer, DAY, mailed, sealWill, startTransfer, survivorAt } from '#tests/support/story.ts';
 import { expectAccessible } from './accessible.ts';
 import { addSms, codeBySms, confirmByCode, enterCode, expectHeading, personalLink, TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -55,6 +55,18 @@ test('a Survivor who starts a running transfer by name joins it with the paper, 
   await page.getByRole('link', { name: 'With my name only' }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();
   await expect(page.getByLabel('Will number')).toBeHidden();
+});
+
+test('a Survivor whose name alone is not enough is shown the ways with a proof', async ({ page, stack }) => {
+  const will = await sealWill(stack);
+  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { start_requires_proof: true } });
+  await page.goto(`/start#with=name&will_id=${will.willId}`);
+  await page.getByLabel('Your name').fill(survivorAt(will, 0).name);
+  await page.getByRole('button', { name: 'Start the transfer' }).click();
+  await expectHeading(page, 'A name alone is not enough for this will');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'With a code to my telephone or e-mail address' }).click();
+  await expectHeading(page, 'Start with a code');
 });
 
 test('a Survivor starts a transfer with a code, without the number of the will', async ({ page, stack }) => {

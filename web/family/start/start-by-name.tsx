@@ -21,7 +21,9 @@ export function StartByName({ willId }: { willId: string | null }) {
     keepWillOf(transfer_id, body.will_id);
     go('/survivor', { transfer_id });
   });
-  if (isRefused(sending.failure, 'transfer_running')) return <AlreadyRunning willId={readId(will.value) ?? ''} />;
+  const id = readId(will.value) ?? '';
+  if (isRefused(sending.failure, 'transfer_running')) return <OtherWays title={start.running} text={start.runningText} willId={id} />;
+  if (isRefused(sending.failure, 'proof_required')) return <OtherWays title={start.needsProof} text={start.needsProofText} willId={id} />;
   return (
     <>
       <Heading>{start.byName}</Heading>
@@ -46,7 +48,7 @@ function NameProblem({ failure }: { failure: Failure | null }) {
   return <Notice kind="problem" text={start.notFound} />;
 }
 
-function AlreadyRunning({ willId }: { willId: string }) {
+function OtherWays({ title, text, willId }: { title: string; text: string; willId: string }) {
   const { start } = useWords();
   const ways = [
     { to: addressOf('/paper', { will_id: willId }), label: start.howByPaper },
@@ -54,8 +56,8 @@ function AlreadyRunning({ willId }: { willId: string }) {
   ];
   return (
     <>
-      <Heading>{start.running}</Heading>
-      <p class="lead">{start.runningText}</p>
+      <Heading>{title}</Heading>
+      <p class="lead">{text}</p>
       <Ways of={ways} />
     </>
   );

@@ -1,14 +1,14 @@
 import type { Overview } from '#web/host/overview-reply.ts';
 
 /** How the page begins: the sentence of a state, or that an active will needs attention. */
-export type Beginning = 'setting_up' | 'active' | 'asking' | 'attention';
+export type Beginning = 'setting_up' | 'active' | 'asking' | 'paused' | 'attention';
 
 /**
  * An active will is well only if nothing needs attention. Every other state is more urgent than what can be repaired. Null if a
  * transfer runs or can be started: its button is then the beginning of the page.
  */
 export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'problems'>): Beginning | null {
-  if (state !== 'setting_up' && state !== 'active' && state !== 'asking') return null;
+  if (state !== 'setting_up' && state !== 'active' && state !== 'asking' && state !== 'paused') return null;
   return state === 'active' && attentionIn(problems).length > 0 ? 'attention' : state;
 }
 
@@ -29,12 +29,12 @@ export function adviceIn(problems: Problems): Problems {
 
 /** Whether the Host can repair something now. Before a transfer is stopped, the service refuses all changes. */
 export function canRepair({ state }: Pick<Overview, 'state'>): boolean {
-  return state === 'setting_up' || state === 'active' || state === 'asking';
+  return state === 'setting_up' || state === 'active' || state === 'asking' || state === 'paused';
 }
 
 /** Whether the button of this page is the one to press. While the banner shows its own button, there is no second one. */
 export function hasButton({ state, transfer }: Pick<Overview, 'state' | 'transfer'>): boolean {
-  return !transfer && (state === 'active' || state === 'asking');
+  return !transfer && (state === 'active' || state === 'asking' || state === 'paused');
 }
 
 /** What can be said about the people who open the will. */

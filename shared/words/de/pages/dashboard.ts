@@ -11,6 +11,10 @@ export const dashboard: DashboardWords = {
       text: 'Niemand kann etwas öffnen. Wir fragen erst, ob es Ihnen gut geht, wenn Ihr Testament versiegelt ist.',
     },
     active: { title: 'Alles ist in Ordnung', text: 'Ihr Testament ist versiegelt, und nur Sie können es ändern. Sie müssen jetzt nichts tun.' },
+    paused: {
+      title: 'Unsere Anfragen machen Pause',
+      text: 'Sie haben uns gebeten, nicht zu fragen, ob es Ihnen gut geht. Am Tag unten fragen wir wieder.',
+    },
     asking: {
       title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
       text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',

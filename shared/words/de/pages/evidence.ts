@@ -30,6 +30,7 @@ const notices: Record<string, string> = {
   'survivor-changed': 'eine Vertrauensperson wurde geändert',
   'ways-changed': 'ein Kanal oder ein Speicherort wurde geändert',
   'factor-changed': 'ein zweiter Nachweis für die Anmeldung wurde geändert',
+  'checks-paused': 'die Nachfragen machen Pause',
   'settings-changed': 'die Einstellungen der Nachfragen wurden geändert',
   'sealed-again': 'das Testament wurde mit anderen Dokumenten oder einer anderen Zahl nötiger Vertrauenspersonen versiegelt',
   'change-undone': 'eine Änderung wurde rückgängig gemacht',

@@ -47,6 +47,7 @@ export const refusals: FamilyRefusalsWords = {
   recently_stopped:
     'Eine Übergabe, die Sie begonnen haben, wurde vor Kurzem gestoppt. Ihr Code ist nicht verbraucht. Warten Sie bis zu dem Zeitpunkt unten. Vielleicht kann eine andere Vertrauensperson früher beginnen.',
   transfer_not_running: 'Diese Übergabe läuft nicht mehr. Es wurde nichts geändert.',
+  proof_required: 'Ein Name allein beginnt die Übergabe dieses Testaments nicht. Benutzen Sie einen Code oder Ihr Blatt.',
   transfer_running: 'Eine Übergabe dieses Testaments läuft schon. Öffnen Sie Ihren persönlichen Link, oder benutzen Sie Ihr Blatt.',
   conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   invalid_link: 'Dieser Link ist nicht gültig. Bitte verwenden Sie den neuesten Link. Kopieren Sie ihn vollständig.',

@@ -91,6 +91,8 @@ export const history: HistoryWords = {
     package_deleted: 'Das versiegelte Testament im Speicherort wurde gelöscht',
     will_deleted: 'Das Testament wurde gelöscht',
     settings_changed: 'Die Einstellungen der Nachfragen wurden geändert',
+    checks_paused: 'Die Nachfragen wurden unterbrochen',
+    pause_ended: 'Die Pause der Nachfragen wurde vorzeitig beendet',
     threshold_changed: 'Die Zahl der Vertrauenspersonen, die zusammenkommen müssen, wurde geändert',
     survivor_named: 'Eine Vertrauensperson wurde hinzugefügt',
     survivor_changed: 'Die Angaben zu einer Vertrauensperson wurden geändert',

@@ -12,6 +12,7 @@ export const refusals: HostRefusalsWords = {
     'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
   sign_of_life_first:
     'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“. Versuchen Sie es dann hier noch einmal.',
+  pause_too_long: 'Anfragen können höchstens 60 Tage Pause machen, und 120 Tage in einem Jahr. Wählen Sie eine kürzere Pause.',
   transfer_running:
     'Eine Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie sie zuerst auf der Seite „Überblick“.',
   transfer_not_running: 'Es läuft keine Übergabe mehr. Es wurde nichts geändert.',

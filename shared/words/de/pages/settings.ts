@@ -1,7 +1,26 @@
 import type { SettingsWords } from '#words/en/pages/settings.ts';
+import { plural } from '#words/plural.ts';
+
+const weeks = plural('de', { one: 'Eine Woche', other: '# Wochen' });
 
 export const settings: SettingsWords = {
   checksTitle: 'Wie wir fragen, ob es Ihnen gut geht',
+  pause: {
+    title: 'Eine Pause der Anfragen',
+    text: 'Wenn Sie einige Wochen nicht antworten können, zum Beispiel auf einer Reise oder im Krankenhaus, fragen wir in dieser Zeit nicht. Danach fragen wir wieder.',
+    length: 'Wie lange soll die Pause sein?',
+    lengthHint:
+      'Ihre Vertrauenspersonen erfahren nichts davon. Sie können trotzdem eine Übergabe beginnen, und Sie haben 48 Stunden Zeit, sie zu stoppen.',
+    weeks,
+    missing: 'Wählen Sie, wie lange die Pause sein soll.',
+    begin: 'Die Pause beginnen',
+    noneLeft: 'Sie haben die 120 Tage verbraucht, die Anfragen in einem Jahr Pause machen können.',
+    running: (moment) => `Bis ${moment} fragen wir nicht. Dann senden wir Ihnen eine Anfrage.`,
+    end: 'Die Pause jetzt beenden',
+    ended: 'Die Pause ist beendet. Wir fragen wieder wie vorher.',
+    notSealed: 'Wir fragen erst, wenn Ihr Testament versiegelt ist.',
+    notNow: 'Bitte sagen Sie uns zuerst, dass es Ihnen gut geht. Dann können Sie eine Pause beginnen.',
+  },
   channelTitle: 'Der Kanal, den wir zuerst benutzen',
   channel: 'Wo sollen wir Sie zuerst fragen?',
   channelHint: 'Wenn er nicht funktioniert, benutzen wir die anderen und zuletzt die E-Mail-Adresse Ihres Kontos.',
@@ -11,6 +30,13 @@ export const settings: SettingsWords = {
   channelUntested: (name) => `${name} (noch nicht getestet)`,
   channelNone: 'Wir schreiben an die E-Mail-Adresse Ihres Kontos.',
   channelAdd: 'Einen weiteren Kanal hinzufügen',
+  startTitle: 'Wer eine Übergabe beginnen darf',
+  startText:
+    'Eine Vertrauensperson kann eine Übergabe nur mit ihrem Namen beginnen. Sie haben dann 48 Stunden Zeit, sie zu stoppen. Wenn jemand das missbrauchen könnte, lassen Sie alle zuerst bestätigen, wer sie sind.',
+  startProof: 'Nur mit einem Code oder dem Blatt beginnen',
+  startProofHint: 'Jede Vertrauensperson braucht dann eine ihrer Adressen oder das Blatt aus ihrem Umschlag.',
+  startSave: 'Diese Wahl speichern',
+  startSaved: 'Ihre Wahl ist gespeichert.',
   youTitle: 'Über Sie',
   name: 'Ihr Name',
   nameHint:

@@ -35,6 +35,9 @@ export const start: StartWords = {
   running: 'Eine Übergabe dieses Testaments läuft schon',
   runningText:
     'Sie müssen sie nicht noch einmal beginnen. Wir haben Ihnen eine Nachricht mit Ihrem persönlichen Link gesendet, höchstens einmal in der Stunde. Öffnen Sie diesen Link, oder nehmen Sie mit Ihrem Blatt oder einem Code teil.',
+  needsProof: 'Ein Name allein genügt für dieses Testament nicht',
+  needsProofText:
+    'Der Mensch, dessen Testament es ist, möchte, dass alle zuerst bestätigen, wer sie sind. Es wurde nichts begonnen. Beginnen Sie mit Ihrem Blatt oder mit einem Code.',
   tooSoon: 'Die Übergabe wurde vor Kurzem zweimal gestoppt. Ein Name allein genügt jetzt nicht. Beginnen Sie mit einem Code oder mit Ihrem Blatt.',
 
   byCode: 'Mit einem Code beginnen',

@@ -11,6 +11,7 @@ export const dashboard = {
       text: 'No one can open anything, and we do not ask whether you are well until your will is sealed.',
     },
     active: { title: 'All is well', text: 'Your will is sealed, and only you can change it. You do not need to do anything now.' },
+    paused: { title: 'Our checks are paused', text: 'You have asked us not to check that you are well. We check again on the date below.' },
     asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. One press of the button answers it.' },
   },
   attention: (count: number) => `Your will is sealed, but ${things(count)}`,

@@ -50,6 +50,7 @@ export const refusals = {
   recently_stopped:
     'A transfer that you started was stopped a short time ago. Your code was not used up. Wait until the time below. Another trusted person may be able to start before that.',
   transfer_not_running: 'This transfer is no longer running. Nothing was changed.',
+  proof_required: 'A name alone does not start the transfer of this will. Use a code or your paper.',
   transfer_running: 'A transfer of this will is already running. Open your personal link, or use your paper.',
   conflict: 'Something else was changed in the same moment. Nothing was lost. Please try again.',
   invalid_link: 'This link is not valid. Please use the newest link that we sent you. Copy it as a whole.',

@@ -92,6 +92,8 @@ export const history = {
     package_deleted: 'The sealed will in the storage was deleted',
     will_deleted: 'The will was deleted',
     settings_changed: 'The settings of the checks changed',
+    checks_paused: 'The checks were paused',
+    pause_ended: 'The pause of the checks ended early',
     threshold_changed: 'The number of Survivors who must come together changed',
     survivor_named: 'A Survivor was added',
     survivor_changed: 'A Survivor’s details changed',

@@ -17,6 +17,7 @@ export const refusals = {
     'Your password was reset by e-mail, or a change was rejected, so nothing was changed now. The page Security says how you confirm that it was you.',
   sign_of_life_first:
     'We have not heard from you for a long time, so nothing was changed. Please press “I am well” on the page Overview first. Then try again here.',
+  pause_too_long: 'Checks can pause for at most 60 days, and for 120 days in a year. Choose a shorter pause.',
   transfer_running: 'A transfer of your will is running, so nothing was changed. If you are well, stop it on the page Overview first.',
   transfer_not_running: 'No transfer is running any longer. Nothing was changed.',
   no_sealed_will: 'No will is sealed in this account. Nothing was changed.',

@@ -1,6 +1,25 @@
+import { plural } from '#words/plural.ts';
+
+const weeks = plural('en', { one: 'One week', other: '# weeks' });
+
 /** The words of the settings of a Host. */
 export const settings = {
   checksTitle: 'How we ask whether you are well',
+  pause: {
+    title: 'A pause of the checks',
+    text: 'If you cannot answer for some weeks, for example on a journey or in hospital, we do not check during this time. After it we check again.',
+    length: 'How long should the pause be?',
+    lengthHint: 'Your Survivors do not learn of it. They can still start a transfer, and you have 48 hours to stop it.',
+    weeks,
+    missing: 'Choose how long the pause should be.',
+    begin: 'Begin the pause',
+    noneLeft: 'You have used the 120 days that checks can pause in a year.',
+    running: (moment: string) => `We do not check until ${moment}. Then we send you a check.`,
+    end: 'End the pause now',
+    ended: 'The pause has ended. We check again as before.',
+    notSealed: 'We send no checks until your will is sealed.',
+    notNow: 'Please tell us first that you are well. Then you can pause the checks.',
+  },
   channelTitle: 'The channel that we use first',
   channel: 'Where should we ask you first?',
   channelHint: 'If it does not work, we use the others, and at last the e-mail address of your account.',
@@ -10,6 +29,13 @@ export const settings = {
   channelUntested: (name: string) => `${name} (not tested yet)`,
   channelNone: 'We write to the e-mail address of your account.',
   channelAdd: 'Add another channel',
+  startTitle: 'Who may start a transfer',
+  startText:
+    'A Survivor can start a transfer with their name alone. You then have 48 hours to stop it. If someone might abuse this, let them confirm their identity first.',
+  startProof: 'Start only with a code or the paper',
+  startProofHint: 'Every Survivor then needs one of their addresses or the paper from their envelope.',
+  startSave: 'Save this choice',
+  startSaved: 'Your choice is saved.',
   youTitle: 'About you',
   name: 'Your name',
   nameHint: 'Your Survivors read this name in our messages. If your will is sealed, we inform them about a new name.',

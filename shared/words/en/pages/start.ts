@@ -34,6 +34,9 @@ export const start = {
   running: 'A transfer of this will is already running',
   runningText:
     'You do not need to start it again. We sent you a message with your personal link, at most once an hour. Open that link, or join with your paper or a code.',
+  needsProof: 'A name alone is not enough for this will',
+  needsProofText:
+    'The person whose will this is wants everyone to confirm their identity first. Nothing was started. Start with your paper or with a code.',
   tooSoon: 'The transfer was stopped twice a short time ago, so a name alone is not enough now. Start with a code or with your paper.',
 
   byCode: 'Start with a code',

@@ -108,6 +108,17 @@ export const changes = {
       `Your Survivors may now start after at most ${days} days without an answer, not ${before}. If it was not you, undo it:`,
   },
 
+  'checks-paused': {
+    ...change,
+    subject: 'Our checks are paused',
+    opening: (date: string) => `Someone who was signed in to your account asked us not to check until ${date} that you are well.`,
+    nextCheck: 'We send you a check then. Until then your Survivors can still start a transfer, and you have 48 hours to stop it as usual.',
+    ifYou: 'If it was you, you do not need to do anything.',
+    undone:
+      'Then we check again as before and everyone is signed out. Nothing about your will can be changed until you have confirmed your identity.',
+    short: (date: string) => `We do not check until ${date} that you are well.`,
+  },
+
   'factor-changed': {
     ...change,
     subject: 'The second factor of your account was changed',
@@ -155,6 +166,7 @@ export const changes = {
       added: (survivor: string) => `The person who was added, ${survivor}, may no longer open your will.`,
       settings: () => 'The earlier settings of our checks are used again.',
       factors: () => 'Passkeys, authenticator apps and recovery codes that were added in the last seven days no longer work.',
+      pause: () => 'The pause has ended, and we check again that you are well.',
       email: () => 'The earlier e-mail address is the only one of your account again.',
       nothing: () => '',
     },
