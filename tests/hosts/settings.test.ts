@@ -5,7 +5,14 @@ import { ALL_INTERVALS, refused } from '#tests/wills/happenings.ts';
 const known = { survivors: 3, connectorIds: ['mail', 'phone'] };
 
 it('the default is a check every month, three days to answer, and a transfer after three missed checks', () => {
-  expect(DEFAULT_SETTINGS).toEqual({ hcit_days: 30, hcrt_hours: 72, hcrac: 3, survivor_threshold: 2, preferred_connector_id: null });
+  expect(DEFAULT_SETTINGS).toEqual({
+    hcit_days: 30,
+    hcrt_hours: 72,
+    hcrac: 3,
+    survivor_threshold: 2,
+    preferred_connector_id: null,
+    start_requires_proof: false,
+  });
   expect(activationDays(DEFAULT_SETTINGS)).toBe(99);
 });
 

@@ -59,6 +59,16 @@ describe('a Host who is away for two months', () => {
   });
 });
 
+it('a pause that has ended is not ended again', async () => {
+  const will = await sealWill(stack);
+  await pause(will, 30);
+  const end = () => answered(200, will.host.ask, 'DELETE', '/api/liveness/pause');
+  const { next_check_due: due } = await end();
+  await stack.advance(2 * HOUR);
+  await signIn(will.host);
+  expect(await end()).toMatchObject({ next_check_due: due, paused_until: null });
+});
+
 it('a Survivor can open the will of a paused Host who has died, with the usual 48 hours', async () => {
   const will = await sealWill(stack);
   await pause(will, 60);

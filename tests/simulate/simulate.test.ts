@@ -48,11 +48,12 @@ describe('pages that cannot be reached for weeks while e-mail works', () => {
 const NEVER = '9999-01-01T00:00:00.000Z';
 
 /** Returns the findings for each goal, in the order of the table, with one rule replaced. */
-function foundWith(broken: Partial<Rules>): Record<'activated' | 'bounced' | 'opened' | 'missed' | 'untold' | 'unread' | 'forgotten', boolean> {
+function foundWith(broken: Partial<Rules>): Record<'activated' | 'paused' | 'bounced' | 'opened' | 'missed' | 'untold' | 'unread' | 'forgotten', boolean> {
   const { lives } = simulate({ hosts: 150, years: 2, seed: 3, outages: 50 }, { ...RULES, ...broken });
   const verdicts = lives.map(({ verdict }) => verdict);
   return {
     activated: verdicts.some(({ falseActivations }) => falseActivations > 0),
+    paused: verdicts.some(({ paused }) => paused > 0),
     bounced: verdicts.some(({ missedByBounces }) => missedByBounces > 0),
     opened: verdicts.some(({ falseOpenings }) => falseOpenings > 0),
     untold: verdicts.some(({ unreportedStorages }) => unreportedStorages > 0),
@@ -63,7 +64,7 @@ function foundWith(broken: Partial<Rules>): Record<'activated' | 'bounced' | 'op
 }
 
 describe('the simulation finds', () => {
-  const nothing = { activated: false, bounced: false, opened: false, missed: false, untold: false, unread: false, forgotten: false };
+  const nothing = { activated: false, paused: false, bounced: false, opened: false, missed: false, untold: false, unread: false, forgotten: false };
 
   it.each<[string, Partial<Rules>, Partial<typeof nothing>]>([
     ['nothing with the rules as they are', {}, {}],
@@ -73,6 +74,11 @@ describe('the simulation finds', () => {
         RULES.decide(state, event, { ...context, settings: { ...context.settings, hcrt_hours: 24 }, now: later(context.now, -20 * HOUR) }),
       ),
       { activated: true },
+    ],
+    [
+      'pauses that are only a sign of life',
+      deciding('pause-begun', (state, _, context) => RULES.decide(state, { kind: 'sign-of-life', how: 'signed in' }, context)),
+      { paused: true },
     ],
     [
       'outages that count as silence',
