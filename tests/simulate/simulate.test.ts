@@ -48,7 +48,9 @@ describe('pages that cannot be reached for weeks while e-mail works', () => {
 const NEVER = '9999-01-01T00:00:00.000Z';
 
 /** Returns the findings for each goal, in the order of the table, with one rule replaced. */
-function foundWith(broken: Partial<Rules>): Record<'activated' | 'paused' | 'bounced' | 'opened' | 'missed' | 'untold' | 'unread' | 'forgotten', boolean> {
+function foundWith(
+  broken: Partial<Rules>,
+): Record<'activated' | 'paused' | 'bounced' | 'opened' | 'missed' | 'untold' | 'unread' | 'forgotten', boolean> {
   const { lives } = simulate({ hosts: 150, years: 2, seed: 3, outages: 50 }, { ...RULES, ...broken });
   const verdicts = lives.map(({ verdict }) => verdict);
   return {
