@@ -34,8 +34,6 @@ const STATUSES: Record<string, readonly number[]> = {
   'POST /api/will/encrypt': [200, 400, 404, 409],
   'POST /api/liveness/alive': [200, 404, 409],
   'GET /api/liveness/history': [200, 400],
-  'POST /api/liveness/pause': [200, 400, 409],
-  'DELETE /api/liveness/pause': [200, 409],
   'POST /api/transfer/initiate': [200, 404, 409],
   'POST /api/transfer/cancel': [200, 404, 409],
   'GET /api/transfer/status': [200, 400, 404],
