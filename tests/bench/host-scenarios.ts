@@ -1,5 +1,5 @@
-import { answered, letter } from '#tests/support/story.ts';
-import { announced, counter, inTurn, newHost, nothing, put, reads, type Scenario, scenario, sealed, uploaded } from './world.ts';
+import { answered, DAY, letter } from '#tests/support/story.ts';
+import { announced, counter, inTurn, newHost, nothing, put, reads, type Scenario, scenario, sealed, uploaded, type World } from './world.ts';
 
 const number = counter();
 const days = inTurn([60, 30]);
@@ -52,5 +52,14 @@ export const hostScenarios: readonly Scenario[] = [
     { timed: 4 },
   ),
   scenario('liveness/alive', sealed, ({ host }) => ({ by: host.ask, asking: { json: {} } })),
+  scenario('liveness/update-pause', sealed, async ({ host }, world) => ({ by: host.ask, asking: { json: await untilLater(world) } })),
+  scenario('liveness/pause/delete', sealed, async ({ host }, world) => {
+    await answered(200, host.ask, 'POST', '/api/liveness/pause', { json: await untilLater(world) });
+    return { by: host.ask };
+  }),
   reads('liveness/history'),
 ];
+
+async function untilLater({ stack }: World): Promise<object> {
+  return { until: new Date((await stack.now()).getTime() + 20 * DAY * 1000).toISOString() };
+}
