@@ -201,7 +201,7 @@ function hostOf(aggregate: Aggregate, offers: Offers): HostRecord | undefined {
     id: aggregate.root.id,
     root: aggregate.root,
     profile,
-    settings: rowOf<Settings>(aggregate, 'SETTINGS') ?? DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...rowOf<Settings>(aggregate, 'SETTINGS') },
     survivors: oldestFirst(rowsOf<Survivor>(aggregate, 'SURVIVOR#')),
     connectors: oldestFirst(rowsOf<ConnectorRecord>(aggregate, 'CONNECTOR#')),
     storages: oldestFirst(rowsOf<StorageRecord>(aggregate, 'STORAGE#')),
