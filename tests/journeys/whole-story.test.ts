@@ -83,7 +83,7 @@ describe('a will from registration to its closed window', () => {
 
   it('chooses the check settings, and sees how long that takes at worst', async () => {
     const settings = await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { hcit_days: 14, hcrt_hours: 48, hcrac: 3 } });
-    const whole = { hcit_days: 14, hcrt_hours: 48, hcrac: 3, survivor_threshold: 2, preferred_connector_id: null };
+    const whole = { hcit_days: 14, hcrt_hours: 48, hcrac: 3, survivor_threshold: 2, preferred_connector_id: null, start_requires_proof: false };
     expect(settings).toEqual({ ...whole, calculated_activation_days: 48, warnings: [] });
   });
 

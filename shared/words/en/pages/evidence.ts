@@ -48,7 +48,7 @@ const notices = {
   'survivor-changed': 'a trusted person was changed',
   'ways-changed': 'a channel or a storage was changed',
   'factor-changed': 'a second way to prove a sign-in was changed',
-  'checks-paused': 'our checks were paused',
+  'checks-paused': 'the checks were paused',
   'settings-changed': 'the settings of the checks were changed',
   'sealed-again': 'the will was sealed with other documents or another threshold',
   'change-undone': 'a change was undone',
