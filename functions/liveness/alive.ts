@@ -9,14 +9,13 @@ import type { CheckRecord } from '#liveness/rules/check.ts';
 import { nextCheckAt } from '#liveness/rules/liveness.ts';
 import { confirmedAlive } from '#liveness/wire/replies.ts';
 import { recordSignOfLife } from '#wills/rules/will-transitions.ts';
-import { commitStep, loadWillState, readCheckNumber } from '#wills/will-state.ts';
+import { commitStep, loadSealedWill, readCheckNumber } from '#wills/will-state.ts';
 
 const Body = z.object({ check_id: Uuid('check_id').optional() });
 
 /** POST /api/liveness/alive: the Host is alive. Confirms the pending check or a missed one, or is an early sign of life. */
 export const handler = hostEndpoint(routes['liveness/alive'], { body: Body, reply: confirmedAlive }, async ({ app, body, host, requestId }) => {
-  const loaded = await loadWillState(app, host);
-  if (!loaded) throw new Refusal('no_sealed_will');
+  const loaded = await loadSealedWill(app, host);
   const named = body.check_id === undefined ? undefined : await knownCheck(app, host.id, body.check_id);
   const step = recordSignOfLife(loaded.state, 'signed in', loaded.context);
   const answered =

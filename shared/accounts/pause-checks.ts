@@ -1,11 +1,10 @@
 import type { App } from '#app/app.ts';
-import { Refusal } from '#common/refusal.ts';
 import { type Instant, instant } from '#common/time.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { runningPause } from '#liveness/rules/pause.ts';
 import { startPause, stopPause } from '#wills/rules/will-transitions.ts';
-import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import { commitStep, loadSealedWill } from '#wills/will-state.ts';
 import type { AdmitChange } from './change-quota.ts';
 import { assertNotRecovered } from './rules/recovered.ts';
 
@@ -19,7 +18,7 @@ export async function pauseChecks(
   { until, requestId }: { until: Instant; requestId: string },
   admit: AdmitChange,
 ): Promise<Liveness> {
-  const loaded = await sealedWill(app, host);
+  const loaded = await loadSealedWill(app, host);
   assertNotRecovered(host);
   const step = startPause(loaded.state, until, loaded.context);
   await admit('change');
@@ -29,16 +28,10 @@ export async function pauseChecks(
 
 /** Ends the Host's pause, and returns what follows. It is a sign of life. Without a pause nothing changes. Throws Refusal `no_sealed_will` or `recently_recovered`. */
 export async function endHostPause(app: App, host: HostRecord, requestId: string): Promise<Liveness> {
-  const loaded = await sealedWill(app, host);
+  const loaded = await loadSealedWill(app, host);
   assertNotRecovered(host);
   if (!runningPause(loaded.state.liveness.pauses, instant(app.now()))) return loaded.state.liveness;
   const step = stopPause(loaded.state, loaded.context);
   await commitStep(app, loaded, step, { requestId, audit: [{ event: 'pause_ended', facts: {} }] });
   return step.next.liveness;
-}
-
-async function sealedWill(app: App, host: HostRecord): Promise<LoadedWill> {
-  const loaded = await loadWillState(app, host);
-  if (!loaded) throw new Refusal('no_sealed_will');
-  return loaded;
 }

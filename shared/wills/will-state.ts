@@ -50,6 +50,13 @@ export async function loadWillState(app: WillPorts, host: HostRecord, outages: r
   return assembleWillState(app, host, record, outages);
 }
 
+/** The same for a request that needs one. Throws Refusal `no_sealed_will`. */
+export async function loadSealedWill(app: WillPorts, host: HostRecord): Promise<LoadedWill> {
+  const loaded = await loadWillState(app, host);
+  if (!loaded) throw new Refusal('no_sealed_will');
+  return loaded;
+}
+
 /** Assembles the state from records that were loaded in parallel. The transfer counts only while it is the will's own. */
 export function assembleWillState(app: ContextPorts, host: HostRecord, record: TransferRecord | undefined, outages: readonly Outage[]): LoadedWill {
   const { will, liveness } = host;

@@ -40,13 +40,13 @@ export function createCallRecorder(names: Deployment, apiArn: string): CallRecor
 }
 
 const readers: Record<string, Reader> = {
-  DYNAMODB: (sent, names) => tableCalls(String(sent.headers['x-amz-target']).split('.')[1] ?? '', JSON.parse(sent.body.toString('utf8')), names),
+  DYNAMODB: (sent, names) => tableCalls(operationOf(sent), JSON.parse(sent.body.toString('utf8')), names),
   KMS: (sent, names) => {
     const { KeyId, EncryptionContext = {}, SigningAlgorithm, MessageType }: Body = JSON.parse(sent.body.toString('utf8'));
     const known = ['v', 'stage', 'purpose'].filter((name) => EncryptionContext[name] !== undefined);
     const signing = SigningAlgorithm === undefined ? {} : { 'kms:SigningAlgorithm': SigningAlgorithm, 'kms:MessageType': MessageType };
     const context = { ...Object.fromEntries(known.map((name) => [`kms:EncryptionContext:${name}`, String(EncryptionContext[name])])), ...signing };
-    return [{ action: `kms:${String(sent.headers['x-amz-target']).split('.')[1]}`, resource: `${names.kmsArnPrefix}${KeyId}`, context }];
+    return [{ action: `kms:${operationOf(sent)}`, resource: `${names.kmsArnPrefix}${KeyId}`, context }];
   },
   S3: (sent, { stagingBucket, packagesBucket }) => {
     const bucket = [stagingBucket, packagesBucket, PAGES_BUCKET].find((name) => sent.path.startsWith(`/${name}`));
@@ -68,14 +68,14 @@ const readers: Record<string, Reader> = {
       : `${names.functionArnPrefix.slice(0, names.functionArnPrefix.lastIndexOf(':') + 1)}${called}`;
     return [{ action: 'lambda:InvokeFunction', resource, context: {} }];
   },
-  SSM: ({ headers, body }, { region }) => {
-    const { Name }: Body = JSON.parse(body.toString('utf8'));
-    const action = `ssm:${String(headers['x-amz-target']).split('.')[1]}`;
+  SSM: (sent, { region }) => {
+    const { Name }: Body = JSON.parse(sent.body.toString('utf8'));
+    const action = `ssm:${operationOf(sent)}`;
     return [{ action, resource: `arn:aws:ssm:${region}:000000000000:parameter${Name}`, context: {} }];
   },
   // The local sender is a number. The others are a pool and a sender id.
-  PINPOINT_SMS_VOICE_V2: ({ headers }, { region }) => {
-    const action = `sms-voice:${String(headers['x-amz-target']).split('.')[1]}`;
+  PINPOINT_SMS_VOICE_V2: (sent, { region }) => {
+    const action = `sms-voice:${operationOf(sent)}`;
     return [{ action, resource: `arn:aws:sms-voice:${region}:000000000000:phone-number/one`, context: {} }];
   },
   SESV2: ({ body }, names) => {
@@ -86,6 +86,11 @@ const readers: Record<string, Reader> = {
     return named.map((name) => ({ action: 'ses:SendEmail', resource: `arn:aws:ses:${names.region}:000000000000:${name}`, context }));
   },
 };
+
+/** The operation that a request of a JSON protocol names, such as `PutItem`. */
+function operationOf({ headers }: SentRequest): string {
+  return String(headers['x-amz-target']).split('.')[1] ?? '';
+}
 
 /** Returns the IAM request for a signed call of the gateway. Unsigned calls are not checked: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-control-access-using-iam-policies-to-invoke-api.html */
 function gatewayCalls({ method, path, headers }: SentRequest, apiArn: string): IamRequest[] {

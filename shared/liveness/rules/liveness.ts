@@ -18,7 +18,7 @@ import {
   withAcceptance,
   withoutAcceptance,
 } from './check.ts';
-import { type Pause, runningPause, withoutRunningPause, withPause } from './pause.ts';
+import { type Pause, runningPause, withoutRunningPause } from './pause.ts';
 import { reminderOffset } from './reminder-spacing.ts';
 
 const RETRY_AFTER_UNDELIVERED = DAY;
@@ -69,16 +69,6 @@ export function restartLiveness(before: Pick<Liveness, 'checks' | 'pauses'> | un
 /** Waits until the check-in interval is over, or the Host's pause. */
 function waitingAgain(pauses: Liveness['pauses'], { settings, now }: Pick<Context, 'settings' | 'now'>): LivenessPhase {
   return { name: 'waiting', nextCheckAt: runningPause(pauses, now)?.until ?? after(now, settings.hcit_days * DAY) };
-}
-
-/** Sends no checks until then. It is a sign of life. Throws Refusal `pause_too_long` (`withPause`). */
-export function beginPause(liveness: Liveness, until: Instant, context: Pick<Context, 'settings' | 'now'>): Liveness {
-  return restartLiveness({ ...liveness, pauses: withPause(liveness.pauses, until, context.now) }, context);
-}
-
-/** The Host ends their pause. It is a sign of life. */
-export function endPause(liveness: Liveness, context: Pick<Context, 'settings' | 'now'>): Liveness {
-  return restartLiveness({ ...liveness, pauses: withoutRunningPause(liveness.pauses, context.now) }, context);
 }
 
 /**

@@ -9,10 +9,8 @@ import { closeCheck, confirmCheck } from '#liveness/rules/check.ts';
 import {
   acceptCheck,
   applySettings,
-  beginPause,
   bounceCheck,
   type CheckDelivery,
-  endPause,
   type Liveness,
   pendingCheck,
   type RestoredSettings,
@@ -21,7 +19,7 @@ import {
   restartLiveness,
   restoreSettings,
 } from '#liveness/rules/liveness.ts';
-import { runningPause } from '#liveness/rules/pause.ts';
+import { runningPause, withoutRunningPause, withPause } from '#liveness/rules/pause.ts';
 import { requireNotice, takeBackNotice } from '#transfers/rules/host-notice.ts';
 import { isRunning, markHostNotified, type Transfer, type TransferStatus } from '#transfers/rules/transfer.ts';
 import {
@@ -256,17 +254,17 @@ export function applyRestoredIntervals(state: WillState, settings: RestoredSetti
 export function startPause(state: WillState, until: Instant, context: Pick<Context, 'settings' | 'now'>): WillStep {
   if (isFrozen(state.will)) throw new Refusal('transfer_running');
   if (state.will.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
-  const { next, effects, checks } = recordSignOfLife(state, 'signed in', context);
-  const liveness = beginPause(next.liveness, until, context);
-  const pause = runningPause(liveness.pauses, context.now);
+  const pauses = withPause(state.liveness.pauses, until, context.now);
+  const step = recordSignOfLife({ ...state, liveness: { ...state.liveness, pauses } }, 'signed in', context);
+  const pause = runningPause(pauses, context.now);
   const notice = pause ? [notifyHost('checks-paused', `pause/${pause.number}`, { pause: pause.number }, { spread: 'all' })] : [];
-  return { next: { ...next, liveness }, effects: [...effects, ...notice], checks };
+  return { ...step, effects: [...step.effects, ...notice] };
 }
 
 /** Ends the Host's pause early. It is a sign of life. */
 export function stopPause(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
-  const { next, ...step } = recordSignOfLife(state, 'signed in', context);
-  return { ...step, next: { ...next, liveness: endPause(next.liveness, context) } };
+  const pauses = withoutRunningPause(state.liveness.pauses, context.now);
+  return recordSignOfLife({ ...state, liveness: { ...state.liveness, pauses } }, 'signed in', context);
 }
 
 /** Ends a pause by a link, because the Host did not begin it. */

@@ -27,14 +27,19 @@ export function adviceIn(problems: Problems): Problems {
   return problems.filter(({ code }) => ADVICE.has(code));
 }
 
+/** Whether the will is sealed, and neither a transfer nor its start is near. */
+export function isActive({ state }: Pick<Overview, 'state'>): boolean {
+  return state === 'active' || state === 'asking' || state === 'paused';
+}
+
 /** Whether the Host can repair something now. Before a transfer is stopped, the service refuses all changes. */
-export function canRepair({ state }: Pick<Overview, 'state'>): boolean {
-  return state === 'setting_up' || state === 'active' || state === 'asking' || state === 'paused';
+export function canRepair(overview: Pick<Overview, 'state'>): boolean {
+  return overview.state === 'setting_up' || isActive(overview);
 }
 
 /** Whether the button of this page is the one to press. While the banner shows its own button, there is no second one. */
-export function hasButton({ state, transfer }: Pick<Overview, 'state' | 'transfer'>): boolean {
-  return !transfer && (state === 'active' || state === 'asking' || state === 'paused');
+export function hasButton(overview: Pick<Overview, 'state' | 'transfer'>): boolean {
+  return !overview.transfer && isActive(overview);
 }
 
 /** What can be said about the people who open the will. */

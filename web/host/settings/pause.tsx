@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks';
+import { isActive } from '#web/host/dashboard/state.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
-import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
@@ -21,9 +20,9 @@ export function Pause() {
   const { pause: words } = useWords().settings;
   const overview = useOverview();
   if (!overview.value) return <LoadState of={overview} />;
-  const { liveness, state } = overview.value;
+  const { liveness } = overview.value;
   if (!liveness) return <p>{words.notSealed}</p>;
-  if (state !== 'active' && state !== 'asking' && state !== 'paused') return <p>{words.notNow}</p>;
+  if (!isActive(overview.value)) return <p>{words.notNow}</p>;
   return liveness.paused_until ? <Running until={liveness.paused_until} /> : <NewPause liveness={liveness} />;
 }
 
@@ -50,10 +49,8 @@ function Running({ until }: { until: string }) {
   const { pause: words } = useWords().settings;
   const { reload } = useOverview();
   const moment = useMoment();
-  const [isEnded, setEnded] = useState(false);
   const ending = useCall(async () => {
     await hostCall((api, headers) => api.DELETE('/api/liveness/pause', { headers }));
-    setEnded(true);
     reload();
   });
   return (
@@ -65,7 +62,6 @@ function Running({ until }: { until: string }) {
           {words.end}
         </CallButton>
       </p>
-      <Done sentence={isEnded && words.ended} />
     </>
   );
 }

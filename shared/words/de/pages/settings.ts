@@ -17,7 +17,6 @@ export const settings: SettingsWords = {
     noneLeft: 'Sie haben die 120 Tage verbraucht, die Anfragen in einem Jahr Pause machen können.',
     running: (moment) => `Bis ${moment} fragen wir nicht. Dann senden wir Ihnen eine Anfrage.`,
     end: 'Die Pause jetzt beenden',
-    ended: 'Die Pause ist beendet. Wir fragen wieder wie vorher.',
     notSealed: 'Wir fragen erst, wenn Ihr Testament versiegelt ist.',
     notNow: 'Bitte sagen Sie uns zuerst, dass es Ihnen gut geht. Dann können Sie eine Pause beginnen.',
   },

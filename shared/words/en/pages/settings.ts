@@ -16,7 +16,6 @@ export const settings = {
     noneLeft: 'You have used the 120 days that checks can pause in a year.',
     running: (moment: string) => `We do not check until ${moment}. Then we send you a check.`,
     end: 'End the pause now',
-    ended: 'The pause has ended. We check again as before.',
     notSealed: 'We send no checks until your will is sealed.',
     notNow: 'Please tell us first that you are well. Then you can pause the checks.',
   },
