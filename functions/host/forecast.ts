@@ -24,5 +24,5 @@ const Query = z.object({
 export const handler = hostEndpoint(routes['host/forecast'], { query: Query, reply: forecastReply }, async ({ app, query, host }) => {
   const now = instant(app.now());
   const settings = changeSettings(host.settings, query, { survivors: host.survivors.length, connectorIds: [] });
-  return ok(forecastObject(now, forecastFromNow({ settings, now })));
+  return ok(forecastObject(now, forecastFromNow({ settings, timezone: host.profile.timezone, now })));
 });

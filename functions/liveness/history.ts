@@ -16,7 +16,7 @@ export const handler = hostEndpoint(routes['liveness/history'], { query: Query, 
   const newest = total - query.offset;
   const [checks, due] = await Promise.all([
     app.store.hosts.checks(host.id, Math.max(newest - query.limit + 1, 1), newest),
-    computeNextCheckDue(app, host.liveness, host.settings),
+    computeNextCheckDue(app, host.liveness, host),
   ]);
   return ok({ checks: checks.map(checkObject), total, next_check_due: due });
 });

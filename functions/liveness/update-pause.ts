@@ -19,6 +19,6 @@ export const handler = hostEndpoint(
   async ({ app, body, event, host, requestId }) => {
     const until = instant(new Date(body.until));
     const liveness = await pauseChecks(app, host, { until, requestId }, changeCounter({ app, event, host }));
-    return ok(pauseObject(liveness, { settings: host.settings, now: instant(app.now()), outages: [] }));
+    return ok(pauseObject(liveness, { settings: host.settings, timezone: host.profile.timezone, now: instant(app.now()), outages: [] }));
   },
 );

@@ -63,7 +63,7 @@ export const handler = endpoint(
     if (verdict.does === 'nothing') throw new Refusal(verdict.why, words.sentences.join(' '));
     return ok({
       confirmed: true,
-      next_check_due: await computeNextCheckDue(app, done.liveness, verdict.answer.host.settings),
+      next_check_due: await computeNextCheckDue(app, done.liveness, verdict.answer.host),
       message: words.sentences.join(' '),
       ...(done.reset && { reset: done.reset.outcome }),
     });

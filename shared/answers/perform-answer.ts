@@ -99,7 +99,7 @@ function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetA
 }
 
 function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
-  const step = recordSignOfLife(state, 'link', { settings: host.settings, now });
+  const step = recordSignOfLife(state, 'link', { settings: host.settings, timezone: host.profile.timezone, now });
   const isOut = step.checks.some(({ number }) => number === check?.number);
   // A missed check that is answered late is confirmed too: its link is used up.
   const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];

@@ -21,14 +21,16 @@ const MONTHS: Record<Language, readonly string[]> = {
 export function formatMoment(instant: string, reader: Reader, language: Language = 'en'): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
-  // A zone that was valid when it was saved may be missing in a later time zone table. No message may fail because of that.
-  const timezone = isTimezone(reader.timezone) ? reader.timezone : 'UTC';
+  const timezone = knownTimezone(reader.timezone);
   const zone = timezone === 'UTC' ? 'UTC' : `(${timezone})`;
-  const parts = partsOf(date, timezone);
+  const parts = localTime(date, timezone);
   return `${WRITE[language](parts, reader)} ${zone}`;
 }
 
 const WRITE: Record<Language, (parts: Parts, reader: Reader) => string> = { en: inEnglish, de: inGerman };
+
+/** A zone that was valid when it was saved may be missing in a later time zone table. No message may fail because of that. */
+const knownTimezone = (name: string): string => (isTimezone(name) ? name : 'UTC');
 
 /** Whether there is a time zone of this name. */
 export const isTimezone = (name: string): boolean => isKnown('en', name);
@@ -49,8 +51,9 @@ interface Parts {
   minute: number;
 }
 
-/** Numbers only: the words and signs between them differ between versions of Node. */
-function partsOf(date: Date, timeZone: string): Parts {
+/** What the calendar and the clock show in a time zone. Numbers only: the words and signs between them differ between versions of Node. */
+export function localTime(date: Date, timezone: string): Parts {
+  const timeZone = knownTimezone(timezone);
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
   const parts = new Intl.DateTimeFormat('en', { ...numeric, timeZone, hourCycle: 'h23' }).formatToParts(date);
   const of = (type: keyof Parts) => Number(parts.find((part) => part.type === type)?.value);

@@ -36,7 +36,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
   const step =
     plan.background && before
       ? resealWill(before, sealing)
-      : sealWill(before, { sealing, draftedAt: host.draft?.createdAt }, { settings: host.settings, now });
+      : sealWill(before, { sealing, draftedAt: host.draft?.createdAt }, { settings: host.settings, timezone: host.profile.timezone, now });
   const { next } = step;
   const loaded: LoadedWill = {
     host,

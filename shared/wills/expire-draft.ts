@@ -13,7 +13,7 @@ export async function expireDraft(app: App, pending: PendingEffect): Promise<voi
     const at = instant(app.now());
     // A sealing reads these documents. The draft is checked again after it.
     if (host.root.versions['CUSTODY/SEALING'] !== undefined) return after(at, DAY);
-    const { next, effects, again } = advanceDraft(host.draft, host.will, at);
+    const { next, effects, again } = advanceDraft(host.draft, host.will, { now: at, timezone: host.profile.timezone });
     if (next === host.draft) return again;
     await app.store.commit({
       hostId: host.id,

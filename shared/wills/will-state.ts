@@ -77,6 +77,7 @@ export function buildContext(app: ContextPorts, host: HostRecord, outages: reado
     hostId: host.id,
     willId: host.profile.willId,
     settings: host.settings,
+    timezone: host.profile.timezone,
     survivors: host.survivors.map(({ id, name }) => ({ id, name })),
     accessWindowDays: app.env.ACCESS_WINDOW_DAYS,
     now: instant(app.now()),

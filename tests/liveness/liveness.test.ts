@@ -210,7 +210,7 @@ describe('an unreachable Host', () => {
 describe('the date of the next check', () => {
   const sent = tell(asked, hours(5), accepted);
   const last = tell(sealedStory({ hcrac: 2 }), days(30), accepted, days(3), days(30), accepted);
-  const announced = ({ state, settings, outages }: Story) => nextCheckAt(state.liveness, { settings, outages });
+  const announced = ({ state, ...story }: Story) => nextCheckAt(state.liveness, story);
   /** When the next check is really sent, if every timer fires in time and the Host stays silent. */
   const sentNext = (story: Story): Instant => {
     let current = story;

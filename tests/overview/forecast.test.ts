@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { activationDays } from '#hosts/rules/settings.ts';
 import { forecastSilence } from '#overview/rules/forecast.ts';
 import { ALL_INTERVALS, accepted, BRIEF, day, days, hours, start } from '#tests/wills/happenings.ts';
-import { BEGIN, type Story, sealedStory, tell } from '#tests/wills/story.ts';
+import { BEGIN, contextOf, type Story, sealedStory, tell } from '#tests/wills/story.ts';
 
-const forecast = (story: Story) => forecastSilence(story.state.liveness, { settings: story.settings, now: story.now, outages: [] });
+const forecast = (story: Story) => forecastSilence(story.state.liveness, { ...contextOf(story), outages: [] });
 
 describe('a forecast of silence', () => {
   it.each(ALL_INTERVALS)('activates after the promised days: every $hcit_days days, $hcrt_hours hours, $hcrac missed checks', (settings) => {
@@ -40,7 +40,7 @@ describe('a forecast of silence', () => {
   it('assumes that an ongoing outage ends now', () => {
     const story = sealedStory(BRIEF);
     const outages = [{ from: BEGIN, to: day(1), isOngoing: true as const }];
-    const context = { settings: story.settings, now: day(1), outages };
+    const context = { ...contextOf(story), now: day(1), outages };
     expect(forecastSilence(story.state.liveness, context)).toMatchObject({ activationAt: day(8) });
   });
 

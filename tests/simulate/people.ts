@@ -145,9 +145,19 @@ function connectorsOf(random: Random): ConnectorRecord[] {
 }
 
 /** Only what decides about channels counts here. Everything else is as in a new account. */
+/** Some Hosts have set a time zone. */
+const ZONES = ['UTC', 'Europe/Vienna', 'America/New_York', 'Asia/Tokyo'] as const;
+
 function profileOf(number: number): Profile {
   const at = instant(new Date(BEGIN));
-  const own = { id: `host-${number}`, email: `host-${number}@example.com`, displayName: 'Anna', createdAt: at, updatedAt: at };
+  const own = {
+    id: `host-${number}`,
+    email: `host-${number}@example.com`,
+    displayName: 'Anna',
+    timezone: ZONES[number % ZONES.length] ?? 'UTC',
+    createdAt: at,
+    updatedAt: at,
+  };
   return { ...ANN, ...own };
 }
 

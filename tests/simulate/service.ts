@@ -92,7 +92,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
   let alarm = 0;
   let started = 0;
   let movedAt = Number.NEGATIVE_INFINITY;
-  let state = rules.sealWill(undefined, { sealing: sealingOf(host, 1, time()) }, { settings, now: time() }).next;
+  let state = rules.sealWill(undefined, { sealing: sealingOf(host, 1, time()) }, { settings, timezone: profile.timezone, now: time() }).next;
   setAlarm([]);
   // The Host enters a new address.
   if (host.deadMailbox) {
@@ -112,6 +112,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
       hostId: host.id,
       willId: 'will',
       settings,
+      timezone: profile.timezone,
       survivors: host.people.map(({ survivor }) => survivor),
       accessWindowDays: ACCESS_WINDOW_DAYS,
       checkId: (number) => `check-${number}`,

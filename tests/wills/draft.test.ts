@@ -8,16 +8,17 @@ import { BEGIN as NOW } from './story.ts';
 const uploaded = (id: string, createdAt = NOW) => document(id, { staged: `drafts/h/${id}`, createdAt });
 const carried = (id: string) => document(id, { carried: true });
 const draft = (...documents: DraftDocument[]): Draft => ({ createdAt: NOW, documents });
+const at = (now: string) => ({ now, timezone: 'UTC' });
 /** The part of a sealed will that this test needs. */
 const sealedWith = (...ids: string[]) => ({ sealed: { documents: ids.map((id) => ({ id })) } }) as unknown as Will;
 
 describe('uploads that are never sealed', () => {
   it('are announced on the 20th and the 29th day, and deleted on the 30th', () => {
-    const first = advanceDraft(draft(uploaded('a')), undefined, day(20));
+    const first = advanceDraft(draft(uploaded('a')), undefined, at(day(20)));
     expect(first).toMatchObject({ effects: [{ template: 'draft-expires', key: `draft/${NOW}/0/host`, newest: NOW }], again: day(29) });
-    const second = advanceDraft(first.next ?? draft(), undefined, day(29));
+    const second = advanceDraft(first.next ?? draft(), undefined, at(day(29)));
     expect(second).toMatchObject({ effects: [{ key: `draft/${NOW}/1/host` }], again: day(30) });
-    expect(advanceDraft(second.next ?? draft(), undefined, day(30))).toEqual({
+    expect(advanceDraft(second.next ?? draft(), undefined, at(day(30)))).toEqual({
       next: undefined,
       effects: [{ kind: 'delete-staged', key: `draft/${NOW}`, objects: ['drafts/h/a'] }],
       again: undefined,
@@ -30,34 +31,34 @@ describe('uploads that are never sealed', () => {
     ['before the end', [day(20), day(29)], day(29.5), day(30)],
   ])('do not change when checked %s', (_, notified, now, again) => {
     const before = { ...draft(uploaded('a')), notified };
-    expect(advanceDraft(before, undefined, now)).toEqual({ next: before, effects: [], again });
+    expect(advanceDraft(before, undefined, at(now))).toEqual({ next: before, effects: [], again });
   });
 
   it('are never deleted without both notices and a day between, however late we are', () => {
-    const first = advanceDraft(draft(uploaded('a')), undefined, day(60));
+    const first = advanceDraft(draft(uploaded('a')), undefined, at(day(60)));
     expect(first).toMatchObject({ effects: [{ kind: 'message' }], again: day(61) });
-    const second = advanceDraft(first.next ?? draft(), undefined, day(61));
+    const second = advanceDraft(first.next ?? draft(), undefined, at(day(61)));
     expect(second).toMatchObject({ effects: [{ kind: 'message' }], again: day(62) });
-    expect(advanceDraft(second.next ?? draft(), undefined, day(62)).next).toBeUndefined();
+    expect(advanceDraft(second.next ?? draft(), undefined, at(day(62))).next).toBeUndefined();
   });
 
   it('are kept until the newest of them expires', () => {
     const both = { ...draft(uploaded('a'), uploaded('b', day(15))), notified: [day(10)] };
     expect(draftExpiry(both)).toEqual({ documents: 2, newest: day(15), expiresAt: day(45) });
-    expect(advanceDraft(both, undefined, day(30))).toMatchObject({ effects: [], again: day(35) });
+    expect(advanceDraft(both, undefined, at(day(30)))).toMatchObject({ effects: [], again: day(35) });
   });
 });
 
 describe('a sealed document', () => {
   it('does not expire', () => {
     const before = draft(carried('a'));
-    expect(advanceDraft(before, sealedWith('a', 'b'), day(100))).toEqual({ next: before, effects: [], again: undefined });
+    expect(advanceDraft(before, sealedWith('a', 'b'), at(day(100)))).toEqual({ next: before, effects: [], again: undefined });
     expect(draftExpiry(before)).toBeUndefined();
   });
 
   it('stays when other uploads expire, and so does its removal from the draft', () => {
     const notified = [day(20), day(29)];
-    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), notified }, sealedWith('a'), day(30)).next).toBeUndefined();
-    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), notified }, sealedWith('a', 'b'), day(30)).next).toEqual(draft(carried('a')));
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), notified }, sealedWith('a'), at(day(30))).next).toBeUndefined();
+    expect(advanceDraft({ ...draft(carried('a'), uploaded('c')), notified }, sealedWith('a', 'b'), at(day(30))).next).toEqual(draft(carried('a')));
   });
 });

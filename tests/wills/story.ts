@@ -68,6 +68,7 @@ export interface Story {
   state: WillState;
   now: Instant;
   settings: Settings;
+  timezone: string;
   outages: Outage[];
   pageDownSince?: Instant;
   effects: Effect[];
@@ -78,10 +79,10 @@ export interface Story {
 }
 
 /** Returns a will sealed at `BEGIN`. */
-export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Sealing> = {}): Story {
+export function sealedStory(changes: Partial<Settings> = {}, sealing: Partial<Sealing> = {}, timezone = 'UTC'): Story {
   const settings = { ...DEFAULT_SETTINGS, ...changes };
-  const { next, effects, checks } = sealWill(undefined, { sealing: { ...SEALING, ...sealing } }, { settings, now: BEGIN });
-  return { state: next, now: BEGIN, settings, outages: [], effects, checks, former: [], started: 0 };
+  const { next, effects, checks } = sealWill(undefined, { sealing: { ...SEALING, ...sealing } }, { settings, timezone, now: BEGIN });
+  return { state: next, now: BEGIN, settings, timezone, outages: [], effects, checks, former: [], started: 0 };
 }
 
 /** Returns all outages, including the current one. */
@@ -94,6 +95,7 @@ export function contextOf(story: Story): Context {
     now: story.now,
     outages: outagesOf(story),
     settings: story.settings,
+    timezone: story.timezone,
     accessWindowDays: ACCESS_WINDOW_DAYS,
     hostId: 'host',
     willId: 'will',

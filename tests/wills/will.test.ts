@@ -203,8 +203,8 @@ describe('the start of a will', () => {
   });
 
   it('is that of its first draft, whatever is sealed later', () => {
-    const { next } = sealWill(undefined, { sealing: of(first, second), draftedAt: first }, { settings, now: third });
-    const without = sealWill(next, { sealing: of(second), draftedAt: third }, { settings, now: later(third, DAY) }).next;
+    const { next } = sealWill(undefined, { sealing: of(first, second), draftedAt: first }, { settings, timezone: 'UTC', now: third });
+    const without = sealWill(next, { sealing: of(second), draftedAt: third }, { settings, timezone: 'UTC', now: later(third, DAY) }).next;
     const wills = [next.will, without.will, resealWill(without, of(third)).next.will];
     expect(wills.map(({ createdAt }) => createdAt)).toEqual([first, first, first]);
   });

@@ -9,5 +9,5 @@ import { checksPaused } from '#liveness/wire/replies.ts';
 /** DELETE /api/liveness/pause: ends the Host's pause. Without one it changes nothing. An addition to the specification. */
 export const handler = hostEndpoint(routes['liveness/pause/delete'], { reply: checksPaused }, async ({ app, host, requestId }) => {
   const liveness = await endHostPause(app, host, requestId);
-  return ok(pauseObject(liveness, { settings: host.settings, now: instant(app.now()), outages: [] }));
+  return ok(pauseObject(liveness, { settings: host.settings, timezone: host.profile.timezone, now: instant(app.now()), outages: [] }));
 });

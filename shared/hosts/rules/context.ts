@@ -7,6 +7,8 @@ export interface Context {
   /** Outages move deadlines. The list includes one that is ongoing at `now`. */
   outages: readonly Outage[];
   settings: Settings;
+  /** The Host's (IANA). UTC: they have set none. */
+  timezone: string;
   accessWindowDays: number;
   hostId: string;
   willId: string;

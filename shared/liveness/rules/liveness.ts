@@ -19,6 +19,7 @@ import {
   withoutAcceptance,
 } from './check.ts';
 import { type Pause, runningPause, withoutRunningPause } from './pause.ts';
+import { beforeNight } from './quiet-hours.ts';
 import { reminderOffset } from './reminder-spacing.ts';
 
 const RETRY_AFTER_UNDELIVERED = DAY;
@@ -60,26 +61,35 @@ export interface LivenessStep extends Step<Liveness> {
   unreachable?: Unreachable & { isCutOff?: true };
 }
 
+/** What decides when the next check is sent. */
+export type CheckContext = Pick<Context, 'settings' | 'timezone' | 'now'>;
+
 /** Starts again after a sign of life: the next check follows after the check-in interval. The count of checks and a pause continue. */
-export function restartLiveness(before: Pick<Liveness, 'checks' | 'pauses'> | undefined, context: Pick<Context, 'settings' | 'now'>): Liveness {
+export function restartLiveness(before: Pick<Liveness, 'checks' | 'pauses'> | undefined, context: CheckContext): Liveness {
   const { checks = 0, pauses } = before ?? {};
   return { phase: waitingAgain(pauses, context), missed: 0, checks, lastSignOfLife: context.now, ...(pauses && { pauses }) };
 }
 
 /** Waits until the check-in interval is over, or the Host's pause. */
-function waitingAgain(pauses: Liveness['pauses'], { settings, now }: Pick<Context, 'settings' | 'now'>): LivenessPhase {
-  return { name: 'waiting', nextCheckAt: runningPause(pauses, now)?.until ?? after(now, settings.hcit_days * DAY) };
+function waitingAgain(pauses: Liveness['pauses'], context: CheckContext): LivenessPhase {
+  const pause = runningPause(pauses, context.now);
+  return pause ? { name: 'waiting', nextCheckAt: pause.until } : waitInterval(context.now, context);
+}
+
+/** Waits until the check-in interval after that time is over. */
+function waitInterval(from: Instant, { settings, timezone }: Pick<CheckContext, 'settings' | 'timezone'>): LivenessPhase {
+  return { name: 'waiting', nextCheckAt: beforeNight(after(from, settings.hcit_days * DAY), timezone) };
 }
 
 /**
  * Ends a pause that the Host says they did not begin. This is no sign of life: the check-in interval counts from the last one, and the
  * next check is sent immediately if that is over.
  */
-export function rejectPause(liveness: Liveness, { settings, now }: Pick<Context, 'settings' | 'now'>): Liveness {
+export function rejectPause(liveness: Liveness, context: CheckContext): Liveness {
   const { phase, lastSignOfLife } = liveness;
-  if (!runningPause(liveness.pauses, now)) return liveness;
-  const next = { ...liveness, pauses: withoutRunningPause(liveness.pauses, now) };
-  return phase.name === 'waiting' ? { ...next, phase: { name: 'waiting', nextCheckAt: after(lastSignOfLife, settings.hcit_days * DAY) } } : next;
+  if (!runningPause(liveness.pauses, context.now)) return liveness;
+  const next = { ...liveness, pauses: withoutRunningPause(liveness.pauses, context.now) };
+  return phase.name === 'waiting' ? { ...next, phase: waitInterval(lastSignOfLife, context) } : next;
 }
 
 /** When time next changes this liveness. Undefined while only a person can. */
@@ -96,18 +106,21 @@ export function nextLivenessTime(liveness: Liveness, context: Pick<Context, 'out
  * or not accepted. Null where none follows: after the last check before activation, in `pending_transfer` and while a
  * transfer runs.
  */
-export function nextCheckAt({ phase, missed }: Liveness, { settings, outages }: Pick<Context, 'settings' | 'outages'>): Instant | null {
+export function nextCheckAt(
+  { phase, missed }: Liveness,
+  { settings, timezone, outages }: Pick<Context, 'settings' | 'timezone' | 'outages'>,
+): Instant | null {
   if (phase.name === 'waiting') return phase.nextCheckAt;
   if (phase.name !== 'asking') return null;
   const { createdAt } = phase.check;
   const answerBy = answerDeadline(phase.check, { outages });
-  if (answerBy === undefined) return after(effectiveDeadline(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages), RETRY_AFTER_UNDELIVERED);
+  if (answerBy === undefined) return retryTime(effectiveDeadline(createdAt, after(createdAt, DELIVERY_TIMEOUT), outages), timezone);
   if (missed + 1 >= settings.hcrac) return null;
-  return after(answerBy, settings.hcit_days * DAY);
+  return beforeNight(after(answerBy, settings.hcit_days * DAY), timezone);
 }
 
 /** What time does to liveness: sends a check, reminds of it, counts a missed one, activates. Changes nothing before `nextLivenessTime`. */
-export function advanceLiveness(liveness: Liveness, context: Pick<Context, 'settings' | 'checkId' | 'now' | 'outages'>): LivenessStep {
+export function advanceLiveness(liveness: Liveness, context: CheckContext & Pick<Context, 'checkId' | 'outages'>): LivenessStep {
   const { now } = context;
   const due = nextLivenessTime(liveness, context);
   if (due === undefined || now < due) return stepTo(liveness);
@@ -167,9 +180,13 @@ export function acceptCheck(
  * Takes one acceptance back: the mail of the check came back. A check without any other is as if no channel had ever accepted it, and
  * the Host stays unreachable since the time from which they were.
  */
-export function bounceCheck(liveness: Liveness, { number, route }: { number: number; route: string }, { now }: Pick<Context, 'now'>): LivenessStep {
+export function bounceCheck(
+  liveness: Liveness,
+  { number, route }: { number: number; route: string },
+  context: Pick<Context, 'timezone' | 'now'>,
+): LivenessStep {
   const check = pendingCheck(liveness);
-  if (check?.number !== number) return bounceMissedCheck(liveness, { number, route }, now);
+  if (check?.number !== number) return bounceMissedCheck(liveness, { number, route }, context);
   const next = withoutAcceptance(check, route);
   if (!next) return stepTo(liveness);
   const back = withCheck(next.sentAt ? liveness : { ...liveness, unheard: unheardBefore(liveness, check) }, next);
@@ -182,22 +199,26 @@ function unheardBefore({ lastSignOfLife }: Liveness, { unheard, createdAt }: Pen
 }
 
 /** A missed check no longer counts if no acceptance is left: it is as if it had closed as undelivered. What it has activated stays pending. */
-function bounceMissedCheck(liveness: Liveness, { number, route }: { number: number; route: string }, now: Instant): LivenessStep {
+function bounceMissedCheck(
+  liveness: Liveness,
+  { number, route }: { number: number; route: string },
+  context: Pick<Context, 'timezone' | 'now'>,
+): LivenessStep {
   const { lastMissed, ...rest } = liveness;
   const next = lastMissed?.number === number && withoutAcceptance(lastMissed, route);
   if (!next) return stepTo(liveness);
   if (next.sentAt) return stepTo({ ...liveness, lastMissed: next });
   const uncounted = { ...rest, missed: liveness.missed - 1 };
-  return { ...stepTo(resumeUnheard(uncounted, unheardBefore(liveness, lastMissed), now)), check: recordOf(next, 'undelivered') };
+  return { ...stepTo(resumeUnheard(uncounted, unheardBefore(liveness, lastMissed), context)), check: recordOf(next, 'undelivered') };
 }
 
 /** The Host has been unreachable since then, and is soon checked again. The acceptance of a later check stands, until it comes back too. */
-function resumeUnheard(liveness: Liveness, before: Unreachable, now: Instant): Liveness {
+function resumeUnheard(liveness: Liveness, before: Unreachable, { timezone, now }: Pick<Context, 'timezone' | 'now'>): Liveness {
   const { phase } = liveness;
   const check = pendingCheck(liveness);
   if (check?.sentAt) return withCheck(liveness, { ...check, unheard: earlierOf(check.unheard, before) });
   const next = { ...liveness, unheard: earlierOf(liveness.unheard, before) };
-  const retryAt = after(now, RETRY_AFTER_UNDELIVERED);
+  const retryAt = retryTime(now, timezone);
   return phase.name === 'waiting' && retryAt < phase.nextCheckAt ? { ...next, phase: { name: 'waiting', nextCheckAt: retryAt } } : next;
 }
 
@@ -225,7 +246,7 @@ export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
 }
 
 /** Resets the count of missed checks and waits a whole interval of the new settings. A pending check keeps its deadline. */
-export function applySettings(liveness: Liveness, context: Pick<Context, 'settings' | 'now'>): Liveness {
+export function applySettings(liveness: Liveness, context: CheckContext): Liveness {
   const { now } = context;
   const { cutOffNotifiedAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
   const next = { ...rest, missed: 0, lastSignOfLife: now };
@@ -240,20 +261,25 @@ export interface RestoredSettings {
 }
 
 /** Moves the next check by the difference of the intervals. This is no sign of life: the time waited so far counts, and a pending check stays. */
-export function restoreSettings(liveness: Liveness, { before, restored }: RestoredSettings, { now }: Pick<Context, 'now'>): Liveness {
+export function restoreSettings(
+  liveness: Liveness,
+  { before, restored }: RestoredSettings,
+  { timezone, now }: Pick<Context, 'timezone' | 'now'>,
+): Liveness {
   const { phase, unheard, pauses } = liveness;
   // A check that no channel accepted is sent again after a day, and a pause ends at its date, whatever the settings are.
   if (phase.name !== 'waiting' || unheard || runningPause(pauses, now)) return liveness;
-  return { ...liveness, phase: { name: 'waiting', nextCheckAt: after(phase.nextCheckAt, (restored.hcit_days - before.hcit_days) * DAY) } };
+  const moved = after(phase.nextCheckAt, (restored.hcit_days - before.hcit_days) * DAY);
+  return { ...liveness, phase: { name: 'waiting', nextCheckAt: beforeNight(moved, timezone) } };
 }
 
-function followUpCheck(liveness: Liveness, check: PendingCheck, context: Pick<Context, 'settings' | 'now' | 'outages'>): LivenessStep {
-  const { settings, now, outages } = context;
+function followUpCheck(liveness: Liveness, check: PendingCheck, context: CheckContext & Pick<Context, 'outages'>): LivenessStep {
+  const { settings, timezone, now, outages } = context;
   if (now < closesAt(check, context)) return remindOfCheck(liveness, check);
-  if (hasOngoingOutage(outages)) return endUnanswerableCheck(liveness, check, now);
-  if (!check.sentAt) return endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
+  if (hasOngoingOutage(outages)) return endUnanswerableCheck(liveness, check, context);
+  if (!check.sentAt) return endCheck(liveness, check, 'undelivered', retryTime(now, timezone));
   if (checkKind(liveness, settings) === 'last') return activate(liveness, check, now);
-  const step = endCheck(liveness, check, 'missed', after(now, settings.hcit_days * DAY));
+  const step = endCheck(liveness, check, 'missed', beforeNight(after(now, settings.hcit_days * DAY), timezone));
   return { ...step, next: { ...step.next, missed: liveness.missed + 1, lastMissed: check } };
 }
 
@@ -284,6 +310,11 @@ function remindOfCheck(liveness: Liveness, check: PendingCheck): LivenessStep {
   ]);
 }
 
+/** When a check follows that no channel has accepted. */
+function retryTime(closed: Instant, timezone: string): Instant {
+  return beforeNight(after(closed, RETRY_AFTER_UNDELIVERED), timezone);
+}
+
 /** Names a check, or what follows from its next acceptance if its mail came back. */
 function keyOf({ number, bounces = 0 }: PendingCheck): string {
   return bounces === 0 ? `check/${number}` : `check/${number}/bounce-${bounces}`;
@@ -294,8 +325,8 @@ function endCheck(liveness: Liveness, check: PendingCheck, status: 'missed' | 'u
 }
 
 /** Notifies the Survivors, because no answer could have reached us for a long time. The count of missed checks stays as it was. */
-function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
-  const step = endCheck(liveness, check, 'undelivered', after(now, RETRY_AFTER_UNDELIVERED));
+function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, { timezone, now }: CheckContext): LivenessStep {
+  const step = endCheck(liveness, check, 'undelivered', retryTime(now, timezone));
   const { cutOffNotifiedAt } = liveness;
   if (cutOffNotifiedAt !== undefined && now < after(cutOffNotifiedAt, UNREACHABLE_AGAIN)) return step;
   return { ...step, next: { ...step.next, cutOffNotifiedAt: now }, unreachable: { since: now, notices: 0, isCutOff: true } };

@@ -16,7 +16,10 @@ export function checkObject(check: CheckRecord): z.infer<(typeof checkHistory)[2
   };
 }
 
-export function pauseObject(liveness: Liveness, context: Pick<Context, 'settings' | 'outages' | 'now'>): z.infer<(typeof checksPaused)[200]> {
+export function pauseObject(
+  liveness: Liveness,
+  context: Pick<Context, 'settings' | 'timezone' | 'outages' | 'now'>,
+): z.infer<(typeof checksPaused)[200]> {
   return {
     paused_until: runningPause(liveness.pauses, context.now)?.until ?? null,
     next_check_due: nextCheckAt(liveness, context),

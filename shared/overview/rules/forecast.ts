@@ -1,7 +1,16 @@
 import { type Instant, later, withoutOngoingOutage } from '#common/time.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { answerDeadline } from '#liveness/rules/check.ts';
-import { acceptCheck, advanceLiveness, checkKind, type Liveness, nextLivenessTime, pendingCheck, restartLiveness } from '#liveness/rules/liveness.ts';
+import {
+  acceptCheck,
+  advanceLiveness,
+  type CheckContext,
+  checkKind,
+  type Liveness,
+  nextLivenessTime,
+  pendingCheck,
+  restartLiveness,
+} from '#liveness/rules/liveness.ts';
 import { openingOf } from '#transfers/rules/opening.ts';
 import { initiateTransfer, type TransferStart } from '#transfers/rules/transfer-transitions.ts';
 
@@ -28,12 +37,12 @@ export interface Forecast {
 const MAX_STEPS = 64;
 
 /** The silence of a Host who gives a last sign of life now. */
-export function forecastFromNow(context: Pick<Context, 'settings' | 'now'>): Forecast {
+export function forecastFromNow(context: CheckContext): Forecast {
   return letTimePass(restartLiveness(undefined, context), { ...context, outages: [] });
 }
 
 /** The silence of a Host from now on. Undefined while checks are paused, and after the activation. */
-export function forecastSilence(liveness: Liveness, context: Pick<Context, 'settings' | 'now' | 'outages'>): Forecast | undefined {
+export function forecastSilence(liveness: Liveness, context: CheckContext & Pick<Context, 'outages'>): Forecast | undefined {
   const { name } = liveness.phase;
   if (name === 'paused' || name === 'activated') return undefined;
   // The service comes back: while no Host can answer, no silence counts.
@@ -41,7 +50,7 @@ export function forecastSilence(liveness: Liveness, context: Pick<Context, 'sett
 }
 
 /** Lets time pass with the functions that the service runs. */
-function letTimePass(liveness: Liveness, context: Pick<Context, 'settings' | 'now' | 'outages'>): Forecast {
+function letTimePass(liveness: Liveness, context: CheckContext & Pick<Context, 'outages'>): Forecast {
   const checks: ForecastCheck[] = [];
   let current = { liveness, now: context.now };
   for (let n = 0; n < MAX_STEPS; n += 1) {

@@ -3,8 +3,8 @@ import { quorumOf } from '#channels/rules/quorum.ts';
 import { type Instant, instant, type Outage } from '#common/time.ts';
 import { deletionObject } from '#deletion/wire/deletion-object.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { Context } from '#hosts/rules/context.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
-import type { Settings } from '#hosts/rules/settings.ts';
 import { answerDeadline } from '#liveness/rules/check.ts';
 import { type Liveness, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
 import { pauseDaysLeft, runningPause } from '#liveness/rules/pause.ts';
@@ -36,7 +36,7 @@ export interface OverviewParts {
 /** Everything that a Host's first page shows. */
 export function overviewObject(parts: OverviewParts): Overview {
   const { host, record, outages, now } = parts;
-  const context = { settings: host.settings, outages, now: instant(now) };
+  const context = { settings: host.settings, timezone: host.profile.timezone, outages, now: instant(now) };
   const deletion = undoableDeletion(host.deletions);
   const protection = protectionOf(host);
   const hasChosenChecks = host.profile.checksChosenAt !== undefined;
@@ -64,7 +64,7 @@ function protectionObject({ reason, since, endsAt, channels }: Protection): NonN
   return { reason, since, ends_at: endsAt, channels };
 }
 
-function livenessObject(liveness: Liveness, context: { settings: Settings; outages: readonly Outage[]; now: Instant }): Overview['liveness'] {
+function livenessObject(liveness: Liveness, context: Pick<Context, 'settings' | 'timezone' | 'outages' | 'now'>): Overview['liveness'] {
   const check = pendingCheck(liveness);
   return {
     last_sign_of_life_at: liveness.lastSignOfLife,

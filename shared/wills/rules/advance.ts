@@ -4,6 +4,7 @@ import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { Unreachable } from '#liveness/rules/check.ts';
 import { advanceLiveness, pendingCheck, sendCheck } from '#liveness/rules/liveness.ts';
+import { beforeNight } from '#liveness/rules/quiet-hours.ts';
 import { remindersDue } from '#liveness/rules/reminder-spacing.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import { advanceTransfer } from '#transfers/rules/transfer-transitions.ts';
@@ -38,12 +39,12 @@ function advanceOnce(state: WillState, context: Context): WillStep {
   return advanceChecks(state, context);
 }
 
-/** Also tests the connections of an active will, whose Host can fix them. */
-function startAudit(state: WillState, { now }: Context): WillStep {
+/** Also tests the connections of an active will, whose Host can fix them, and is notified by day of what is broken. */
+function startAudit(state: WillState, { timezone, now }: Context): WillStep {
   const { sealed, status } = state.will;
   const connections: Effect[] = status === 'active' ? [{ kind: 'check-connections', key: `ways/${sealed.revision}/${now}` }] : [];
   return {
-    next: { ...state, will: { ...state.will, auditAt: after(now, AUDIT_INTERVAL) } },
+    next: { ...state, will: { ...state.will, auditAt: beforeNight(after(now, AUDIT_INTERVAL), timezone) } },
     effects: [{ kind: 'audit-package', key: `audit/${sealed.revision}/${now}`, revision: sealed.revision }, ...connections],
     checks: [],
   };

@@ -2,6 +2,8 @@ import { Refusal } from '#common/refusal.ts';
 import { after, DAY, type Instant } from '#common/time.ts';
 import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
+import type { Context } from '#hosts/rules/context.ts';
+import { beforeNight } from '#liveness/rules/quiet-hours.ts';
 import type { Will } from './will.ts';
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -72,24 +74,24 @@ interface DraftStep {
 }
 
 /** When the Host is first notified that the draft expires. */
-export function firstDraftNotice(newest: Instant): Instant {
-  return after(newest, NOTICES_AFTER[0]);
+export function firstDraftNotice(newest: Instant, timezone: string): Instant {
+  return beforeNight(after(newest, NOTICES_AFTER[0]), timezone);
 }
 
 /**
  * Deletes uploads that are not sealed after 30 days. The Host is notified on the 20th and the 29th day: they are never deleted
  * without both notices, nor sooner than a day after the second. Documents that are sealed already always stay.
  */
-export function advanceDraft(draft: Draft, will: Will | undefined, now: Instant): DraftStep {
+export function advanceDraft(draft: Draft, will: Will | undefined, { now, timezone }: Pick<Context, 'now' | 'timezone'>): DraftStep {
   const newest = newestUpload(draft);
   if (newest === undefined) return { next: draft, effects: [], again: undefined };
   const notified = (draft.notified ?? []).filter((moment) => moment > newest);
-  const due = dueAfter(newest, notified);
+  const due = dueAfter(newest, notified, timezone);
   if (now < due) return { next: draft, effects: [], again: due };
   if (notified.length === NOTICES_AFTER.length) return expireDraft(draft, will);
   const next = { ...draft, notified: [...notified, now] };
   const notice = notifyHost('draft-expires', `draft/${newest}/${notified.length}`, { newest });
-  return { next, effects: [notice], again: dueAfter(newest, next.notified) };
+  return { next, effects: [notice], again: dueAfter(newest, next.notified, timezone) };
 }
 
 /** How many uploads of a draft are not sealed, when the newest arrived, and until when they are kept. */
@@ -98,8 +100,9 @@ export function draftExpiry(draft: Draft): { documents: number; newest: Instant;
   return newest === undefined ? undefined : { documents: unsealedUploads(draft).length, newest, expiresAt: after(newest, DRAFT_LIFE) };
 }
 
-function dueAfter(newest: Instant, notified: readonly Instant[]): Instant {
-  const own = after(newest, NOTICES_AFTER[notified.length] ?? DRAFT_LIFE);
+function dueAfter(newest: Instant, notified: readonly Instant[], timezone: string): Instant {
+  const notice = NOTICES_AFTER[notified.length];
+  const own = notice === undefined ? after(newest, DRAFT_LIFE) : beforeNight(after(newest, notice), timezone);
   const last = notified.at(-1);
   // After a time in which we could not notify them, there is still a day between one step and the next.
   const dayLater = last === undefined ? own : after(last, DAY);

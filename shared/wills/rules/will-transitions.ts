@@ -10,6 +10,7 @@ import {
   acceptCheck,
   applySettings,
   bounceCheck,
+  type CheckContext,
   type CheckDelivery,
   type Liveness,
   pendingCheck,
@@ -47,11 +48,8 @@ interface NewSealing {
 }
 
 /** Activates the will. Its Host has just been here, so the next check follows after the check-in interval. */
-export function sealWill(
-  before: WillState | undefined,
-  { sealing, draftedAt }: NewSealing,
-  { settings, now }: Pick<Context, 'settings' | 'now'>,
-): WillStep {
+export function sealWill(before: WillState | undefined, { sealing, draftedAt }: NewSealing, context: CheckContext): WillStep {
+  const { now } = context;
   const will: Will = {
     status: 'active',
     sealed: sealing,
@@ -63,7 +61,7 @@ export function sealWill(
     ...(before?.will.recentStops && { recentStops: before.will.recentStops }),
     ...(before?.will.copies && { copies: before.will.copies }),
   };
-  const liveness = restartLiveness(before?.liveness, { settings, now });
+  const liveness = restartLiveness(before?.liveness, context);
   const check = before && pendingCheck(before.liveness);
   const isMoved = before !== undefined && !areSamePlaces(before.will.sealed, sealing);
   const effects = [
@@ -79,7 +77,7 @@ export function resealWill(state: WillState, sealing: Sealing): WillStep {
 }
 
 /** Makes the will active again from every status, and ends a running transfer: the Host is alive. */
-export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Pick<Context, 'settings' | 'now'>): WillStep {
+export function recordSignOfLife(state: WillState, how: AnsweredBy, context: CheckContext): WillStep {
   const { now } = context;
   const check = pendingCheck(state.liveness);
   const ended = state.transfer && cancelTransfer(state.transfer, how, context);
@@ -211,7 +209,11 @@ export function recordCheckRejected(state: WillState, delivery: CheckDelivery): 
 }
 
 /** Takes one acceptance of a check back: its mail came back. */
-export function recordCheckBounced(state: WillState, bounced: { number: number; route: string }, context: Pick<Context, 'now'>): WillStep {
+export function recordCheckBounced(
+  state: WillState,
+  bounced: { number: number; route: string },
+  context: Pick<Context, 'timezone' | 'now'>,
+): WillStep {
   const step = bounceCheck(state.liveness, bounced, context);
   const { next } = withLiveness(state, step.next);
   // A missed check that no longer counts may be the one that made this start possible.
@@ -237,13 +239,13 @@ export function recordNoticeBounced(state: WillState, { transferId, route }: { t
 }
 
 /** Applies new settings, which `context` holds. Changing them is a sign of life and ends whatever began without the Host. */
-export function applyChosenSettings(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
+export function applyChosenSettings(state: WillState, context: CheckContext): WillStep {
   if (state.will.status !== 'active') return recordSignOfLife(state, 'signed in', context);
   return unchangedStep({ ...state, liveness: applySettings(state.liveness, context) });
 }
 
 /** Puts previous check settings back by a link. It stops nothing: the link works for seven days, also after a cancel deadline. */
-export function applyRestoredIntervals(state: WillState, settings: RestoredSettings, context: Pick<Context, 'now'>): WillStep {
+export function applyRestoredIntervals(state: WillState, settings: RestoredSettings, context: Pick<Context, 'timezone' | 'now'>): WillStep {
   return withLiveness(state, restoreSettings(state.liveness, settings, context));
 }
 
@@ -251,7 +253,7 @@ export function applyRestoredIntervals(state: WillState, settings: RestoredSetti
  * Sends no checks until then. The Host is notified over all channels: someone else may have begun the pause. Throws Refusal unless the
  * will is active: who is asked for a sign of life, or has to stop a transfer, does that first.
  */
-export function startPause(state: WillState, until: Instant, context: Pick<Context, 'settings' | 'now'>): WillStep {
+export function startPause(state: WillState, until: Instant, context: CheckContext): WillStep {
   if (isFrozen(state.will)) throw new Refusal('transfer_running');
   if (state.will.status === 'pending_transfer') throw new Refusal('sign_of_life_first');
   const pauses = withPause(state.liveness.pauses, until, context.now);
@@ -262,13 +264,13 @@ export function startPause(state: WillState, until: Instant, context: Pick<Conte
 }
 
 /** Ends the Host's pause early. It is a sign of life. */
-export function stopPause(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
+export function stopPause(state: WillState, context: CheckContext): WillStep {
   const pauses = withoutRunningPause(state.liveness.pauses, context.now);
   return recordSignOfLife({ ...state, liveness: { ...state.liveness, pauses } }, 'signed in', context);
 }
 
 /** Ends a pause by a link, because the Host did not begin it. */
-export function revokePause(state: WillState, context: Pick<Context, 'settings' | 'now'>): WillStep {
+export function revokePause(state: WillState, context: CheckContext): WillStep {
   return withLiveness(state, rejectPause(state.liveness, context));
 }
 

@@ -92,7 +92,7 @@ async function addToDraft(app: App, hostId: string, documents: readonly DraftDoc
       aggregates: [{ root: host.root, put: { DRAFT: draft }, remove }],
       effects: [
         ...(upload ? [{ kind: 'delete-staged' as const, key: `upload/${upload.id}`, objects: upload.keys }] : []),
-        ...(isMinded ? [] : [{ kind: 'check-draft' as const, key: `draft/${by.requestId}`, notBefore: firstDraftNotice(at) }]),
+        ...(isMinded ? [] : [{ kind: 'check-draft' as const, key: `draft/${by.requestId}`, notBefore: firstDraftNotice(at, host.profile.timezone) }]),
       ],
       audit: [{ event: 'documents_uploaded', facts: { count: documents.length } }],
     });

@@ -14,7 +14,7 @@ describe('the settings page', () => {
       for (const hcrt_hours of RESPONSE_TIMES)
         for (let hcrac = 1; hcrac <= MAX_MISSED_CHECKS; hcrac += 1) {
           const settings = { ...DEFAULT_SETTINGS, hcit_days, hcrt_hours, hcrac };
-          const days = daysUntilInformed({ from: NOW, activation_at: forecastFromNow({ settings, now: NOW }).activationAt });
+          const days = daysUntilInformed({ from: NOW, activation_at: forecastFromNow({ settings, timezone: 'UTC', now: NOW }).activationAt });
           expect(days).toBe(activationDays(settings));
           expect(WARNINGS[paceOf(days)], JSON.stringify(settings)).toEqual(activationWarnings(days));
         }

@@ -44,7 +44,8 @@ export const settings: SettingsWords = {
   language: 'Die Sprache unserer Nachrichten',
   languageHint: 'Unsere Nachrichten sind vorerst auf Englisch. Die Sprache dieser Seiten wählen Sie oben.',
   timezone: 'Ihre Zeitzone',
-  timezoneHint: 'In Nachrichten nennen wir alle Zeiten in dieser Zeitzone.',
+  timezoneHint:
+    'In Nachrichten nennen wir alle Zeiten in dieser Zeitzone. In jeder Zone außer UTC kommt zwischen 20 Uhr und 8 Uhr keine Prüfung, sondern davor.',
   youSave: 'Diese Angaben speichern',
   youSaved: 'Ihre Angaben sind gespeichert.',
   email: 'Möchten Sie Ihre E-Mail-Adresse oder Ihr Passwort ändern?',

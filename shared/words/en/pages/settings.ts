@@ -42,7 +42,8 @@ export const settings = {
   language: 'The language of our messages',
   languageHint: 'Our messages are in English for now. You choose the language of these pages at the top.',
   timezone: 'Your time zone',
-  timezoneHint: 'We give all times in messages in this time zone.',
+  timezoneHint:
+    'We give all times in messages in this time zone. In any zone but UTC, we send no check between 8 in the evening and 8 in the morning, but before.',
   youSave: 'Save these details',
   youSaved: 'Your details are saved.',
   email: 'Do you want to change your e-mail address or your password?',
