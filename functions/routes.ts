@@ -325,6 +325,17 @@ export const routes = nameRows({
     refuses: ['conflict', 'no_deletion'],
     uses: CHANGES,
   },
+  'host/stop-card': {
+    method: 'POST',
+    path: '/api/host/stop-card',
+    auth: 'bearer',
+    stepUp: true,
+    limit: '100/1m',
+    scope: 'host',
+    sensitive: true,
+    refuses: ['conflict', 'recently_recovered'],
+    uses: CHANGES,
+  },
   'host/export': {
     method: 'GET',
     path: '/api/host/export',
@@ -799,6 +810,15 @@ export const routes = nameRows({
     counts: 'session',
     refuses: ['conflict', 'transfer_not_found', 'transfer_not_running'],
     uses: [...MOVES, ...IDS, 'table:TRANSFER', 'removes:HOST'],
+  },
+  'transfer/stop': {
+    method: 'POST',
+    path: '/api/transfer/stop',
+    auth: 'public',
+    limit: '10/1m',
+    sensitive: true,
+    refuses: ['conflict', 'documents_open', 'nothing_to_stop', 'stop_card_not_valid'],
+    uses: [...MOVES, 'reads:WILL', 'table:TRANSFER'],
   },
   'transfer/status': {
     method: 'GET',

@@ -61,6 +61,8 @@ const HOST_DATA: HostData = {
     until: at,
   },
   'checks-paused': { ...own, endsAt: at, link, until: at },
+  'stop-card-made': { ...own, link, until: at },
+  'stop-card-used': { ...own, usedAt: at, link: dashboard },
   'sealed-again': { ...own, documents: 2, added: 1, removed: 1, threshold: 2, thresholdBefore: 3, link, until: at },
   'factor-changed': { ...own, what: 'added', factor: 'passkey', name: 'My phone', link, until: at },
   'change-undone': { ...own, survivorName, what: 'contacts', isFrozen: true, link: dashboard },

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#effects/audit.ts';
 import { type Effect, stepTo } from '#effects/effect.ts';
 import { dropRecent, type Factors } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
-import { endEverySession, type Profile, rejectConnector } from '#hosts/rules/host.ts';
+import { endEverySession, type Profile, rejectConnector, voidStopCard } from '#hosts/rules/host.ts';
 import { rejectExposure } from '#hosts/rules/ids-exposed.ts';
 import { connectorRow, type RowName } from '#store/keys.ts';
 
@@ -27,9 +27,10 @@ interface RejectedChange {
 
 /**
  * Takes from the person who made a rejected change what else they may have got in the last seven days: sessions, changes of the sealed
- * will, channels, connectors, factors and a requested deletion. The Host is sent a link for a new password.
+ * will, channels, connectors, factors, a stop card and a requested deletion. The Host is sent a link for a new password.
  */
-export function rejectAccess(host: HostRecord, { requestId, profile = host.profile, factors, changedAt }: RejectedChange, at: Instant): Rejection {
+export function rejectAccess(host: HostRecord, { requestId, factors, changedAt, ...rejected }: RejectedChange, at: Instant): Rejection {
+  const profile = voidStopCard(rejected.profile ?? host.profile);
   const connectors = host.connectors.map((connector) => rejectConnector(connector, at));
   const reach = { hasLastingChannel: hasLastingChannel(connectors), survivors: host.survivors.map(({ id }) => id) };
   // Without a sealed will there is nothing to protect from changes. What the session has seen stays known.

@@ -135,6 +135,12 @@ export const REFUSALS = {
   no_sealed_will: [409, 'There is no sealed will, so there are no checks. Please seal your will first.'],
   will_or_survivor_not_found: [404, 'We found no will with this ID that names this person. Please check both.'],
   pause_too_long: [409, 'Checks can pause for at most 60 days, and for 120 days in a year. Nothing was changed. Please choose an earlier date.'],
+  stop_card_not_valid: [
+    403,
+    'This code stops nothing. Please check it and the number of the will. A card works once, and only the newest one works.',
+  ],
+  nothing_to_stop: [409, 'No transfer is running and none is waiting to start, so there is nothing to stop. The card was not used.'],
+  documents_open: [409, 'The documents are open already, so the card was not used. Please sign in and stop the transfer there.'],
   proof_required: [403, 'A name alone does not start the transfer of this will. Nothing was started. Please use a code or a backup code.'],
   transfer_not_found: [404, 'This transfer does not exist. Please check the ID.'],
   transfer_running: [409, 'A transfer is already running. Nothing was changed.'],

@@ -42,6 +42,8 @@ const ACTORS = {
   settings_changed: 'host',
   checks_paused: 'host',
   pause_ended: 'host',
+  stop_card_made: 'host',
+  stop_card_used: 'host',
   threshold_changed: 'host',
   // Survivors
   survivor_named: 'host',

@@ -5,7 +5,7 @@ import type { Intervals } from '#hosts/rules/settings.ts';
 import type { AlertKind, SurvivorChanged } from '#survivors/rules/survivor.ts';
 
 /** How the Host gave a sign of life. */
-export type AnsweredBy = 'signed in' | 'link';
+export type AnsweredBy = 'signed in' | 'link' | 'stop card';
 
 /** `tested`: a test has reached the Host at a new address. */
 export type ChangeKind = 'added' | 'changed' | 'tested' | 'removed';
@@ -83,6 +83,9 @@ export interface HostFacts {
   'settings-changed': { change: number; before: Intervals; after: Intervals };
   /** The number of the pause. */
   'checks-paused': { pause: number };
+  /** The number of the card. */
+  'stop-card-made': { card: number };
+  'stop-card-used': { card: number };
   'sealed-again': { revision: number } & SealingChange;
   'change-undone': UndoneChange;
   'notices-stopped': { survivor: string };

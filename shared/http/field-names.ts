@@ -104,6 +104,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   ssh_key: 'SSH key',
   state: 'State of the sign-in',
   start_requires_proof: 'Starts only with proof',
+  stop_code: 'Code of the stop card',
   storage_id: 'Storage',
   keys: 'Keys of the browser',
   p256dh: 'Public key of the browser',

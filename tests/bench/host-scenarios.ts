@@ -52,6 +52,7 @@ export const hostScenarios: readonly Scenario[] = [
     { timed: 4 },
   ),
   scenario('liveness/alive', sealed, ({ host }) => ({ by: host.ask, asking: { json: {} } })),
+  scenario('host/stop-card', sealed, ({ host }) => ({ by: host.ask })),
   scenario('liveness/update-pause', sealed, async ({ host }, world) => ({ by: host.ask, asking: { json: await untilLater(world) } })),
   scenario('liveness/pause/delete', sealed, async ({ host }, world) => {
     await answered(200, host.ask, 'POST', '/api/liveness/pause', { json: await untilLater(world) });

@@ -27,6 +27,11 @@ export const transferScenarios: readonly Scenario[] = [
     const { will, transferId } = await started(world);
     return { by: will.host.ask, asking: { json: { transfer_id: transferId } } };
   }),
+  scenario('transfer/stop', nothing, async (_, world) => {
+    const { will } = await started(world);
+    const { will_id, stop_code } = await answered(200, will.host.ask, 'POST', '/api/host/stop-card');
+    return { by: newcomer(world.stack), asking: { json: { will_id, stop_code } } };
+  }),
   scenario(
     'transfer/status',
     started,

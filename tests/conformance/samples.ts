@@ -128,6 +128,8 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'will/uploads/complete': ({ upload: id }) => ({ ...nothing, id }),
   'will/encrypt': ({ storage }) => body({ storage_id: storage }),
   'liveness/alive': () => body({ check_id: NOBODY }, { optional: true }),
+  'host/stop-card': () => nothing,
+  'transfer/stop': ({ will }) => body({ will_id: will, stop_code: 'K7QF-3M9X-0ABC-TV42' }),
   'liveness/update-pause': () => body({ until: '2031-03-20T12:00:00Z' }),
   'liveness/pause/delete': () => nothing,
   'liveness/history': () => query({ limit: '20', offset: '0' }),

@@ -20,6 +20,8 @@ import { exactly, object, oneOf, resource, text, timestamp, uuid, whole } from '
 const initiated = object({ transfer_id: uuid, status: exactly('initiated'), message: text, host_cancel_deadline: timestamp }, ['opens_at']);
 const cancelled = object({ transfer_id: uuid, status: exactly('cancelled'), message: text });
 
+const stopCard = object({ will_id: uuid, stop_code: text, stop_url: text, made_at: timestamp });
+
 const UNPROVEN = { proven: false, authenticated: [], documents_read: [] };
 
 /** Transfer: started, cancelled, started again. */
@@ -28,6 +30,7 @@ export function transferSentences(service: Service, will: () => SealedWill): voi
     let transferId = '';
     const options = { by: () => service.anyone(), local: true };
     const initiate = (change: object = {}) => ({ json: { will_id: will().willId, survivor_name: survivorAt(will(), 0).name, ...change } });
+    const stopBody = (change: object) => ({ json: { will_id: will().willId, stop_code: 'K7QF-3M9X-0ABC-TV42', ...change } });
     const started = (reply: Reply) => {
       transferId = reply.body.transfer_id;
     };
@@ -63,6 +66,15 @@ export function transferSentences(service: Service, will: () => SealedWill): voi
     ]);
     endpoint('GET /api/will/status', { ...options, by: () => will().host.ask }, [
       [200, '`transfer_initiated`: transfer officially started', () => ({}), has({ status: 'transfer_initiated' })],
+    ]);
+    endpoint('POST /api/host/stop-card', { ...options, by: () => will().host.ask }, [
+      [200, 'added: a card that stops a transfer once', () => ({}), (reply) => void stopCard.parse(reply.body)],
+    ]);
+    endpoint('POST /api/transfer/stop', { ...options, by: () => service.anyone() }, [
+      [403, 'added: a code that stops nothing', () => stopBody({ stop_code: 'AAAA-AAAA-AAAA-AAAA' }), 'stop_card_not_valid'],
+      [403, 'added: an unknown will gets the same answer', () => stopBody({ will_id: NOBODY }), 'stop_card_not_valid'],
+      [400, 'will_id: required', () => stopBody({ will_id: undefined }), 'validation_failed'],
+      [400, 'stop_code: required', () => stopBody({ stop_code: undefined }), 'validation_failed'],
     ]);
     endpoint('POST /api/transfer/cancel', { ...options, by: () => will().host.ask }, [
       [404, 'no such transfer', () => ({ json: { transfer_id: NOBODY } }), 'transfer_not_found'],

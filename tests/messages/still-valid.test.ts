@@ -38,6 +38,11 @@ const profile = {
   resetsBlocked: { until: later, epoch: 4 },
 } as unknown as Profile;
 
+const withCard = (number: number, verifier: string | null): Profile => ({
+  ...profile,
+  stopCard: { number, madeAt: uploaded, verifier, ...(verifier === null && { usedAt: now }) },
+});
+
 const deletion: Deletion = { number: 2, of: 'will', packages: 'keep', requestedAt: uploaded, takesEffectAt: later };
 const started: StartedDeletion = { at: now, survivors: [], package: null, rest: [], outcome: null, settledAt: null };
 
@@ -85,6 +90,8 @@ const TO_HOST: Cases<HostFacts> = {
   'survivor-changed': { facts: { survivor: 'ben', what: 'added', change: 2 }, until: noWill },
   'ways-changed': { facts: { what: 'connector', id: 'c1', how: 'added' }, until: noWill },
   'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },
+  'stop-card-made': { facts: { card: 2 }, given: { profile: withCard(2, 'hash') }, until: { profile: withCard(2, null) } },
+  'stop-card-used': { facts: { card: 2 }, given: { profile: withCard(2, null) }, until: { profile: withCard(3, 'hash') } },
   'checks-paused': { facts: { pause: 2 }, given: { liveness: paused(2) }, until: { liveness: paused(3) } },
   'sealed-again': { facts: { revision: 2, documents: 2, added: 1, removed: 1, threshold: 2 }, until: noWill },
   'factor-changed': { facts: { change: 1, what: 'added' }, until: 'never' },

@@ -74,7 +74,7 @@ export const commands: fc.Arbitrary<Command>[] = [
     .map(({ provider, isOpen }) => happening(`${provider} ${isOpen ? 'works' : 'fails'}`, (_, controlled) => controlled.open(provider, isOpen))),
   fc.constant(happening('every channel fails', (_, controlled) => controlled.openAll(false))),
   fc.constant(happening('every channel works', (_, controlled) => controlled.openAll(true))),
-  fc.constant(happening('Host signs in', (observed, controlled) => ends(observed, controlled, () => controlled.service.confirm()))),
+  fc.constantFrom(useCard, signIn, signIn).map((how) => happening(how === signIn ? 'Host signs in' : 'stop card', how)),
   fc
     .nat({ max: 5 })
     .map((age) => happening(`Host uses link ${age}`, (observed, controlled) => ends(observed, controlled, () => follow(observed, controlled, age)))),
@@ -112,6 +112,21 @@ function ends(observed: Observations, controlled: ControlledWill, act: () => voi
   if (!current || controlled.service.state().will.status !== 'active' || own === null) return;
   current.endedAt = controlled.now();
   observed.stops.push(controlled.now());
+}
+
+function signIn(observed: Observations, controlled: ControlledWill): void {
+  ends(observed, controlled, () => controlled.service.confirm());
+}
+
+/** A card stops what runs or waits to begin, until the documents are open. */
+function useCard(observed: Observations, controlled: ControlledWill): void {
+  const { status } = controlled.service.state().will;
+  const hasOpened = running(observed)?.openedAt !== undefined;
+  ends(observed, controlled, () => {
+    const isStopped = controlled.service.useCard();
+    expect(isStopped, `a card in ${status}`).toBe(status !== 'active' && !hasOpened);
+    if (isStopped) countEvent(observed, 'stopped by card');
+  });
 }
 
 /** Begins a pause of some days, or ends one. Only an active will can be paused, for at most 60 days. */

@@ -29,6 +29,7 @@ it('reaches every status often enough', () => {
     'transfer_failed',
   ])
     expect(total(` in ${status}`), status).toBeGreaterThan(20);
+  expect(total('stopped by card')).toBeGreaterThan(50);
   expect(total('paused')).toBeGreaterThan(100);
   for (const what of ['read', 'activation']) expect(total(what), what).toBeGreaterThan(100);
   for (const status of ['transfer_stalled', 'transfer_failed']) expect(total(`joined in ${status}`), status).toBeGreaterThan(5);

@@ -12,6 +12,8 @@ export interface Chronicle {
   lastSign: { at: number; settings: Settings };
   /** Periods in which the Host has asked for no checks. */
   pauses: [from: number, to: number][];
+  /** When a stop card stopped something. */
+  cards: number[];
   /** When the Survivors were notified that nothing reaches the Host. */
   unreachableTold: number[];
   /** When the Host was notified that their storage cannot be read, and when they chose another one. */
@@ -81,6 +83,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     questions: [],
     lastSign: { at, settings },
     pauses: [],
+    cards: [],
     unreachableTold: [],
     storageTold: [],
     moves: [],

@@ -120,6 +120,7 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
     const [first, ...others] = host.people;
     if (!first || !(service.start(first.id) || service.start(first.id, first.hasPaper))) return;
     for (const person of [first, ...others]) plan(now + random.between(0, 40 * HOUR), () => prove(person));
+    if (host.card === 'own') plan(now + 30 * HOUR, () => isAlive() && useCard());
   }
 
   for (const { at, settings } of host.changes) plan(at, () => isThere() && service.choose(settings));
@@ -129,6 +130,11 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
     // Some come back earlier, and some read that it was not them.
     if (random.happens(0.1)) plan(now + random.between(0, ms), () => isAlive() && service.endPause());
     if (random.happens(0.1)) plan(now + random.between(0, ms), () => isAlive() && service.rejectPause());
+  }
+  // Who finds the wallet of a dead person can stop what the family has begun, once.
+  if (host.card === 'found') for (const days of [1, 5, 30, 100]) plan(host.diesAt + days * DAY, useCard);
+  function useCard(): void {
+    if (chronicle.cards.length === 0 && service.useCard()) chronicle.cards.push(now);
   }
   for (const at of host.seals) plan(at, () => isThere() && service.seal());
   // Some families know before any message, and start by name.

@@ -23,6 +23,8 @@ export interface Host {
   /** When they die, if within these years. */
   diesAt: number;
   away: readonly Period[];
+  /** A card that stops a transfer is in their wallet. `found`: another person uses it after their death. */
+  card: 'none' | 'own' | 'found';
   /** Whether they pause the checks before they are away. */
   isPausing: boolean;
   /** Periods in which one of their connectors accepts nothing, by connector. */
@@ -81,6 +83,7 @@ export function hostOf(number: number, world: World, random: Random): Host {
     diesAt: random.happens(0.3) ? random.between(begin + DAY, end) : Number.POSITIVE_INFINITY,
     away: habit === 'on holiday' ? periods(random, begin, end, 2, [5 * DAY, 50 * DAY]) : [],
     isPausing: number % 2 === 0,
+    card: CARDS[number % CARDS.length] ?? 'none',
     broken: new Map(connectors.map(({ id }) => [id, periods(random, begin, end, 0.5, [HOUR, 40 * DAY])])),
     unreachableFrom: random.happens(0.03) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
     changes: random.moments(begin, end, 0.4).map((at) => ({ at, settings: settingsOf(random, connectors) })),
@@ -145,6 +148,7 @@ function connectorsOf(random: Random): ConnectorRecord[] {
 }
 
 /** Only what decides about channels counts here. Everything else is as in a new account. */
+const CARDS = ['none', 'found', 'none', 'own', 'none', 'none'] as const;
 /** Some Hosts have set a time zone. */
 const ZONES = ['UTC', 'Europe/Vienna', 'America/New_York', 'Asia/Tokyo'] as const;
 

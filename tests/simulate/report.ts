@@ -92,6 +92,7 @@ function others(simulated: Simulated): string[][] {
     ],
     ['mailboxes of Hosts that died; mails that came back; checks that did, at least in part', bouncesOf(simulated)],
     ['pauses of the checks; days in total', pausesOf(simulated)],
+    ['stop cards used; by another person after the death', cardsOf(simulated)],
     ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
     ['activations of living Hosts who missed checks, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
     ['openings for them, or of starts that they did not see', String(sum(verdicts.map((one) => one.otherOpenings)))],
@@ -110,6 +111,11 @@ function others(simulated: Simulated): string[][] {
 function bouncesOf({ lives, messages }: Pick<Simulated, 'lives' | 'messages'>): string {
   const checks = lives.flatMap(({ chronicle }) => chronicle.questions.filter(({ bounced }) => bounced.size > 0));
   return `${lives.filter(({ host }) => host.deadMailbox).length}; ${messages.get(CAME_BACK) ?? 0}; ${checks.length}`;
+}
+
+function cardsOf({ lives }: Pick<Simulated, 'lives'>): string {
+  const used = lives.flatMap(({ host, chronicle }) => chronicle.cards.map((at) => at >= host.diesAt));
+  return `${used.length}; ${used.filter((isLate) => isLate).length}`;
 }
 
 function pausesOf({ lives }: Pick<Simulated, 'lives'>): string {

@@ -32,6 +32,8 @@ export interface Service {
   confirm(): void;
   /** A link in a message. */
   answer(link: LifeLink): LifeLinkVerdict;
+  /** The code of the Host's stop card. Returns false if there is nothing to stop. */
+  useCard(): boolean;
   choose(settings: Settings): void;
   /** Sends no checks for this time. Returns false if it is refused. */
   pause(ms: number): boolean;
@@ -370,6 +372,10 @@ export function serviceFor(surrounding: SimulationContext): Service {
         commit({ ...step, checks: late ? [...step.checks, { ...check, status: 'confirmed', respondedAt: time() }] : step.checks });
       }
       return verdict;
+    },
+    useCard() {
+      count(chronicle.operations, 'transfer/stop');
+      return tried(() => decide({ kind: 'stopped-by-card' }));
     },
     choose(chosen) {
       count(chronicle.operations, 'host/update-settings');

@@ -20,6 +20,7 @@ export const PAGES = {
   '/history': 'host.html',
   '/storages': 'host.html',
   '/security': 'host.html',
+  '/stop': 'host.html',
 } as const satisfies Record<string, 'family.html' | 'host.html'>;
 
 export type PageAddress = keyof typeof PAGES;

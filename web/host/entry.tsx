@@ -18,7 +18,10 @@ const PAGES: Pages<AddressOf<'host.html'>> = {
   '/documents': withWords(['hostDocuments'], async () => signedIn((await import('./documents/documents.tsx')).Documents)),
   '/history': withWords(['history'], async () => signedIn((await import('./history/history.tsx')).History)),
   '/storages': withWords(['storages'], async () => signedIn((await import('./storages/storages.tsx')).Storages)),
-  '/security': withWords(['security', 'factors', 'resetPassword'], async () => signedIn((await import('./security/security.tsx')).Security)),
+  '/security': withWords(['security', 'factors', 'resetPassword', 'stopCard'], async () =>
+    signedIn((await import('./security/security.tsx')).Security),
+  ),
+  '/stop': withWords(['stopCard'], async () => (await import('./stop-card/stop.tsx')).Stop),
 };
 
 followDriveReturn();

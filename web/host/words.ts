@@ -14,6 +14,7 @@ import type { resetPassword } from '#words/en/pages/reset-password.ts';
 import type { security } from '#words/en/pages/security.ts';
 import type { settings } from '#words/en/pages/settings.ts';
 import type { setup } from '#words/en/pages/setup.ts';
+import type { stopCard } from '#words/en/pages/stop-card.ts';
 import type { storages } from '#words/en/pages/storages.ts';
 import type { survivorForm } from '#words/en/pages/survivor-form.ts';
 import type { survivors } from '#words/en/pages/survivors.ts';
@@ -35,6 +36,7 @@ interface PartWords {
   survivors: typeof survivors;
   security: typeof security;
   settings: typeof settings;
+  stopCard: typeof stopCard;
   storages: typeof storages;
   setup: typeof setup;
   verifyEmail: typeof verifyEmail;
@@ -64,6 +66,7 @@ export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWor
       survivors: () => import('#words/en/pages/survivors.ts'),
       security: () => import('#words/en/pages/security.ts'),
       settings: () => import('#words/en/pages/settings.ts'),
+      stopCard: () => import('#words/en/pages/stop-card.ts'),
       storages: () => import('#words/en/pages/storages.ts'),
       setup: () => import('#words/en/pages/setup.ts'),
       verifyEmail: () => import('#words/en/pages/verify-email.ts'),
@@ -83,6 +86,7 @@ export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWor
       survivors: () => import('#words/de/pages/survivors.ts'),
       security: () => import('#words/de/pages/security.ts'),
       settings: () => import('#words/de/pages/settings.ts'),
+      stopCard: () => import('#words/de/pages/stop-card.ts'),
       storages: () => import('#words/de/pages/storages.ts'),
       setup: () => import('#words/de/pages/setup.ts'),
       verifyEmail: () => import('#words/de/pages/verify-email.ts'),

@@ -11,6 +11,12 @@ export function isBackupCode(typed: string): boolean {
   return /^[0-9a-z]{8}$/i.test(typed.replace(DASHES_AND_SPACES, ''));
 }
 
+/** Reads the code of a stop card, such as K7QF-3M9X-0ABC-TV42. Null if it is none. The service reads the letters that look like digits. */
+export function readStopCode(typed: string): string | null {
+  const code = typed.replace(DASHES_AND_SPACES, '');
+  return /^[0-9a-z]{16}$/i.test(code) ? code : null;
+}
+
 /** Reads a code of six digits as a person types it. Null if it is none. */
 export function readSixDigits(typed: string): string | null {
   const digits = typed.replace(DASHES_AND_SPACES, '');

@@ -1,7 +1,7 @@
 import { after, DAY, HOUR, type Instant } from '#common/time.ts';
 import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
-import { endEverySession, type Profile, type Recovery } from '#hosts/rules/host.ts';
+import { endEverySession, type Profile, type Recovery, voidStopCard } from '#hosts/rules/host.ts';
 import { exposeIds, liftExposure, rejectExposure } from '#hosts/rules/ids-exposed.ts';
 
 const RESET_LIFETIME = HOUR;
@@ -59,7 +59,7 @@ export interface Reach {
  * will cannot be changed for now. A second factor does not end a wait that has begun before.
  */
 export function resetPassword(profile: Profile, facts: ResetFacts, now: Instant): Step<Profile> {
-  const { resetsBlocked: _, mailboxReset, ...open } = endEverySession(seenByReset(profile, facts, now));
+  const { resetsBlocked: _, mailboxReset, ...open } = endEverySession(seenByReset(voidStopCard(profile), facts, now));
   const { sessionsEpoch: epoch, reset } = open;
   const next = { ...open, password: facts.password, reset: reset && { ...reset, usedAt: now }, recovered: null, updatedAt: now };
   const notice = notifyHost('password-reset', `reset/${epoch}`, { epoch }, { spread: 'all' });

@@ -37,6 +37,15 @@ export const Host = z
   })
   .meta({ id: 'Host' });
 
+export const stopCardMade = {
+  200: z.strictObject({
+    will_id: Id,
+    stop_code: z.string().describe('80 random bits. Shown once, and stored only as a verifier.'),
+    stop_url: z.url().describe('The page that takes both. The card names it.'),
+    made_at: Timestamp,
+  }),
+};
+
 export const HostSettings = z
   .strictObject({
     hcit_days: z.literal([...CHECK_INTERVALS]).describe('Days from one check to the next.'),

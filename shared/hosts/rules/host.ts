@@ -37,6 +37,8 @@ export interface Profile {
   idsExposed?: IdsExposed;
   /** The Host denied the reset of this session epoch: until then a reset by e-mail needs backup codes too. */
   resetsBlocked?: { until: Instant; epoch: number };
+  /** The newest card that stops a transfer. Absent before the first. */
+  stopCard?: StopCard;
   locale: string;
   timezone: string;
   /** When the Host first chose how they are asked, also if they kept the defaults. Absent before that. */
@@ -45,6 +47,21 @@ export interface Profile {
   updatedAt: Instant;
   /** Of the addresses above. Absent while nothing is known. */
   mailboxes?: readonly Mailbox[];
+}
+
+/** A card with a code that stops a transfer once, without the mailbox or the password. `number`: which card of the account, from 1. */
+export interface StopCard {
+  number: number;
+  madeAt: Instant;
+  /** Base64, see `stopCodeVerifier`. Null: the card stops nothing any longer. */
+  verifier: string | null;
+  /** Absent while the card was not used. */
+  usedAt?: Instant;
+}
+
+/** A card that a rejected change or a reset of the password leaves: it may not be the Host's. */
+export function voidStopCard(profile: Profile): Profile {
+  return profile.stopCard?.verifier ? { ...profile, stopCard: { ...profile.stopCard, verifier: null } } : profile;
 }
 
 /** An address that was replaced. Both are valid until 7 days after the new one is verified. */

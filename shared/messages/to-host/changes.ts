@@ -124,6 +124,31 @@ export const changeMessages = {
     short: ({ endsAt, reader }, words) => `${words.short(formatMoment(endsAt, reader))} ${words.shortNotMe}`,
   }),
 
+  'stop-card-made': toHost('stop-card-made', {
+    upkeep: false,
+    stillValid: ({ card }, { profile: { stopCard } }) => stopCard?.number === card && stopCard.verifier,
+    data: (about) => undoLink(about, { kind: 'not-me', change: 0 }),
+    letter: ({ link, until, reader }, words) => ({
+      subject: words.subject,
+      body: [words.opening, words.earlier, `${words.ifYou} ${words.notMe} ${words.undone}`, words.worksUntil(formatMoment(until, reader))],
+      step: { label: words.itWasNotMe, link },
+      after: [words.privateLink],
+    }),
+    short: (_, words) => `${words.short} ${words.shortNotMe}`,
+  }),
+
+  'stop-card-used': toHost('stop-card-used', {
+    upkeep: false,
+    stillValid: ({ card }, { profile: { stopCard } }) => stopCard?.number === card && stopCard.usedAt,
+    data: (about) => ({ usedAt: about.subject, link: dashboardLink(about.ports) }),
+    letter: ({ usedAt, link, reader }, words) => ({
+      subject: words.subject,
+      body: [words.opening(formatMoment(usedAt, reader)), words.usedUp, words.ifNotYou],
+      step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
+
   'factor-changed': toHost('factor-changed', {
     upkeep: false,
     stillValid: () => true,

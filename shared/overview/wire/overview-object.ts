@@ -5,6 +5,7 @@ import { deletionObject } from '#deletion/wire/deletion-object.ts';
 import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
+import type { StopCard } from '#hosts/rules/host.ts';
 import { answerDeadline } from '#liveness/rules/check.ts';
 import { type Liveness, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
 import { pauseDaysLeft, runningPause } from '#liveness/rules/pause.ts';
@@ -50,9 +51,14 @@ export function overviewObject(parts: OverviewParts): Overview {
     quorum: quorumOf(host, context.now),
     copy: host.will ? copiesObject(host.will) : null,
     offered: { sms: host.offers.sms.map(({ country }) => country), telegram: host.offers.telegram !== '' },
+    stop_card: host.profile.stopCard ? stopCardObject(host.profile.stopCard) : null,
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
   };
+}
+
+function stopCardObject({ madeAt, verifier, usedAt }: StopCard): Overview['stop_card'] {
+  return { made_at: madeAt, state: verifier ? 'valid' : usedAt ? 'used' : 'void', used_at: usedAt ?? null };
 }
 
 function copiesObject(will: Will): NonNullable<Overview['copy']> {

@@ -102,6 +102,14 @@ const TakenCopies = z.strictObject({
     .describe('The newest first. At most 10.'),
 });
 
+const StopCard = z.strictObject({
+  made_at: Timestamp,
+  state: z
+    .enum(['valid', 'used', 'void'])
+    .describe('`void`: a rejected change or a reset of the password has ended it. Only a valid card stops a transfer.'),
+  used_at: Timestamp.nullable(),
+});
+
 export const overviewReply = {
   200: z.strictObject({
     state,
@@ -113,6 +121,7 @@ export const overviewReply = {
     quorum: Quorum,
     offered: Offered,
     copy: TakenCopies.nullable().describe('The copies of the sealed package that the Host has taken home. Null without a sealed will.'),
+    stop_card: StopCard.nullable().describe('The newest card that was made. Null before the first.'),
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),
   }),

@@ -78,6 +78,7 @@ export const transferCancelled = {
     removal: Removal.optional().describe('Only with `remove_survivor_id`. An addition to the specification.'),
   }),
 };
+export const stoppedByCard = { 200: z.strictObject({ stopped: z.enum(['transfer', 'activation']), message: Sentence }) };
 export const transferReply = { 200: Transfer };
 /** The reply is the same whether the person is known or not. */
 export const lookupAccepted = { 200: z.strictObject({ message: Sentence }) };

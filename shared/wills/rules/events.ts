@@ -24,6 +24,7 @@ import {
   startPause,
   startTransfer,
   stopPause,
+  stopWithCard,
 } from './will-transitions.ts';
 
 /** Everything that can happen to a sealed will: done by the Host, a Survivor, a channel, a storage, the service or time. */
@@ -32,6 +33,8 @@ export type WillEvent =
   | { kind: 'sealed'; sealing: Sealing; draftedAt?: Instant }
   | { kind: 'resealed'; sealing: Sealing }
   | { kind: 'sign-of-life'; how: AnsweredBy }
+  /** By the code of the Host's stop card, which the caller has checked. */
+  | { kind: 'stopped-by-card' }
   /** The context holds the new settings. */
   | { kind: 'settings-changed' }
   | ({ kind: 'settings-restored' } & RestoredSettings)
@@ -65,6 +68,8 @@ export function decide(state: WillState, event: WillEvent, context: Context): Wi
       return resealWill(state, event.sealing);
     case 'sign-of-life':
       return recordSignOfLife(state, event.how, context);
+    case 'stopped-by-card':
+      return stopWithCard(state, context);
     case 'settings-changed':
       return applyChosenSettings(state, context);
     case 'settings-restored':

@@ -22,7 +22,7 @@ import {
 } from '#liveness/rules/liveness.ts';
 import { runningPause, withoutRunningPause, withPause } from '#liveness/rules/pause.ts';
 import { requireNotice, takeBackNotice } from '#transfers/rules/host-notice.ts';
-import { isRunning, markHostNotified, type Transfer, type TransferStatus } from '#transfers/rules/transfer.ts';
+import { hasOpened, isRunning, markHostNotified, type Transfer, type TransferStatus } from '#transfers/rules/transfer.ts';
 import {
   authenticateSurvivor,
   cancelTransfer,
@@ -89,6 +89,16 @@ export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Che
     effects: [...notifyOfReturn(state, how, now), ...(ended?.effects ?? []), ...(stopped?.effects ?? [])],
     checks: check ? [confirmCheck(check, now)] : [],
   };
+}
+
+/**
+ * The same by the code of the Host's stop card. Throws Refusal `documents_open` once the running transfer has opened the documents, and
+ * `nothing_to_stop` while no transfer runs and the Survivors do not wait for one.
+ */
+export function stopWithCard(state: WillState, context: CheckContext): WillStep {
+  if (state.transfer && hasOpened(state.transfer.state)) throw new Refusal('documents_open');
+  if (state.will.status === 'active') throw new Refusal('nothing_to_stop');
+  return recordSignOfLife(state, 'stop card', context);
 }
 
 function stop(will: Will, transfer: Transfer, now: Instant): { will: Partial<Will>; effects: Effect[] } {

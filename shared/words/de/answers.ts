@@ -51,7 +51,7 @@ export const answers: AnswerWords = {
       title: 'Hat jemand anderes Ihr Konto geändert?',
       sentences: [
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Dann werden alle abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
-        'An Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren. Wenn eine Person hinzugefügt wurde, wird sie wieder entfernt. Wenn unsere Nachfragen Pause machen, endet die Pause.',
+        'An Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren. Wenn eine Person hinzugefügt wurde, wird sie wieder entfernt. Wenn unsere Nachfragen Pause machen, endet die Pause. Eine Stoppkarte gilt nicht mehr.',
       ],
       button: 'Das war ich nicht',
     },
@@ -118,7 +118,7 @@ export const answers: AnswerWords = {
     'not-me': {
       title: 'Ihr Testament ist vor weiteren Änderungen geschützt',
       sentences: [
-        'Alle wurden abgemeldet, und an Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn mit dieser Änderung ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren. Wenn eine Person hinzugefügt wurde, wurde sie entfernt. Wenn unsere Nachfragen Pause machten, ist die Pause beendet.',
+        'Alle wurden abgemeldet, und an Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn mit dieser Änderung ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren. Wenn eine Person hinzugefügt wurde, wurde sie entfernt. Wenn unsere Nachfragen Pause machten, ist die Pause beendet. Ihre Stoppkarte gilt nicht mehr.',
         'Bitte wählen Sie ein neues Passwort mit dem Link, den wir Ihnen senden.',
         'Neue Ersatzcodes bleiben gültig, und entfernte Personen müssen wieder hinzugefügt werden. Bitte prüfen Sie Ihre Vertrauenspersonen und erstellen Sie neue Blätter, wo Sie nicht sicher sind.',
         CONNECTORS,

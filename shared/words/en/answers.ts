@@ -51,7 +51,7 @@ export const answers = {
       title: 'Did someone else change your will account?',
       sentences: [
         'If it was not you, please press the button. Everyone is signed out, and we send you a link to choose a new password.',
-        'Nothing about your will can be changed until you have confirmed your identity. If a name or contact details were replaced, the earlier ones are used again. If a person was added, that person is removed again. If our checks were paused, the pause ends.',
+        'Nothing about your will can be changed until you have confirmed your identity. If a name or contact details were replaced, the earlier ones are used again. If a person was added, that person is removed again. If our checks were paused, the pause ends. A stop card no longer works.',
       ],
       button: 'It was not me',
     },
@@ -115,7 +115,7 @@ export const answers = {
     'not-me': {
       title: 'Your will is safe from further changes',
       sentences: [
-        'Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity. If this change replaced a name or contact details, the earlier ones are used again. If it added a person, that person was removed. If it paused our checks, the pause has ended.',
+        'Everyone was signed out, and nothing about your will can be changed until you have confirmed your identity. If this change replaced a name or contact details, the earlier ones are used again. If it added a person, that person was removed. If it paused our checks, the pause has ended. Your stop card no longer works.',
         'Please choose a new password with the link that we are sending you.',
         'New backup codes stay valid, and removed people have to be added again. Please check your Survivors, and make new papers where you are not sure.',
         CONNECTORS,

@@ -1,8 +1,7 @@
 import { Button } from '#web/shared/button.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import '#web/styles/paper.css';
-import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Dialog } from '#web/host/parts/dialog.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import type { Paper } from '#web/host/survivors/survivor.ts';
@@ -13,6 +12,7 @@ import type { PaperWords } from '#words/en/pages/paper.ts';
 import type { Locale } from '#words/locales.ts';
 import { ConfirmPaper } from './confirm-paper.tsx';
 import { paperLocale, quorumOn } from './layout.ts';
+import { usePrintedPage } from './printed-page.ts';
 import { Sheets } from './sheets.tsx';
 
 const WORDS: Record<Locale, () => Promise<{ paper: PaperWords }>> = {
@@ -66,7 +66,7 @@ async function withWords(paper: Paper): Promise<Printed> {
 function PrintStep({ printed }: { printed: readonly Printed[] }) {
   const { paperPrint: words } = useWords();
   const [isShown, setShown] = useState(false);
-  usePrintedPage(printed);
+  usePrintedPage(<AllSheets printed={printed} />, printed);
   return (
     <>
       <Notice kind="warning" title={words.once} text={words.onceText} />
@@ -92,22 +92,6 @@ function AllSheets({ printed }: { printed: readonly Printed[] }) {
       ))}
     </div>
   );
-}
-
-/** Puts the sheets outside of the page, which the printer gets instead of the page. The screen does not show them. */
-function usePrintedPage(printed: readonly Printed[]): void {
-  useEffect(() => {
-    const root = document.createElement('div');
-    root.className = 'printed';
-    document.body.append(root);
-    document.documentElement.classList.add('prints-paper');
-    render(<AllSheets printed={printed} />, root);
-    return () => {
-      render(null, root);
-      root.remove();
-      document.documentElement.classList.remove('prints-paper');
-    };
-  }, [printed]);
 }
 
 /** What to do with the sheets, when they are known to be right. */

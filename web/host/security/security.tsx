@@ -1,5 +1,6 @@
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
+import { StopCard } from '#web/host/stop-card/stop-card.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, Heading, LoadState } from '#web/shared/frame.tsx';
@@ -14,7 +15,7 @@ import { Sessions } from './sessions.tsx';
 
 /** `/security`: who can sign in to the account, and what leaves it. */
 export function Security() {
-  const { console: menu, factors, security: words, signIn } = useWords();
+  const { console: menu, factors, security: words, signIn, stopCard } = useWords();
   const overview = useOverview();
   if (!overview.value) return <LoadState of={overview} />;
   const { deletion, protection, quorum, will } = overview.value;
@@ -28,6 +29,8 @@ export function Security() {
       <h2>{factors.password}</h2>
       <ChangePassword />
       <Factors />
+      <h2>{stopCard.title}</h2>
+      <StopCard />
       <h2>{words.sessionsTitle}</h2>
       <Sessions />
       <h2>{words.exportTitle}</h2>

@@ -31,6 +31,9 @@ export function SignIn() {
         <a href="/reset-password">{words.forgotten}</a>
       </p>
       <p>
+        <a href="/stop">{words.stopCard}</a>
+      </p>
+      <p>
         {words.newHere} <a href="/register">{words.register}</a>
       </p>
     </>

@@ -31,6 +31,8 @@ const notices: Record<string, string> = {
   'ways-changed': 'ein Kanal oder ein Speicherort wurde geändert',
   'factor-changed': 'ein zweiter Nachweis für die Anmeldung wurde geändert',
   'checks-paused': 'die Nachfragen machen Pause',
+  'stop-card-made': 'eine Stoppkarte wurde erstellt',
+  'stop-card-used': 'die Stoppkarte wurde benutzt',
   'settings-changed': 'die Einstellungen der Nachfragen wurden geändert',
   'sealed-again': 'das Testament wurde mit anderen Dokumenten oder einer anderen Zahl nötiger Vertrauenspersonen versiegelt',
   'change-undone': 'eine Änderung wurde rückgängig gemacht',

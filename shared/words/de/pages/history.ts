@@ -93,6 +93,8 @@ export const history: HistoryWords = {
     settings_changed: 'Die Einstellungen der Nachfragen wurden geändert',
     checks_paused: 'Die Nachfragen wurden unterbrochen',
     pause_ended: 'Die Pause der Nachfragen wurde vorzeitig beendet',
+    stop_card_made: 'Eine Stoppkarte wurde erstellt',
+    stop_card_used: 'Die Stoppkarte wurde benutzt',
     threshold_changed: 'Die Zahl der Vertrauenspersonen, die zusammenkommen müssen, wurde geändert',
     survivor_named: 'Eine Vertrauensperson wurde hinzugefügt',
     survivor_changed: 'Die Angaben zu einer Vertrauensperson wurden geändert',

@@ -12,6 +12,10 @@ export const refusals: HostRefusalsWords = {
     'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
   sign_of_life_first:
     'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“. Versuchen Sie es dann hier noch einmal.',
+  stop_card_not_valid: 'Dieser Code stoppt nichts. Bitte prüfen Sie beide Zeilen der Karte. Eine Karte gilt einmal, und nur die neueste gilt.',
+  nothing_to_stop: 'Es läuft keine Übergabe, und Ihre Vertrauenspersonen warten auf keine. Es wurde nichts geändert, und Ihre Karte gilt weiter.',
+  documents_open:
+    'Die Dokumente sind schon offen, und eine Karte stoppt das nicht mehr. Bitte melden Sie sich an und stoppen Sie die Übergabe auf der Seite Übersicht.',
   pause_too_long: 'Anfragen können höchstens 60 Tage Pause machen, und 120 Tage in einem Jahr. Wählen Sie eine kürzere Pause.',
   transfer_running:
     'Eine Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie sie zuerst auf der Seite „Überblick“.',

@@ -10,6 +10,7 @@ export const signIn: SignInWords = {
   newHere: 'Sind Sie neu hier?',
   register: 'Ein Konto eröffnen',
   forgotten: 'Ich habe mein Passwort vergessen',
+  stopCard: 'Es geht mir gut, und ich möchte eine Übergabe mit meiner Stoppkarte stoppen',
   sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
   unconfirmed: 'Den Link zur Bestätigung meiner E-Mail-Adresse noch einmal senden',
   failures: {

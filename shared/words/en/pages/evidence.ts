@@ -49,6 +49,8 @@ const notices = {
   'ways-changed': 'a channel or a storage was changed',
   'factor-changed': 'a second way to prove a sign-in was changed',
   'checks-paused': 'the checks were paused',
+  'stop-card-made': 'a stop card was made',
+  'stop-card-used': 'the stop card was used',
   'settings-changed': 'the settings of the checks were changed',
   'sealed-again': 'the will was sealed with other documents or another threshold',
   'change-undone': 'a change was undone',

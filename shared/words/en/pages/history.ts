@@ -94,6 +94,8 @@ export const history = {
     settings_changed: 'The settings of the checks changed',
     checks_paused: 'The checks were paused',
     pause_ended: 'The pause of the checks ended early',
+    stop_card_made: 'A stop card was made',
+    stop_card_used: 'The stop card was used',
     threshold_changed: 'The number of Survivors who must come together changed',
     survivor_named: 'A Survivor was added',
     survivor_changed: 'A Survivor’s details changed',

@@ -9,6 +9,7 @@ export const signIn = {
   newHere: 'Are you new here?',
   register: 'Open an account',
   forgotten: 'I have forgotten my password',
+  stopCard: 'I am well, and want to stop a transfer with my stop card',
   sentTitle: 'Please look at your e-mails',
   unconfirmed: 'Send the link that confirms my e-mail address again',
   failures: {

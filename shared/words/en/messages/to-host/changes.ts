@@ -119,6 +119,27 @@ export const changes = {
     short: (date: string) => `We do not check until ${date} that you are well.`,
   },
 
+  'stop-card-made': {
+    ...change,
+    subject: 'A stop card was made for your will',
+    opening:
+      'Someone who was signed in to your account made a stop card. The code on it stops a transfer of your will once, without your password and your mailbox.',
+    earlier: 'Earlier cards no longer work.',
+    ifYou: 'If it was you, keep the card in your wallet. You do not need to do anything else.',
+    undone:
+      'Then the card no longer works and everyone is signed out. Nothing about your will can be changed until you have confirmed your identity.',
+    short: 'A stop card was made for your will.',
+  },
+
+  'stop-card-used': {
+    subject: 'Your stop card was used',
+    opening: (moment: string) =>
+      `At ${moment}, someone entered the code of your stop card. Nothing can be opened now, and we check again as usual that you are well.`,
+    usedUp: 'The card is used up and stops nothing any longer. If you would like to have one, please sign in and make a new card.',
+    ifNotYou: 'If it was not you, someone has found your card. They learned nothing of your will, and the card does not work a second time.',
+    short: 'Your stop card was used, and nothing can be opened now. It does not work again: please sign in and make a new one.',
+  },
+
   'factor-changed': {
     ...change,
     subject: 'The second factor of your account was changed',

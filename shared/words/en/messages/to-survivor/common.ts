@@ -22,6 +22,7 @@ export const common = {
   answeredBy: {
     'signed in': 'This was done by someone who signed in to the account with its password.',
     link: 'This was done with a link that we had sent to the owner of the will.',
+    'stop card': 'This was done with the code on a card that the owner of the will had made for this purpose.',
   },
   nothingToDo: 'You do not need to do anything.',
   likelyHost: (host: string) => `Most likely ${host} made this change, and you do not need to do anything.`,
