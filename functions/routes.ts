@@ -811,6 +811,23 @@ export const routes = nameRows({
     refuses: ['conflict', 'transfer_not_found', 'transfer_not_running'],
     uses: [...MOVES, ...IDS, 'table:TRANSFER', 'removes:HOST'],
   },
+  'transfer/vouch': {
+    method: 'POST',
+    path: '/api/transfer/vouch',
+    auth: 'public',
+    limit: '15/1m',
+    sensitive: true,
+    refuses: [
+      'conflict',
+      'otp_session_not_found',
+      'vouch_not_needed',
+      'vouch_outweighed',
+      'vouch_too_late',
+      'vouched_twice',
+      'will_or_survivor_not_found',
+    ],
+    uses: ['reads:CUSTODY', ...MOVES, ...IDS, 'reads:WILL', 'table:OTP', 'table:TRANSFER', 'unwrap:otp-key', 'invoke:release-share'],
+  },
   'transfer/stop': {
     method: 'POST',
     path: '/api/transfer/stop',

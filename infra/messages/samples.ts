@@ -70,6 +70,7 @@ const HOST_DATA: HostData = {
   'liveness-check': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
   'liveness-reminder': { ...own, kind: 'ordinary', link, answerBy: at, checks: 3 },
   'pending-transfer': { ...own, link },
+  vouched: { ...own, survivorName, isRunning: false, until: at, link },
   'transfer-started': { ...own, survivorName, link, cancelDeadline: at, opensAt: at },
   'transfer-reminder': { ...own, survivorName, link, cancelDeadline: at, opensAt: at },
   'transfer-cancelled-host': { ...own, reads: [{ survivorName, document: { filename: 'last-will.pdf' }, at }], link: dashboard },
@@ -107,6 +108,7 @@ const HOST_DATA: HostData = {
 };
 const SURVIVOR_DATA: SurvivorData = {
   'pending-transfer-survivor': { ...theirs, willId, startLink },
+  'vouched-survivor': { ...theirs, willId, startLink, voucher: survivorName, isRunning: false, until: at },
   'unreachable-host': { ...theirs, willId, startLink, isCutOff: false },
   'where-to-start': { ...theirs, willId, startLink, link: personalLink },
   'password-reset-survivor': { ...theirs, willId, startLink, until: at },

@@ -135,6 +135,10 @@ export const REFUSALS = {
   no_sealed_will: [409, 'There is no sealed will, so there are no checks. Please seal your will first.'],
   will_or_survivor_not_found: [404, 'We found no will with this ID that names this person. Please check both.'],
   pause_too_long: [409, 'Checks can pause for at most 60 days, and for 120 days in a year. Nothing was changed. Please choose an earlier date.'],
+  vouch_not_needed: [409, 'No one is waiting to start a transfer, or everyone waits already. Nothing was changed.'],
+  vouched_twice: [409, 'Survivors have said this twice, and the Host has not answered since. So nothing was changed.'],
+  vouch_too_late: [409, 'The documents were opened already, so nothing was changed. Only the Host can close them.'],
+  vouch_outweighed: [409, 'Another Survivor has confirmed their identity in this transfer, so nothing was changed. Please speak with the others.'],
   stop_card_not_valid: [
     403,
     'This code stops nothing. Please check it and the number of the will. A card works once, and only the newest one works.',

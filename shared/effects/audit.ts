@@ -97,6 +97,7 @@ const ACTORS = {
   code_refused: 'unknown',
   codes_guessed: 'unknown',
   transfer_started: 'survivor',
+  vouched: 'survivor',
   survivor_authenticated: 'survivor',
   will_accessed: 'survivor',
   document_read: 'survivor',

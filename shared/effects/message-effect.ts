@@ -61,6 +61,11 @@ interface OfDeletion {
   /** The number of the request. */
   deletion: number;
 }
+/** `transferId`: of the start whose opening it delays. Absent in `pending_transfer`. */
+interface OfVouch extends Partial<OfTransfer> {
+  survivor: string;
+  until: Instant;
+}
 interface OfReset {
   /** Names the reset. */
   epoch: number;
@@ -93,6 +98,7 @@ export interface HostFacts {
   'liveness-reminder': OfCheck;
   'fresh-link': None;
   'pending-transfer': OfCheck;
+  vouched: OfVouch;
   'transfer-started': OfTransfer;
   'transfer-reminder': OfTransfer;
   'transfer-cancelled-host': OfTransfer;
@@ -134,6 +140,7 @@ export interface HostFacts {
 /** The messages to a Survivor, each with what its effect stores. */
 export interface SurvivorFacts {
   'pending-transfer-survivor': None;
+  'vouched-survivor': OfVouch;
   /** `isCutOff`: messages reached the Host, and no answer could reach us. */
   'unreachable-host': { isCutOff: boolean };
   'password-reset-survivor': OfReset;

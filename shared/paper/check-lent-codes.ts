@@ -8,7 +8,10 @@ import { checkBackupCode, type EnteredCode } from './check-backup-code.ts';
 /** One lent code. `path`: the field of the request that holds it. */
 export type LentCode = Omit<EnteredCode, 'client'> & { path: string };
 
-/** Backup codes that Survivors lend to their Host, whose password is reset or who has lost every second factor. `client`: the Host's address (`clientOf`). */
+/**
+ * Backup codes that are shown without being used up: Survivors lend them to their Host, whose password is reset or who has lost every second
+ * factor, or vouch with one for the Host. `client`: the address of the request (`clientOf`).
+ */
 export interface LentCodes {
   by: 'lent-codes';
   hostId: string;
@@ -19,24 +22,34 @@ export interface LentCodes {
 const NOT_NAMED = 'Your will does not name a Survivor with this survivor_id. It is printed on the same paper as the codes.';
 const SPENT = 'This backup code was used before. Please use another one from the same paper.';
 
+/** Why a code does not count. `left`: attempts left for this client address, or null if the will does not name this Survivor. */
+export interface LentCodeFault {
+  message: string;
+  left: number | null;
+}
+
+/** Returns why each code does not count, or null. */
+export async function lendCodes(app: App, order: Omit<LentCodes, 'by'>): Promise<(LentCodeFault | null)[]> {
+  // What checkLentCodes returns.
+  return (await app.workers.call('release-share', { ...order, by: 'lent-codes' } satisfies LentCodes)) as (LentCodeFault | null)[];
+}
+
 /** Throws unless every code is right. A wrong one refuses the whole request, with its field. `consequence`: what was not done. */
 export async function assertLentCodes(app: App, hostId: string, codes: readonly LentCode[], client: string, consequence: string): Promise<void> {
   if (codes.length === 0) return;
-  const order: LentCodes = { by: 'lent-codes', hostId, codes: codes.map(({ path, ...code }) => code), client };
-  // What checkLentCodes returns.
-  const answers = (await app.workers.call('release-share', order)) as (string | null)[];
-  const details = answers.flatMap((message, n) => (message === null ? [] : [{ path: codes[n]?.path ?? '', message }]));
+  const faults = await lendCodes(app, { hostId, codes: codes.map(({ path, ...code }) => code), client });
+  const details = faults.flatMap((fault, n) => (fault === null ? [] : [{ path: codes[n]?.path ?? '', message: fault.message }]));
   if (details.length === 0) return;
   const which = details.length === 1 ? 'One of the backup codes was not accepted' : `${details.length} of the backup codes were not accepted`;
   throw new Refusal('validation_failed', `${which}. ${consequence}`, details);
 }
 
 /**
- * Checks one code each of different Survivors of the sealed will, or before the first sealing of all Survivors. Returns for each code null if it is right, else a sentence
- * that says what is wrong. Each attempt counts against that Survivor's limits; if all are right, the attempts are refunded.
+ * Checks one code each of different Survivors of the sealed will, or before the first sealing of all Survivors. Returns for each code null if it is right, else
+ * what is wrong. Each attempt counts against that Survivor's limits; if all are right, the attempts are refunded.
  * No code is used up.
  */
-export async function checkLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(string | null)[]> {
+export async function checkLentCodes(app: App, { hostId, codes, client }: LentCodes): Promise<(LentCodeFault | null)[]> {
   const host = await app.store.hosts.loadWithCustody(hostId);
   if (!host) throw new Refusal('invalid_link');
   const ids = await wireIds(app);
@@ -49,15 +62,15 @@ export async function checkLentCodes(app: App, { hostId, codes, client }: LentCo
 }
 
 interface CheckedCode {
-  wrong: string | null;
+  wrong: LentCodeFault | null;
   refund: () => Promise<void>;
 }
 
 async function checkOne(app: App, host: HostWithCustody, given: EnteredCode, survivor: Survivor | undefined): Promise<CheckedCode> {
   const refund = async () => {};
-  if (!survivor) return { wrong: NOT_NAMED, refund };
+  if (!survivor) return { wrong: { message: NOT_NAMED, left: null }, refund };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));
-  if (!verdict.right) return { wrong: verdict.message, refund };
+  if (!verdict.right) return { wrong: { message: verdict.message, left: verdict.left }, refund };
   const isUnused = host.custody.codes.get(survivor.id)?.used[verdict.index] === false;
-  return isUnused ? { wrong: null, refund: verdict.refund } : { wrong: SPENT, refund };
+  return isUnused ? { wrong: null, refund: verdict.refund } : { wrong: { message: SPENT, left: verdict.left }, refund };
 }

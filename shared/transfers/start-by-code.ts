@@ -29,7 +29,17 @@ export interface StartedByCode {
 const WRONG = 'This code is wrong.';
 
 /** Checks a code that `transfer/send-otp` sent, and starts a transfer or joins the running one. Proves the start only: it authenticates no one. */
-export async function startByCode(app: App, session: Row<OtpSession>, typed: string, requestId: string): Promise<StartedByCode | WrongCodeReply> {
+export function startByCode(app: App, session: Row<OtpSession>, typed: string, requestId: string): Promise<StartedByCode | WrongCodeReply> {
+  return useStartCode(app, session, typed, (loaded, used) => commitStart(app, loaded, session.data.survivor, used, requestId));
+}
+
+/** Checks a code that `transfer/send-otp` sent. If it is right, `commit` does what the Survivor wants, and uses it up in the same commit. */
+export async function useStartCode<Done>(
+  app: App,
+  session: Row<OtpSession>,
+  typed: string,
+  commit: (loaded: LoadedWill, used: SingleChange) => Promise<Done>,
+): Promise<Done | WrongCodeReply> {
   const reading = Promise.all([loadProvenHost(app, session.data), wasStartCodeSent(app, session.data.id)]);
   const { verdict, code, read } = await countAttempt(app, session, typed, reading);
   const [first, wasSent] = read;
@@ -38,11 +48,11 @@ export async function startByCode(app: App, session: Row<OtpSession>, typed: str
   if (!sameCode(await deriveCode(app, session.data), code) || !wasSent) return wrongCode(verdict.remaining, WRONG);
   const used: SingleChange = { ...app.store.otpSessions.ending(session), otherwise: 'otp_session_not_found' };
   const reload = () => loadProvenHost(app, session.data);
-  const starting = retryUntilCommittedFrom(first, reload, async (host) => {
+  const doing = retryUntilCommittedFrom(first, reload, async (host) => {
     const loaded = host && (await loadWillState(app, host));
-    return loaded ? commitStart(app, loaded, session.data.survivor, used, requestId) : wrongCode(verdict.remaining, WRONG);
+    return loaded ? commit(loaded, used) : wrongCode(verdict.remaining, WRONG);
   });
-  return starting.catch(async (error: unknown) => {
+  return doing.catch(async (error: unknown) => {
     // The code was right. It stays valid for the rest of its time, unless it was used.
     await refundAttempt(app, session);
     throw error;

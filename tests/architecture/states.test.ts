@@ -62,6 +62,7 @@ function step(): fc.Arbitrary<StepOfLife> {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('survivor-authenticated' as const), survivor: fc.constantFrom('ben', 'clara', 'daniel') }),
     },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('vouched' as const), survivor: fc.constantFrom('ben', 'clara') }) },
     { weight: 1, arbitrary: always('sign-of-life') },
     { weight: 1, arbitrary: always('sealed') },
     { weight: 1, arbitrary: always('opening-failed') },

@@ -27,6 +27,13 @@ export const transferScenarios: readonly Scenario[] = [
     const { will, transferId } = await started(world);
     return { by: will.host.ask, asking: { json: { transfer_id: transferId } } };
   }),
+  scenario('transfer/vouch', nothing, async (_, world) => {
+    const { will } = await started(world);
+    const json = lookupOf(will);
+    const { otp_session_id } = await answered(200, newcomer(world.stack), 'POST', '/api/transfer/send-otp', { json });
+    const code = await mailed(world.stack, json.contact.value, /code is (\d{6})/);
+    return { by: newcomer(world.stack), asking: { json: { otp_session_id, code } } };
+  }),
   scenario('transfer/stop', nothing, async (_, world) => {
     const { will } = await started(world);
     const { will_id, stop_code } = await answered(200, will.host.ask, 'POST', '/api/host/stop-card');

@@ -114,6 +114,7 @@ export const CHECKED_LATER: readonly RouteName[] = [
   'storages/update',
   'connectors/update',
   'transfer/verify-and-initiate',
+  'transfer/vouch',
   'survivor-auth/verify-otp',
 ];
 

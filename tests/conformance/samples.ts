@@ -138,6 +138,7 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'transfer/lookup': () => body({ host_email: 'ada@example.com', contact }),
   'transfer/send-otp': ({ will }) => body({ will_id: will, contact }),
   'transfer/verify-and-initiate': () => body({ otp_session_id: NOBODY, code: '123456' }, { anyForm: ['code'] }),
+  'transfer/vouch': () => body({ otp_session_id: NOBODY, code: '123456' }, { anyForm: ['code'] }),
   'transfer/completed': ({ transfer: id }) => ({ ...nothing, id }),
   'transfer/initiate': ({ will }) => body({ will_id: will, survivor_name: 'Ben' }),
   'transfer/cancel': ({ transfer }) => body({ transfer_id: transfer }, { optional: true }),

@@ -154,9 +154,17 @@ function startedWithProof(service: Service, will: () => SealedWill): void {
       [200, 'OTP session, by will_id', () => afterAllMail({ json: { will_id: will().willId, contact: contact() } }), all(shaped(sent), remember)],
       [400, 'host_email or will_id', () => ({ json: { contact: contact() } }), 'validation_failed'],
     ]);
+    endpoint('POST /api/transfer/vouch', options, [
+      [200, 'added: a wrong code', async () => proof(wrongCode(await code(service, will()))), wrong],
+      [409, 'added: no one waits for the Host', async () => proof(await code(service, will())), 'vouch_not_needed'],
+      [409, 'added: nor with a backup code', () => paper(survivorAt(will(), 1).backupCodes[0]), 'vouch_not_needed'],
+      [200, 'added: a wrong backup code', () => paper('AAAA-0000'), wrong],
+      [404, 'added: no such session', () => ({ json: { otp_session_id: NOBODY, code: '000000' } }), 'otp_session_not_found'],
+      [400, 'added: a code or a backup code', () => ({ json: {} }), 'validation_failed'],
+    ]);
     endpoint('POST /api/transfer/verify-and-initiate', options, [
       [200, 'a wrong code', async () => proof(wrongCode(await code(service, will()))), wrong],
-      [200, 'code: 6 digits, and another length uses up no attempt', () => proof('12345'), has({ attempts_remaining: 2 })],
+      [200, 'code: 6 digits, and another length uses up no attempt', () => proof('12345'), has({ attempts_remaining: 1 })],
       [200, 'the code starts the transfer', async () => proof(await code(service, will())), right],
       [200, 'a wrong backup code', () => paper('AAAA-0000'), wrong],
       [200, 'a backup code joins it, and authenticates', () => paper(survivorAt(will(), 1).backupCodes[0]), right],

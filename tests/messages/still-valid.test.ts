@@ -24,9 +24,12 @@ const will = (status: Will['status']) =>
   ({ status, sealed: { revision: 2, storageId: 's1', threshold: 2, documents: [] }, transferId: null }) as unknown as Will;
 const asking = { checks: 3, missed: 0, phase: { name: 'asking', check: { number: 3 } } } as unknown as Liveness;
 const paused = (number: number) => ({ pauses: [{ number, from: uploaded, until: later }] }) as unknown as Liveness;
+const vouched = { checks: 3, missed: 3, phase: { name: 'vouched', until: later } } as unknown as Liveness;
 const waiting = { checks: 3, missed: 0, phase: { name: 'waiting', nextCheckAt: later } } as unknown as Liveness;
 const transfer = (status: TransferStatus) =>
   ({ facts: { id: 't1', cancelDeadline: later, survivors: [] }, state: { status } }) as unknown as Transfer;
+const vouchedTransfer = (until: string) =>
+  ({ ...transfer('initiated'), state: { status: 'initiated', vouch: { by: 'ben', until } } }) as unknown as Transfer;
 const draft = (createdAt: string) => ({ createdAt, documents: [{ createdAt, staged: ['object'] }] }) as unknown as Draft;
 
 const profile = {
@@ -103,6 +106,7 @@ const TO_HOST: Cases<HostFacts> = {
     until: { liveness: { ...asking, phase: { name: 'asking', check: { number: 4 } } } as unknown as Liveness },
   },
   'fresh-link': { facts: {}, until: { liveness: waiting, transfer: undefined } },
+  vouched: { facts: { survivor: 'ben', until: later }, given: { liveness: vouched, transfer: undefined }, until: { liveness: waiting } },
   'pending-transfer': { facts: { check: 3 }, given: pending, until: running },
   'transfer-started': { facts: { transferId }, until: ended },
   'transfer-reminder': { facts: { transferId }, until: ended },
@@ -149,6 +153,11 @@ const TO_HOST: Cases<HostFacts> = {
 const silent = { ...waiting, unheard: { since: uploaded, notices: 1 } } as unknown as Liveness;
 const TO_SURVIVOR: Cases<SurvivorFacts> = {
   'pending-transfer-survivor': { facts: {}, given: pending, until: running },
+  'vouched-survivor': {
+    facts: { survivor: 'ben', until: later, transferId },
+    given: { transfer: vouchedTransfer(later) },
+    until: { transfer: vouchedTransfer(now) },
+  },
   'unreachable-host': { facts: { isCutOff: false }, given: { liveness: silent }, until: { liveness: waiting } },
   'password-reset-survivor': { facts: { epoch: 4 }, until: withProfile({ recovered: null }) },
   'where-to-start': { facts: {}, until: 'never' },

@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(30));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(31));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -222,6 +222,7 @@ describe('the short form', () => {
   /** What each notice to a Survivor asks for. A notice that is not in the list does not compile. */
   const ASKED: Record<SurvivorTemplate, 'the envelope' | 'nothing' | 'contact with a person'> = {
     'pending-transfer-survivor': 'the envelope',
+    'vouched-survivor': 'the envelope',
     'unreachable-host': 'the envelope',
     'password-reset-survivor': 'the envelope',
     'where-to-start': 'the envelope',

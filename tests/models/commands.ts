@@ -22,6 +22,8 @@ import {
 export interface Observations extends ObservedStops {
   threshold: number;
   down: DownPeriod[];
+  /** How often Survivors said that the silent Host is alive, since this sign of life, and until when the will is active because of that. */
+  vouched: { sign: unknown; times: number; until: number };
   transfers: ObservedTransfer[];
   /** How often each event occurred in all runs, so that a test can show that it occurred. */
   eventCounts: Map<string, number>;
@@ -89,6 +91,7 @@ export const commands: fc.Arbitrary<Command>[] = [
     .record({ by: fc.constantFrom(...SURVIVORS), isProven: fc.boolean() })
     .map(({ by, isProven }) => happening(`${by} starts`, (observed, controlled) => start(observed, controlled, by, isProven))),
   fc.constantFrom(...SURVIVORS).map((by) => happening(`${by} starts with a proof`, (observed, controlled) => start(observed, controlled, by, true))),
+  fc.constantFrom(...SURVIVORS).map((by) => happening(`${by} vouches`, (observed, controlled) => vouch(observed, controlled, by))),
   ...[1, 2, 3, 4, 5].map(() => survivor.map((by) => happening(`${by} proves`, (observed, controlled) => prove(observed, controlled, by)))),
   ...[1, 2, 3].map(() => fc.constant(happening('damage', (observed, controlled) => damage(observed, controlled, true)))),
   fc.constant(happening('repair', (observed, controlled) => damage(observed, controlled, false))),
@@ -181,7 +184,8 @@ function start(observed: Observations, controlled: ControlledWill, by: string, i
   observed.transfers.push({
     id: controlled.service.state().will.transferId ?? '',
     at,
-    fromPending: status === 'pending_transfer',
+    fromPending: status === 'pending_transfer' || (isProven && at < vouchesOf(observed, controlled).until),
+    isProven,
     isCooling: !isProven && isCooling,
     toldAt: undefined,
     proven: new Map(),
@@ -190,6 +194,31 @@ function start(observed: Observations, controlled: ControlledWill, by: string, i
     isDamaged: false,
     threshold: observed.threshold,
   });
+}
+
+/** What counts since the last sign of life. */
+function vouchesOf(observed: Observations, { chronicle }: ControlledWill): Observations['vouched'] {
+  if (observed.vouched.sign !== chronicle.lastSign) observed.vouched = { sign: chronicle.lastSign, times: 0, until: 0 };
+  return observed.vouched;
+}
+
+/** Twice in all, while the family waits to start, or before a start without a proof opens anything. The proof of another one counts more. */
+function vouch(observed: Observations, controlled: ControlledWill, by: string): void {
+  const { status } = controlled.service.state().will;
+  const current = running(observed);
+  const since = vouchesOf(observed, controlled);
+  const isOthers = [...(current?.proven.keys() ?? [])].some((one) => one !== by);
+  const last = observed.transfers.at(-1);
+  const wasRead = last?.openedAt !== undefined && (last.endedAt ?? 0) > controlled.chronicle.lastSign.at;
+  const isLate = (!current && wasRead) || current?.openedAt !== undefined || current?.isProven === true || isOthers;
+  const isNeeded = current ? (current.vouch?.until ?? 0) <= controlled.now() : status === 'pending_transfer';
+  const isCounted = since.times < 2 && isNeeded && !isLate;
+  expect(controlled.service.vouch(by), `a vouch in ${status}`).toBe(isCounted);
+  if (!isCounted) return;
+  const until = controlled.now() + 15 * DAY;
+  if (current) current.vouch = { by, until };
+  observed.vouched = { ...since, times: since.times + 1, until: current ? since.until : until };
+  countEvent(observed, current ? 'vouched in a transfer' : 'vouched while pending');
 }
 
 function damage(observed: Observations, controlled: ControlledWill, isDamaged: boolean): void {
@@ -205,7 +234,10 @@ function damage(observed: Observations, controlled: ControlledWill, isDamaged: b
 function prove(observed: Observations, controlled: ControlledWill, by: string): void {
   const current = running(observed);
   controlled.service.prove(by);
-  if (current && by !== STRANGER && !current.proven.has(by)) current.proven.set(by, controlled.now());
+  if (!current || by === STRANGER || current.proven.has(by)) return;
+  current.proven.set(by, controlled.now());
+  const { vouch: delay } = current;
+  if (delay && delay.by !== by) current.vouch = { ...delay, until: Math.min(delay.until, controlled.now() + 48 * HOUR) };
 }
 
 /** Records what can be observed from outside: when the Host was notified, and when documents opened. */
@@ -273,5 +305,6 @@ function expectActivation(observed: Observations, controlled: ControlledWill): v
   }
   expect(inPause(chronicle), 'no check and no activation in a pause').toEqual([]);
   if (service.state().will.status !== 'active') return;
-  expect(controlled.now() <= silenceEnds(chronicle, world), 'a silent and reachable Host becomes pending').toBe(true);
+  const { until } = vouchesOf(observed, controlled);
+  expect(controlled.now() <= Math.max(silenceEnds(chronicle, world), until + DAY), 'a silent and reachable Host becomes pending').toBe(true);
 }

@@ -10,6 +10,10 @@ export interface ObservedTransfer {
   /** Started by name within 14 days of a cancel. */
   isCooling: boolean;
   toldAt: number | undefined;
+  /** Started with a proof. */
+  isProven: boolean;
+  /** A Survivor has said that the Host is alive. */
+  vouch?: { by: string; until: number };
   proven: Map<string, number>;
   openedAt: number | undefined;
   endedAt: number | undefined;
@@ -44,10 +48,10 @@ function overlap(down: readonly DownPeriod[], from: number, to: number): number 
 }
 
 /** Returns the time before which no one may read, derived from the promises alone. Our own outages count for two days in all. */
-export function earliestOpening({ at, fromPending, isCooling, toldAt }: ObservedTransfer, down: readonly DownPeriod[]): number {
+export function earliestOpening({ at, fromPending, isCooling, toldAt, vouch }: ObservedTransfer, down: readonly DownPeriod[]): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
   const told = atOnce ? at + 48 * HOUR : toldAt === undefined ? at + 7 * DAY : Math.max(toldAt, at) + 48 * HOUR;
-  const promised = isCooling ? Math.max(told, at + 7 * DAY) : told;
+  const promised = Math.max(told, isCooling ? at + 7 * DAY : 0, vouch?.until ?? 0);
   let opens = promised;
   // If a deadline passes while we are down, all of the outage is added to it.
   for (const { from, to } of down) if (to > at && from < opens) opens += to - Math.max(from, at);

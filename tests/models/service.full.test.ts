@@ -188,6 +188,7 @@ async function start(observed: Seen, will: SealedWill, n: number): Promise<void>
     openedAt: undefined,
     endedAt: undefined,
     isDamaged: false,
+    isProven: false,
     threshold: THRESHOLD,
     handle: { stack, will, transferId: body.transfer_id, cancelDeadline: new Date(body.host_cancel_deadline) },
     tried: undefined,

@@ -11,7 +11,15 @@ it('keeps every promise, whatever people, channels, failures and time do', () =>
   const begins = fc.record({ threshold: fc.constantFrom(2, 3), hcrac: fc.integer({ min: 1, max: 2 }) });
   fc.assert(
     fc.property(begins, fc.commands(commands, { maxCommands: 60, size: 'max' }), ({ threshold, hcrac }, all) => {
-      const observed: Observations = { threshold, down: [], transfers: [], stops: [], provenAfterStop: [], eventCounts };
+      const observed: Observations = {
+        threshold,
+        down: [],
+        vouched: { sign: undefined, times: 0, until: 0 },
+        transfers: [],
+        stops: [],
+        provenAfterStop: [],
+        eventCounts,
+      };
       fc.modelRun(() => ({ model: observed, real: createControlledWill({ hcit_days: 7, hcrt_hours: 24, hcrac }, threshold) }), all);
     }),
     { seed: 2, numRuns: 500 },
@@ -29,6 +37,7 @@ it('reaches every status often enough', () => {
     'transfer_failed',
   ])
     expect(total(` in ${status}`), status).toBeGreaterThan(20);
+  for (const what of ['vouched in a transfer', 'vouched while pending']) expect(total(what), what).toBeGreaterThan(10);
   expect(total('stopped by card')).toBeGreaterThan(50);
   expect(total('paused')).toBeGreaterThan(100);
   for (const what of ['read', 'activation']) expect(total(what), what).toBeGreaterThan(100);

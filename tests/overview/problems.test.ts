@@ -8,7 +8,7 @@ import { accountState, setupSteps } from '#overview/rules/overview.ts';
 import { problemsOf } from '#overview/rules/problems.ts';
 import { ask, confirmContact, reportWrongContact } from '#survivors/rules/invitation.ts';
 import { ANN, connector, contactsOf, STORAGE, survivor, WILL } from '#tests/hosts/profile.ts';
-import { days, start } from '#tests/wills/happenings.ts';
+import { accepted, BRIEF, days, start } from '#tests/wills/happenings.ts';
 import { BEGIN, SEALING, sealedStory, tell } from '#tests/wills/story.ts';
 
 const others = [survivor('Clara'), survivor('Daniel')];
@@ -95,13 +95,14 @@ describe('the quorum', () => {
 });
 
 describe('the state of an account', () => {
-  it('is the status of the will, except while it is set up, while a check is pending, and while the Host has paused the checks', () => {
+  it('is the status of the will, except while it is set up, while a check is pending, while the Host has paused the checks, and while a Survivor vouches', () => {
     const asked = tell(sealedStory(), days(30));
     const started = tell(sealedStory(), start);
     expect(accountState({ will: undefined, liveness: undefined }, BEGIN)).toBe('setting_up');
     const paused = tell(sealedStory(), { kind: 'pause-begun', until: after(BEGIN, 40 * DAY) });
-    const states = [sealedStory(), asked, started, paused].map(({ state, now }) => accountState(state, now));
-    expect(states).toEqual(['active', 'asking', 'transfer_initiated', 'paused']);
+    const vouched = tell(sealedStory(BRIEF), days(7), accepted, days(1), { kind: 'vouched', survivor: 'ben' });
+    const states = [sealedStory(), asked, started, paused, vouched].map(({ state, now }) => accountState(state, now));
+    expect(states).toEqual(['active', 'asking', 'transfer_initiated', 'paused', 'vouched']);
     const ended = tell(paused, days(41));
     expect(accountState(ended.state, ended.now)).toBe('asking');
   });

@@ -12,6 +12,8 @@ export interface Chronicle {
   lastSign: { at: number; settings: Settings };
   /** Periods in which the Host has asked for no checks. */
   pauses: [from: number, to: number][];
+  /** When a Survivor said that the Host is alive, and the service waited. */
+  vouches: { at: number; by: string }[];
   /** When a stop card stopped something. */
   cards: number[];
   /** When the Survivors were notified that nothing reaches the Host. */
@@ -52,6 +54,8 @@ export interface Start {
   toldAt: number | undefined;
   /** A notice has come back, after which it would have opened then at the earliest. */
   waitsUntil: number;
+  /** Not before this, because a Survivor has said that the Host is alive. */
+  vouchedUntil: number;
   /** Not before a week has passed, because of a recent cancel. */
   isCooling: boolean;
   threshold: number;
@@ -83,6 +87,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     questions: [],
     lastSign: { at, settings },
     pauses: [],
+    vouches: [],
     cards: [],
     unreachableTold: [],
     storageTold: [],

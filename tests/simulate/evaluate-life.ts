@@ -134,12 +134,12 @@ function firstCheckBy({ lastSign, pauses }: Chronicle): number {
 
 /**
  * Returns by when the documents are readable. This is 48 hours after the Host was notified (a week if nothing notified them, or after
- * a recent cancel), or the last authentication that was needed, whichever is later.
+ * a recent cancel), the end of a vouch, or the last authentication that was needed, whichever is later.
  */
-function opensBy({ at, fromPending, toldAt, waitsUntil, isCooling, threshold, proofs }: Start, world: World): number {
+function opensBy({ at, fromPending, toldAt, waitsUntil, vouchedUntil, isCooling, threshold, proofs }: Start, world: World): number {
   const atOnce = fromPending || (toldAt !== undefined && toldAt - at <= 15 * MINUTE);
   const told = atOnce ? at + 2 * DAY : toldAt === undefined ? at + 7 * DAY : Math.max(toldAt, at) + 2 * DAY;
-  const window = Math.max(told, waitsUntil, isCooling ? at + 7 * DAY : 0);
+  const window = Math.max(told, waitsUntil, vouchedUntil, isCooling ? at + 7 * DAY : 0);
   const proven = proofs[threshold - 1] ?? Number.POSITIVE_INFINITY;
   return withOutages(at, Math.max(window, proven) + HOUR, world);
 }

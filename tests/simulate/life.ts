@@ -97,8 +97,10 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
 
   /** A Survivor who gets a message asks the others first. */
   function considerStart(person: Person): void {
+    if (!isAlive() && host.family === 'always vouch' && service.vouch(person.id)) return;
     if (!isAlive()) start(person);
     else if (isThere()) plan(now + random.between(HOUR, DAY), () => isThere() && service.confirm());
+    else if (host.family !== 'start') service.vouch(person.id);
     else if (random.happens(0.1)) start(person);
   }
 

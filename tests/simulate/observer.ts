@@ -93,6 +93,7 @@ function recordTransfer({ chronicle, host, isAlive }: SimulationContext, { befor
   if (transfer.facts.id === before.transfer?.facts.id && transfer.facts.starts !== before.transfer.facts.starts)
     Object.assign(start, { at, toldAt: undefined, waitsUntil: 0, isCooling: false });
   recordNotice(start, transfer.state.hostNotifiedAt);
+  start.vouchedUntil = Date.parse(transfer.state.vouch?.until ?? '') || 0;
   const isOver = transfer.state.status === 'cancelled' || transfer.state.status === 'completed';
   if (isOver && !chronicle.ended.has(transfer.facts.id)) chronicle.ended.set(transfer.facts.id, at);
   if (transfer.state.authenticated.length > start.proofs.length) start.proofs.push(at);
@@ -117,6 +118,7 @@ function startOf(chronicle: Chronicle, { before, next: { transfer } }: Pick<Chan
     fromPending: status === 'pending_transfer' && isNewestMissed(chronicle),
     toldAt: undefined,
     waitsUntil: 0,
+    vouchedUntil: 0,
     isCooling: lastCancelledAt !== null && between(lastCancelledAt, transfer?.facts.initiatedAt ?? '') < 14 * DAY,
     threshold: transfer?.facts.threshold ?? 0,
     proofs: [],

@@ -25,6 +25,8 @@ export interface Host {
   away: readonly Period[];
   /** A card that stops a transfer is in their wallet. `found`: another person uses it after their death. */
   card: 'none' | 'own' | 'found';
+  /** What their Survivors do when they are asked to start. `vouch`: they say that the Host is alive if that is so. `always vouch`: also if it is not. */
+  family: 'start' | 'vouch' | 'always vouch';
   /** Whether they pause the checks before they are away. */
   isPausing: boolean;
   /** Periods in which one of their connectors accepts nothing, by connector. */
@@ -84,6 +86,7 @@ export function hostOf(number: number, world: World, random: Random): Host {
     away: habit === 'on holiday' ? periods(random, begin, end, 2, [5 * DAY, 50 * DAY]) : [],
     isPausing: number % 2 === 0,
     card: CARDS[number % CARDS.length] ?? 'none',
+    family: FAMILIES[number % FAMILIES.length] ?? 'start',
     broken: new Map(connectors.map(({ id }) => [id, periods(random, begin, end, 0.5, [HOUR, 40 * DAY])])),
     unreachableFrom: random.happens(0.03) ? random.between(begin, end) : Number.POSITIVE_INFINITY,
     changes: random.moments(begin, end, 0.4).map((at) => ({ at, settings: settingsOf(random, connectors) })),
@@ -148,6 +151,7 @@ function connectorsOf(random: Random): ConnectorRecord[] {
 }
 
 /** Only what decides about channels counts here. Everything else is as in a new account. */
+const FAMILIES = ['start', 'vouch', 'start', 'start', 'always vouch', 'start', 'vouch'] as const;
 const CARDS = ['none', 'found', 'none', 'own', 'none', 'none'] as const;
 /** Some Hosts have set a time zone. */
 const ZONES = ['UTC', 'Europe/Vienna', 'America/New_York', 'Asia/Tokyo'] as const;

@@ -92,6 +92,7 @@ function others(simulated: Simulated): string[][] {
     ],
     ['mailboxes of Hosts that died; mails that came back; checks that did, at least in part', bouncesOf(simulated)],
     ['pauses of the checks; days in total', pausesOf(simulated)],
+    ['times that Survivors said that a silent Host is alive; although the Host was dead; most often for one silence', vouchesOf(simulated)],
     ['stop cards used; by another person after the death', cardsOf(simulated)],
     ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
     ['activations of living Hosts who missed checks, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
@@ -111,6 +112,12 @@ function others(simulated: Simulated): string[][] {
 function bouncesOf({ lives, messages }: Pick<Simulated, 'lives' | 'messages'>): string {
   const checks = lives.flatMap(({ chronicle }) => chronicle.questions.filter(({ bounced }) => bounced.size > 0));
   return `${lives.filter(({ host }) => host.deadMailbox).length}; ${messages.get(CAME_BACK) ?? 0}; ${checks.length}`;
+}
+
+function vouchesOf({ lives }: Pick<Simulated, 'lives'>): string {
+  const all = lives.flatMap(({ host, chronicle }) => chronicle.vouches.map(({ at }) => at >= host.diesAt));
+  const ofDead = lives.map(({ host, chronicle }) => chronicle.vouches.filter(({ at }) => at >= host.diesAt).length);
+  return `${all.length}; ${all.filter((isLate) => isLate).length}; ${Math.max(...ofDead)}`;
 }
 
 function cardsOf({ lives }: Pick<Simulated, 'lives'>): string {

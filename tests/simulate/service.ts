@@ -46,6 +46,8 @@ export interface Service {
   /** Returns false if a transfer was running already, which the Survivor joins. */
   start(survivor: string, proven?: boolean): boolean;
   prove(survivor: string): void;
+  /** Says that the Host is alive. Returns false if it is refused. */
+  vouch(survivor: string): boolean;
   /** The documents of an open transfer fail their verification, or can be read again. */
   damage(): void;
   repair(): void;
@@ -421,6 +423,12 @@ export function serviceFor(surrounding: SimulationContext): Service {
       count(chronicle.operations, 'survivor-auth/verify-otp');
       const outages = world.outagesAt(clock());
       commit(decide({ kind: 'survivor-authenticated', survivor }, outages), outages);
+    },
+    vouch(survivor) {
+      count(chronicle.operations, 'transfer/vouch');
+      const isDone = tried(() => decide({ kind: 'vouched', survivor }));
+      if (isDone) chronicle.vouches.push({ at: clock(), by: survivor });
+      return isDone;
     },
     damage: () => commit(decide({ kind: 'opening-failed', transferId: state.transfer?.facts.id ?? '' })),
     repair: () => commit(decide({ kind: 'opening-repaired', transferId: state.transfer?.facts.id ?? '' })),

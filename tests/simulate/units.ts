@@ -22,6 +22,7 @@ export const UNITS: Readonly<Record<string, Units>> = {
   'liveness/alive': unitsOf('liveness/update-respond'),
   'liveness/update-respond': unitsOf('liveness/update-respond'),
   'host/update-settings': unitsOf('host/update-settings'),
+  'transfer/vouch': unitsOf('transfer/verify-and-initiate'),
   'transfer/stop': unitsOf('liveness/update-respond'),
   'liveness/update-pause': unitsOf('liveness/update-respond'),
   'liveness/pause/delete': unitsOf('liveness/update-respond'),

@@ -41,7 +41,7 @@ type ToldEvent =
   | { kind: 'notice-bounced'; route: string }
   | { kind: 'settings-changed'; settings: Settings }
   | { kind: 'transfer-started'; survivor: string; proven?: boolean }
-  | Extract<WillEvent, { kind: 'transfer-joined' | 'survivor-authenticated' | 'pause-begun' | 'pause-ended' | 'pause-rejected' }>
+  | Extract<WillEvent, { kind: 'transfer-joined' | 'survivor-authenticated' | 'vouched' | 'pause-begun' | 'pause-ended' | 'pause-rejected' }>
   | { kind: 'check-accepted'; channel?: Channel; route?: string }
   | { kind: 'check-bounced'; route: string; number?: number }
   | { kind: 'check-rejected'; channel: Channel };

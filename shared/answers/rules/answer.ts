@@ -1,8 +1,8 @@
 import type { Context } from '#hosts/rules/context.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { type Liveness, pendingCheck } from '#liveness/rules/liveness.ts';
-import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
-import type { WillState } from '#wills/rules/will.ts';
+import type { Transfer } from '#transfers/rules/transfer.ts';
+import { runningTransfer, type WillState } from '#wills/rules/will.ts';
 
 /** What a link in a message to the Host answers: a check, the notice of a start, or the notice that the last allowed check was missed. */
 export type LifeLink = { kind: 'check'; number: number } | { kind: 'stop'; transferId: string } | { kind: 'pending'; checks: number };
@@ -30,7 +30,7 @@ export function checkLifeLink(state: WillState, link: LifeLink, target: LinkTarg
     return target.previous?.state.status === 'cancelled' && will.status === 'active' ? 'used' : 'expired';
   }
   if (link.checks !== liveness.checks) return 'expired';
-  if (will.status === 'pending_transfer' || running?.facts.fromPending) return 'sign-of-life';
+  if (will.status === 'pending_transfer' || liveness.phase.name === 'vouched' || running?.facts.fromPending) return 'sign-of-life';
   return running ? 'expired' : 'used';
 }
 
@@ -53,10 +53,6 @@ export function currentLink(state: WillState, context: Pick<Context, 'now'>): Li
   if (will.status === 'pending_transfer') return { kind: 'pending', checks: liveness.checks };
   // A missed check can be answered until the next one.
   return asked ?? (liveness.missed > 0 ? { kind: 'check', number: liveness.checks } : undefined);
-}
-
-function runningTransfer({ transfer }: WillState): Transfer | undefined {
-  return transfer && isRunning(transfer) ? transfer : undefined;
 }
 
 function isCheckAfterStall(link: LifeLink, liveness: Liveness, { facts, state }: Transfer): boolean {

@@ -32,6 +32,8 @@ export type LivenessPhase =
   | { name: 'asking'; check: PendingCheck }
   /** The last allowed check was missed. The will is `pending_transfer` and no more checks are sent. */
   | { name: 'activated'; since: Instant; reminders: number }
+  /** The last allowed check was missed, and a Survivor has said that the Host is alive. The will is active until then, and no check is sent. */
+  | { name: 'vouched'; until: Instant }
   /** A transfer is running, or has ended. A stalled one may have a pending check, whose silence does not count. */
   | { name: 'paused'; check?: PendingCheck };
 
@@ -49,6 +51,8 @@ export interface Liveness {
   cutOffNotifiedAt?: Instant;
   /** The newest missed check, which no longer counts if its mail comes back late. */
   lastMissed?: PendingCheck;
+  /** How often a Survivor has said that the silent Host is alive. A sign of life ends that. Absent for never. */
+  vouches?: number;
   /** Of the last year, and the newest. Absent before the first. */
   pauses?: readonly Pause[];
 }
@@ -97,6 +101,7 @@ export function nextLivenessTime(liveness: Liveness, context: Pick<Context, 'out
   const { phase } = liveness;
   if (phase.name === 'activated') return after(phase.since, reminderOffset(phase.reminders));
   if (phase.name === 'paused') return undefined;
+  if (phase.name === 'vouched') return phase.until;
   const check = phase.name === 'waiting' ? phase.nextCheckAt : earliest([nextCheckReminder(phase.check), closesAt(phase.check, context)]);
   return earliest([check, nextUnreachableNotice(liveness, context)]);
 }
@@ -129,6 +134,7 @@ export function advanceLiveness(liveness: Liveness, context: CheckContext & Pick
   if (unreachable !== undefined && now >= unreachable) return notifyUnreachable(liveness, context);
   if (phase.name === 'waiting') return sendCheck(liveness, context);
   if (phase.name === 'asking') return followUpCheck(liveness, phase.check, context);
+  if (phase.name === 'vouched') return { ...stepTo(activatedNow(liveness, now)), activated: true };
   return stepTo(liveness);
 }
 
@@ -248,9 +254,10 @@ export function pendingCheck(liveness: Liveness): PendingCheck | undefined {
 /** Resets the count of missed checks and waits a whole interval of the new settings. A pending check keeps its deadline. */
 export function applySettings(liveness: Liveness, context: CheckContext): Liveness {
   const { now } = context;
-  const { cutOffNotifiedAt: _, lastMissed: __, ...rest } = clearUnreachable(liveness);
+  const { cutOffNotifiedAt: _, lastMissed: __, vouches: ___, ...rest } = clearUnreachable(liveness);
   const next = { ...rest, missed: 0, lastSignOfLife: now };
-  if (liveness.phase.name !== 'waiting') return liveness.unheard ? { ...next, unheard: { since: now, notices: 0 } } : next;
+  if (liveness.phase.name !== 'waiting' && liveness.phase.name !== 'vouched')
+    return liveness.unheard ? { ...next, unheard: { since: now, notices: 0 } } : next;
   return { ...next, phase: waitingAgain(next.pauses, context) };
 }
 
@@ -332,7 +339,11 @@ function endUnanswerableCheck(liveness: Liveness, check: PendingCheck, { timezon
   return { ...step, next: { ...step.next, cutOffNotifiedAt: now }, unreachable: { since: now, notices: 0, isCutOff: true } };
 }
 
+function activatedNow(liveness: Liveness, now: Instant): Liveness {
+  return { ...liveness, phase: { name: 'activated', since: now, reminders: 0 } };
+}
+
 function activate(liveness: Liveness, check: PendingCheck, now: Instant): LivenessStep {
-  const next: Liveness = { ...liveness, missed: liveness.missed + 1, lastMissed: check, phase: { name: 'activated', since: now, reminders: 0 } };
+  const next = activatedNow({ ...liveness, missed: liveness.missed + 1, lastMissed: check }, now);
   return { ...stepTo(next), check: recordOf(check, 'missed'), activated: true };
 }

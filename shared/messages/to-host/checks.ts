@@ -1,10 +1,12 @@
 import { currentLink, type LifeLink } from '#answers/rules/answer.ts';
 import { formatMoment } from '#common/moment.ts';
-import { after, HOUR } from '#common/time.ts';
+import { after, HOUR, type Instant } from '#common/time.ts';
 import { answerDeadline, type PendingCheck } from '#liveness/rules/check.ts';
 import { checkKind, pendingCheck } from '#liveness/rules/liveness.ts';
-import { messageLink } from '#messages/links.ts';
-import { type HostNames, type HostWords, type MessageAbout, type MessageState, type OwnLetter, toHost } from '#messages/template.ts';
+import { dashboardLink, messageLink } from '#messages/links.ts';
+import { safeName } from '#messages/rules/letter.ts';
+import { type HostNames, type HostWords, type MessageAbout, type MessageState, type OwnLetter, survivorNameOf, toHost } from '#messages/template.ts';
+import { isRunning } from '#transfers/rules/transfer.ts';
 
 interface CheckData {
   /** `last`: the Survivors are notified after its deadline. `stalled`: the check of a stalled transfer, after which silence changes nothing. */
@@ -13,6 +15,14 @@ interface CheckData {
   answerBy: string;
   /** How many consecutive missed checks activate the will. */
   checks: number;
+}
+
+interface Vouched {
+  survivorName: string;
+  /** A transfer runs, whose opening is delayed. */
+  isRunning: boolean;
+  until: string;
+  link: string;
 }
 
 interface FreshLink {
@@ -68,7 +78,39 @@ export const checkMessages = {
     }),
     short: (_, words) => words.short,
   }),
+
+  vouched: toHost('vouched', {
+    upkeep: false,
+    stillValid: vouchedUntil,
+    data: async (about): Promise<Vouched> => {
+      const { host, transfer, now, subject: until, effect } = about;
+      const { will, liveness } = host;
+      const answer = will && liveness && currentLink({ will, liveness, transfer }, { now });
+      const link = answer ? await messageLink(about, answer) : dashboardLink(about.ports);
+      return { survivorName: survivorNameOf(host, transfer, effect.survivor) ?? '', isRunning: transfer !== undefined, until, link };
+    },
+    letter: ({ survivorName, isRunning: runs, until, link, reader }, words) => {
+      const name = safeName(survivorName, words.unnamed.Survivor);
+      return {
+        subject: words.subject(name),
+        body: [words.opening(name), (runs ? words.opensLater : words.asksLater)(formatMoment(until, reader)), words.press],
+        step: { label: runs ? words.stopTransfer : words.iAmWell, link },
+        after: [words.privateLink],
+      };
+    },
+    short: ({ survivorName }, words) => words.short(safeName(survivorName, words.unnamed.Survivor)),
+  }),
 };
+
+/** Until when the Survivors wait because of this vouch. Undefined once another time counts. */
+export function vouchedUntil(
+  { until }: { until: Instant },
+  { liveness, transfer }: Pick<MessageState, 'liveness' | 'transfer'>,
+): Instant | undefined {
+  const phase = liveness?.phase;
+  const present = phase?.name === 'vouched' ? phase.until : transfer && isRunning(transfer) ? transfer.state.vouch?.until : undefined;
+  return present === until ? until : undefined;
+}
 
 /** The check that the message asks about, while it waits for an answer. */
 function askedCheck({ check: number }: { check: number }, { liveness }: MessageState): PendingCheck | false | undefined {

@@ -1,7 +1,9 @@
 import { formatMoment } from '#common/moment.ts';
 import type { SurvivorMessage } from '#effects/message-effect.ts';
 import { type StartPage, startPage, survivorLink } from '#messages/links.ts';
-import { type MessageState, toSurvivor } from '#messages/template.ts';
+import { safeName } from '#messages/rules/letter.ts';
+import { type MessageState, survivorNameOf, toSurvivor } from '#messages/template.ts';
+import { vouchedUntil } from '#messages/to-host/checks.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 
 interface WhereToStart extends StartPage {
@@ -20,6 +22,29 @@ export const silenceMessages = {
       body: [words.opening(host), words.unknown(host), words.startNeeds(willId)],
       step: { label: words.startTransfer, link: startLink },
       after: [words.harmless(host)],
+    }),
+    short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
+  }),
+
+  'vouched-survivor': toSurvivor('vouched-survivor', {
+    upkeep: false,
+    stillValid: vouchedUntil,
+    data: (about) => ({
+      ...startPage(about),
+      voucher: survivorNameOf(about.host, about.transfer, about.effect.survivor) ?? '',
+      isRunning: about.transfer !== undefined,
+      until: about.subject,
+    }),
+    letter: ({ host, voucher, isRunning: runs, until, willId, startLink, reader }, words) => ({
+      subject: words.subject(host),
+      body: [
+        words.opening(host, safeName(voucher, words.unnamedVoucher)),
+        (runs ? words.opensLater : words.asksLater)(formatMoment(until, reader)),
+        words.ifYouKnow(host),
+        words.startNeeds(willId),
+      ],
+      step: { label: words.startTransfer, link: startLink },
+      after: [words.nothingElse],
     }),
     short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelopeIfDied(frontendUrl)}`,
   }),

@@ -5,13 +5,17 @@ import type { AccountFacts } from '#messages/rules/account-facts.ts';
 import type { WillStatus } from '#wills/rules/will.ts';
 
 /** What a Host's account is doing now. */
-export type AccountState = 'setting_up' | 'asking' | 'paused' | Exclude<WillStatus, 'draft'>;
+export type AccountState = 'setting_up' | 'asking' | 'paused' | 'vouched' | Exclude<WillStatus, 'draft'>;
 
-/** `asking`: the will is active, and a check waits for its answer. `paused`: it is active, and the Host has asked for no checks. */
+/**
+ * `asking`: the will is active, and a check waits for its answer. `paused`: it is active, and the Host has asked for no checks. `vouched`: it
+ * is active because a Survivor has said that the silent Host is alive.
+ */
 export function accountState({ will, liveness }: Pick<AccountFacts, 'will' | 'liveness'>, now: Instant): AccountState {
   if (!will) return 'setting_up';
   if (will.status === 'active' && runningPause(liveness?.pauses, now)) return 'paused';
-  return will.status === 'active' && liveness?.phase.name === 'asking' ? 'asking' : will.status;
+  const phase = liveness?.phase.name;
+  return will.status === 'active' && (phase === 'asking' || phase === 'vouched') ? phase : will.status;
 }
 
 /** The steps of setting up, in the order in which a Host takes them. */

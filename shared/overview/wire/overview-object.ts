@@ -77,6 +77,7 @@ function livenessObject(liveness: Liveness, context: Pick<Context, 'settings' | 
     next_check_at: nextCheckAt(liveness, context),
     paused_until: runningPause(liveness.pauses, context.now)?.until ?? null,
     pause_days_left: pauseDaysLeft(liveness.pauses, context.now),
+    vouched_until: liveness.phase.name === 'vouched' ? liveness.phase.until : null,
     activation_at: forecastSilence(liveness, context)?.activationAt ?? null,
     check: check
       ? {

@@ -9,9 +9,9 @@ import { Will, WillStatus } from '#wills/wire/replies.ts';
 const threshold = z.int().min(2);
 
 const state = z
-  .enum(['setting_up', 'asking', 'paused', ...WillStatus.exclude(['draft']).options])
+  .enum(['setting_up', 'asking', 'paused', 'vouched', ...WillStatus.exclude(['draft']).options])
   .describe(
-    '`setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, `paused` while the Host of an active will has asked for no checks, else the status of the will.',
+    '`setting_up` without a sealed will, `asking` while a check of an active will waits for its answer, `paused` while the Host of an active will has asked for no checks, `vouched` while it is active because a Survivor has said that the silent Host is alive, else the status of the will.',
   );
 
 const PendingCheck = z.strictObject({
@@ -28,6 +28,7 @@ const LivenessOverview = z.strictObject({
   next_check_at: Timestamp.nullable().describe('Null where no check follows.'),
   paused_until: Timestamp.nullable().describe('Until then no check is sent, because the Host has asked for that. Null otherwise.'),
   pause_days_left: z.int().min(0).max(LONGEST_PAUSE_DAYS).describe('The most whole days that a pause can have which begins now.'),
+  vouched_until: Timestamp.nullable().describe('A Survivor has said that the silent Host is alive: until then the others wait. Null otherwise.'),
   activation_at: Timestamp.nullable().describe(
     'When the transfer process begins, if the Host gives no further sign of life and each message is accepted immediately. Null in `pending_transfer` and while a transfer runs.',
   ),

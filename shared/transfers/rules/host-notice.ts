@@ -10,8 +10,13 @@ export function takeBackNotice(transfer: Transfer, route: string): Transfer {
   const notices = noticesOf(transfer).filter((one) => one.route !== route);
   if (notices.length === noticesOf(transfer).length || hasOpened(state) || !isRunning(transfer)) return transfer;
   const next: Transfer = { facts, state: { ...state, notices, hostNotifiedAt: notices[0]?.at ?? null } };
-  const before = plannedOpening(transfer);
-  return plannedOpening(next) < before ? { facts, state: { ...next.state, waitsUntil: before } } : next;
+  // A vouch ends at its own time, which another Survivor can bring forward.
+  const before = plannedOpening(withoutVouch(transfer));
+  return plannedOpening(withoutVouch(next)) < before ? { facts, state: { ...next.state, waitsUntil: before } } : next;
+}
+
+function withoutVouch({ facts, state: { vouch: _, ...state } }: Transfer): Transfer {
+  return { facts, state };
 }
 
 /** The last check before its start has not arrived either. So the Host must be notified of it, as if it had started from an active will. */

@@ -75,16 +75,19 @@ export function plannedOpening(transfer: Transfer): Instant {
   return storedOpening(transfer) ?? openingWithoutNotice(transfer);
 }
 
-function openingWithoutNotice({ facts: { initiatedAt }, state: { waitsUntil } }: Transfer): Instant {
-  const opening = after(initiatedAt, UNNOTIFIED_WAIT);
-  return waitsUntil ? later(opening, waitsUntil) : opening;
+function openingWithoutNotice({ facts: { initiatedAt }, state: { waitsUntil, vouch } }: Transfer): Instant {
+  return latest(after(initiatedAt, UNNOTIFIED_WAIT), waitsUntil, vouch?.until);
+}
+
+function latest(opening: Instant, ...others: (Instant | null | undefined)[]): Instant {
+  return others.reduce<Instant>((last, other) => (other ? later(last, other) : last), opening);
 }
 
 /** Undefined until a channel has accepted the notice. `notBefore`: of a start soon after a stop. */
 function storedOpening(transfer: Transfer): Instant | undefined {
-  const { notBefore } = transfer.state;
+  const { notBefore, vouch } = transfer.state;
   const notified = openingAfterNotice(transfer);
-  return notified && notBefore ? later(notified, notBefore) : notified;
+  return notified && latest(notified, notBefore, vouch?.until);
 }
 
 function openingAfterNotice(transfer: Transfer): Instant | undefined {

@@ -8,6 +8,7 @@ import { reminderOffset, remindersDue } from '#liveness/rules/reminder-spacing.t
 import { CANCEL_WINDOW, cancelWindowEnd, isCoolingOff, openingOf, UNNOTIFIED_WAIT } from './opening.ts';
 import { accessWindowEnd, stallsAt } from './reading.ts';
 import { hasOpened, isRunning, isThresholdMet, type Transfer, type TransferFacts } from './transfer.ts';
+import { outweighVouch } from './vouch.ts';
 
 const HOST_REMINDERS = [24 * HOUR, 43 * HOUR] as const;
 /** Of a repeated start. Their own notice of the deadline follows a day later. */
@@ -64,18 +65,20 @@ export function restartTransfer({ facts, state }: Transfer, survivor: string, { 
 }
 
 /**
- * Lets an authenticated Survivor join a start by name. It then waits for an earlier cancel no longer than a start of now would. The
+ * Lets an authenticated Survivor join a start by name. It then waits for an earlier cancel or a vouch no longer than a start of now would. The
  * Host is notified of the earlier opening. The Survivors who did not know of the start are notified of it.
  */
 export function joinTransfer(transfer: Transfer, survivor: string, { now }: Pick<Context, 'now'>): Step<Transfer> {
-  const { facts, state } = transfer;
-  if (state.proven || !isRunning(transfer)) return stepTo(transfer);
+  const { facts } = transfer;
+  if (transfer.state.proven || !isRunning(transfer)) return stepTo(transfer);
+  const state = outweighVouch(transfer.state, survivor, now);
   const notBefore = state.notBefore && (earliest([state.notBefore, after(now, CANCEL_WINDOW)]) ?? null);
+  const isSooner = notBefore !== state.notBefore || state !== transfer.state;
   const about = { transferId: facts.id };
   const key = keyOf(facts, 'proven');
   const others = state.status === 'initiated' ? survivorIds(transfer).filter((one) => one !== survivor) : [];
   return stepTo({ facts, state: { ...state, proven: true, notBefore } }, [
-    ...(notBefore === state.notBefore ? [] : [notifyHost('transfer-started', key, about, { spread: 'all' })]),
+    ...(isSooner ? [notifyHost('transfer-started', key, about, { spread: 'all' })] : []),
     ...notifySurvivors(others, 'transfer-started-survivor', key, about),
   ]);
 }
@@ -88,7 +91,8 @@ export function authenticateSurvivor(transfer: Transfer, survivor: string, conte
   const { facts, state } = transfer;
   if (!isRunning(transfer) || !survivorIds(transfer).includes(survivor)) return stepTo(transfer);
   if (state.authenticated.some((one) => one.survivor === survivor)) return stepTo(transfer);
-  const counted = { facts, state: { ...state, authenticated: [...state.authenticated, { survivor, at: context.now }] } };
+  const open = outweighVouch(state, survivor, context.now);
+  const counted = { facts, state: { ...open, authenticated: [...open.authenticated, { survivor, at: context.now }] } };
   const step = openIfDue(counted, context);
   // The notice of a repeated start says so already.
   if (facts.isRepeat && survivor === facts.startedBy) return step;

@@ -44,6 +44,8 @@ interface TransferProgress {
   waitsUntil?: Instant;
   /** The documents open no sooner than this, whatever else is true. */
   notBefore: Instant | null;
+  /** A Survivor has said that the Host is alive: nothing opens before `until`. A proof of another Survivor brings that forward. */
+  vouch?: { by: string; until: Instant };
   authenticated: { survivor: string; at: Instant }[];
   hostReminders: number;
   survivorReminders: number;

@@ -102,6 +102,17 @@ export const provenStartReply = {
     WrongCode,
   ]),
 };
+export const vouchedReply = {
+  200: z.discriminatedUnion('verified', [
+    z.strictObject({
+      verified: z.literal(true),
+      waits_until: Timestamp.describe('Until then a pending transfer waits, or a start without a proof opens nothing.'),
+      vouches_left: Count.describe('Of the two that all Survivors have together until the Host gives a sign of life.'),
+      message: Sentence,
+    }),
+    WrongCode,
+  ]),
+};
 export const completedTransfer = {
   200: z.strictObject({
     transfer_id: Id,

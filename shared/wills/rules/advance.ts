@@ -73,7 +73,8 @@ function advanceChecks(state: WillState, context: Context): WillStep {
   const next = { ...state, liveness: step.next };
   if (step.unreachable) return { next, effects: notifyUnreachable(state, step.unreachable, context), checks };
   if (!step.activated) return { next, effects: step.effects, checks };
-  const key = `pending/${step.next.checks}`;
+  const { checks: number, vouches } = step.next;
+  const key = vouches ? `pending/${number}/vouch-${vouches}` : `pending/${number}`;
   const kept = withoutDeletion(next, 'silent');
   const effects: Effect[] = [
     ...step.effects,

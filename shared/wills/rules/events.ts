@@ -3,6 +3,7 @@ import type { AnsweredBy } from '#effects/message-effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { CheckDelivery, RestoredSettings } from '#liveness/rules/liveness.ts';
 import { advance } from './advance.ts';
+import { vouchForHost } from './vouch.ts';
 import { type Sealing, unchangedStep, type WillState, type WillStep } from './will.ts';
 import {
   applyChosenSettings,
@@ -45,6 +46,8 @@ export type WillEvent =
   | ({ kind: 'transfer-started' } & NewTransfer)
   | { kind: 'transfer-joined'; survivor: string }
   | { kind: 'survivor-authenticated'; survivor: string }
+  /** An authenticated Survivor says that the Host is alive, but out of reach. */
+  | { kind: 'vouched'; survivor: string }
   | ({ kind: 'check-accepted' } & CheckDelivery)
   | ({ kind: 'check-rejected' } & CheckDelivery)
   /** The mail of a check came back. `route` as in its acceptance. */
@@ -86,6 +89,8 @@ export function decide(state: WillState, event: WillEvent, context: Context): Wi
       return joinRunningTransfer(state, event.survivor, context);
     case 'survivor-authenticated':
       return countAuthentication(state, event.survivor, context);
+    case 'vouched':
+      return vouchForHost(state, event.survivor, context);
     case 'check-accepted':
       return recordCheckAccepted(state, event, context);
     case 'check-rejected':

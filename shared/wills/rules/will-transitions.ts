@@ -34,7 +34,17 @@ import {
 } from '#transfers/rules/transfer-transitions.ts';
 import { notifyConnectionChange, notifyDeletionEnd, notifySealedAgain } from './notify-changes.ts';
 import { assertMayStart, isRepeatedStart, recordStart, recordStop, scheduleDigest } from './starts-after-stop.ts';
-import { areSamePlaces, isFrozen, type Sealing, unchangedStep, type Will, type WillState, type WillStatus, type WillStep } from './will.ts';
+import {
+  areSamePlaces,
+  isFrozen,
+  runningTransfer,
+  type Sealing,
+  unchangedStep,
+  type Will,
+  type WillState,
+  type WillStatus,
+  type WillStep,
+} from './will.ts';
 
 /** A step after which a transfer runs. */
 interface StartStep extends WillStep {
@@ -96,7 +106,8 @@ export function recordSignOfLife(state: WillState, how: AnsweredBy, context: Che
  * `nothing_to_stop` while no transfer runs and the Survivors do not wait for one.
  */
 export function stopWithCard(state: WillState, context: CheckContext): WillStep {
-  if (state.transfer && hasOpened(state.transfer.state)) throw new Refusal('documents_open');
+  const transfer = runningTransfer(state);
+  if (transfer && hasOpened(transfer.state)) throw new Refusal('documents_open');
   if (state.will.status === 'active') throw new Refusal('nothing_to_stop');
   return recordSignOfLife(state, 'stop card', context);
 }
@@ -147,7 +158,8 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
       startedBy: start.survivor,
       ...(isRepeatedStart(will, now) && { isRepeat: true }),
       proven: start.proven,
-      fromPending: will.status === 'pending_transfer',
+      // A proof outweighs a vouch.
+      fromPending: will.status === 'pending_transfer' || (start.proven && state.liveness.phase.name === 'vouched'),
       needsNotice: isActivationUnheard(state),
       lastCancelledAt: will.lastCancelledAt,
     },
@@ -167,7 +179,7 @@ export function withoutDeletion(state: WillState, why: DeletionEnd): { state: Wi
 
 /** Whether all mail of the check that made the will pending has come back. */
 function isActivationUnheard({ liveness: { phase, unheard } }: WillState): boolean {
-  return phase.name === 'activated' && unheard !== undefined;
+  return (phase.name === 'activated' || phase.name === 'vouched') && unheard !== undefined;
 }
 
 /** Closes a pending check without counting it. The notices of the start ask the Host now. */

@@ -4,7 +4,7 @@ import type { Deletion } from '#hosts/rules/deletion.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
-import type { Transfer } from '#transfers/rules/transfer.ts';
+import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { TakenCopy } from './copies.ts';
 
 export type WillStatus =
@@ -135,6 +135,11 @@ export interface WillState {
   transfer: Transfer | undefined;
   /** Of the will, alone or with the account, while it can still be undone. */
   deletion?: Deletion | undefined;
+}
+
+/** The transfer of this state, unless it has ended. */
+export function runningTransfer({ transfer }: Pick<WillState, 'transfer'>): Transfer | undefined {
+  return transfer && isRunning(transfer) ? transfer : undefined;
 }
 
 export interface WillStep extends Step<WillState> {

@@ -1,3 +1,4 @@
+import { Alive } from '#web/family/alive/alive.tsx';
 import { PaperForm } from '#web/family/prove/paper-form.tsx';
 import { useWords } from '#web/family/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
@@ -6,11 +7,11 @@ import { StartByCode } from './start-by-code.tsx';
 import { StartByName } from './start-by-name.tsx';
 import { startWithPaper } from './start-with-paper.ts';
 
-/** What a Survivor starts a transfer with. */
-export type Way = 'paper' | 'code' | 'name';
+/** What a Survivor starts a transfer with, or that they say that the Host is alive. */
+export type Way = 'paper' | 'code' | 'name' | 'alive';
 
-/** Shows the form of the chosen way. `willId`: null if the link did not name the will. */
-export function StartWith({ way, willId }: { way: Way; willId: string | null }) {
+/** Shows the form of the chosen way. `by`: how they confirm that the Host is alive. `willId`: null if the link did not name the will. */
+export function StartWith({ way, by, willId }: { way: Way; by: string | null; willId: string | null }) {
   switch (way) {
     case 'paper':
       return <StartByPaper willId={willId} />;
@@ -18,6 +19,8 @@ export function StartWith({ way, willId }: { way: Way; willId: string | null }) 
       return <StartByCode willId={willId} />;
     case 'name':
       return <StartByName willId={willId} />;
+    case 'alive':
+      return <Alive by={by} willId={willId} />;
   }
 }
 

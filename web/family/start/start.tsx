@@ -10,14 +10,14 @@ import { WhatHappens } from './what-happens.tsx';
 const StartWith = lazily(withWords(['prove'], async () => (await import('./start-ways.tsx')).StartWith));
 
 const IDS = ['will_id'] as const;
-const WAYS: readonly Way[] = ['paper', 'code', 'name'];
+const WAYS: readonly Way[] = ['paper', 'code', 'name', 'alive'];
 
-/** Where a Survivor starts a transfer: by name, with a code, or with their paper. */
+/** Where a Survivor starts a transfer: by name, with a code, or with their paper. Or where they say that the Host is alive. */
 export function StartPage() {
   const { will_id: willId } = useLinkIds('/start', IDS);
   const { values } = usePlace();
   const way = WAYS.find((one) => one === values.get('with'));
-  return way ? <StartWith way={way} willId={willId} /> : <Explanation />;
+  return way ? <StartWith way={way} by={values.get('by')} willId={willId} /> : <Explanation />;
 }
 
 function Explanation() {
@@ -35,6 +35,10 @@ function Explanation() {
       <WhatHappens />
       <h2>{start.how}</h2>
       <Ways of={ways} />
+      <h2>{start.isAlive}</h2>
+      <p>
+        <a href={addressOf('/start', { with: 'alive' })}>{start.tellAlive}</a>
+      </p>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Overview } from '#web/host/overview-reply.ts';
 
 /** How the page begins: the sentence of a state, or that an active will needs attention. */
-export type Beginning = 'setting_up' | 'active' | 'asking' | 'paused' | 'attention';
+export type Beginning = 'setting_up' | 'active' | 'asking' | 'paused' | 'vouched' | 'attention';
 
 /**
  * An active will is well only if nothing needs attention. Every other state is more urgent than what can be repaired. Null if a
  * transfer runs or can be started: its button is then the beginning of the page.
  */
 export function beginningOf({ state, problems }: Pick<Overview, 'state' | 'problems'>): Beginning | null {
-  if (state !== 'setting_up' && state !== 'active' && state !== 'asking' && state !== 'paused') return null;
+  if (state !== 'setting_up' && !isActiveState(state)) return null;
   return state === 'active' && attentionIn(problems).length > 0 ? 'attention' : state;
 }
 
@@ -29,7 +29,11 @@ export function adviceIn(problems: Problems): Problems {
 
 /** Whether the will is sealed, and neither a transfer nor its start is near. */
 export function isActive({ state }: Pick<Overview, 'state'>): boolean {
-  return state === 'active' || state === 'asking' || state === 'paused';
+  return isActiveState(state);
+}
+
+function isActiveState(state: Overview['state']): state is 'active' | 'asking' | 'paused' | 'vouched' {
+  return state === 'active' || state === 'asking' || state === 'paused' || state === 'vouched';
 }
 
 /** Whether the Host can repair something now. Before a transfer is stopped, the service refuses all changes. */

@@ -15,6 +15,10 @@ export const dashboard: DashboardWords = {
       title: 'Unsere Anfragen machen Pause',
       text: 'Sie haben uns gebeten, nicht zu fragen, ob es Ihnen gut geht. Am Tag unten fragen wir wieder.',
     },
+    vouched: {
+      title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
+      text: 'Sie haben unsere Nachfragen nicht beantwortet, und eine Vertrauensperson sagt, dass Sie leben. Darum warten Ihre Vertrauenspersonen. Ein Druck auf den Knopf sagt uns, dass es stimmt.',
+    },
     asking: {
       title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
       text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',

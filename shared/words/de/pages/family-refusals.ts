@@ -47,6 +47,12 @@ export const refusals: FamilyRefusalsWords = {
   recently_stopped:
     'Eine Übergabe, die Sie begonnen haben, wurde vor Kurzem gestoppt. Ihr Code ist nicht verbraucht. Warten Sie bis zu dem Zeitpunkt unten. Vielleicht kann eine andere Vertrauensperson früher beginnen.',
   transfer_not_running: 'Diese Übergabe läuft nicht mehr. Es wurde nichts geändert.',
+  vouch_not_needed: 'Niemand will gerade eine Übergabe starten, oder alle warten schon. Es wurde nichts geändert, und Sie müssen nichts tun.',
+  vouched_twice:
+    'Das haben Vertrauenspersonen schon zweimal gesagt, und seitdem haben wir nichts gehört. Es wurde nichts geändert. Jetzt muss die Person antworten, deren Testament es ist.',
+  vouch_too_late: 'Die Dokumente sind schon offen. Es wurde nichts geändert. Nur die Person, deren Testament es ist, kann sie schließen.',
+  vouch_outweighed:
+    'Eine andere Vertrauensperson hat ihre Identität bestätigt, und das zählt mehr. Es wurde nichts geändert. Bitte sprechen Sie miteinander.',
   proof_required: 'Ein Name allein beginnt die Übergabe dieses Testaments nicht. Benutzen Sie einen Code oder Ihr Blatt.',
   transfer_running: 'Eine Übergabe dieses Testaments läuft schon. Öffnen Sie Ihren persönlichen Link, oder benutzen Sie Ihr Blatt.',
   conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Versuchen Sie es noch einmal.',

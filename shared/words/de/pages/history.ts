@@ -142,6 +142,7 @@ export const history: HistoryWords = {
     code_not_accepted: 'Ein Einmalcode konnte nicht gesendet werden',
     code_refused: 'Für eine Vertrauensperson wurde an diesem Tag ein falscher Code eingegeben',
     codes_guessed: 'Für eine Vertrauensperson wurden sehr viele falsche Codes eingegeben',
+    vouched: 'Eine Vertrauensperson hat gesagt, dass Sie leben',
     transfer_started: 'Eine Übergabe wurde gestartet',
     survivor_authenticated: 'Eine Vertrauensperson hat sich ausgewiesen',
     will_accessed: 'Eine Vertrauensperson hat das Testament zum ersten Mal geöffnet',

@@ -23,6 +23,8 @@ export const start: StartWords = {
   howByNameHint: 'Wir senden Ihnen dann eine Nachricht mit Ihrem persönlichen Link.',
   howByHelp: 'Ich habe nichts davon, oder ich bin nicht sicher',
   howByHelpHint: 'Wir senden Ihnen eine Nachricht, in der steht, was zu tun ist.',
+  isAlive: 'Wissen Sie, dass der Mensch lebt?',
+  tellAlive: 'Der Mensch lebt und kann nur nicht antworten',
   back: 'Zurück',
   start: 'Die Übergabe beginnen',
 

@@ -12,6 +12,10 @@ export const dashboard = {
     },
     active: { title: 'All is well', text: 'Your will is sealed, and only you can change it. You do not need to do anything now.' },
     paused: { title: 'Our checks are paused', text: 'You have asked us not to check that you are well. We check again on the date below.' },
+    vouched: {
+      title: 'Please tell us that you are well',
+      text: 'You have not answered our checks, and a Survivor says that you are alive. So your Survivors wait. One press of the button tells us that it is true.',
+    },
     asking: { title: 'Please tell us that you are well', text: 'We have sent you a check. One press of the button answers it.' },
   },
   attention: (count: number) => `Your will is sealed, but ${things(count)}`,

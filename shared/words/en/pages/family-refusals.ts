@@ -50,6 +50,11 @@ export const refusals = {
   recently_stopped:
     'A transfer that you started was stopped a short time ago. Your code was not used up. Wait until the time below. Another trusted person may be able to start before that.',
   transfer_not_running: 'This transfer is no longer running. Nothing was changed.',
+  vouch_not_needed: 'No one is waiting to start a transfer, or everyone waits already. Nothing was changed, and you do not need to do anything.',
+  vouched_twice:
+    'Trusted persons have said this twice already, and we have heard nothing since. Nothing was changed. The person whose will this is has to answer now.',
+  vouch_too_late: 'The documents are open already. Nothing was changed. Only the person whose will this is can close them.',
+  vouch_outweighed: 'Another trusted person has confirmed their identity, and that counts more. Nothing was changed. Please speak with the others.',
   proof_required: 'A name alone does not start the transfer of this will. Use a code or your paper.',
   transfer_running: 'A transfer of this will is already running. Open your personal link, or use your paper.',
   conflict: 'Something else was changed in the same moment. Nothing was lost. Please try again.',

@@ -143,6 +143,7 @@ export const history = {
     code_not_accepted: 'A one-time code could not be sent',
     code_refused: 'A wrong code was entered for a Survivor that day',
     codes_guessed: 'Very many wrong codes were entered for a Survivor',
+    vouched: 'A Survivor said that you are alive',
     transfer_started: 'A transfer was started',
     survivor_authenticated: 'A Survivor confirmed their identity',
     will_accessed: 'A Survivor opened the will for the first time',

@@ -23,6 +23,8 @@ export const start = {
   howByNameHint: 'We then send you a message with your personal link.',
   howByHelp: 'I have none of these, or I am not sure',
   howByHelpHint: 'We send you a message that says what to do.',
+  isAlive: 'Do you know that the person is alive?',
+  tellAlive: 'They are alive, and only cannot answer',
   back: 'Back',
   start: 'Start the transfer',
 

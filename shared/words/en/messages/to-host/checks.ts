@@ -60,6 +60,16 @@ export const checks = {
     shortStop: 'Here is your new link. If you are well, stop the transfer of your will:',
   },
 
+  vouched: {
+    subject: (survivor: string) => `${survivor} says that you are alive`,
+    opening: (survivor: string) => `${survivor} confirmed their identity and says that you are alive but cannot answer us now.`,
+    asksLater: (date: string) => `So we wait until ${date} before we write to your Survivors again that they may start the transfer of your will.`,
+    opensLater: (date: string) =>
+      `A transfer of your will is running. Because of this, your documents open on ${date} at the earliest, unless another Survivor confirms their identity.`,
+    press: 'We still need to hear from you. If you read this, please open the link and press the button. If the link no longer works, sign in.',
+    short: (survivor: string) => `${survivor} says that you are alive but cannot answer now. If you read this, please answer:`,
+  },
+
   'pending-transfer': {
     subject: 'We have not heard from you: your Survivors may now start the transfer of your will',
     opening:

@@ -1,0 +1,69 @@
+import type { App } from '#app/app.ts';
+import { Refusal } from '#common/refusal.ts';
+import type { Instant } from '#common/time.ts';
+import { aboutSurvivor } from '#effects/audit.ts';
+import { wireIds } from '#messages/links.ts';
+import { lendCodes } from '#paper/check-lent-codes.ts';
+import { retryUntilCommitted } from '#store/retry.ts';
+import type { Row } from '#store/table.ts';
+import type { SingleChange } from '#store/unit-of-work.ts';
+import { vouchForHost } from '#wills/rules/vouch.ts';
+import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
+import { type WrongCodeReply, wrongCode } from './count-proof.ts';
+import type { OtpSession } from './rules/otp.ts';
+import { useStartCode } from './start-by-code.ts';
+
+/** A vouch that counts: the Survivors wait until then. */
+export interface Vouched {
+  verified: true;
+  until: Instant;
+  vouches: number;
+}
+
+/** A Survivor proves with a code to their contact who says that the Host is alive. */
+export function vouchByCode(app: App, session: Row<OtpSession>, typed: string, requestId: string): Promise<Vouched | WrongCodeReply> {
+  return useStartCode(app, session, typed, (loaded, used) =>
+    commitVouch(app, loaded, { survivor: session.data.survivor, singles: [used], requestId }),
+  );
+}
+
+/** A backup code and the two numbers of its paper. `client`: the address of the request. */
+export interface PaperVouch {
+  willId: string;
+  survivorId: string;
+  backupCode: string;
+  client: string;
+  requestId: string;
+}
+
+/** The same with a backup code, which is not used up. Throws Refusal `will_or_survivor_not_found`, with one text for a wrong will and a wrong Survivor. */
+export async function vouchByPaper(app: App, { willId, survivorId, backupCode, client, requestId }: PaperVouch): Promise<Vouched | WrongCodeReply> {
+  const hostId = await app.store.hosts.idOfWill(willId);
+  if (!hostId) throw new Refusal('will_or_survivor_not_found');
+  const [fault] = await lendCodes(app, { hostId, codes: [{ survivorId, backupCode }], client });
+  if (fault?.left === null) throw new Refusal('will_or_survivor_not_found');
+  if (fault) return wrongCode(fault.left, fault.message);
+  const ids = await wireIds(app);
+  return retryUntilCommitted(async () => {
+    const host = await app.store.hosts.load(hostId);
+    const survivor = host?.survivors.find(({ id }) => ids.survivor(id) === survivorId.toLowerCase());
+    const loaded = host && (await loadWillState(app, host));
+    if (!survivor || !loaded) throw new Refusal('will_or_survivor_not_found');
+    return commitVouch(app, loaded, { survivor: survivor.id, singles: [], requestId });
+  });
+}
+
+async function commitVouch(
+  app: App,
+  loaded: LoadedWill,
+  { survivor: id, singles, requestId }: { survivor: string; singles: readonly SingleChange[]; requestId: string },
+): Promise<Vouched> {
+  const { state, host, context } = loaded;
+  const survivor = host.survivors.find((one) => one.id === id);
+  if (!survivor || !state.will.sealed.survivors.includes(id)) throw new Refusal('will_or_survivor_not_found');
+  const step = vouchForHost(state, id, context);
+  const vouches = step.next.liveness.vouches ?? 0;
+  const facts = { ...aboutSurvivor(survivor), until: step.until, vouches };
+  await commitStep(app, loaded, step, { singles, requestId, audit: [{ event: 'vouched', facts }] });
+  return { verified: true, until: step.until, vouches };
+}

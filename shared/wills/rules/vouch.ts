@@ -1,0 +1,36 @@
+import { Refusal } from '#common/refusal.ts';
+import { after, type Instant } from '#common/time.ts';
+import type { Effect } from '#effects/effect.ts';
+import { notifyHost, notifySurvivors } from '#effects/notify.ts';
+import type { Context } from '#hosts/rules/context.ts';
+import { assertMayDelay, delayOpening, MAX_VOUCHES, VOUCH_TIME } from '#transfers/rules/vouch.ts';
+import { runningTransfer, type WillState, type WillStep } from './will.ts';
+
+/**
+ * A Survivor says that the silent Host is alive, but out of reach. In `pending_transfer` the will is active again for 15 days, and a start
+ * without a proof opens nothing in this time. It is no sign of life: misses, proofs and stops are not forgotten. Throws Refusal
+ * `vouch_not_needed`, `vouched_twice`, `vouch_too_late` or `vouch_outweighed`.
+ */
+export function vouchForHost(state: WillState, survivor: string, { now }: Pick<Context, 'now'>): WillStep & { until: Instant } {
+  const { will, liveness } = state;
+  const transfer = runningTransfer(state);
+  if (!transfer && will.status !== 'pending_transfer') throw new Refusal('vouch_not_needed');
+  if (transfer) assertMayDelay(transfer, survivor, now);
+  // The family has had the time to read.
+  else if (liveness.phase.name !== 'activated') throw new Refusal('vouch_too_late');
+  const vouches = (liveness.vouches ?? 0) + 1;
+  if (vouches > MAX_VOUCHES) throw new Refusal('vouched_twice');
+  const until = after(now, VOUCH_TIME);
+  const next: WillState = transfer
+    ? { ...state, transfer: delayOpening(transfer, { by: survivor, until }), liveness: { ...liveness, vouches } }
+    : { ...state, will: { ...will, status: 'active' }, liveness: { ...liveness, vouches, phase: { name: 'vouched', until } } };
+  return { next, effects: notifyOfVouch(next, survivor, until), checks: [], until };
+}
+
+/** The Survivors too: who knows better can start with a proof. */
+function notifyOfVouch(state: WillState, survivor: string, until: Instant): Effect[] {
+  const transfer = runningTransfer(state);
+  const key = `vouched/${until}`;
+  const facts = { survivor, until, ...(transfer && { transferId: transfer.facts.id }) };
+  return [notifyHost('vouched', key, facts, { spread: 'all' }), ...notifySurvivors(state.will.sealed.survivors, 'vouched-survivor', key, facts)];
+}

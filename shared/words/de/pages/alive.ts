@@ -1,0 +1,32 @@
+import type { AliveWords } from '#words/en/pages/alive.ts';
+import { plural } from '#words/plural.ts';
+
+const attempts = plural('de', { one: 'einen Versuch', other: '# Versuche' });
+
+export const alive: AliveWords = {
+  title: 'Der Mensch lebt und kann nur nicht antworten',
+  lead: 'Sagen Sie uns das, wenn Sie wissen, dass der Mensch lebt, dessen Testament es ist, zum Beispiel auf einer Reise oder im Krankenhaus, und unsere Nachrichten nicht beantworten kann.',
+  happens: 'Was dann geschieht',
+  steps: [
+    'Alle warten 15 Tage. Eine Übergabe, die nur mit einem Namen begonnen wurde, öffnet in dieser Zeit nichts.',
+    'Wir schreiben dem Menschen und den anderen Vertrauenspersonen, dass Sie uns das gesagt haben, mit Ihrem Namen.',
+    'Wenn wir nach 15 Tagen nichts gehört haben, fragen wir Sie alle noch einmal. Insgesamt kann das zweimal gesagt werden.',
+  ],
+  others: 'Wenn eine andere Vertrauensperson weiß, dass der Mensch gestorben ist, und bestätigt, wer sie ist, zählt das mehr.',
+  how: 'Wie möchten Sie bestätigen, wer Sie sind?',
+  byPaper: 'Mit dem Blatt aus meinem versiegelten Umschlag',
+  byPaperHint: 'Der Code darauf wird dabei nicht verbraucht.',
+  byCode: 'Mit einem Code an mein Telefon oder meine E-Mail-Adresse',
+  byCodeHint: 'Es muss eine Adresse sein, die für Sie gespeichert ist.',
+  paperTitle: 'Mit Ihrem Blatt bestätigen',
+  codeTitle: 'Mit einem Code bestätigen',
+  submit: 'Der Mensch lebt',
+  codeIsWrong: (left: number) =>
+    left === 0
+      ? 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen Code an.'
+      : `Dieser Code ist falsch. Es wurde nichts geändert. Sie haben noch ${attempts(left)}.`,
+  back: 'Zurück',
+  doneTitle: 'Danke. Alle warten',
+  done: (date: string) => `Wir warten bis ${date} und haben allen geschrieben. Wenn der Mensch uns vorher antwortet, ist alles wie zuvor.`,
+  doneNext: 'Wenn Sie den Menschen erreichen können, bitten Sie ihn, unsere neueste Nachricht zu beantworten oder sich anzumelden.',
+};
