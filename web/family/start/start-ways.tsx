@@ -20,7 +20,7 @@ export function StartWith({ way, by, willId }: { way: Way; by: string | null; wi
     case 'name':
       return <StartByName willId={willId} />;
     case 'alive':
-      return <Alive by={by} willId={willId} />;
+      return <Alive key={by} by={by} willId={willId} />;
   }
 }
 
