@@ -10,6 +10,7 @@ import { endpoint } from '#http/endpoint.ts';
 import { headerOf } from '#http/gateway-event.ts';
 import { renderPage } from '#http/page.ts';
 import { answerPage } from '#liveness/wire/replies.ts';
+import { dashboardLink } from '#messages/links.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
 
 const Query = z.object({ token: z.string().max(500).catch('') });
@@ -26,7 +27,8 @@ export const handler = endpoint(
       const form = verdict.stale ? [formOf({ label: wordsIn(language).freshLink.button, fields: { fresh_link: 'yes' } })] : [];
       return renderPage(REFUSALS[verdict.why][0], { ...head, ...describeOutcome(verdict, language), form });
     }
-    const { buttons, ...words } = describeOffer(verdict, language);
-    return renderPage(200, { ...head, ...words, form: buttons.map(formOf) });
+    const { buttons, elsewhere, ...words } = describeOffer(verdict, language);
+    const link = elsewhere && { link: { label: elsewhere, to: dashboardLink(app) } };
+    return renderPage(200, { ...head, ...words, form: buttons.map(formOf), ...link });
   },
 );

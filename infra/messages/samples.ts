@@ -84,6 +84,17 @@ const HOST_DATA: HostData = {
   'device-gone': { ...own, device: 'my telephone', link: dashboard },
   'chat-gone': { ...own, link: dashboard },
   'copy-broken': { ...own, storageName: 'My bucket', link: dashboard },
+  'yearly-review': {
+    ...own,
+    documents: 2,
+    sealedAt: at,
+    threshold: 2,
+    people: [
+      { name: survivorName, confirmedAt: at, paperMadeAt: at, isPaperChecked: true },
+      { name: 'Clara', confirmedAt: undefined, paperMadeAt: at, isPaperChecked: false },
+    ],
+    link,
+  },
   'copy-repaired': { ...own, storageName: 'My bucket', link: dashboard },
   'storage-broken': { ...own, storageName: 'My bucket', reason: 'The storage could not be reached.', link: dashboard },
   'drive-joined': { ...own, storageName: 'My drive', account: 'ann@drive.example', link: dashboard },

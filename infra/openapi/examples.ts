@@ -60,6 +60,7 @@ const PDF_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a
 const SAMPLES: Record<string, unknown> = {
   waits_until: '2031-03-27T12:00:00.000Z',
   vouches_left: 1,
+  asked_at: '2031-02-10T10:00:00.000Z',
   stop_code: 'K7QF-3M9X-0ABC-TV42',
   stop_url: 'https://will.example/stop',
   made_at: '2031-02-10T10:00:00.000Z',

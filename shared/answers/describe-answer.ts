@@ -4,7 +4,7 @@ import type { AnswerWords } from '#words/en/answers.ts';
 import { type AnswerVerdict, removableStarterOf } from './check-answer.ts';
 import { type Button, describeReset, describeResetOutcome, resetButtons } from './describe-reset.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
-import { type LinkKind, type PageText, usedText, wordsIn } from './words.ts';
+import { type LinkKind, type OfferText, type PageText, usedText, wordsIn } from './words.ts';
 
 /** Returns the language of the page: that of the reader of the link if we know it, otherwise the first of `accepted` that we have. */
 export function languageOfPage(verdict: AnswerVerdict, accepted: readonly string[]): Language {
@@ -19,7 +19,7 @@ function localesOf(verdict: AnswerVerdict): string[] {
 }
 
 /** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */
-export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, language: Language): PageText & { buttons: Button[] } {
+export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, language: Language): OfferText & { buttons: Button[] } {
   const words = wordsIn(language);
   const { reset, host, link } = verdict.answer;
   const sentences = reset ? describeReset(reset, host.profile, language, words.reset) : [];
@@ -40,6 +40,7 @@ export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' 
   return {
     title: offer.title,
     sentences: [...offer.sentences, ...(removal === undefined ? [] : [words.removal.sentence(removal)]), ...sentences],
+    ...('elsewhere' in offer && { elsewhere: offer.elsewhere }),
     buttons: [...own, ...(removal === undefined ? [] : [removeButton(words.removal.button(removal))]), ...buttons],
   };
 }

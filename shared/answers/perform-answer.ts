@@ -15,6 +15,7 @@ import type { AnswerLink } from '#messages/links.ts';
 import { askRemoval } from '#sealing/rules/removal.ts';
 import { silenceContact } from '#survivors/silence-contact.ts';
 import { notifyEmailRestored } from '#wills/rules/notify-changes.ts';
+import { confirmReview } from '#wills/rules/review.ts';
 import { recordSignOfLife } from '#wills/rules/will-transitions.ts';
 import { commitStep, type LoadedWill } from '#wills/will-state.ts';
 import { type Answer, type AnswerVerdict, removableStarterOf } from './check-answer.ts';
@@ -76,13 +77,14 @@ async function answerLife(
     if (put) await app.store.commit({ hostId: host.id, at: now, requestId, aggregates: [{ root: host.root, put }], effects, audit });
     return { liveness: host.liveness, reset: done };
   }
-  const stop = lifeStep(loaded, check, now);
+  const life = lifeStep(loaded, check, now);
+  const stop = link.kind === 'review' ? { ...life, ...confirmReview(life, now) } : life;
   const { transfer } = loaded.state;
   const asked = starter === undefined ? undefined : transfer;
   const step = asked ? askRemoval(stop, asked, now) : stop;
   const wish = asked ? [{ event: 'removal_asked' as const, facts: aboutMember(asked, asked.facts.startedBy) }] : [];
-  const life = { event: 'sign_of_life' as const, facts: { how: 'link', link: link.kind, proof: isProof } };
-  const extra = { ...(put && { put }), requestId, audit: [life, ...wish, ...audit] };
+  const sign = { event: 'sign_of_life' as const, facts: { how: 'link', link: link.kind, proof: isProof } };
+  const extra = { ...(put && { put }), requestId, audit: [sign, ...wish, ...audit] };
   await commitStep(app, loaded, { ...step, effects: [...step.effects, ...effects] }, extra);
   return { liveness: step.next.liveness, reset: done, askedToRemove: starter };
 }

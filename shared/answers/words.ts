@@ -9,6 +9,12 @@ export interface PageText {
   sentences: readonly string[];
 }
 
+/** What a page says before a button is pressed. */
+export interface OfferText extends PageText {
+  /** The label of the link to the Host's first page. Absent where there is none. */
+  elsewhere?: string;
+}
+
 export type LinkKind = AnswerLink['kind'];
 
 const WORDS: Record<Language, AnswerWords> = { en: english, de: german };

@@ -112,6 +112,8 @@ export interface HostFacts {
   /** `documents`: their places in the revision. */
   'documents-damaged': { revision: number; documents: readonly number[] };
   'storage-unreachable': { revision: number };
+  /** The number of the yearly question. */
+  'yearly-review': { review: number };
   /** One of several storages of the will, by its id. The will is complete in another one. */
   'copy-broken': { revision: number; storage: string };
   'copy-repaired': { revision: number; storage: string };

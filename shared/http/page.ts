@@ -21,10 +21,12 @@ interface Page {
   title: string;
   sentences: readonly string[];
   form?: PageForm | readonly PageForm[];
+  /** Another page of ours, below the buttons. */
+  link?: { label: string; to: string };
 }
 
 /** Returns one of our pages. It has no script, loads nothing, is shown in no frame and is not cached. */
-export function renderPage(status: number, { language, productName, brand = DEFAULT_BRAND, title, sentences, form = [] }: Page): PageReply {
+export function renderPage(status: number, { language, productName, brand = DEFAULT_BRAND, title, sentences, form = [], link }: Page): PageReply {
   const style = styleOf(brand);
   const body = [
     '<!doctype html>',
@@ -43,6 +45,7 @@ export function renderPage(status: number, { language, productName, brand = DEFA
     `<h1>${escapeHtml(title)}</h1>`,
     ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
     ...[form].flat().flatMap(formLines),
+    ...(link ? [`<p><a href="${escapeHtml(link.to)}">${escapeHtml(link.label)}</a></p>`] : []),
     '</main>',
     '</body>',
     '</html>',
@@ -65,7 +68,7 @@ function styleOf(brand: Brand): string {
     `:root{color-scheme:light dark}body{font:18px/1.5 ${FONT};max-width:34em;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere}` +
     'header{font-size:15px;font-weight:600;padding:0 0 12px;border-bottom:1px solid}h1{font-size:28px;line-height:1.25;margin:24px 0 20px}' +
     'header span{display:inline-block;min-width:26px;margin:0 10px 0 0;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center}' +
-    `p{margin:0 0 16px}form{margin:24px 0 0}button{font:inherit;border:0;${BUTTON_SHAPE};text-align:inherit}` +
+    `p{margin:0 0 16px}a{color:inherit}form{margin:24px 0}button{font:inherit;border:0;${BUTTON_SHAPE};text-align:inherit}` +
     `button:focus-visible{outline:3px solid;outline-offset:3px}${colours(LIGHT, light)}@media (prefers-color-scheme:dark){${colours(DARK, dark)}}`
   );
 }

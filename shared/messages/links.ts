@@ -31,7 +31,7 @@ export type AnswerLink =
 
 /** Whether a link asks the Host whether they are well. */
 export function isLifeLink(link: AnswerLink): link is LifeLink {
-  return link.kind === 'check' || link.kind === 'stop' || link.kind === 'pending';
+  return link.kind === 'check' || link.kind === 'stop' || link.kind === 'pending' || link.kind === 'review';
 }
 
 const VERIFY_LIFE = 24 * HOUR;
@@ -144,7 +144,7 @@ export async function wireIds(ports: LinkPorts): Promise<{ transfer: (id: string
 const CONFIRM = 'confirm';
 const ANSWER = 'answer';
 /** Kind, Host, what is answered, channel: 77 of the 80 characters that a token's id can have. */
-const ANSWER_ID = /^([cptrunsfxd])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
+const ANSWER_ID = /^([cptrunsfxdy])_([0-9a-f-]{36})_([0-9a-f-]{1,36})_([a-z])$/;
 function answerId(hostId: string, answer: AnswerLink, channel: HostChannel): string {
   const letter = CHANNEL_LETTERS[channel];
   const about = (kind: string, subject: string | number) => `${kind}_${hostId}_${subject}_${letter}`;
@@ -153,6 +153,8 @@ function answerId(hostId: string, answer: AnswerLink, channel: HostChannel): str
       return about('c', answer.number);
     case 'pending':
       return about('p', answer.checks);
+    case 'review':
+      return about('y', answer.number);
     case 'stop':
       return about('t', answer.transferId);
     case 'recovery':
@@ -178,6 +180,7 @@ function answerOf(kind: string | undefined, subject: string): AnswerLink | undef
   if (!/^\d{1,9}$/.test(subject)) return undefined;
   const number = Number(subject);
   if (kind === 'c') return { kind: 'check', number };
+  if (kind === 'y') return { kind: 'review', number };
   if (kind === 'p') return { kind: 'pending', checks: number };
   if (kind === 'r') return { kind: 'recovery', epoch: number };
   if (kind === 'u') return { kind: 'undo-email', change: number };

@@ -60,7 +60,7 @@ async function commitVouch(
 ): Promise<Vouched> {
   const { state, host, context } = loaded;
   const survivor = host.survivors.find((one) => one.id === id);
-  if (!survivor || !state.will.sealed.survivors.includes(id)) throw new Refusal('will_or_survivor_not_found');
+  if (!survivor) throw new Refusal('will_or_survivor_not_found');
   const step = vouchForHost(state, id, context);
   const vouches = step.next.liveness.vouches ?? 0;
   const facts = { ...aboutSurvivor(survivor), until: step.until, vouches };

@@ -124,6 +124,11 @@ const TO_HOST: Cases<HostFacts> = {
   'device-gone': { facts: { device: 'my telephone' }, until: 'never' },
   'chat-gone': { facts: {}, until: 'never' },
   'copy-broken': { facts: { revision: 2, storage: 's1' }, until: noWill },
+  'yearly-review': {
+    facts: { review: 2 },
+    given: { will: { ...will('active'), review: { number: 2, askedAt: uploaded } } },
+    until: { will: { ...will('active'), review: { number: 2, askedAt: uploaded, confirmedAt: now } } },
+  },
   'copy-repaired': { facts: { revision: 2, storage: 's1' }, until: noWill },
   'storage-broken': { facts: { storage: 's1', reason: '' }, until: { storages: [] } },
   'drive-joined': { facts: { storage: 's1' }, until: { storages: [] } },

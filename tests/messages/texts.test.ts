@@ -413,5 +413,6 @@ it('is housekeeping only if the Host is still asked and warned without it, the w
     'device-gone',
     'invitation',
     'storage-broken',
+    'yearly-review',
   ]);
 });

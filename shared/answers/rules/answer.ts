@@ -4,8 +4,15 @@ import { type Liveness, pendingCheck } from '#liveness/rules/liveness.ts';
 import type { Transfer } from '#transfers/rules/transfer.ts';
 import { runningTransfer, type WillState } from '#wills/rules/will.ts';
 
-/** What a link in a message to the Host answers: a check, the notice of a start, or the notice that the last allowed check was missed. */
-export type LifeLink = { kind: 'check'; number: number } | { kind: 'stop'; transferId: string } | { kind: 'pending'; checks: number };
+/**
+ * What a link in a message to the Host answers: a check, the notice of a start, the notice that the last allowed check was missed, or the
+ * yearly question whether everything is still right.
+ */
+export type LifeLink =
+  | { kind: 'check'; number: number }
+  | { kind: 'stop'; transferId: string }
+  | { kind: 'pending'; checks: number }
+  | { kind: 'review'; number: number };
 
 /** What such a link does now. `used`: it has done its work, and using it again does nothing. */
 export type LifeLinkVerdict = 'sign-of-life' | 'used' | 'expired' | 'invalid';
@@ -24,6 +31,7 @@ export function checkLifeLink(state: WillState, link: LifeLink, target: LinkTarg
   const { will, liveness } = state;
   const running = runningTransfer(state);
   if (!areLinksValid(state, context) && !(running && isCheckAfterStall(link, liveness, running))) return 'expired';
+  if (link.kind === 'review') return reviewVerdict(will, link.number);
   if (link.kind === 'check') return link.number === liveness.checks ? checkVerdict(target.check, will.status) : 'expired';
   if (link.kind === 'stop') {
     if (will.transferId === link.transferId) return 'sign-of-life';
@@ -58,6 +66,12 @@ export function currentLink(state: WillState, context: Pick<Context, 'now'>): Li
 function isCheckAfterStall(link: LifeLink, liveness: Liveness, { facts, state }: Transfer): boolean {
   const check = pendingCheck(liveness);
   return state.status === 'stalled' && link.kind === 'check' && link.number === check?.number && check.createdAt >= facts.cancelDeadline;
+}
+
+/** It is answered while all is well: a start or a silence has its own links. */
+function reviewVerdict({ status, review }: WillState['will'], number: number): LifeLinkVerdict {
+  if (review?.number !== number || status !== 'active') return 'expired';
+  return review.confirmedAt === undefined ? 'sign-of-life' : 'used';
 }
 
 function checkVerdict(check: CheckRecord | undefined, status: WillState['will']['status']): LifeLinkVerdict {

@@ -1,10 +1,11 @@
 import { channelsTo, type Quorum, quorumOf } from '#channels/rules/quorum.ts';
 import { maskDestination, parseContacts } from '#common/contact.ts';
 import { hasBounced } from '#common/mailbox.ts';
-import { formatMoment } from '#common/moment.ts';
+import { formatMoment, type Reader } from '#common/moment.ts';
+import type { Instant } from '#common/time.ts';
 import type { OngoingFailure, StorageRecord } from '#hosts/rules/host.ts';
 import { readDriveAccount } from '#messages/drive-account.ts';
-import { dashboardLink } from '#messages/links.ts';
+import { dashboardLink, messageLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import { type HostWords, type MessageAbout, type MessageState, toHost } from '#messages/template.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -15,6 +16,22 @@ import type { Sealing } from '#wills/rules/will.ts';
 interface LostContacts {
   survivor: Survivor;
   addresses: readonly string[];
+}
+
+/** A Survivor as the yearly question shows them. */
+interface ReviewedPerson {
+  name: string;
+  confirmedAt: Instant | undefined;
+  paperMadeAt: Instant;
+  isPaperChecked: boolean;
+}
+
+interface YearlyReview {
+  documents: number;
+  sealedAt: Instant;
+  threshold: number;
+  people: ReviewedPerson[];
+  link: string;
 }
 
 type DraftKept = NonNullable<ReturnType<typeof draftExpiry>>;
@@ -61,6 +78,32 @@ export const upkeepMessages = {
       subject: words.subject,
       body: [words.opening(safeName(storageName, words.unnamed.willStorage)), words.safe, words.test],
       step: { label: words.signIn, link },
+    }),
+    short: (_, words) => words.short,
+  }),
+
+  'yearly-review': toHost('yearly-review', {
+    upkeep: true,
+    stillValid: ({ review }, { will }) =>
+      will?.status === 'active' && will.review?.number === review && !will.review.confirmedAt ? will : undefined,
+    data: async (about): Promise<YearlyReview> => {
+      const { host, subject: will, effect } = about;
+      const people = host.survivors.filter(({ id }) => will.sealed.survivors.includes(id)).map(reviewed);
+      const { documents, sealedAt, threshold } = will.sealed;
+      const link = await messageLink(about, { kind: 'review', number: effect.review });
+      return { documents: documents.length, sealedAt, threshold, people, link };
+    },
+    letter: ({ documents, sealedAt, threshold, people, link, reader }, words) => ({
+      subject: words.subject,
+      body: [
+        `${words.opening(documents)} ${words.sealedOn(formatMoment(sealedAt, reader))}`,
+        words.people(threshold),
+        ...people.map((person) => `- ${describePerson(person, reader, words)}`),
+        words.right,
+        words.change,
+      ],
+      step: { label: words.step, link },
+      after: [words.privateLink],
     }),
     short: (_, words) => words.short,
   }),
@@ -256,6 +299,21 @@ function lostContacts(survivor: Survivor | undefined): LostContacts | false {
 
 function sealedRevision({ revision }: { revision: number }, { will }: MessageState): Sealing | false | undefined {
   return will?.sealed.revision === revision && will.sealed;
+}
+
+function reviewed({ name, invitation, paperMadeAt, paperConfirmedAt }: Survivor): ReviewedPerson {
+  return { name, confirmedAt: invitation?.confirmed?.at, paperMadeAt, isPaperChecked: paperConfirmedAt !== undefined };
+}
+
+function describePerson(
+  { name, confirmedAt, paperMadeAt, isPaperChecked }: ReviewedPerson,
+  reader: Reader,
+  words: HostWords<'yearly-review'>,
+): string {
+  const survivor = safeName(name, words.unnamed.Survivor);
+  const confirmed = confirmedAt ? words.confirmed(survivor, formatMoment(confirmedAt, reader)) : words.unconfirmed(survivor);
+  const paper = formatMoment(paperMadeAt, reader);
+  return `${confirmed} ${isPaperChecked ? words.paper(paper) : words.paperUnchecked(paper)}`;
 }
 
 /** The same draft: if it has been sealed, removed or added to, another message is about that. */

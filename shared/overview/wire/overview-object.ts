@@ -51,6 +51,7 @@ export function overviewObject(parts: OverviewParts): Overview {
     quorum: quorumOf(host, context.now),
     copy: host.will ? copiesObject(host.will) : null,
     offered: { sms: host.offers.sms.map(({ country }) => country), telegram: host.offers.telegram !== '' },
+    review: host.will?.review ? { asked_at: host.will.review.askedAt, confirmed_at: host.will.review.confirmedAt ?? null } : null,
     stop_card: host.profile.stopCard ? stopCardObject(host.profile.stopCard) : null,
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),

@@ -103,6 +103,11 @@ const TakenCopies = z.strictObject({
     .describe('The newest first. At most 10.'),
 });
 
+const ReviewDates = z.strictObject({
+  asked_at: Timestamp,
+  confirmed_at: Timestamp.nullable().describe('When the Host answered that everything is still right.'),
+});
+
 const StopCard = z.strictObject({
   made_at: Timestamp,
   state: z
@@ -122,6 +127,9 @@ export const overviewReply = {
     quorum: Quorum,
     offered: Offered,
     copy: TakenCopies.nullable().describe('The copies of the sealed package that the Host has taken home. Null without a sealed will.'),
+    review: ReviewDates.nullable().describe(
+      'The last yearly question whether everything is still right. Null before the first, and without a sealed will.',
+    ),
     stop_card: StopCard.nullable().describe('The newest card that was made. Null before the first.'),
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),

@@ -8,6 +8,7 @@ import { beforeNight } from '#liveness/rules/quiet-hours.ts';
 import { remindersDue } from '#liveness/rules/reminder-spacing.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import { advanceTransfer } from '#transfers/rules/transfer-transitions.ts';
+import { askReview, isReviewDue } from './review.ts';
 import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
 import { unchangedStep, type Will, type WillState, type WillStep } from './will.ts';
 import { withoutDeletion, withTransfer } from './will-transitions.ts';
@@ -39,13 +40,19 @@ function advanceOnce(state: WillState, context: Context): WillStep {
   return advanceChecks(state, context);
 }
 
-/** Also tests the connections of an active will, whose Host can fix them, and is notified by day of what is broken. */
+/** Also tests the connections of an active will, whose Host can fix them, and is notified by day of what is broken. Once a year it asks for a review. */
 function startAudit(state: WillState, { timezone, now }: Context): WillStep {
   const { sealed, status } = state.will;
   const connections: Effect[] = status === 'active' ? [{ kind: 'check-connections', key: `ways/${sealed.revision}/${now}` }] : [];
+  const asked = isReviewDue(state, now) ? askReview(state.will, now) : undefined;
+  const auditAt = beforeNight(after(now, AUDIT_INTERVAL), timezone);
   return {
-    next: { ...state, will: { ...state.will, auditAt: beforeNight(after(now, AUDIT_INTERVAL), timezone) } },
-    effects: [{ kind: 'audit-package', key: `audit/${sealed.revision}/${now}`, revision: sealed.revision }, ...connections],
+    next: { ...state, will: { ...state.will, auditAt, ...(asked && { review: asked.review }) } },
+    effects: [
+      { kind: 'audit-package', key: `audit/${sealed.revision}/${now}`, revision: sealed.revision },
+      ...connections,
+      ...(asked?.effects ?? []),
+    ],
     checks: [],
   };
 }

@@ -70,6 +70,7 @@ export function sealWill(before: WillState | undefined, { sealing, draftedAt }: 
     lastCancelledAt: before?.will.lastCancelledAt ?? null,
     ...(before?.will.recentStops && { recentStops: before.will.recentStops }),
     ...(before?.will.copies && { copies: before.will.copies }),
+    ...(before?.will.review && { review: before.will.review }),
   };
   const liveness = restartLiveness(before?.liveness, context);
   const check = before && pendingCheck(before.liveness);

@@ -88,8 +88,18 @@ export interface Will {
   auditAt?: Instant;
   /** What the Host has taken home. Absent before the first copy. */
   copies?: readonly TakenCopy[];
+  /** The last yearly question whether everything is still right. Absent before the first. */
+  review?: Review;
   /** The last result. Absent before the first one, and in wills that were last read back before it was kept. */
   readBack?: ReadBack;
+}
+
+/** A yearly question to the Host. `number`: counted from 1, also after the will was sealed again. */
+export interface Review {
+  number: number;
+  askedAt: Instant;
+  /** Absent until the Host has answered that everything is still right. */
+  confirmedAt?: Instant;
 }
 
 /** A start within `COOLING_OFF` of a stop. */

@@ -14,6 +14,15 @@ export const answers: AnswerWords = {
       ],
       button: 'Ja, es geht mir gut',
     },
+    review: {
+      title: 'Stimmt in Ihrem Testament noch alles?',
+      sentences: [
+        'Einmal im Jahr fragen wir, ob Ihr Testament noch stimmt: die Dokumente, die Menschen, und wie wir sie erreichen. Unsere Nachricht enthält die Liste.',
+        'Wenn sich nichts ändern muss, drücken Sie bitte auf den Knopf. Das sagt uns auch, dass es Ihnen gut geht.',
+      ],
+      button: 'Es stimmt noch alles',
+      elsewhere: 'Etwas ändern',
+    },
     pending: {
       title: 'Geht es Ihnen gut?',
       sentences: [
@@ -93,6 +102,7 @@ export const answers: AnswerWords = {
 
   done: {
     check: { title: 'Vielen Dank', sentences: ['Gut, von Ihnen zu hören.'] },
+    review: { title: 'Danke', sentences: ['Schön, von Ihnen zu hören. In einem Jahr fragen wir wieder.'] },
     pending: {
       title: 'Vielen Dank',
       sentences: [

@@ -13,6 +13,15 @@ export const answers = {
       ],
       button: 'Yes, I am well',
     },
+    review: {
+      title: 'Is everything in your will still right?',
+      sentences: [
+        'Once a year we ask you whether your will is still right: the documents, the people, and how we reach them. Our message has the list.',
+        'If nothing has to change, please press the button. It also tells us that you are well.',
+      ],
+      button: 'Everything is still right',
+      elsewhere: 'Change something',
+    },
     pending: {
       title: 'Are you well?',
       sentences: [
@@ -93,6 +102,7 @@ export const answers = {
 
   done: {
     check: { title: 'Thank you', sentences: ['Good to hear from you.'] },
+    review: { title: 'Thank you', sentences: ['Good to hear from you. We ask again in a year.'] },
     pending: {
       title: 'Thank you',
       sentences: [

@@ -25,7 +25,7 @@ function Content({ overview }: { overview: Overview }) {
       <Wellbeing overview={overview} />
       {isSettingUp && <SetupSteps steps={overview.steps} />}
       {canRepair(overview) && <Problems {...overview} />}
-      {overview.liveness && <Dates liveness={overview.liveness} />}
+      {overview.liveness && <Dates liveness={overview.liveness} review={overview.review} />}
       <Quorum quorum={overview.quorum} />
     </>
   );

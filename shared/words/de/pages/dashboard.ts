@@ -127,6 +127,7 @@ export const dashboard: DashboardWords = {
   ifSilent: 'Wenn Sie nie antworten',
   activation: (moment) => `Wir informieren Ihre Vertrauenspersonen am ${moment}. Es kann später werden, aber nicht früher.`,
   lastSign: 'Zuletzt von Ihnen gehört haben wir',
+  reviewed: 'Zuletzt durchgesehen haben Sie Ihr Testament',
   changeDates: 'Ändern, wie oft wir fragen',
 
   quorumTitle: 'Ihre Vertrauenspersonen',

@@ -57,6 +57,7 @@ const notices: Record<string, string> = {
   'device-gone': 'ein Gerät nimmt keine Benachrichtigungen mehr an',
   'chat-gone': 'der Chat mit dem Bot wurde geschlossen',
   'copy-broken': 'einer der Speicher des Testaments funktioniert nicht',
+  'yearly-review': 'die jährliche Frage, ob das Testament noch stimmt',
   'copy-repaired': 'eine Kopie des Testaments wurde repariert',
   'connector-broken': 'ein Kanal funktioniert nicht',
   'storage-broken': 'ein Speicherort funktioniert nicht',

@@ -109,6 +109,7 @@ export const dashboard = {
   ifSilent: 'If you never answer',
   activation: (moment: string) => `We inform your Survivors on ${moment}. It can become later, but not earlier.`,
   lastSign: 'We last heard from you',
+  reviewed: 'You last looked through your will',
   changeDates: 'Change how often we ask',
 
   quorumTitle: 'Your Survivors',

@@ -75,6 +75,7 @@ const notices = {
   'device-gone': 'a device no longer takes notifications',
   'chat-gone': 'the chat with the bot was closed',
   'copy-broken': 'one of the storages of the will does not work',
+  'yearly-review': 'the yearly question whether the will is still right',
   'copy-repaired': 'a copy of the will was repaired',
   'connector-broken': 'a channel does not work',
   'storage-broken': 'a storage does not work',

@@ -25,6 +25,21 @@ export const upkeep = {
     short: 'We cannot reach the storage of your sealed will. Please sign in and test it.',
   },
 
+  'yearly-review': {
+    subject: 'Once a year: is everything in your will still right?',
+    opening: plural('en', { one: 'Your sealed will has one document.', other: 'Your sealed will has # documents.' }),
+    sealedOn: (date: string) => `You sealed it on ${date}.`,
+    people: (threshold: number) => `After your death, ${threshold} of these people together can open it:`,
+    confirmed: (survivor: string, date: string) => `${survivor} confirmed on ${date} that our messages arrive.`,
+    unconfirmed: (survivor: string) => `${survivor} has not confirmed yet that our messages arrive.`,
+    paper: (date: string) => `The paper was made on ${date}.`,
+    paperUnchecked: (date: string) => `The paper was made on ${date}, and you have not typed back a code from it.`,
+    right: 'If all of this is still right, please open the link and press the button. It also tells us that you are well.',
+    change: 'If something has to change, the page behind the link leads you to it.',
+    step: 'Everything is still right',
+    short: 'Once a year we ask whether everything in your will is still right. Please look at our e-mail, or open the link:',
+  },
+
   'copy-broken': {
     subject: 'One of the storages of your will does not work',
     opening: (storage: string) =>
