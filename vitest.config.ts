@@ -46,6 +46,7 @@ const DEPLOYED = [
   'tests/conformance/{concurrency,isolation}.test.ts',
   'tests/journeys/{token-key,scheduler-down}.test.ts',
   'tests/channels/service-channels.test.ts',
+  'tests/transfers/{stop-card,vouch}.full.test.ts',
   'tests/deployed/*.test.ts',
 ];
 
@@ -171,7 +172,7 @@ export default defineConfig({
           ...common,
           name: 'full',
           include: [FULL],
-          exclude: TWICE,
+          exclude: [...TWICE, ...DEPLOYED],
           ...table,
         },
       },

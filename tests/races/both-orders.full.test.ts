@@ -196,6 +196,69 @@ describe('two sweeps in parallel', () => {
   });
 });
 
+describe('a stop card while the documents open', () => {
+  /** One second before the documents open for enough Survivors. */
+  async function aboutToOpen(): Promise<{ will: SealedWill; transfer: StartedTransfer; stop(): Promise<Reply> }> {
+    const will = await sealWill(stage);
+    const { will_id, stop_code } = await answered(200, will.host.ask, 'POST', '/api/host/stop-card');
+    const transfer = await startTransfer(will);
+    for (const survivor of will.survivors.slice(0, 2)) await authenticate(transfer, survivor);
+    await passDeadline(transfer, -1);
+    return { will, transfer, stop: () => newcomer(stage)('POST', '/api/transfer/stop', { json: { will_id, stop_code } }) };
+  }
+  const card = async (will: SealedWill) => (await ofHost(will, '/api/host/overview')).stop_card.state;
+
+  it('the card is committed first: nothing opens', async () => {
+    const { will, transfer, stop } = await aboutToOpen();
+    const met = stage.before(byTheClock(will.host.id), async () => expect(told(await stop())).toEqual([200, 'ok']));
+    await stage.advance(1);
+    await met;
+    expect([await willStatus(will), await card(will)]).toEqual(['active', 'used']);
+    expect(told(await access(transfer, survivorAt(will, 0)))).toEqual([403, 'transfer_cancelled']);
+  });
+
+  it('the opening is committed first: the card is refused, and not used up', async () => {
+    const { will, transfer, stop } = await aboutToOpen();
+    const met = stage.before(noting(will.host.id, 'stop_card_used'), () => stage.advance(1));
+    expect(told(await stop())).toEqual([409, 'documents_open']);
+    await met;
+    expect([await willStatus(will), await card(will)]).toEqual(['accessible', 'valid']);
+    expect((await access(transfer, survivorAt(will, 0))).status).toBe(200);
+  });
+});
+
+describe('a Survivor vouches while the Host answers', () => {
+  async function silent(): Promise<{ will: SealedWill; token: string; vouch(): Promise<Reply> }> {
+    const will = await sealWill(stage);
+    await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1 } });
+    await stage.advance(30 * DAY);
+    const token = await answers.newestAnswer(stage, will.host.email);
+    await stage.advance(72 * HOUR);
+    const { id, backupCodes } = survivorAt(will, 0);
+    const json = { will_id: will.willId, survivor_id: id, backup_code: backupCodes[0] };
+    return { will, token, vouch: () => newcomer(stage)('POST', '/api/transfer/vouch', { json }) };
+  }
+  const state = async (will: SealedWill) => (await ofHost(will, '/api/host/overview')).state;
+
+  it('the answer is committed first: the vouch is not needed', async () => {
+    const { will, token, vouch } = await silent();
+    const met = stage.before(noting(will.host.id, 'vouched'), async () => expect(told(await respond(token))).toEqual([200, 'ok']));
+    expect(told(await vouch())).toEqual([409, 'vouch_not_needed']);
+    await met;
+    expect(await state(will)).toBe('active');
+  });
+
+  it('the vouch is committed first: the answer still ends the silence', async () => {
+    const { will, token, vouch } = await silent();
+    const met = stage.before(noting(will.host.id, 'sign_of_life'), async () => expect((await vouch()).body).toMatchObject({ verified: true }));
+    expect(told(await respond(token))).toEqual([200, 'ok']);
+    await met;
+    expect(await state(will)).toBe('active');
+    await stage.advance(16 * DAY);
+    expect(await state(will)).toBe('active');
+  });
+});
+
 describe('the settings change while a check is due', () => {
   async function due(): Promise<{ will: SealedWill; change(): Promise<Reply> }> {
     const will = await sealWill(stage);
