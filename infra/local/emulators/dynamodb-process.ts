@@ -31,9 +31,13 @@ export const startDatabaseProcess = (runtime: Runtime, options: DatabaseOptions)
 // Without it Java loads the classes of a telemetry client at each start, which takes 0.7 s.
 const TELEMETRY = { DDB_LOCAL_TELEMETRY: '0' };
 
+// A table in memory lives for a test or a trial: then Java compiles nothing a second time, which would cost more than it gains.
+const SHORT_LIVED = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
 function startWithJava(java: string, { port, scratch, folder }: DatabaseOptions): DatabaseProcess {
   // DynamoDB Local unpacks a library into the scratch folder. Without this it would leave the library behind when it is killed.
-  const args = [`-Djava.io.tmpdir=${scratch}`, ...databaseArguments(port, folder)];
+  const flags = folder === undefined ? SHORT_LIVED : [];
+  const args = [...flags, `-Djava.io.tmpdir=${scratch}`, ...databaseArguments(port, folder)];
   const child = spawn(java, args, { cwd: emulatorFolder(), env: { ...process.env, ...TELEMETRY }, stdio: ['ignore', 'ignore', 'pipe'] });
   // SIGTERM lets it complete its file. In memory there is nothing to complete.
   return { child, end: () => child.kill(folder === undefined ? 'SIGKILL' : 'SIGTERM') };
