@@ -58,6 +58,43 @@ describe('a Host', () => {
   });
 });
 
+describe('a stop card', () => {
+  it.each<FaultRow>([
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'error', 'done'],
+    ['scheduler', 'error', 'done'],
+  ])('stops a transfer while %s fails by %s: %s, and is used up only if it did', async (...row) => {
+    const { will_id, stop_code } = await answered(200, will.host.ask, 'POST', '/api/host/stop-card');
+    await startTransfer(will);
+    const stop = () => ben().call('POST', '/api/transfer/stop', { json: { will_id, stop_code } });
+    const reply = await underFault(stack, row, stop);
+    expect(await willStatus()).toBe(reply.status === 200 ? 'active' : 'transfer_initiated');
+    expect((await stop()).status).toBe(reply.status === 200 ? 403 : 200);
+    await recovered(stack);
+    expect(await willStatus()).toBe('active');
+    expect(await subjects(stack, ben().email)).toContainEqual(expect.stringMatching(/stopped/i));
+  });
+});
+
+describe('a vouch', () => {
+  it.each<FaultRow>([
+    ['dynamodb', 'error', 'unavailable'],
+    ['lambda', 'error', 'unavailable'],
+    ['kms', 'error', 'done'],
+    ['ses', 'error', 'done'],
+  ])('delays a transfer while %s fails by %s: %s, and counts once', async (...row) => {
+    const transfer = await startTransfer(will);
+    const json = { will_id: will.willId, survivor_id: ben().id, backup_code: ben().backupCodes[0] };
+    const vouch = () => ben().call('POST', '/api/transfer/vouch', { json });
+    const reply = await underFault(stack, row, vouch);
+    if (reply.status !== 200) expect((await vouch()).body).toMatchObject({ verified: true, vouches_left: 1 });
+    expect((await vouch()).body).toMatchObject({ code: 'vouch_not_needed' });
+    await recovered(stack);
+    await passDeadline(transfer, 1);
+    expect(await subjects(stack, will.host.email)).toContain(`${ben().name} says that you are alive`);
+  });
+});
+
 describe('a transfer', () => {
   it.each<FaultRow>([
     ['dynamodb', 'error', 'unavailable'],
