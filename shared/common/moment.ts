@@ -53,11 +53,21 @@ interface Parts {
 
 /** What the calendar and the clock show in a time zone. Numbers only: the words and signs between them differ between versions of Node. */
 export function localTime(date: Date, timezone: string): Parts {
-  const timeZone = knownTimezone(timezone);
-  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-  const parts = new Intl.DateTimeFormat('en', { ...numeric, timeZone, hourCycle: 'h23' }).formatToParts(date);
+  const parts = numericFormat(timezone).formatToParts(date);
   const of = (type: keyof Parts) => Number(parts.find((part) => part.type === type)?.value);
   return { day: of('day'), month: of('month'), year: of('year'), hour: of('hour'), minute: of('minute') };
+}
+
+/** By time zone: to make one takes longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function numericFormat(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+  const made = new Intl.DateTimeFormat('en', { ...numeric, timeZone: knownTimezone(timezone), hourCycle: 'h23' });
+  formats.set(timezone, made);
+  return made;
 }
 
 interface Conventions {

@@ -23,7 +23,7 @@ export interface Observations extends ObservedStops {
   threshold: number;
   down: DownPeriod[];
   /** How often Survivors said that the silent Host is alive, since this sign of life, and until when the will is active because of that. */
-  vouched: { sign: unknown; times: number; until: number };
+  vouched: { sign: unknown; times: number; by: string; until: number };
   transfers: ObservedTransfer[];
   /** How often each event occurred in all runs, so that a test can show that it occurred. */
   eventCounts: Map<string, number>;
@@ -181,10 +181,13 @@ function start(observed: Observations, controlled: ControlledWill, by: string, i
     return;
   }
   expect(former, 'a running transfer continues').toBeUndefined();
+  const vouched = vouchesOf(observed, controlled);
+  const isVouched = status === 'active' && at < vouched.until;
   observed.transfers.push({
     id: controlled.service.state().will.transferId ?? '',
     at,
-    fromPending: status === 'pending_transfer' || (isProven && at < vouchesOf(observed, controlled).until),
+    fromPending: status === 'pending_transfer' || (isProven && isVouched),
+    ...(isVouched && !isProven && { vouch: { by: vouched.by, until: vouched.until } }),
     isProven,
     isCooling: !isProven && isCooling,
     toldAt: undefined,
@@ -198,7 +201,7 @@ function start(observed: Observations, controlled: ControlledWill, by: string, i
 
 /** What counts since the last sign of life. */
 function vouchesOf(observed: Observations, { chronicle }: ControlledWill): Observations['vouched'] {
-  if (observed.vouched.sign !== chronicle.lastSign) observed.vouched = { sign: chronicle.lastSign, times: 0, until: 0 };
+  if (observed.vouched.sign !== chronicle.lastSign) observed.vouched = { sign: chronicle.lastSign, times: 0, by: '', until: 0 };
   return observed.vouched;
 }
 
@@ -217,7 +220,7 @@ function vouch(observed: Observations, controlled: ControlledWill, by: string): 
   if (!isCounted) return;
   const until = controlled.now() + 15 * DAY;
   if (current) current.vouch = { by, until };
-  observed.vouched = { ...since, times: since.times + 1, until: current ? since.until : until };
+  observed.vouched = { ...since, times: since.times + 1, ...(!current && { by, until }) };
   countEvent(observed, current ? 'vouched in a transfer' : 'vouched while pending');
 }
 

@@ -14,7 +14,7 @@ it('keeps every promise, whatever people, channels, failures and time do', () =>
       const observed: Observations = {
         threshold,
         down: [],
-        vouched: { sign: undefined, times: 0, until: 0 },
+        vouched: { sign: undefined, times: 0, by: '', until: 0 },
         transfers: [],
         stops: [],
         provenAfterStop: [],

@@ -94,6 +94,14 @@ describe('a Host on a cruise who has missed every check', () => {
     expect(await status()).toBe('pending_transfer');
   });
 
+  it('is not surprised by a start with a name alone, which opens nothing before the 15 days are over', async () => {
+    expect(said(await onPaper(ben))).toBe('200');
+    await stack.advance(DAY);
+    const transfer = await startTransfer(will, clara);
+    const { opens_at } = await transferStatus(transfer, newcomer(stack));
+    expect(Date.parse(opens_at) - (await stack.now()).getTime()).toBe(14 * DAY * 1000);
+  });
+
   it('and has died: a start with a proof opens the will as if no one had vouched', async () => {
     expect(said(await onPaper(ben))).toBe('200');
     const { transfer_id, host_cancel_deadline } = await startWithProof(will, clara);

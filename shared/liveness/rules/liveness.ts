@@ -33,7 +33,7 @@ export type LivenessPhase =
   /** The last allowed check was missed. The will is `pending_transfer` and no more checks are sent. */
   | { name: 'activated'; since: Instant; reminders: number }
   /** The last allowed check was missed, and a Survivor has said that the Host is alive. The will is active until then, and no check is sent. */
-  | { name: 'vouched'; until: Instant }
+  | { name: 'vouched'; by: string; until: Instant }
   /** A transfer is running, or has ended. A stalled one may have a pending check, whose silence does not count. */
   | { name: 'paused'; check?: PendingCheck };
 

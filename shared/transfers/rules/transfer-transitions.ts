@@ -20,6 +20,8 @@ export interface TransferStart extends Omit<TransferFacts, 'starts' | 'withProof
   proven: boolean;
   lastCancelledAt: Instant | null;
   needsNotice?: boolean;
+  /** A Survivor has said that the Host is alive, before this start. */
+  vouch?: Transfer['state']['vouch'];
 }
 
 /**
@@ -27,7 +29,7 @@ export interface TransferStart extends Omit<TransferFacts, 'starts' | 'withProof
  * link. A proven start is announced to the others too: immediately, or a repeated one after a day if it still runs then.
  */
 export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'now'>): Step<Transfer> {
-  const { lastCancelledAt, proven, needsNotice, ...known } = start;
+  const { lastCancelledAt, proven, needsNotice, vouch, ...known } = start;
   const mustWait = !proven && isCoolingOff(lastCancelledAt, now);
   const transfer: Transfer = {
     facts: { ...known, ...(proven && { withProof: true }), initiatedAt: now, cancelDeadline: after(now, CANCEL_WINDOW) },
@@ -36,6 +38,7 @@ export function initiateTransfer(start: TransferStart, { now }: Pick<Context, 'n
       proven,
       hostNotifiedAt: null,
       ...(needsNotice && { needsNotice }),
+      ...(vouch && { vouch }),
       notBefore: mustWait ? after(now, UNNOTIFIED_WAIT) : null,
       authenticated: [],
       hostReminders: 0,

@@ -23,7 +23,7 @@ export function vouchForHost(state: WillState, survivor: string, { now }: Pick<C
   const until = after(now, VOUCH_TIME);
   const next: WillState = transfer
     ? { ...state, transfer: delayOpening(transfer, { by: survivor, until }), liveness: { ...liveness, vouches } }
-    : { ...state, will: { ...will, status: 'active' }, liveness: { ...liveness, vouches, phase: { name: 'vouched', until } } };
+    : { ...state, will: { ...will, status: 'active' }, liveness: { ...liveness, vouches, phase: { name: 'vouched', by: survivor, until } } };
   return { next, effects: notifyOfVouch(next, survivor, until), checks: [], until };
 }
 

@@ -162,6 +162,7 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
       // A proof outweighs a vouch.
       fromPending: will.status === 'pending_transfer' || (start.proven && state.liveness.phase.name === 'vouched'),
       needsNotice: isActivationUnheard(state),
+      ...(!start.proven && { vouch: lastingVouch(state) }),
       lastCancelledAt: will.lastCancelledAt,
     },
     context,
@@ -170,6 +171,11 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
   const { state: kept, effects } = withoutDeletion(state, 'started');
   const restarted = { ...kept, will: { ...will, transferId: start.id, ...recordStart(will, { survivor, proven }, now) } };
   return pauseChecks(restarted, { ...step, effects: [...step.effects, ...effects] });
+}
+
+/** It also delays what is started with a name alone while it lasts. */
+function lastingVouch({ liveness: { phase } }: WillState): Transfer['state']['vouch'] {
+  return phase.name === 'vouched' ? { by: phase.by, until: phase.until } : undefined;
 }
 
 /** Ends a requested deletion, because the Survivors need the will. */
