@@ -98,6 +98,8 @@ describe('a Host on a cruise who has missed every check', () => {
     expect(said(await onPaper(ben))).toBe('200');
     await stack.advance(DAY);
     const transfer = await startTransfer(will, clara);
+    // The opening is known once the notice to the Host has left.
+    expect(await subjects(stack, will.host.email)).not.toEqual([]);
     const { opens_at } = await transferStatus(transfer, newcomer(stack));
     expect(Date.parse(opens_at) - (await stack.now()).getTime()).toBe(14 * DAY * 1000);
   });
