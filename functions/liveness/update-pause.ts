@@ -7,6 +7,7 @@ import { hostEndpoint } from '#http/endpoint.ts';
 import { ok } from '#http/reply.ts';
 import { pauseObject } from '#liveness/wire/check-object.ts';
 import { checksPaused } from '#liveness/wire/replies.ts';
+import { buildContext } from '#wills/will-state.ts';
 
 const Body = z.object({
   until: z.iso.datetime({ offset: true, error: 'until must be a date with its time, such as 2026-12-24T18:00:00Z.' }).max(40),
@@ -19,6 +20,6 @@ export const handler = hostEndpoint(
   async ({ app, body, event, host, requestId }) => {
     const until = instant(new Date(body.until));
     const liveness = await pauseChecks(app, host, { until, requestId }, changeCounter({ app, event, host }));
-    return ok(pauseObject(liveness, { settings: host.settings, timezone: host.profile.timezone, now: instant(app.now()), outages: [] }));
+    return ok(pauseObject(liveness, buildContext(app, host)));
   },
 );

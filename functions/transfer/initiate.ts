@@ -19,10 +19,7 @@ export const handler = endpoint(
   {
     body: Body,
     reply: transferStarted,
-    load: async ({ app, body }) => {
-      const hostId = await app.store.hosts.idOfWill(body.will_id);
-      return { host: hostId ? await app.store.hosts.load(hostId) : undefined };
-    },
+    load: async ({ app, body }) => ({ host: await app.store.hosts.loadOfWill(body.will_id) }),
   },
   async ({ app, body, host, requestId }) => {
     const named = await findNamedStart(app, host, body.survivor_name);

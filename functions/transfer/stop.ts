@@ -29,10 +29,7 @@ export const handler = endpoint(
   {
     body: Body,
     reply: stoppedByCard,
-    load: async ({ app, body }) => {
-      const hostId = await app.store.hosts.idOfWill(body.will_id);
-      return { host: hostId ? await app.store.hosts.load(hostId) : undefined };
-    },
+    load: async ({ app, body }) => ({ host: await app.store.hosts.loadOfWill(body.will_id) }),
   },
   async ({ app, body, host, requestId }) => {
     const stopped = await stopByCard(app, host, body.stop_code, requestId);

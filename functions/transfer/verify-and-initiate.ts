@@ -1,5 +1,3 @@
-import * as z from 'zod';
-import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
@@ -8,11 +6,9 @@ import { clientOf } from '#http/throttle.ts';
 import type { StartAnswer } from '#transfers/backup-code-proof.ts';
 import type { Proof } from '#transfers/release-share.ts';
 import { startByCode } from '#transfers/start-by-code.ts';
-import { CodeForm, ProofBody, readForm, readWillPaper, WillPaperForm } from '#transfers/wire/proof-forms.ts';
+import { assertStartSession, ProofBody, readStartProof, StartProofForms } from '#transfers/wire/proof-forms.ts';
 import { provenStartReply } from '#transfers/wire/replies.ts';
 import { provenStartObject } from '#transfers/wire/transfer-object.ts';
-
-const FORMS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
 
 /**
  * POST /api/transfer/verify-and-initiate: starts a transfer with a proof, or joins the running one. A one-time code proves the
@@ -22,19 +18,14 @@ export const handler = endpoint(
   routes['transfer/verify-and-initiate'],
   {
     body: ProofBody,
-    forms: z.union([CodeForm, WillPaperForm]),
+    forms: StartProofForms,
     reply: provenStartReply,
-    load: async ({ app, body }) => {
-      if (body.backup_code !== undefined) return { paper: readWillPaper(body, FORMS, { starts: true }) };
-      const form = readForm(CodeForm, body, FORMS);
-      return { form, session: await app.store.otpSessions.get(form.otp_session_id) };
-    },
+    load: ({ app, body }) => readStartProof(app, body, { starts: true }),
   },
   async ({ app, event, form, session, paper, requestId }) => {
     // What the worker answers to a proof that may start a transfer.
     if (paper) return ok((await app.workers.call('release-share', { ...paper, client: clientOf(event), requestId } satisfies Proof)) as StartAnswer);
-    if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
-    const answer = await startByCode(app, session, form.code, requestId);
+    const answer = await startByCode(app, assertStartSession(session), form.code, requestId);
     return ok(answer.verified ? provenStartObject(answer, instant(app.now())) : answer);
   },
 );

@@ -78,7 +78,7 @@ async function answerLife(
     return { liveness: host.liveness, reset: done };
   }
   const life = lifeStep(loaded, check, now);
-  const stop = link.kind === 'review' ? { ...life, ...confirmReview(life, now) } : life;
+  const stop = link.kind === 'review' ? confirmReview(life, now) : life;
   const { transfer } = loaded.state;
   const asked = starter === undefined ? undefined : transfer;
   const step = asked ? askRemoval(stop, asked, now) : stop;
@@ -100,8 +100,8 @@ function shownBy(link: AnswerLink, { at }: OpenReset, said: ResetAnswer): ResetA
   return link.kind === 'recovery' ? { ...said, shownAt: at } : said;
 }
 
-function lifeStep({ state, host }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
-  const step = recordSignOfLife(state, 'link', { settings: host.settings, timezone: host.profile.timezone, now });
+function lifeStep({ state, context }: LoadedWill, check: CheckRecord | undefined, now: Instant) {
+  const step = recordSignOfLife(state, 'link', { ...context, now });
   const isOut = step.checks.some(({ number }) => number === check?.number);
   // A missed check that is answered late is confirmed too: its link is used up.
   const answered = check && !isOut ? [{ ...check, status: 'confirmed' as const, respondedAt: now }] : [];

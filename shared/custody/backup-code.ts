@@ -1,6 +1,7 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#common/refusal.ts';
 import { argon2, COST, HASH_BYTES, isAllowedCost, SALT_BYTES } from './argon2.ts';
+import { randomGroups, withoutSeparators } from './code-groups.ts';
 
 /**
  * The stored verifiers of one set of codes: Argon2id hashes under one salt, so that checking a code costs one hash.
@@ -26,7 +27,7 @@ export interface CodeSet {
  */
 export function newBackupCodes(count = CODES): string[] {
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(`${randomGroup()}-${randomGroup()}`);
+  while (codes.size < count) codes.add(randomGroups(LETTERS, 2));
   return [...codes];
 }
 
@@ -35,7 +36,7 @@ export function newBackupCodes(count = CODES): string[] {
  * spaces, and any kind of dash. Does not check whether such a code was ever issued.
  */
 export function normalizeBackupCode(text: string): string | undefined {
-  const bare = text.replace(/[\s\p{Pd}\u2212\u00AD]/gu, ''); // phone keyboards type minus and soft hyphen, which Unicode does not call dashes
+  const bare = withoutSeparators(text);
   if (!/^[A-Za-z0-9]{8}$/.test(bare)) return undefined; // checked before toUpperCase, which turns some other letters into A-Z
   return `${bare.slice(0, 4)}-${bare.slice(4)}`.toUpperCase();
 }
@@ -71,11 +72,6 @@ export async function matchBackupCode(set: CodeSet, code: string, secret: Uint8A
 
 const CODES = 5;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-/** Returns four random characters. randomInt makes every character equally likely. */
-function randomGroup(): string {
-  return Array.from({ length: 4 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
-}
 
 function isHash(stored: string, given: Uint8Array): boolean {
   const hash = Buffer.from(stored, 'base64');

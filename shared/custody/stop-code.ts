@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { randomGroups, withoutSeparators } from './code-groups.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { sameBytes, sha256 } from './primitives.ts';
 
 /** 32 characters without I, L, O and U, which are misread. https://www.crockford.com/base32.html */
 const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUPS = 4;
-const GROUP_LENGTH = 4;
 
 /** Creates the code of a stop card, such as `K7QF-3M9X-0ABC-TV42`: 16 characters with 5 bits each, 80 bits. */
 export function newStopCode(): string {
-  return Array.from({ length: GROUPS }, randomGroup).join('-');
+  return randomGroups(CHARACTERS, 4);
 }
 
 /**
@@ -17,7 +15,7 @@ export function newStopCode(): string {
  * dash, and I, L and O for the digits that look like them.
  */
 export function normalizeStopCode(text: string): string | undefined {
-  const bare = text.replace(/[\s\p{Pd}\u2212\u00AD]/gu, ''); // as in normalizeBackupCode
+  const bare = withoutSeparators(text);
   if (!/^[A-Za-z0-9]{16}$/.test(bare)) return undefined;
   const read = bare.toUpperCase().replace(/[IL]/g, '1').replaceAll('O', '0');
   return read.includes('U') ? undefined : (read.match(/.{4}/g) ?? []).join('-');
@@ -36,9 +34,4 @@ export function isStopCode({ hostId, verifier }: { hostId: string; verifier: str
 
 function verifierOf(hostId: string, code: string): Uint8Array {
   return sha256(lengthPrefixed('stop-code/1', hostId, code));
-}
-
-/** randomInt makes every character equally likely. */
-function randomGroup(): string {
-  return Array.from({ length: GROUP_LENGTH }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join('');
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import { isStopCode } from '#custody/stop-code.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import type { StopCard } from '#hosts/rules/host.ts';
 import { stopWithCard } from '#wills/rules/will-transitions.ts';
 import { commitStep, type LoadedWill, loadWillState } from '#wills/will-state.ts';
 
@@ -18,24 +19,22 @@ export async function stopByCard(app: App, host: HostRecord | undefined, code: s
   if (!host || !card?.verifier || !isStopCode({ hostId: host.id, verifier: card.verifier }, code)) throw new Refusal('stop_card_not_valid');
   const loaded = await loadWillState(app, host);
   if (!loaded) throw new Refusal('nothing_to_stop');
-  await useCard(app, loaded, requestId);
+  await useCard(app, loaded, card, requestId);
   return loaded.state.transfer ? 'transfer' : 'activation';
 }
 
 /** Stops and uses up the card in one commit, so that two requests with one card stop once. */
-async function useCard(app: App, loaded: LoadedWill, requestId: string): Promise<void> {
+async function useCard(app: App, loaded: LoadedWill, card: StopCard, requestId: string): Promise<void> {
   const { host, state, context } = loaded;
-  const { stopCard, ...profile } = host.profile;
-  if (!stopCard) throw new Refusal('stop_card_not_valid');
   const step = stopWithCard(state, context);
-  const used = { ...stopCard, verifier: null, usedAt: context.now };
+  const used: StopCard = { ...card, verifier: null, usedAt: context.now };
   const notice = notifyHost('stop-card-used', `stop-card/${used.number}/used`, { card: used.number }, { spread: 'all' });
   await commitStep(
     app,
     loaded,
     { ...step, effects: [...step.effects, notice] },
     {
-      put: { PROFILE: { ...profile, stopCard: used } },
+      put: { PROFILE: { ...host.profile, stopCard: used } },
       requestId,
       audit: [
         { event: 'sign_of_life', facts: { how: 'stop card' } },

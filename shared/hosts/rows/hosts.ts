@@ -158,12 +158,15 @@ export function createHosts(table: Table, offers: Offers) {
     const aggregate = await loadAggregate(table, 'host', id);
     return aggregate && hostRecord(aggregate);
   };
+  const load = async (id: string): Promise<HostRecord | undefined> => {
+    const host = await loadAny(id);
+    return host && isClosed(host.deletions) ? undefined : host;
+  };
+  const idOfWill = async (willId: string): Promise<string | undefined> =>
+    (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId;
   return {
     /** Returns the Host with this id, or undefined. An account that is being deleted no longer exists for anyone but those who delete it. */
-    load: async (id: string): Promise<HostRecord | undefined> => {
-      const host = await loadAny(id);
-      return host && isClosed(host.deletions) ? undefined : host;
-    },
+    load,
     /** Returns the Host also while the account is being deleted. */
     loadClosing: (id: string): Promise<HostRecord | undefined> => loadAny(id),
     /** Returns the Host with the custody rows, from one consistent read. */
@@ -178,7 +181,12 @@ export function createHosts(table: Table, offers: Offers) {
     /** Returns the same with its version, for callers that change it. */
     addressRow: (email: string): Promise<Row<{ hostId: string }> | undefined> => getRow<{ hostId: string }>(table, emailRowKey(emailKey(email))),
     /** Returns the id of the Host with this will. */
-    idOfWill: async (willId: string): Promise<string | undefined> => (await getRow<{ hostId: string }>(table, willPointerKey(willId)))?.data.hostId,
+    idOfWill,
+    /** Returns the Host with this will, or undefined. */
+    loadOfWill: async (willId: string): Promise<HostRecord | undefined> => {
+      const id = await idOfWill(willId);
+      return id === undefined ? undefined : load(id);
+    },
     /** Returns the checks from number `to` down to `from`, newest first. */
     checks: async (id: string, from: number, to: number): Promise<CheckRecord[]> => {
       if (to < from) return [];

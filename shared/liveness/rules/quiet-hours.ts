@@ -1,5 +1,5 @@
 import { DEFAULT_READER, localTime } from '#common/moment.ts';
-import { after, HOUR, type Instant, MINUTE } from '#common/time.ts';
+import { after, type Instant, MINUTE } from '#common/time.ts';
 
 /** The hour of the day, in the Host's time zone, at which the quiet hours begin. */
 const NIGHT_BEGINS = 20;
@@ -11,23 +11,11 @@ const NIGHT_HOURS = 12;
  */
 export function beforeNight(due: Instant, timezone: string): Instant {
   if (timezone === DEFAULT_READER.timezone) return due;
-  const { hour } = localTime(new Date(due), timezone);
-  const hoursInNight = (hour - NIGHT_BEGINS + 24) % 24;
-  if (hoursInNight >= NIGHT_HOURS) return due;
-  const evening = after(due, -hoursInNight * HOUR);
+  const { hour, minute } = localTime(new Date(due), timezone);
+  const minutesInNight = ((hour - NIGHT_BEGINS + 24) % 24) * 60 + minute;
+  if (minutesInNight >= NIGHT_HOURS * 60) return due;
+  const evening = after(due, -minutesInNight * MINUTE - (Date.parse(due) % MINUTE));
   // The clocks may have changed in between.
-  const change = minutesAfterBegin(evening, timezone) - minutesAfterBegin(due, timezone) + hoursInNight * 60;
-  return after(evening, -change * MINUTE - pastTheHour(due, timezone));
-}
-
-/** Of the wall clock, from -720 up to 719. */
-function minutesAfterBegin(moment: Instant, timezone: string): number {
-  const { hour, minute } = localTime(new Date(moment), timezone);
-  return ((hour - NIGHT_BEGINS + 36) % 24) * 60 - 720 + minute;
-}
-
-/** How long the hour of the wall clock has lasted, in milliseconds. */
-function pastTheHour(moment: Instant, timezone: string): number {
-  const { minute } = localTime(new Date(moment), timezone);
-  return minute * MINUTE + (Date.parse(moment) % MINUTE);
+  const shown = localTime(new Date(evening), timezone);
+  return after(evening, ((NIGHT_BEGINS - shown.hour) * 60 - shown.minute) * MINUTE);
 }

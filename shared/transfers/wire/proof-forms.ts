@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { Uuid } from '#http/fields.ts';
 import { tryValidate } from '#http/validate.ts';
+import type { Row } from '#store/table.ts';
+import type { OtpSession } from '#transfers/rules/otp.ts';
 
 /** A code as a person types it. A malformed one is a wrong code, not an invalid request. Of a longer text, only its beginning is read. */
 const typedCode = (name: string) => z.string(`${name} is required.`).transform((text) => text.slice(0, 100));
@@ -39,6 +42,23 @@ function asText(code: unknown): unknown {
 export function readWillPaper(body: ProofFields, expected: string, { starts }: { starts: boolean }) {
   const { will_id: willId, survivor_id: survivorId, backup_code: backupCode } = readForm(WillPaperForm, body, expected);
   return { by: 'backup-code' as const, in: { willId, starts }, survivorId, backupCode };
+}
+
+/** The forms in which a Survivor proves a start, or that they vouch. */
+export const StartProofForms = z.union([CodeForm, WillPaperForm]);
+const START_PROOFS = 'Send otp_session_id and code, or will_id, survivor_id and backup_code.';
+
+/** Reads one of them, with the session in which a code was sent. `starts`: a paper starts a transfer if none is running. */
+export async function readStartProof({ store }: Pick<App, 'store'>, body: ProofFields, options: { starts: boolean }) {
+  if (body.backup_code !== undefined) return { paper: readWillPaper(body, START_PROOFS, options) };
+  const form = readForm(CodeForm, body, START_PROOFS);
+  return { form, session: await store.otpSessions.get(form.otp_session_id) };
+}
+
+/** Returns the session if its code proves a start. Throws Refusal `otp_session_not_found`. */
+export function assertStartSession(session: Row<OtpSession> | undefined): Row<OtpSession> {
+  if (session?.data.purpose !== 'start') throw new Refusal('otp_session_not_found');
+  return session;
 }
 
 /** Reads a backup code that comes with the id of a running transfer. */

@@ -1,7 +1,7 @@
 import { Button } from '#web/shared/button.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
 import '#web/styles/paper.css';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Dialog } from '#web/host/parts/dialog.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import type { Paper } from '#web/host/survivors/survivor.ts';
@@ -66,7 +66,7 @@ async function withWords(paper: Paper): Promise<Printed> {
 function PrintStep({ printed }: { printed: readonly Printed[] }) {
   const { paperPrint: words } = useWords();
   const [isShown, setShown] = useState(false);
-  usePrintedPage(<AllSheets printed={printed} />, printed);
+  usePrintedPage(useMemo(() => <AllSheets printed={printed} />, [printed]));
   return (
     <>
       <Notice kind="warning" title={words.once} text={words.onceText} />

@@ -1,9 +1,8 @@
 import { type ComponentChildren, render } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-/** Puts something outside of the page, which the printer gets instead of the page. The screen does not show it. `of`: what it is made of. */
-export function usePrintedPage(content: ComponentChildren, of: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content is made again with every drawing of the page.
+/** Puts content outside of the page, which the printer gets instead of the page. The screen does not show it. Make it with `useMemo`. */
+export function usePrintedPage(content: ComponentChildren): void {
   useEffect(() => {
     const root = document.createElement('div');
     root.className = 'printed';
@@ -15,5 +14,5 @@ export function usePrintedPage(content: ComponentChildren, of: unknown): void {
       root.remove();
       document.documentElement.classList.remove('prints-paper');
     };
-  }, [of]);
+  }, [content]);
 }

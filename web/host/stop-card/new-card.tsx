@@ -1,4 +1,5 @@
 import '#web/styles/paper.css';
+import { useMemo } from 'preact/hooks';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import { Checkbox } from '#web/host/parts/fields.tsx';
@@ -24,8 +25,8 @@ export function NewCard({ card, onKept }: { card: Card; onKept(): void }) {
   const { service } = useLanguage();
   const kept = useField('card-kept', (value) => (value === 'yes' ? null : words.keptMissing));
   const finishing = useCall(async () => onKept());
-  const sheet = <CardSheet card={card} words={words.card} service={service} />;
-  usePrintedPage(sheet, card);
+  const sheet = useMemo(() => <CardSheet card={card} words={words.card} service={service} />, [card, words, service]);
+  usePrintedPage(sheet);
   useLeaveGuard(true);
   return (
     <>
