@@ -23,7 +23,7 @@ const SERVICE_URL = process.env['BASE_URL'] ?? '';
  */
 const PURE = [
   'tests/{architecture,connectors,models,net,platform,store}/**/*.test.ts',
-  'tests/{accounts,answers,app,channels,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper}/*.test.ts',
+  'tests/{accounts,answers,app,channels,common,effects,evidence,factors,hosts,jobs,liveness,messages,overview,paper,rehearsals}/*.test.ts',
   'tests/{sealing,survivors,transfers,wills,words}/*.test.ts',
   'tests/custody/!(age|envelope|recover-by-hand).test.ts',
   'tests/http/*.test.ts',
@@ -47,6 +47,7 @@ const DEPLOYED = [
   'tests/journeys/{token-key,scheduler-down}.test.ts',
   'tests/channels/service-channels.test.ts',
   'tests/transfers/{stop-card,vouch}.full.test.ts',
+  'tests/rehearsals/rehearsal.full.test.ts',
   'tests/deployed/*.test.ts',
 ];
 

@@ -52,7 +52,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence)|vite.preload/,
+              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence)|vite.preload|words.(?:plural|channels)\.ts|family.link-ids/,
             },
           ],
         },

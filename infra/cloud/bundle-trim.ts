@@ -27,6 +27,9 @@ const REPLACEMENTS: readonly [module: RegExp, contents: string][] = [
   [/\/nodemailer\/dist\/esm\/well-known\/services\.js$/, 'export const services = {};'],
   // It goes over one SMTP connection for each mail (shared/connectors/email.ts).
   [/\/nodemailer\/dist\/esm\/(smtp-pool|(sendmail|ses|stream|json)-transport)\/index\.js$/, 'export default undefined;'],
+  // It signs in with a name and a password, over no proxy, and the mail server signs the mail.
+  [/\/nodemailer\/dist\/esm\/(xoauth2|dkim)\/index\.js$/, 'export default undefined;'],
+  [/\/nodemailer\/dist\/esm\/smtp-connection\/http-proxy-client\.js$/, 'export default undefined;'],
   // JSON Schema is made for the OpenAPI document only, before a deployment.
   [
     /\/zod\/v4\/core\/to-json-schema\.js$/,

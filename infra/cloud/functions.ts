@@ -82,7 +82,7 @@ function ofJob(name: string, job: Job): ServiceFunction {
 }
 
 /** The functions that check backup codes (shared/paper/check-backup-code.ts). */
-const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share']);
+const CHECKS_PAPER: ReadonlySet<string> = new Set(['workers/release-share', 'rehearsals/verify']);
 
 function paperOf(name: string): readonly FunctionCapability[] {
   return CHECKS_PAPER.has(name) ? ['table:RATE-SLIDING'] : [];

@@ -11,6 +11,7 @@ const HOMES: Readonly<Record<string, Home>> = {
   telegram: 'connections',
   will: 'will',
   liveness: 'will',
+  rehearsals: 'transfer',
   transfer: 'transfer',
   'survivor-auth': 'transfer',
 };

@@ -21,6 +21,7 @@ const verifyLink = `${frontendUrl}/verify-email#token=${token}`;
 const resetLink = `${frontendUrl}/reset-password#token=${token}`;
 const invitationLink = `${frontendUrl}/confirm#token=${token}`;
 const personalLink = `${frontendUrl}/survivor#transfer_id=${'sample'.repeat(7)}&survivor_id=${'sample'.repeat(7)}`;
+const rehearsalLink = `${frontendUrl}/rehearsal#will_id=${'sample'.repeat(7)}&survivor_id=${'sample'.repeat(7)}`;
 
 /** Values that the sample messages contain. `answerLink` is as long as the longest that we create. */
 export const SAMPLE = { hostName, survivorName, frontendUrl, at, dashboard, startLink, answerLink: link };
@@ -62,6 +63,20 @@ const HOST_DATA: HostData = {
   },
   'checks-paused': { ...own, endsAt: at, link, until: at },
   'stop-card-made': { ...own, link, until: at },
+  'rehearsal-started': { ...own, endsAt: at, link, until: at },
+  'rehearsal-ended': {
+    ...own,
+    why: 'time',
+    rehearsal: {
+      threshold: 2,
+      asked: [
+        { survivor: 'ben', name: survivorName },
+        { survivor: 'clara', name: 'Clara Example' },
+      ],
+      came: [{ survivor: 'ben', by: 'backup-code', at }],
+    },
+    link: dashboard,
+  },
   'stop-card-used': { ...own, usedAt: at, link: dashboard },
   'sealed-again': { ...own, documents: 2, added: 1, removed: 1, threshold: 2, thresholdBefore: 3, link, until: at },
   'factor-changed': { ...own, what: 'added', factor: 'passkey', name: 'My phone', link, until: at },
@@ -144,6 +159,9 @@ const SURVIVOR_DATA: SurvivorData = {
   'alerts-changed': { ...theirs, how: 'added', where: 'push', link: invitationLink },
   invitation: { ...theirs, isYearly: false, link: invitationLink, until: at },
   'deletion-requested-survivor': { ...theirs, willId, startLink, takesEffectAt: at },
+  rehearsal: { ...theirs, willId, startLink, startedAt: at, endsAt: at, link: rehearsalLink },
+  'rehearsal-reminder': { ...theirs, willId, startLink, startedAt: at, endsAt: at, link: rehearsalLink },
+  'no-rehearsal': { ...theirs, why: 'started' },
   'deletion-undone-survivor': theirs,
   'deletion-done-survivor': { ...theirs, of: 'will', packages: 'kept' },
 };
@@ -165,7 +183,9 @@ const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };
 /** The messages without an effect. */
 const DIRECT = {
   'connector-test': () => connectorTest(letterhead),
-  'one-time-code': () => oneTimeCode({ code: '012345', minutes: 10 }, letterhead),
+  'one-time-code': () => oneTimeCode({ code: '012345', minutes: 10, use: 'transfer' }, letterhead),
+  'code-of-a-rehearsal': () => oneTimeCode({ code: '012345', minutes: 10, use: 'rehearsal' }, letterhead),
+  'code-of-a-number': () => oneTimeCode({ code: '012345', minutes: 10, use: 'number' }, letterhead),
 };
 
 export type SampleName = HostTemplate | SurvivorTemplate | keyof typeof MORE | keyof typeof DIRECT;

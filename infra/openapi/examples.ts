@@ -58,6 +58,15 @@ const PDF_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a
 
 /** Texts by field, or by area and field. */
 const SAMPLES: Record<string, unknown> = {
+  rehearsal_id: '7c3e1f52-0b8d-4d6a-9a54-2f1e8c7b6a90',
+  'rehearsals.ends_at': '2031-03-26T10:00:00.000Z',
+  ended_at: null,
+  ended_by: null,
+  'rehearsals.confirmed': 1,
+  would_open: false,
+  'rehearsals.by': 'code',
+  left: 3,
+  next_at: null,
   waits_until: '2031-03-27T12:00:00.000Z',
   vouches_left: 1,
   asked_at: '2031-02-10T10:00:00.000Z',

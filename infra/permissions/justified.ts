@@ -113,7 +113,7 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Marks files that a storage accepted late, abandoned sealings and expired drafts as complete; tests/journeys/old-drafts.full.test.ts and tests/faults/sealing.full.test.ts do it.',
   },
   {
-    function: /^(transfer-send-otp|survivor-auth-select)$/,
+    function: /^(transfer-send-otp|(survivor-auth|rehearsals)-select)$/,
     action: /^dynamodb:(GetItem|UpdateItem)$/,
     on: /^OTP#/,
     resourceUsed: true,

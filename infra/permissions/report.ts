@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { purposesOfZone } from '#custody/key-purposes.ts';
 import { readTemplates } from '#infra/assembly/templates.ts';
 import { findRefusedCalls, type RefusedCall, rolesOf } from './check-calls.ts';
 import { findUnusedGrants, type Grant } from './grants.ts';
@@ -48,7 +49,24 @@ Every call was allowed: ${calls.length - refused.length} different calls of ${ne
 | Reason | Grants | Examples |
 |---|--:|---|
 ${rows.join('\n')}
+
+## What opens a will
+
+These functions can unwrap a secret of a will. No other one can, in its own policy and in that of the key: not one with the address of a sign-in, a start, a vouch or a rehearsal.
+
+| Secret | Functions |
+|---|---|
+${openers().join('\n')}
 `;
+}
+
+/** The functions that can unwrap each secret of a will. */
+function openers(): string[] {
+  const grants = findUnusedGrants(rolesOf(templates), []).filter(({ action }) => action === 'kms:Decrypt');
+  return purposesOfZone('custody').map((purpose) => {
+    const names = grants.filter(({ on }) => on === purpose).map(({ function: name }) => name);
+    return `| ${purpose} | ${[...new Set(names)].sort().join(', ')} |`;
+  });
 }
 
 function examples(grants: readonly Grant[]): string {

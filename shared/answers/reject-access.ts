@@ -8,6 +8,8 @@ import { dropRecent, type Factors } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endEverySession, type Profile, rejectConnector, voidStopCard } from '#hosts/rules/host.ts';
 import { rejectExposure } from '#hosts/rules/ids-exposed.ts';
+import { rehearsalChange } from '#rehearsals/rules/rehearsal-change.ts';
+import { endRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
 import { connectorRow, type RowName } from '#store/keys.ts';
 
 /** What every rejection of a change adds to its commit. */
@@ -27,7 +29,7 @@ interface RejectedChange {
 
 /**
  * Takes from the person who made a rejected change what else they may have got in the last seven days: sessions, changes of the sealed
- * will, channels, connectors, factors, a stop card and a requested deletion. The Host is sent a link for a new password.
+ * will, channels, connectors, factors, a stop card, a rehearsal and a requested deletion. The Host is sent a link for a new password.
  */
 export function rejectAccess(host: HostRecord, { requestId, factors, changedAt, ...rejected }: RejectedChange, at: Instant): Rejection {
   const profile = voidStopCard(rejected.profile ?? host.profile);
@@ -39,10 +41,11 @@ export function rejectAccess(host: HostRecord, { requestId, factors, changedAt, 
   // A factor that was added with the change would let its owner sign in again.
   const left = factors ?? dropRecent(host.factors, at);
   const deletion = rejectedDeletion(host, at, changedAt);
+  const rehearsal = rehearsalChange(host.rehearsals, endRehearsal(host.rehearsals, 'rejected', at));
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   return {
-    put: { PROFILE: next, ...rows, ...(left && { FACTORS: left }), ...deletion.put },
-    effects: [...effects, reset, ...deletion.effects],
-    audit: [...deletion.audit],
+    put: { PROFILE: next, ...rows, ...(left && { FACTORS: left }), ...deletion.put, ...rehearsal.put },
+    effects: [...effects, reset, ...deletion.effects, ...rehearsal.effects],
+    audit: [...deletion.audit, ...rehearsal.audit],
   };
 }

@@ -45,7 +45,7 @@ export async function expectStart(app: App): Promise<AddressToProve> {
 async function sendCode(app: App, host: HostRecord, id: string, to: string): Promise<AddressToProve> {
   const proving = { session: app.newId(), to, until: after(instant(app.now()), CODE_MINUTES * MINUTE) };
   const content = codeMessage(
-    { code: await codeFor(app, host.id, id, proving), minutes: CODE_MINUTES },
+    { code: await codeFor(app, host.id, id, proving), minutes: CODE_MINUTES, use: 'number' },
     { ...letterheadOf(app), locale: host.profile.locale },
   );
   const message = { ...content, id: proving.session, person: 'host', purpose: 'first-contact' as const };

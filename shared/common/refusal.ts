@@ -123,6 +123,16 @@ export const REFUSALS = {
   age_file_invalid: [503, 'An encrypted file is damaged or incomplete. Please contact the service.'],
   wrong_key: [503, 'An encrypted file was made for another key. Please contact the service.'],
 
+  // Rehearsals
+  rehearsal_running: [409, 'A rehearsal is running already. Nothing was changed. Please stop it first, or wait for its end.'],
+  rehearsals_used_up: [429, 'You have started four rehearsals within a year, which is the maximum. Nothing was changed. Please try again later.'],
+  rehearsal_not_found: [404, 'This rehearsal does not exist. Please check the ID.'],
+  no_rehearsal: [404, 'No rehearsal of this will is waiting for you. If we wrote to you about one, it is over. Nothing was changed.'],
+  not_a_rehearsal: [
+    409,
+    'This is no longer a rehearsal: something real has begun. Nothing was changed. Please use the newest message that we sent you.',
+  ],
+
   // Deletion
   deletion_requested: [409, 'A deletion was already requested. Nothing was changed. Please undo it first, or wait until it has taken effect.'],
   no_deletion: [409, 'No deletion is waiting, so there is nothing to undo. Nothing was changed.'],

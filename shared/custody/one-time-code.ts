@@ -5,9 +5,9 @@ import { keyedHash, sameText } from './keyed-hash.ts';
 /** Everything that a one-time code is bound to. A code for one binding does not match another one. All ids are internal. */
 export interface CodeBinding {
   /** `number`: proves a Host's own number. Its `subject` is the Host, its `survivorId` the connector. */
-  purpose: 'start' | 'open' | 'number';
+  purpose: 'start' | 'open' | 'rehearse' | 'number';
   sessionId: string;
-  /** The will for `start`, the transfer for `open`. */
+  /** The Host for `start`, the transfer for `open`, the rehearsal for `rehearse`. */
   subject: string;
   survivorId: string;
   /** The exact stored contact bytes that the code is sent to. */

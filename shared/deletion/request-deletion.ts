@@ -7,6 +7,8 @@ import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#hosts/rules/deletion.ts';
 import { isWithService } from '#hosts/rules/host.ts';
+import { rehearsalChange } from '#rehearsals/rules/rehearsal-change.ts';
+import { endRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { placesOf } from '#wills/rules/will.ts';
 import { rejectDeletion, requestDeletion, undoDeletion } from './rules/deletion-transitions.ts';
@@ -34,14 +36,15 @@ export async function orderDeletion(app: App, host: HostRecord, order: DeletionO
   const at = instant(app.now());
   const request = { of, packages, isSealed: host.will !== undefined, survivors: holdersOf(host) };
   const { next, effects } = requestDeletion(host.deletions, request, at);
+  const rehearsal = rehearsalChange(host.rehearsals, endRehearsal(host.rehearsals, 'deletion', at));
   await admit('deletion');
   await app.store.commit({
     hostId: host.id,
     at,
     requestId,
-    aggregates: [{ root: host.root, put: { DELETIONS: next } }],
-    effects,
-    audit: [{ event: 'deletion_requested', facts: { of, packages } }],
+    aggregates: [{ root: host.root, put: { DELETIONS: next, ...rehearsal.put } }],
+    effects: [...effects, ...rehearsal.effects],
+    audit: [{ event: 'deletion_requested', facts: { of, packages } }, ...rehearsal.audit],
   });
   if (!next.current) throw new Error('A requested deletion is the current one.');
   return next.current;

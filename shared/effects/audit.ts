@@ -45,6 +45,9 @@ const ACTORS = {
   stop_card_made: 'host',
   stop_card_used: 'host',
   threshold_changed: 'host',
+  rehearsal_started: 'host',
+  rehearsal_ended: 'service',
+  rehearsed: 'survivor',
   // Survivors
   survivor_named: 'host',
   survivor_changed: 'host',

@@ -29,6 +29,7 @@ export type Effect =
   | { kind: 'check-draft'; key: string; notBefore: Instant }
   /** Asks the Survivor again to confirm. `askedAt`: names the question before it. */
   | { kind: 'ask-again'; key: string; survivor: string; askedAt: Instant; notBefore: Instant }
+  | { kind: 'end-rehearsal'; key: string; rehearsal: string; notBefore: Instant }
   | { kind: 'delete-upload'; key: string; uploadId: string; notBefore: Instant };
 
 /** The sweep performs an effect that nothing has started in this time. */

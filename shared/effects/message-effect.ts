@@ -1,6 +1,7 @@
 import type { HostChannel } from '#common/contact.ts';
 import type { Instant } from '#common/time.ts';
 import type { DeletionEnd, DeletionSubject, PackageOutcome } from '#hosts/rules/deletion.ts';
+import type { RealEvent, RehearsalEnd } from '#hosts/rules/rehearsal.ts';
 import type { Intervals } from '#hosts/rules/settings.ts';
 import type { AlertKind, SurvivorChanged } from '#survivors/rules/survivor.ts';
 
@@ -65,6 +66,10 @@ interface OfDeletion {
 interface OfVouch extends Partial<OfTransfer> {
   survivor: string;
   until: Instant;
+}
+interface OfRehearsal {
+  /** The id of the rehearsal. */
+  rehearsal: string;
 }
 interface OfReset {
   /** Names the reset. */
@@ -132,6 +137,8 @@ export interface HostFacts {
   'contact-reported': { survivor: string };
   /** The quorum when it got worse. */
   'quorum-worse': { reachable: number; margin: number };
+  'rehearsal-started': OfRehearsal;
+  'rehearsal-ended': OfRehearsal & { why: RehearsalEnd };
   'deletion-requested': OfDeletion;
   'deletion-reminder': OfDeletion;
   'deletion-ended': { of: DeletionSubject; why: DeletionEnd };
@@ -166,6 +173,10 @@ export interface SurvivorFacts {
   'contacts-restored': None;
   'survivor-renamed': { previousName: string; newName: string };
   'survivors-changed': { what: 'added' | 'removed' };
+  rehearsal: OfRehearsal;
+  'rehearsal-reminder': OfRehearsal;
+  /** Something real has ended the rehearsal. */
+  'no-rehearsal': { why: RealEvent };
   'deletion-requested-survivor': OfDeletion;
   'deletion-undone-survivor': None;
   'deletion-done-survivor': { of: DeletionSubject; packages: PackageOutcome };

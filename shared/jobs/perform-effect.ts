@@ -4,6 +4,7 @@ import { backOff } from '#channels/rules/delivery.ts';
 import { after, between, DAY, HOUR, instant, MINUTE } from '#common/time.ts';
 import { hostQueueOf } from '#effects/host-queue.ts';
 import { deliver } from '#messages/deliver.ts';
+import { endRehearsalInTime } from '#rehearsals/start-rehearsal.ts';
 import { resumeSealing } from '#sealing/resume-sealing.ts';
 import { auditRetryDelay, nextOpeningAttempt } from '#sealing/rules/package-audit.ts';
 import { hasUnnamedHolder } from '#sealing/rules/removal.ts';
@@ -53,6 +54,8 @@ async function perform(app: App, pending: PendingEffect, attempt: number): Promi
       return expireDraft(app, pending);
     case 'ask-again':
       return askAgain(app, pending, effect);
+    case 'end-rehearsal':
+      return endRehearsalInTime(app, pending, effect.rehearsal);
     case 'delete-upload':
       await deleteUpload(app, pending, effect.uploadId);
       break;

@@ -135,6 +135,11 @@ export function startPage({ ports, host: { profile } }: Pick<OnItsWay, 'ports' |
   return { willId: profile.willId, startLink: startLink(ports, profile.willId) };
 }
 
+/** The page on which a Survivor takes part in a rehearsal. It names the Survivor, as the paper does, and opens nothing. */
+export async function rehearsalLink(ports: LinkPorts, willId: string, survivorId: string): Promise<string> {
+  return `${ports.env.FRONTEND_URL}/rehearsal#will_id=${willId}&survivor_id=${(await wireIds(ports)).survivor(survivorId)}`;
+}
+
 /** The capabilities that stand for internal ids outside the service. */
 export async function wireIds(ports: LinkPorts): Promise<{ transfer: (id: string) => string; survivor: (id: string) => string }> {
   const key = await ports.keyring.key('id-key');

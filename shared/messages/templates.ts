@@ -5,12 +5,14 @@ import { accountMessages } from './to-host/account.ts';
 import { changeMessages } from './to-host/changes.ts';
 import { checkMessages } from './to-host/checks.ts';
 import { deletionMessages } from './to-host/deletion.ts';
+import { rehearsalMessages } from './to-host/rehearsal.ts';
 import { transferMessages } from './to-host/transfer.ts';
 import { upkeepMessages } from './to-host/upkeep.ts';
 import { alertMessages } from './to-survivor/alerts.ts';
 import { changeMessages as survivorChangeMessages } from './to-survivor/changes.ts';
 import { deletionMessages as survivorDeletionMessages } from './to-survivor/deletion.ts';
 import { invitationMessages } from './to-survivor/invitation.ts';
+import { rehearsalMessages as survivorRehearsalMessages } from './to-survivor/rehearsal.ts';
 import { silenceMessages } from './to-survivor/silence.ts';
 import { transferMessages as survivorTransferMessages } from './to-survivor/transfer.ts';
 
@@ -20,6 +22,7 @@ export const TO_HOST = {
   ...changeMessages,
   ...checkMessages,
   ...deletionMessages,
+  ...rehearsalMessages,
   ...transferMessages,
   ...upkeepMessages,
 } satisfies { [Name in HostTemplate]: Template<Name> };
@@ -32,6 +35,7 @@ export const TO_SURVIVOR = {
   ...invitationMessages,
   ...alertMessages,
   ...survivorDeletionMessages,
+  ...survivorRehearsalMessages,
 } satisfies { [Name in SurvivorTemplate]: Template<Name> };
 
 /**

@@ -56,7 +56,7 @@ export async function checkLentCodes(app: App, { hostId, codes, client }: LentCo
   const named = new Map(
     host.survivors.filter(({ id }) => host.will?.sealed.survivors.includes(id) ?? true).map((one) => [ids.survivor(one.id), one]),
   );
-  const checked = await Promise.all(codes.map((code) => checkOne(app, host, { ...code, client }, named.get(code.survivorId.toLowerCase()))));
+  const checked = await Promise.all(codes.map((code) => checkUnusedCode(app, host, { ...code, client }, named.get(code.survivorId.toLowerCase()))));
   if (checked.every(({ wrong }) => wrong === null)) await Promise.all(checked.map(({ refund }) => refund().catch(() => undefined)));
   return checked.map(({ wrong }) => wrong);
 }
@@ -66,7 +66,8 @@ interface CheckedCode {
   refund: () => Promise<void>;
 }
 
-async function checkOne(app: App, host: HostWithCustody, given: EnteredCode, survivor: Survivor | undefined): Promise<CheckedCode> {
+/** Checks one code of a Survivor that was not used before. It is not used up, and its attempt is counted until `refund`. */
+export async function checkUnusedCode(app: App, host: HostWithCustody, given: EnteredCode, survivor: Survivor | undefined): Promise<CheckedCode> {
   const refund = async () => {};
   if (!survivor) return { wrong: { message: NOT_NAMED, left: null }, refund };
   const { verdict } = await checkBackupCode(app, given, Promise.resolve({ host, survivor }));

@@ -21,6 +21,7 @@ export type RowName =
   | 'FACTORS'
   | 'QUORUM'
   | 'DELETIONS'
+  | 'REHEARSALS'
   | 'CUSTODY/PACKAGE-KEY'
   | 'CUSTODY/SEALING'
   | 'CUSTODY/COUNTERS'

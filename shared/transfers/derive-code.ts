@@ -7,7 +7,7 @@ export async function deriveCode(app: App, session: OtpSession): Promise<string>
   return oneTimeCode(await app.keyring.key('otp-key'), {
     purpose: session.purpose,
     sessionId: session.id,
-    subject: session.transferId ?? session.hostId,
+    subject: session.rehearsal?.id ?? session.transferId ?? session.hostId,
     survivorId: session.survivor,
     destination: session.destination,
     contactsHash: session.contactsHash,

@@ -52,7 +52,7 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 
 /** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
-  const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60 }, letterheadOf(app));
+  const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: 'transfer' }, letterheadOf(app));
   // With a running transfer the code joins it.
   const running = host.will?.transferId == null ? undefined : await app.store.transfers.load(host.will.transferId);
   for (const route of routesForCode(host, survivor, { transfer: running?.transfer }).filter(({ to }) => to === session.destination)) {

@@ -6,6 +6,7 @@ import type { AuditEntry } from '#effects/audit.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
+import { endEntries } from '#rehearsals/rules/rehearsal-change.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
 import { type RowName, releasedRow } from '#store/keys.ts';
 import type { AggregateChange, Change, SingleChange } from '#store/unit-of-work.ts';
@@ -64,7 +65,7 @@ export function assembleWillState(app: ContextPorts, host: HostRecord, record: T
   const own = record?.transfer.facts.id === will.transferId ? record : undefined;
   return {
     host,
-    state: { will, liveness, transfer: own?.transfer, deletion: undoableDeletion(host.deletions) },
+    state: { will, liveness, transfer: own?.transfer, deletion: undoableDeletion(host.deletions), rehearsals: host.rehearsals },
     transferRoot: own?.root,
     released: own ? [...own.released.keys()] : [],
     context: buildContext(app, host, outages),
@@ -97,6 +98,7 @@ function changeOf(app: CommitPorts, { host, state, transferRoot, released, conte
     ...(next.will !== state.will && { WILL: next.will }),
     ...(next.liveness !== state.liveness && { LIVENESS: next.liveness }),
     ...(next.deletion !== state.deletion && { DELETIONS: { ...host.deletions, current: next.deletion ?? null } }),
+    ...(next.rehearsals !== state.rehearsals && { REHEARSALS: next.rehearsals }),
     ...extra.put,
   };
   const transferChange = transferChangeOf(state, next, transferRoot, released, extra);
@@ -113,7 +115,7 @@ function changeOf(app: CommitPorts, { host, state, transferRoot, released, conte
     checks: step.checks,
     effects: step.effects,
     ...(!sameTimer && { timer }),
-    audit: [...statusChangesOf(state, next), ...(extra.audit ?? [])],
+    audit: [...statusChangesOf(state, next), ...endEntries(state.rehearsals ?? [], next.rehearsals ?? []), ...(extra.audit ?? [])],
   };
 }
 

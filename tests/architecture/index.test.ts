@@ -126,6 +126,7 @@ describe('the second factor', () => {
     'host/keep',
     'host/sessions/delete',
     'liveness/alive',
+    'rehearsals/delete',
     'transfer/cancel',
   ];
 

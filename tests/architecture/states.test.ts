@@ -18,7 +18,9 @@ describe('docs/states.md', () => {
 
   it('shows every transition of a one-time code, and no other', () => expect(drawn('One-time code')).toEqual([...codeEdges()].sort()));
 
-  it('has four diagrams', () => expect(page.match(/```mermaid\nstateDiagram-v2\n/g)).toHaveLength(4));
+  it('shows every transition of a rehearsal, and no other', () => expect(drawn('Rehearsal')).toEqual([...rehearsalEdges()].sort()));
+
+  it('has five diagrams', () => expect(page.match(/```mermaid\nstateDiagram-v2\n/g)).toHaveLength(5));
 });
 
 /** Returns `from --> to : event` of each edge of the diagram under this heading, sorted. */
@@ -115,6 +117,31 @@ function note(found: Explored, before: Story | undefined, next: Story, event: st
   const { transfer } = next.state;
   const same = before?.state.transfer?.facts.id === transfer?.facts.id ? before?.state.transfer : undefined;
   if (transfer) add('Transfer', same?.state.status ?? '[*]', transfer.state.status);
+}
+
+/** Plays some hundred rehearsals, in which people come, time passes and something real happens. */
+function rehearsalEdges(): Set<string> {
+  const edges = new Set<string>();
+  const events = fc.oneof(
+    fc.constantFrom<StoryEvent>({ kind: 'rehearsal-started' }, { kind: 'rehearsal-stopped' }, { kind: 'rehearsal-over' }),
+    fc.constantFrom('ben', 'clara', 'daniel').map((survivor) => ({ kind: 'rehearsed', survivor }) as const),
+    fc.constantFrom<StoryEvent>({ kind: 'time', ms: 4 * DAY }, { kind: 'check-accepted' }, { kind: 'transfer-started', survivor: 'ben' }),
+  );
+  for (const life of fc.sample(fc.array(events, { minLength: 30, maxLength: 30, size: 'max' }), { seed: 1, numRuns: 400 })) {
+    let story = sealedStory({ hcit_days: 7, hcrt_hours: 24, hcrac: 1 });
+    for (const event of life) {
+      const next = tell(story, event);
+      const [from, to] = [rehearsalState(story), rehearsalState(next)];
+      if (from !== to) edges.add(`${from} --> ${to} : ${'ms' in event ? 'time' : event.kind.replaceAll('-', ' ')}`);
+      story = next;
+    }
+  }
+  return new Set([...edges].filter((edge) => !edge.startsWith('complete') && !edge.startsWith('ended')));
+}
+
+function rehearsalState({ state: { rehearsals: [newest] = [] } }: Story): string {
+  if (!newest) return '[*]';
+  return newest.ended ? (newest.ended.why === 'complete' ? 'complete' : 'ended') : 'running';
 }
 
 /** Plays a code with wrong codes, the right one at each attempt, and its end. */

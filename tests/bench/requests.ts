@@ -8,6 +8,7 @@ import { type Findings, median, type Size } from './findings.ts';
 import { hostScenarios } from './host-scenarios.ts';
 import type { Lab } from './lab.ts';
 import { type Bench, type Cost, measure } from './measure.ts';
+import { rehearsalScenarios } from './rehearsal-scenarios.ts';
 import { storageScenarios } from './storage-scenarios.ts';
 import { survivorScenarios } from './survivor-scenarios.ts';
 import { transferScenarios } from './transfer-scenarios.ts';
@@ -16,7 +17,15 @@ import type { Scenario } from './world.ts';
 const MAX_ROUND_TRIPS = { read: 2, write: 3 };
 /** A lease is taken in parallel with the first round trip, and released at the end. */
 const OF_A_LEASE = 1;
-const scenarios = [...accountScenarios, ...hostScenarios, ...survivorScenarios, ...storageScenarios, ...transferScenarios, ...consoleScenarios];
+const scenarios = [
+  ...accountScenarios,
+  ...hostScenarios,
+  ...survivorScenarios,
+  ...storageScenarios,
+  ...transferScenarios,
+  ...rehearsalScenarios,
+  ...consoleScenarios,
+];
 
 /** Measures the costs of one warm request of each endpoint. `details` has the calls of those over the goal. */
 export async function benchRequests(lab: Lab, size: Size, only: string): Promise<Findings> {

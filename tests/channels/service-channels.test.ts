@@ -13,6 +13,7 @@ import {
   type SealedWill,
   sealWill,
   signIn,
+  startRehearsal,
   startTransfer,
   subjects,
   survivorAt,
@@ -130,6 +131,19 @@ describe('a Survivor who has only a telephone', () => {
     await answered(200, will.host.ask, 'POST', `/api/survivors/${ben.id}/invite`);
     await stack.advance(MINUTE);
     expect((await texts(NUMBER)).join('\n')).toMatch(/\/confirm#token=/);
+  });
+
+  it('takes part in a rehearsal with the link and the code of a text message', async () => {
+    const [ben] = will.survivors;
+    const id = await startRehearsal(will);
+    await stack.advance(MINUTE);
+    expect((await texts(NUMBER)).join('\n')).toMatch(/This is a rehearsal.*\/rehearsal#will_id=/);
+    const json = { will_id: will.willId, survivor_id: ben?.id };
+    const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/rehearsals/select', { json });
+    const [, code] = /Your code for a rehearsal is (\d{6})/.exec((await texts(NUMBER)).join('\n')) ?? [];
+    await answered(200, newcomer(stack), 'POST', '/api/rehearsals/verify', { json: { otp_session_id, code } });
+    const report = await answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`);
+    expect(report.survivors).toContainEqual(expect.objectContaining({ name: 'Ben', by: 'code', channel: 'sms' }));
   });
 
   it('is notified of a start with a link, gets a code, and reads', async () => {

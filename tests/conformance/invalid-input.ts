@@ -115,6 +115,7 @@ export const CHECKED_LATER: readonly RouteName[] = [
   'connectors/update',
   'transfer/verify-and-initiate',
   'transfer/vouch',
+  'rehearsals/verify',
   'survivor-auth/verify-otp',
 ];
 

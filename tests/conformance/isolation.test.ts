@@ -40,6 +40,8 @@ const FOREIGN: { [Name in RouteName]?: (of: Belongings) => EndpointRequest & { s
   'connectors/delete': ({ connectorId }) => ({ id: connectorId }),
   'connectors/test': ({ connectorId }) => ({ id: connectorId, json: { test_destination: 'mallory@example.com' } }),
   'connectors/verify': ({ connectorId }) => ({ id: connectorId, json: { code: '123456' } }),
+  'rehearsals/get': ({ rehearsalId }) => ({ id: rehearsalId }),
+  'rehearsals/delete': ({ rehearsalId }) => ({ id: rehearsalId }),
   'will/documents/delete': ({ documentId }) => ({ id: documentId }),
   'will/uploads/complete': ({ uploadId }) => ({ id: uploadId }),
   'will/encrypt': ({ storageId }) => ({ json: { storage_id: storageId } }),
@@ -87,7 +89,7 @@ function takesId({ method, path }: Row): boolean {
   return path.includes('<id>') || /"\w+_id":\{[^}]*"format":"uuid"/.test(JSON.stringify(requestBody));
 }
 
-/** Creates a Host with one of everything: profile, sealed will, check, upload, announced upload and running transfer. */
+/** Creates a Host with one of everything: profile, sealed will, check, upload, announced upload, rehearsal and running transfer. */
 async function createBelongings() {
   const will = await sealWill(service.stack);
   const { ask } = retryingHost(will.host);
@@ -98,10 +100,12 @@ async function createBelongings() {
   const { upload_id: uploadId } = await answered(201, ask, 'POST', '/api/will/uploads', { json: { files: [file] } });
   const { checks } = await answered(200, ask, 'GET', '/api/liveness/history');
   const { sessions } = await answered(200, ask, 'GET', '/api/host/sessions');
+  // The start ends it.
+  const { rehearsal_id: rehearsalId } = await answered(201, ask, 'POST', '/api/rehearsals');
   const { transferId } = await startTransfer(will);
   const { id: factorId } = await addAuthenticatorApp(will.host);
   const { storageId, connectorId } = will;
-  const ids = { documentId: documents[0].id, uploadId, checkId: checks[0].id, sessionId: sessions[0].id, factorId, transferId };
+  const ids = { documentId: documents[0].id, uploadId, checkId: checks[0].id, sessionId: sessions[0].id, factorId, transferId, rehearsalId };
   return { will, survivorId: survivorAt(will, 0).id, storageId, connectorId, ...ids };
 }
 

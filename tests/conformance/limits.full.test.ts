@@ -57,6 +57,8 @@ const ADDRESS_LIMITS: readonly Line[] = [
   ['POST /api/survivor-auth/select', 10, MINUTE, 'POST /api/survivor-auth/select'],
   ['POST /api/transfer/verify-and-initiate', 15, MINUTE, 'POST /api/transfer/verify-and-initiate'],
   ['POST /api/transfer/vouch, added', 15, MINUTE, 'POST /api/transfer/vouch'],
+  ['POST /api/rehearsals/select, added', 10, MINUTE, 'POST /api/rehearsals/select'],
+  ['POST /api/rehearsals/verify, added', 15, MINUTE, 'POST /api/rehearsals/verify'],
   ['POST /api/transfer/stop, added', 10, MINUTE, 'POST /api/transfer/stop'],
   ['POST /api/survivor-auth/verify-otp', 15, MINUTE, 'POST /api/survivor-auth/verify-otp'],
   ['POST /api/transfer/initiate', 30, MINUTE, 'POST /api/transfer/initiate'],

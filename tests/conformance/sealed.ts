@@ -2,12 +2,13 @@ import { beforeAll, describe } from 'vitest';
 import { type SealedWill, type StartedTransfer, sealWill, startTransfer } from '#tests/support/story.ts';
 import { sealedConnectorSentences } from './connectors.ts';
 import { livenessSentences } from './liveness.ts';
+import { rehearsalSentences } from './rehearsals.ts';
 import { isRemote, retryingHost, type Service } from './service.ts';
 import { sealedStorageSentences } from './storages.ts';
 import { survivorAuthSentences } from './survivor-auth.ts';
 import { frozenSentences, transferSentences } from './transfer.ts';
 
-/** Sentences about one sealed will: its storage and connector, its checks, and its transfers, in this order. */
+/** Sentences about one sealed will: its storage and connector, its checks, a rehearsal, and its transfers, in this order. */
 export function sealedSentences(service: Service): void {
   describe.skipIf(isRemote)('a sealed will', () => {
     let sealed: SealedWill;
@@ -19,6 +20,7 @@ export function sealedSentences(service: Service): void {
     sealedStorageSentences(will);
     sealedConnectorSentences(will);
     livenessSentences(service, will);
+    rehearsalSentences(service, will);
     transferSentences(service, will);
   });
 }

@@ -13,6 +13,7 @@ import {
   type SealedWill,
   type StartedTransfer,
   sealWill,
+  startRehearsal,
   startTransfer,
   subjects,
   survivorAt,
@@ -92,6 +93,34 @@ describe('a vouch', () => {
     await recovered(stack);
     await passDeadline(transfer, 1);
     expect(await subjects(stack, will.host.email)).toContain(`${ben().name} says that you are alive`);
+  });
+});
+
+describe('a rehearsal', () => {
+  it.each<FaultRow>([
+    ['dynamodb', 'error', 'unavailable'],
+    ['ses', 'error', 'done'],
+  ])('is started while %s fails by %s: %s, once, and its messages arrive', async (...row) => {
+    const begin = () => will.host.ask('POST', '/api/rehearsals');
+    const reply = await underFault(stack, row, begin);
+    expect((await begin()).status).toBe(reply.status === 201 ? 409 : 201);
+    await recovered(stack);
+    for (const { email } of will.survivors)
+      expect((await subjects(stack, email)).filter((subject) => subject.startsWith('This is a rehearsal'))).toHaveLength(1);
+  });
+
+  it.each<FaultRow>([
+    ['dynamodb', 'error', 'unavailable'],
+    ['kms', 'error', 'done'],
+    ['lambda', 'error', 'done'],
+  ])('counts a Survivor while %s fails by %s: %s, once, and uses up no backup code', async (...row) => {
+    const id = await startRehearsal(will);
+    const json = { will_id: will.willId, survivor_id: ben().id, backup_code: ben().backupCodes[0] };
+    const takePart = () => ben().call('POST', '/api/rehearsals/verify', { json });
+    await underFault(stack, row, takePart);
+    expect((await takePart()).body).toMatchObject({ verified: true });
+    await recovered(stack);
+    expect(await answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`)).toMatchObject({ confirmed: 1 });
   });
 });
 

@@ -138,7 +138,7 @@ it('the refusal of a request that is too large for AWS names the fields of an an
  * read as the maximum. A code of any form is a wrong code.
  */
 const UNLIMITED = [
-  /(verify-otp|verify-and-initiate|vouch) (backup_)?code$/,
+  /(verify-otp|verify-and-initiate|vouch|rehearsals\/verify) (backup_)?code$/,
   /password$/,
   /oauth\/callback (code|state|error)$/,
   /(history|audit) limit$/,

@@ -108,7 +108,7 @@ describe('a letter', () => {
 
   it('has a code in large digits, in its sentence', () => {
     const { html, text } = renderSample('one-time-code');
-    expect(html).toMatch(/Your code is <strong [^>]*>012345<\/strong>\. It works for 10 minutes\./);
+    expect(html).toMatch(/Your code is <strong [^>]*>012345<\/strong>\. It works for 10 minutes, and is not for a rehearsal\./);
     expect(text).toContain('Your code is 012345.');
   });
 

@@ -5,6 +5,7 @@ import { NO_OFFERS } from '#common/offers.ts';
 import type { HostFacts, HostTemplate, MessageEffect, SurvivorFacts, SurvivorTemplate } from '#effects/message-effect.ts';
 import { type Deletion, NO_DELETION, type StartedDeletion } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
+import type { Rehearsal } from '#hosts/rules/rehearsal.ts';
 import { DEFAULT_SETTINGS } from '#hosts/rules/settings.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import type { MessageState, Template } from '#messages/template.ts';
@@ -79,6 +80,12 @@ const stopped = (stoppedAt?: string): Partial<MessageState> => {
   const starts = [{ survivor: 'ben', at: uploaded, proven: true, ...(stoppedAt && { stoppedAt }) }];
   return { will: { ...will('active'), recentStops: { count: 3, starts } } };
 };
+/** A rehearsal that asks one Survivor. */
+const rehearsed = (changes: Partial<Rehearsal> = {}): Partial<MessageState> => ({
+  rehearsals: [{ id: 'r1', startedAt: uploaded, endsAt: later, threshold: 2, asked: [{ survivor: 'ben', name: 'Ben' }], came: [], ...changes }],
+});
+const cameThrough = rehearsed({ came: [{ survivor: 'ben', by: 'backup-code', at: now }] });
+const rehearsalOver = rehearsed({ ended: { at: now, why: 'stopped' } });
 const settings = { hcit_days: 30, hcrt_hours: 72, hcrac: 3 } as const;
 
 /** For each template: its facts, the state in which it is sent if that is another one, and a state in which it is no longer valid. */
@@ -95,6 +102,8 @@ const TO_HOST: Cases<HostFacts> = {
   'settings-changed': { facts: { change: 1, before: settings, after: settings }, until: noWill },
   'stop-card-made': { facts: { card: 2 }, given: { profile: withCard(2, 'hash') }, until: { profile: withCard(2, null) } },
   'stop-card-used': { facts: { card: 2 }, given: { profile: withCard(2, null) }, until: { profile: withCard(3, 'hash') } },
+  'rehearsal-started': { facts: { rehearsal: 'r1' }, given: rehearsed(), until: rehearsalOver },
+  'rehearsal-ended': { facts: { rehearsal: 'r1', why: 'stopped' }, given: rehearsalOver, until: { rehearsals: [] } },
   'checks-paused': { facts: { pause: 2 }, given: { liveness: paused(2) }, until: { liveness: paused(3) } },
   'sealed-again': { facts: { revision: 2, documents: 2, added: 1, removed: 1, threshold: 2 }, until: noWill },
   'factor-changed': { facts: { change: 1, what: 'added' }, until: 'never' },
@@ -190,6 +199,9 @@ const TO_SURVIVOR: Cases<SurvivorFacts> = {
     until: { survivors: [{ ...invited, invitation: { askedAt: now } }] },
   },
   'deletion-requested-survivor': { facts: { deletion: 2 }, until: { deletions: { requests: 2, current: { ...deletion, started } } } },
+  rehearsal: { facts: { rehearsal: 'r1' }, given: rehearsed(), until: cameThrough },
+  'rehearsal-reminder': { facts: { rehearsal: 'r1' }, given: rehearsed(), until: rehearsalOver },
+  'no-rehearsal': { facts: { why: 'started' }, given: running, until: { will: will('active') } },
   'deletion-undone-survivor': { facts: {}, until: noWill },
   'deletion-done-survivor': { facts: { of: 'will', packages: 'kept' }, until: 'never' },
   'host-renamed': { facts: { previousName: 'Ann', newName: 'Anna' }, until: 'never' },

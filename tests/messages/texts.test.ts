@@ -53,7 +53,7 @@ describe('the words of a message', () => {
     expect(`${subject}\n${text}\n${short}`.match(AVOIDED)).toBeNull();
   });
 
-  it.each(templates.filter((template) => template !== 'one-time-code'))('%s says in its first sentence who writes', (template) => {
+  it.each(templates.filter((template) => !/^(one-time-code|code-of-a-)/.test(template)))('%s says in its first sentence who writes', (template) => {
     expect(render(template).text).toMatch(/^Hello[^\n]*,\n\n[^.\n]*will custody service/);
   });
 
@@ -64,7 +64,7 @@ describe('the words of a message', () => {
 
   it.each(templates)('%s does not ask to forward a link that works without a password', (template) => {
     const { text } = render(template);
-    const isPersonal = /respond\?token=|reset-password#token=|confirm#token=|survivor#/.test(text);
+    const isPersonal = /respond\?token=|reset-password#token=|confirm#token=|survivor#|rehearsal#/.test(text);
     expect(/do not forward this message/.test(text)).toBe(isPersonal);
   });
 });
@@ -86,7 +86,7 @@ describe('messages to Survivors', () => {
     expect(html).toContain('href="https://will.example.org/not-me?a&amp;b"');
   });
 
-  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(31));
+  it('are all covered by the two tests above', () => expect(toSurvivors).toHaveLength(34));
 
   it.each([
     ['signed in', 'signed in to the account'],
@@ -98,7 +98,15 @@ describe('messages to Survivors', () => {
   it('have the code and nothing else in a code message', () => {
     const { subject, text } = render('one-time-code', { code: '012345', minutes: 10 });
     expect(subject).toBe('Your one-time code');
-    expect(text).toContain('Your code is 012345. It works for 10 minutes.');
+    expect(text).toContain('Your code is 012345. It works for 10 minutes, and is not for a rehearsal.');
+    expect(text).not.toMatch(/http|Ann|Bob|will of/);
+  });
+
+  it('say of a code whether it is for a rehearsal: no one can be talked into using one for the other', () => {
+    const { subject, text, short } = render('code-of-a-rehearsal');
+    for (const part of [subject, text, short]) expect(part).toMatch(/code for a rehearsal/);
+    for (const part of [render('one-time-code').text, render('one-time-code').short]) expect(part).toMatch(/is not for a rehearsal/);
+    expect(render('code-of-a-number').text).not.toMatch(/rehearsal/);
     expect(text).not.toMatch(/http|Ann|Bob|will of/);
   });
 });
@@ -247,6 +255,9 @@ describe('the short form', () => {
     invitation: 'contact with a person',
     'alerts-changed': 'contact with a person',
     'deletion-requested-survivor': 'the envelope',
+    rehearsal: 'the envelope',
+    'rehearsal-reminder': 'the envelope',
+    'no-rehearsal': 'the envelope',
     'deletion-undone-survivor': 'nothing',
     'deletion-done-survivor': 'contact with a person',
   };
@@ -258,7 +269,7 @@ describe('the short form', () => {
 
   it.each(notices)('of %s asks for %s', (template, asked) => {
     const short = shortOf(template);
-    expect(/take out your sealed envelope and open https:\/\/will\.example\.org$/.test(short)).toBe(asked === 'the envelope');
+    expect(/take out your sealed envelope and open https:\/\/will\.example\.org(\/rehearsal)?$/.test(short)).toBe(asked === 'the envelope');
     expect(/You do not need to do anything\.$/.test(short)).toBe(asked === 'nothing');
     expect(/please (speak with|tell) /.test(short)).toBe(asked === 'contact with a person');
     if (asked !== 'the envelope') expect(short).not.toMatch(/take out|http/);
@@ -275,7 +286,7 @@ describe('the short form', () => {
   });
 
   it('of a code is only the code', () => {
-    expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes; do not share it with anyone.');
+    expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes and is not for a rehearsal; do not share it with anyone.');
   });
 
   const inVienna: Reader = { locale: 'en', timezone: 'Europe/Vienna' };
@@ -412,6 +423,9 @@ it('is housekeeping only if the Host is still asked and warned without it, the w
     'copy-repaired',
     'device-gone',
     'invitation',
+    'rehearsal',
+    'rehearsal-ended',
+    'rehearsal-reminder',
     'storage-broken',
     'yearly-review',
   ]);

@@ -24,6 +24,7 @@ import {
   type StartedTransfer,
   sealWill,
   signIn,
+  startRehearsal,
   startTransfer,
   subjects,
   survivorAt,
@@ -256,6 +257,57 @@ describe('a Survivor vouches while the Host answers', () => {
     expect(await state(will)).toBe('active');
     await stage.advance(16 * DAY);
     expect(await state(will)).toBe('active');
+  });
+});
+
+describe('a rehearsal while a transfer is started', () => {
+  const REAL = /^This is no rehearsal: /;
+  async function rehearsing() {
+    const will = await sealWill(stage);
+    const id = await startRehearsal(will);
+    const { id: survivor_id, backupCodes } = survivorAt(will, 0);
+    const json = { will_id: will.willId, survivor_id, backup_code: backupCodes[0] };
+    return { will, id, takePart: () => newcomer(stage)('POST', '/api/rehearsals/verify', { json }) };
+  }
+  const report = (will: SealedWill, id: string) => ofHost(will, `/api/rehearsals/${id}`);
+  const heard = async (will: SealedWill) => (await survivorsHeard(will)).filter((subject) => REAL.test(subject)).length;
+
+  it('the start is committed first: a proof of the rehearsal learns that it is none, and counts nowhere', async () => {
+    const { will, id, takePart } = await rehearsing();
+    const met = stage.before(noting(will.host.id, 'rehearsed'), () => startTransfer(will));
+    expect(told(await takePart())).toEqual([409, 'not_a_rehearsal']);
+    await met;
+    expect([await report(will, id), await heard(will)]).toMatchObject([{ ended_by: 'started', confirmed: 0 }, 3]);
+  });
+
+  it('the proof is committed first: the start still ends the rehearsal, once', async () => {
+    const { will, id, takePart } = await rehearsing();
+    const met = stage.before(noting(will.host.id, 'transfer_started'), async () => expect((await takePart()).body.verified).toBe(true));
+    await startTransfer(will);
+    await met;
+    expect([await report(will, id), await heard(will)]).toMatchObject([{ ended_by: 'started', confirmed: 1 }, 3]);
+  });
+
+  it('a transfer is started while a rehearsal is: the rehearsal is refused', async () => {
+    const will = await sealWill(stage);
+    const met = stage.before(noting(will.host.id, 'rehearsal_started'), () => startTransfer(will));
+    expect(told(await will.host.ask('POST', '/api/rehearsals'))).toEqual([409, 'transfer_running']);
+    await met;
+    expect([await willStatus(will), await heard(will)]).toEqual(['transfer_initiated', 0]);
+  });
+
+  it('the last two Survivors come at the same time: it ends once, with one report', async () => {
+    const { will, id, takePart } = await rehearsing();
+    const send = (n: number) => {
+      const { id: survivor_id, backupCodes, call } = survivorAt(will, n);
+      return call('POST', '/api/rehearsals/verify', { json: { will_id: will.willId, survivor_id, backup_code: backupCodes[0] } });
+    };
+    await send(2);
+    const met = stage.before(noting(will.host.id, 'rehearsed'), async () => expect((await send(1)).body.verified).toBe(true));
+    expect((await takePart()).body.verified).toBe(true);
+    await met;
+    expect(await report(will, id)).toMatchObject({ ended_by: 'complete', confirmed: 3 });
+    expect((await subjects(stage, will.host.email)).filter((subject) => subject.startsWith('Your rehearsal worked'))).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { RehearsalEnd } from '#hosts/rules/rehearsal.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { StatusChange } from '#wills/rules/status-changes.ts';
 
@@ -14,6 +15,8 @@ export interface Chronicle {
   pauses: [from: number, to: number][];
   /** When a Survivor said that the Host is alive, and the service waited. */
   vouches: { at: number; by: string }[];
+  /** The rehearsals that have ended: why, and how many of those who were asked came through. */
+  rehearsals: { why: RehearsalEnd; came: number; asked: number }[];
   /** When a stop card stopped something. */
   cards: number[];
   /** When the Survivors were notified that nothing reaches the Host. */
@@ -88,6 +91,7 @@ export function newChronicle(at: number, settings: Settings): Chronicle {
     lastSign: { at, settings },
     pauses: [],
     vouches: [],
+    rehearsals: [],
     cards: [],
     unreachableTold: [],
     storageTold: [],

@@ -91,8 +91,18 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
 
   function toSurvivor(person: Person, { template, key }: MessageEffect): void {
     if (!once(`${person.id}/${key}`)) return;
-    const does = STARTS.has(template) ? () => considerStart(person) : PROVES.has(template) ? () => prove(person) : undefined;
+    const does = REHEARSES.has(template)
+      ? () => rehearse(person)
+      : STARTS.has(template)
+        ? () => considerStart(person)
+        : PROVES.has(template)
+          ? () => prove(person)
+          : undefined;
     if (does) plan(now + person.delay(random), does);
+  }
+
+  function rehearse(person: Person): void {
+    if (isMailboxRead(person, now) || person.hasPaper) service.takePart(person.id);
   }
 
   /** A Survivor who gets a message asks the others first. */
@@ -138,6 +148,7 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
   function useCard(): void {
     if (chronicle.cards.length === 0 && service.useCard()) chronicle.cards.push(now);
   }
+  for (const days of host.isRehearsing ? [40, 400, 760] : []) plan(world.begin + days * DAY, () => isThere() && service.rehearse());
   for (const at of host.seals) plan(at, () => isThere() && service.seal());
   // Some families know before any message, and start by name.
   if (random.happens(0.4)) {
@@ -151,6 +162,7 @@ export function simulateLife(host: Host, world: World, rules: Rules, random: Ran
 }
 
 const ANSWERED = new Set(['liveness-check', 'liveness-reminder', 'pending-transfer', 'transfer-started', 'transfer-reminder']);
+const REHEARSES = new Set(['rehearsal', 'rehearsal-reminder']);
 const STARTS = new Set(['pending-transfer-survivor', 'unreachable-host']);
 const PROVES = new Set(['transfer-started-survivor', 'authenticate-now', 'authenticate-reminder', 'transfer-stalled-survivor']);
 

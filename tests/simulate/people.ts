@@ -25,6 +25,8 @@ export interface Host {
   away: readonly Period[];
   /** A card that stops a transfer is in their wallet. `found`: another person uses it after their death. */
   card: 'none' | 'own' | 'found';
+  /** Whether they rehearse with their Survivors, about once a year. */
+  isRehearsing: boolean;
   /** What their Survivors do when they are asked to start. `vouch`: they say that the Host is alive if that is so. `always vouch`: also if it is not. */
   family: 'start' | 'vouch' | 'always vouch';
   /** Whether they pause the checks before they are away. */
@@ -85,6 +87,7 @@ export function hostOf(number: number, world: World, random: Random): Host {
     diesAt: random.happens(0.3) ? random.between(begin + DAY, end) : Number.POSITIVE_INFINITY,
     away: habit === 'on holiday' ? periods(random, begin, end, 2, [5 * DAY, 50 * DAY]) : [],
     isPausing: number % 2 === 0,
+    isRehearsing: number % 3 === 0,
     card: CARDS[number % CARDS.length] ?? 'none',
     family: FAMILIES[number % FAMILIES.length] ?? 'start',
     broken: new Map(connectors.map(({ id }) => [id, periods(random, begin, end, 0.5, [HOUR, 40 * DAY])])),

@@ -93,6 +93,7 @@ function others(simulated: Simulated): string[][] {
     ['mailboxes of Hosts that died; mails that came back; checks that did, at least in part', bouncesOf(simulated)],
     ['pauses of the checks; days in total', pausesOf(simulated)],
     ['times that Survivors said that a silent Host is alive; although the Host was dead; most often for one silence', vouchesOf(simulated)],
+    ['rehearsals; everyone came through; ended because something real began', rehearsalsOf(simulated)],
     ['stop cards used; by another person after the death', cardsOf(simulated)],
     ['transfers started; while the Host was alive', `${startsOf(simulated).length}; ${startsOf(simulated).filter(({ isAlive }) => isAlive).length}`],
     ['activations of living Hosts who missed checks, were away or got no message', String(sum(verdicts.map((one) => one.otherActivations)))],
@@ -118,6 +119,12 @@ function vouchesOf({ lives }: Pick<Simulated, 'lives'>): string {
   const all = lives.flatMap(({ host, chronicle }) => chronicle.vouches.map(({ at }) => at >= host.diesAt));
   const ofDead = lives.map(({ host, chronicle }) => chronicle.vouches.filter(({ at }) => at >= host.diesAt).length);
   return `${all.length}; ${all.filter((isLate) => isLate).length}; ${Math.max(...ofDead)}`;
+}
+
+function rehearsalsOf({ lives }: Pick<Simulated, 'lives'>): string {
+  const all = lives.flatMap(({ chronicle }) => chronicle.rehearsals);
+  const of = (...ends: string[]) => all.filter(({ why }) => ends.includes(why)).length;
+  return `${all.length}; ${of('complete')}; ${of('started', 'silent')}`;
 }
 
 function cardsOf({ lives }: Pick<Simulated, 'lives'>): string {

@@ -3,13 +3,14 @@ import type { Attempt, DeliveryMode, DeliveryRoute } from '#channels/rules/deliv
 import { forgetMailbox, markBounced } from '#common/mailbox.ts';
 import { Refusal } from '#common/refusal.ts';
 import { between, DAY, HOUR, type Instant, instant, MINUTE, type Outage, roundUpToSecond, SECOND } from '#common/time.ts';
-import type { Effect } from '#effects/effect.ts';
-import { EFFECT_GRACE } from '#effects/effect.ts';
+import { EFFECT_GRACE, type Effect, type Step } from '#effects/effect.ts';
 import type { MessageEffect } from '#effects/message-effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
+import { type Rehearsals, runningRehearsal } from '#hosts/rules/rehearsal.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { MessageState } from '#messages/template.ts';
+import { countParticipation, endRehearsal, startRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { WillEvent } from '#wills/rules/events.ts';
 import type { Sealing, WillState, WillStep } from '#wills/rules/will.ts';
@@ -34,6 +35,10 @@ export interface Service {
   answer(link: LifeLink): LifeLinkVerdict;
   /** The code of the Host's stop card. Returns false if there is nothing to stop. */
   useCard(): boolean;
+  /** Starts a rehearsal, if nothing real is happening. */
+  rehearse(): void;
+  /** A Survivor confirms their identity in the running rehearsal. */
+  takePart(survivor: string): void;
   choose(settings: Settings): void;
   /** Sends no checks for this time. Returns false if it is refused. */
   pause(ms: number): boolean;
@@ -135,7 +140,30 @@ export function serviceFor(surrounding: SimulationContext): Service {
     for (const check of step.checks) checks.set(check.number, check);
     recordChange(surrounding, { before, next: state, checks: step.checks, settings });
     for (const effect of step.effects) owe(effect);
+    noteRehearsal(before.rehearsals);
     setAlarm(outages);
+  }
+
+  function noteRehearsal(before: Rehearsals = []): void {
+    const [newest] = state.rehearsals ?? [];
+    if (!newest?.ended || before[0] === newest) return;
+    chronicle.rehearsals.push({ why: newest.ended.why, came: newest.came.length, asked: newest.asked.length });
+  }
+
+  /** A rehearsal has its own row, and moves no timer. */
+  function commitRehearsal({ next, effects }: Step<Rehearsals>): void {
+    const before = state;
+    state = { ...state, rehearsals: next };
+    for (const effect of effects) owe(effect);
+    noteRehearsal(before.rehearsals);
+  }
+
+  function endRehearsalAt(at: number, id: string): void {
+    agenda.put(world.sweepFrom(at), () => {
+      if (world.isDown(clock())) return endRehearsalAt(clock(), id);
+      count(chronicle.operations, 'end-rehearsal');
+      if (runningRehearsal(state.rehearsals ?? [])?.id === id) commitRehearsal(endRehearsal(state.rehearsals ?? [], 'time', time()));
+    });
   }
 
   function setAlarm(outages: readonly Outage[]): void {
@@ -165,6 +193,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
     const createdAt = time();
     const soon = (perform: () => void) => agenda.put(clock() + STREAM_DELAY, perform);
     if (effect.kind === 'message') post(effect);
+    else if (effect.kind === 'end-rehearsal') endRehearsalAt(Date.parse(effect.notBefore), effect.rehearsal);
     else if (effect.kind === 'audit-package') soon(() => audit(effect, createdAt, 1));
     else if (effect.kind === 'open-documents') soon(() => open(effect.transferId, createdAt, 1));
     else count(chronicle.operations, effect.kind);
@@ -218,9 +247,10 @@ export function serviceFor(surrounding: SimulationContext): Service {
 
   function post(effect: MessageEffect): void {
     const message: Outgoing = { effect, createdAt: time(), accepted: new Set(), bounced: new Set(), isPending: true };
-    const at = clock() + STREAM_DELAY;
+    const due = effect.notBefore === undefined ? clock() : Math.max(clock(), Date.parse(effect.notBefore));
+    const at = due + STREAM_DELAY;
     const isLost = random.happens(LOST) || world.isDown(at);
-    agenda.put(isLost ? world.sweepFrom(clock() + EFFECT_GRACE) : at, () => deliver(message, 1));
+    agenda.put(isLost ? world.sweepFrom(due + EFFECT_GRACE) : at, () => deliver(message, 1));
   }
 
   function deliver(message: Outgoing, attempt: number): void {
@@ -268,6 +298,7 @@ export function serviceFor(surrounding: SimulationContext): Service {
       offers: host.offers,
       will,
       liveness,
+      rehearsals: state.rehearsals ?? [],
       draft: undefined,
       recentChanges: {},
       transfer,
@@ -378,6 +409,23 @@ export function serviceFor(surrounding: SimulationContext): Service {
     useCard() {
       count(chronicle.operations, 'transfer/stop');
       return tried(() => decide({ kind: 'stopped-by-card' }));
+    },
+    rehearse() {
+      const { will, liveness, rehearsals = [] } = state;
+      if (will.status !== 'active' || liveness.phase.name === 'vouched') return;
+      const asked = host.people.map(({ id }) => ({ survivor: id, name: id }));
+      count(chronicle.operations, 'rehearsals/create');
+      commitRehearsal(startRehearsal(rehearsals, { id: `rehearsal-${clock()}`, threshold: host.threshold, asked }, time()));
+    },
+    takePart(survivor) {
+      const { will, rehearsals = [] } = state;
+      const running = runningRehearsal(rehearsals);
+      if (!running) return;
+      if (will.status !== 'active') throw new Error('A rehearsal runs beside something real.');
+      count(chronicle.operations, 'rehearsals/verify');
+      const proof = { by: 'backup-code' } as const;
+      const named = host.people.map(({ id }) => id);
+      commitRehearsal(countParticipation(rehearsals, { id: running.id, survivor, proof, named }, time()));
     },
     choose(chosen) {
       count(chronicle.operations, 'host/update-settings');

@@ -313,6 +313,17 @@ export async function askForCode(
   return { otp_session_id, code: await mailed(stack, survivor.email, /Your code is (\d{6})/) };
 }
 
+/** Starts a rehearsal. Returns its id. */
+export async function startRehearsal({ host }: SealedWill): Promise<string> {
+  return (await answered(201, host.ask, 'POST', '/api/rehearsals')).rehearsal_id;
+}
+
+/** Asks for the code of a rehearsal. Returns its session, and where the code arrives. */
+export async function askToRehearse({ willId }: SealedWill, { id, call, email }: Survivor): Promise<{ otp_session_id: string; email: string }> {
+  const json = { will_id: willId, survivor_id: id };
+  return { ...(await answered(200, call, 'POST', '/api/rehearsals/select', { json })), email };
+}
+
 /** Returns a different six-digit code for each `step`. */
 export const wrongCode = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 

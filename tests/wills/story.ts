@@ -1,11 +1,13 @@
 import type { Channel } from '#common/contact.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, type Outage } from '#common/time.ts';
-import type { Effect } from '#effects/effect.ts';
+import type { Effect, Step } from '#effects/effect.ts';
 import type { Context } from '#hosts/rules/context.ts';
+import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import { nextLivenessTime, pendingCheck } from '#liveness/rules/liveness.ts';
+import { countParticipation, endRehearsal, startRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
 import { nextTransferTime } from '#transfers/rules/transfer-transitions.ts';
 import { decide, type WillEvent } from '#wills/rules/events.ts';
@@ -60,8 +62,11 @@ type OutsideEvent =
   /** Time passes with the service down. */
   | { kind: 'outage'; ms: number };
 
+/** What happens in a rehearsal. `rehearsal-over`: its 14 days. */
+export type RehearsalEvent = { kind: 'rehearsal-started' | 'rehearsal-stopped' | 'rehearsal-over' } | { kind: 'rehearsed'; survivor: string };
+
 /** One event of a sealed will, caused by a person, a channel, time or a failure. */
-export type StoryEvent = ToldEvent | OutsideEvent;
+export type StoryEvent = ToldEvent | OutsideEvent | RehearsalEvent;
 
 /** A sealed will, its events, and everything that followed. */
 export interface Story {
@@ -145,12 +150,41 @@ function tellOne(story: Story, event: StoryEvent): Story {
   try {
     if (event.kind === 'page-down') return { ...story, pageDownSince: story.now };
     if (event.kind === 'page-back') return pageBack(story);
+    if (isRehearsal(event)) return rehearse(story, event);
     if ('ms' in event) return pass(story, event.kind, after(story.now, event.ms));
     const current = event.kind === 'settings-changed' ? { ...story, settings: event.settings } : story;
     return follow(current, decide(story.state, willEvent(story, event), contextOf(current)), event.kind === 'transfer-started' ? 1 : 0);
   } catch (error) {
     if (error instanceof Refusal) return story;
     throw error;
+  }
+}
+
+function isRehearsal(event: StoryEvent): event is RehearsalEvent {
+  return event.kind.startsWith('rehears');
+}
+
+function rehearse(story: Story, event: RehearsalEvent): Story {
+  const { state, now } = story;
+  const { rehearsals = [], liveness } = state;
+  if (event.kind === 'rehearsal-started' && (state.will.status !== 'active' || liveness.phase.name === 'vouched')) return story;
+  const { next, effects } = rehearsed(rehearsals, event, now);
+  return { ...story, state: { ...state, rehearsals: next }, effects: [...story.effects, ...effects] };
+}
+
+function rehearsed(rehearsals: Rehearsals, event: RehearsalEvent, now: Instant): Step<Rehearsals> {
+  const named = SURVIVORS.map(({ id }) => id);
+  switch (event.kind) {
+    case 'rehearsal-started': {
+      const asked = SURVIVORS.map(({ id, name }) => ({ survivor: id, name }));
+      return startRehearsal(rehearsals, { id: `rehearsal-${now}`, threshold: SEALING.threshold, asked }, now);
+    }
+    case 'rehearsed':
+      return countParticipation(rehearsals, { id: rehearsals[0]?.id ?? '', survivor: event.survivor, proof: { by: 'backup-code' }, named }, now);
+    case 'rehearsal-stopped':
+      return endRehearsal(rehearsals, 'stopped', now);
+    case 'rehearsal-over':
+      return endRehearsal(rehearsals, 'time', now);
   }
 }
 

@@ -7,6 +7,7 @@ export const PAGES = {
   '/lookup': 'family.html',
   '/survivor': 'family.html',
   '/confirm': 'family.html',
+  '/rehearsal': 'family.html',
   '/evidence': 'family.html',
   '/register': 'host.html',
   '/verify-email': 'host.html',
@@ -21,6 +22,7 @@ export const PAGES = {
   '/storages': 'host.html',
   '/security': 'host.html',
   '/stop': 'host.html',
+  '/rehearse': 'host.html',
 } as const satisfies Record<string, 'family.html' | 'host.html'>;
 
 export type PageAddress = keyof typeof PAGES;

@@ -9,6 +9,7 @@ const PAGES: Pages<AddressOf<'family.html'>> = {
   '/paper': withWords(['envelope', 'prove', 'start'], async () => (await import('./paper/paper.tsx')).PaperPage),
   '/start': withWords(['start'], async () => (await import('./start/start.tsx')).StartPage),
   '/lookup': withWords(['lookup', 'start'], async () => (await import('./lookup/lookup.tsx')).LookupPage),
+  '/rehearsal': withWords(['prove'], async () => (await import('./survivor/survivor.tsx')).RehearsalPage),
   '/confirm': withWords(['confirm'], async () => (await import('./confirm/confirm.tsx')).ConfirmPage),
   '/evidence': withWords(['checkEvidence'], async () => (await import('./evidence/check-evidence.tsx')).CheckEvidence),
   '/survivor': withWords(['progress', 'prove'], async () => (await import('./survivor/survivor.tsx')).SurvivorPage),

@@ -10,6 +10,7 @@ import type { host } from '#words/en/pages/host.ts';
 import type { hostDocuments } from '#words/en/pages/host-documents.ts';
 import type { paperPrint } from '#words/en/pages/paper-print.ts';
 import type { register } from '#words/en/pages/register.ts';
+import type { rehearse } from '#words/en/pages/rehearse.ts';
 import type { resetPassword } from '#words/en/pages/reset-password.ts';
 import type { security } from '#words/en/pages/security.ts';
 import type { settings } from '#words/en/pages/settings.ts';
@@ -31,6 +32,7 @@ interface PartWords {
   paperPrint: typeof paperPrint;
   register: typeof register;
   hostDocuments: typeof hostDocuments;
+  rehearse: typeof rehearse;
   resetPassword: typeof resetPassword;
   survivorForm: typeof survivorForm;
   survivors: typeof survivors;
@@ -61,6 +63,7 @@ export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWor
       paperPrint: () => import('#words/en/pages/paper-print.ts'),
       register: () => import('#words/en/pages/register.ts'),
       hostDocuments: () => import('#words/en/pages/host-documents.ts'),
+      rehearse: () => import('#words/en/pages/rehearse.ts'),
       resetPassword: () => import('#words/en/pages/reset-password.ts'),
       survivorForm: () => import('#words/en/pages/survivor-form.ts'),
       survivors: () => import('#words/en/pages/survivors.ts'),
@@ -81,6 +84,7 @@ export const { load: loadHostWords, withWords } = wordParts<typeof host, PartWor
       paperPrint: () => import('#words/de/pages/paper-print.ts'),
       register: () => import('#words/de/pages/register.ts'),
       hostDocuments: () => import('#words/de/pages/host-documents.ts'),
+      rehearse: () => import('#words/de/pages/rehearse.ts'),
       resetPassword: () => import('#words/de/pages/reset-password.ts'),
       survivorForm: () => import('#words/de/pages/survivor-form.ts'),
       survivors: () => import('#words/de/pages/survivors.ts'),

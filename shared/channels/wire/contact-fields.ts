@@ -4,6 +4,11 @@ import { textLine } from '#http/fields.ts';
 
 export const ChannelName = z.enum(CHANNELS, `Choose one of ${CHANNELS.join(', ')}.`);
 
+/** The one channel that a Survivor asks for. */
+export const WantedChannel = ChannelName.optional().describe(
+  'Sends the code over this channel alone. Default: the first in the order of connector_priority that accepts it.',
+);
+
 /** One contact of a person. The value must fit the type and is normalized to its stored form. */
 export const ContactMethod = z.object({ type: ChannelName, value: textLine('value', 254) }).transform(({ type, value }, context) => {
   const address = parseDestination(type, value);

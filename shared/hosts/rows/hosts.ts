@@ -6,6 +6,7 @@ import type { CodeSet } from '#custody/backup-code.ts';
 import { type Factors, NO_FACTORS } from '#factors/rules/factors.ts';
 import { type Deletions, isClosed, NO_DELETION } from '#hosts/rules/deletion.ts';
 import type { ConnectorRecord, Profile, StorageRecord } from '#hosts/rules/host.ts';
+import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
@@ -39,6 +40,8 @@ export interface HostRecord {
   /** Undefined until the quorum of the sealed will is compared for the first time. */
   quorumWatch: QuorumWatch | undefined;
   deletions: Deletions;
+  /** Empty in most records. */
+  rehearsals: Rehearsals;
   /** The channels of the service itself, which are not the Host's but reach them and their Survivors. */
   offers: Offers;
 }
@@ -222,6 +225,7 @@ function hostOf(aggregate: Aggregate, offers: Offers): HostRecord | undefined {
     factors: rowOf<Factors>(aggregate, 'FACTORS') ?? NO_FACTORS,
     quorumWatch: rowOf<QuorumWatch>(aggregate, 'QUORUM'),
     deletions: rowOf<Deletions>(aggregate, 'DELETIONS') ?? NO_DELETION,
+    rehearsals: rowOf<Rehearsals>(aggregate, 'REHEARSALS') ?? [],
     offers,
   };
 }

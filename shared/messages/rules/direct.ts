@@ -11,11 +11,15 @@ export function connectorTest(letterhead: Letterhead): Content {
   return { ...renderLetter(letter, letterhead), short: words.short, notice: words.notice };
 }
 
-/** A one-time code. It carries the code and nothing that could tell a finder what it is for: no name, no link, no id. */
-export function oneTimeCode({ code, minutes }: { code: string; minutes: number }, letterhead: Letterhead): Content {
+/** What a one-time code is for. Its text says so of a Survivor's: no one must take a real code for one of a rehearsal. */
+export type CodeUse = 'transfer' | 'rehearsal' | 'number';
+
+/** A one-time code. It carries the code and nothing that could identify anyone to a finder: no name, no link, no id. */
+export function oneTimeCode({ code, minutes, use }: { code: string; minutes: number; use: CodeUse }, letterhead: Letterhead): Content {
   const { greeting, oneTimeCode: words } = directWords(letterhead.locale);
-  const letter: Letter = { subject: words.subject, greeting, body: [words.code(code, minutes)], code, after: [words.doNotShare] };
-  return { ...renderLetter(letter, letterhead), short: words.short(code, minutes) };
+  const subject = use === 'rehearsal' ? words.subjectRehearsal : words.subject;
+  const letter: Letter = { subject, greeting, body: [words.code[use](code, minutes)], code, after: [words.doNotShare] };
+  return { ...renderLetter(letter, letterhead), short: words.short[use](code, minutes) };
 }
 
 /** The sentence that a message is on its way, for a place that a Survivor has added. */

@@ -4,6 +4,7 @@ import { formatMoment } from '#common/moment.ts';
 import { after, UNDO_WINDOW } from '#common/time.ts';
 import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
+import { runningRehearsal } from '#hosts/rules/rehearsal.ts';
 import { activationDays } from '#hosts/rules/settings.ts';
 import { runningPause } from '#liveness/rules/pause.ts';
 import { type AnswerLink, dashboardLink, messageLink } from '#messages/links.ts';
@@ -131,6 +132,27 @@ export const changeMessages = {
     letter: ({ link, until, reader }, words) => ({
       subject: words.subject,
       body: [words.opening, words.earlier, `${words.ifYou} ${words.notMe} ${words.undone}`, words.worksUntil(formatMoment(until, reader))],
+      step: { label: words.itWasNotMe, link },
+      after: [words.privateLink],
+    }),
+    short: (_, words) => `${words.short} ${words.shortNotMe}`,
+  }),
+
+  'rehearsal-started': toHost('rehearsal-started', {
+    upkeep: false,
+    stillValid: ({ rehearsal }, { rehearsals = [] }) => {
+      const running = runningRehearsal(rehearsals);
+      return running?.id === rehearsal && running;
+    },
+    data: async (about) => ({ endsAt: about.subject.endsAt, ...(await undoLink(about, { kind: 'not-me', change: 0 })) }),
+    letter: ({ endsAt, link, until, reader }, words) => ({
+      subject: words.subject,
+      body: [
+        words.opening,
+        words.nothingOpens(formatMoment(endsAt, reader)),
+        `${words.ifYou} ${words.notMe} ${words.undone}`,
+        words.worksUntil(formatMoment(until, reader)),
+      ],
       step: { label: words.itWasNotMe, link },
       after: [words.privateLink],
     }),

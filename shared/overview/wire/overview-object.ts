@@ -6,6 +6,7 @@ import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import type { StopCard } from '#hosts/rules/host.ts';
+import { nextRehearsalAt, rehearsalsLeft } from '#hosts/rules/rehearsal.ts';
 import { answerDeadline } from '#liveness/rules/check.ts';
 import { type Liveness, nextCheckAt, pendingCheck } from '#liveness/rules/liveness.ts';
 import { pauseDaysLeft, runningPause } from '#liveness/rules/pause.ts';
@@ -13,6 +14,7 @@ import { type Forecast, forecastSilence } from '#overview/rules/forecast.ts';
 import { accountState, setupSteps } from '#overview/rules/overview.ts';
 import { problemsOf } from '#overview/rules/problems.ts';
 import { type Protection, protectionOf } from '#overview/rules/protection.ts';
+import { rehearsalObject } from '#rehearsals/wire/rehearsal-object.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { openingOf } from '#transfers/rules/opening.ts';
 import { listReads } from '#transfers/rules/reads.ts';
@@ -53,8 +55,19 @@ export function overviewObject(parts: OverviewParts): Overview {
     offered: { sms: host.offers.sms.map(({ country }) => country), telegram: host.offers.telegram !== '' },
     review: host.will?.review ? { asked_at: host.will.review.askedAt, confirmed_at: host.will.review.confirmedAt ?? null } : null,
     stop_card: host.profile.stopCard ? stopCardObject(host.profile.stopCard) : null,
+    rehearsal: rehearsalOverview(parts),
     problems: problemsOf(host, context.now),
     steps: setupSteps({ ...host, hasDraft: (host.draft?.documents.length ?? 0) > 0, hasChosenChecks }),
+  };
+}
+
+function rehearsalOverview({ host, survivorWireId, now }: OverviewParts): Overview['rehearsal'] {
+  const [newest] = host.rehearsals;
+  const at = instant(now);
+  return {
+    newest: newest ? rehearsalObject(newest, host, survivorWireId) : null,
+    left: rehearsalsLeft(host.rehearsals, at),
+    next_at: nextRehearsalAt(host.rehearsals, at) ?? null,
   };
 }
 

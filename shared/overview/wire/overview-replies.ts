@@ -4,6 +4,7 @@ import { Count, HostChannel, Id, Sentence, Timestamp } from '#http/wire-types.ts
 import { LONGEST_PAUSE_DAYS } from '#liveness/rules/pause.ts';
 import { SETUP_STEPS } from '#overview/rules/overview.ts';
 import { PROBLEM_CODES } from '#overview/rules/problems.ts';
+import { Rehearsal } from '#rehearsals/wire/replies.ts';
 import { Will, WillStatus } from '#wills/wire/replies.ts';
 
 const threshold = z.int().min(2);
@@ -116,6 +117,12 @@ const StopCard = z.strictObject({
   used_at: Timestamp.nullable(),
 });
 
+const Rehearsals = z.strictObject({
+  newest: Rehearsal.nullable().describe('The one that runs, or else the last one. Null before the first.'),
+  left: Count.describe('How many can still be started within a year.'),
+  next_at: Timestamp.nullable().describe('From when another one can be started, if none is left.'),
+});
+
 export const overviewReply = {
   200: z.strictObject({
     state,
@@ -131,6 +138,7 @@ export const overviewReply = {
       'The last yearly question whether everything is still right. Null before the first, and without a sealed will.',
     ),
     stop_card: StopCard.nullable().describe('The newest card that was made. Null before the first.'),
+    rehearsal: Rehearsals.describe('Rehearsals of the sealed will.'),
     problems: z.array(Problem).describe('What the Host should repair, worst first.'),
     steps: z.array(SetupStep).describe('The steps of setting up, in order.'),
   }),

@@ -1,3 +1,4 @@
+import type { Channel } from '#common/contact.ts';
 import { after, type Instant, SECOND } from '#common/time.ts';
 
 export const OTP_LIFETIME_SECONDS = 600;
@@ -6,6 +7,8 @@ export const OTP_ATTEMPTS = 3;
 export const OTP_PER_HOUR = 5;
 /** The part of them that a stranger can use up: only a contact and a will id are needed to request a code to start a transfer. */
 export const START_CODES_PER_HOUR = 2;
+/** The part of them for a rehearsal. The others stay for what is real. */
+export const REHEARSAL_CODES_PER_HOUR = 3;
 /** The part of them for one client address, if another one has requested a code within the hour. */
 export const CONTESTED_PER_HOUR = 3;
 
@@ -16,9 +19,11 @@ export const SLOW_WINDOW_SECONDS = 6 * 3600;
 /** One code that was sent. The code is derived and never stored. Its attempts are counted in another row. */
 export interface OtpSession {
   id: string;
-  purpose: 'start' | 'open';
+  purpose: 'start' | 'open' | 'rehearse';
   hostId: string;
   transferId: string | null;
+  /** Of a code for a rehearsal. */
+  rehearsal?: { id: string; channel: Channel };
   survivor: string;
   /** The address that the code was sent to. The code is bound to it. */
   destination: string;

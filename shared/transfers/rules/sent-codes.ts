@@ -1,5 +1,5 @@
 import { after, type Instant, SECOND } from '#common/time.ts';
-import { CONTESTED_PER_HOUR, OTP_PER_HOUR, type OtpSession, SLOW_WINDOW_SECONDS, START_CODES_PER_HOUR } from './otp.ts';
+import { CONTESTED_PER_HOUR, OTP_PER_HOUR, type OtpSession, REHEARSAL_CODES_PER_HOUR, SLOW_WINDOW_SECONDS, START_CODES_PER_HOUR } from './otp.ts';
 
 /** One code that was sent to a Survivor. `asker` is a hash of the client address that requested it. */
 interface SentCode {
@@ -28,6 +28,7 @@ export type CodeAdmission =
   | { admitted: false; next: SentCodes; most: number; windowSeconds: number; again: Instant };
 
 const HOUR_SECONDS = 3600;
+const PART_PER_HOUR: Partial<Record<OtpSession['purpose'], number>> = { start: START_CODES_PER_HOUR, rehearse: REHEARSAL_CODES_PER_HOUR };
 
 /**
  * Decides whether one more code is sent. Each limit is for any 60 minutes, not for a clock hour. An id that is already counted
@@ -66,8 +67,8 @@ function limitsOf(sent: SentCodes, { asker, purpose, isSlow }: RequestedCode, no
   const hourly = since(sent.codes, HOUR_SECONDS, now);
   const own = (code: SentCode) => code.asker === asker;
   const limits: Limit[] = [{ counted: hourly, most: OTP_PER_HOUR, windowSeconds: HOUR_SECONDS }];
-  if (purpose === 'start')
-    limits.push({ counted: hourly.filter((code) => code.purpose === 'start'), most: START_CODES_PER_HOUR, windowSeconds: HOUR_SECONDS });
+  const part = PART_PER_HOUR[purpose];
+  if (part !== undefined) limits.push({ counted: hourly.filter((code) => code.purpose === purpose), most: part, windowSeconds: HOUR_SECONDS });
   if (since(sent.askers, HOUR_SECONDS, now).some((other) => other.asker !== asker))
     limits.push({ counted: hourly.filter(own), most: CONTESTED_PER_HOUR, windowSeconds: HOUR_SECONDS });
   if (isSlow) {

@@ -26,7 +26,7 @@ const session_token = z
   .describe('A Bearer token for will-access, which then requires it. Valid until the access window ends. An addition to the specification.');
 const session_expires_at = Timestamp.nullable().describe('The end of the access window; null until it has opened. An addition to the specification.');
 
-const WrongCode = z.strictObject({ verified: z.literal(false), attempts_remaining: Count, message: Sentence }).meta({ id: 'WrongCode' });
+export const WrongCode = z.strictObject({ verified: z.literal(false), attempts_remaining: Count, message: Sentence }).meta({ id: 'WrongCode' });
 
 const codeSent = z
   .strictObject({

@@ -11,7 +11,7 @@ import { advanceTransfer } from '#transfers/rules/transfer-transitions.ts';
 import { askReview, isReviewDue } from './review.ts';
 import { AUDIT_INTERVAL, auditTime, nextTimer } from './timers.ts';
 import { unchangedStep, type Will, type WillState, type WillStep } from './will.ts';
-import { withoutDeletion, withTransfer } from './will-transitions.ts';
+import { endForReal, withTransfer } from './will-transitions.ts';
 
 const MAX_TRANSITIONS = 64;
 const MAX_EFFECTS = 40;
@@ -82,14 +82,14 @@ function advanceChecks(state: WillState, context: Context): WillStep {
   if (!step.activated) return { next, effects: step.effects, checks };
   const { checks: number, vouches } = step.next;
   const key = vouches ? `pending/${number}/vouch-${vouches}` : `pending/${number}`;
-  const kept = withoutDeletion(next, 'silent');
+  const kept = endForReal(next, 'silent', context.now);
   const effects: Effect[] = [
     ...step.effects,
     ...kept.effects,
     notifyHost('pending-transfer', key, { check: step.next.checks }, { spread: 'all' }),
     ...notifySurvivors(state.will.sealed.survivors, 'pending-transfer-survivor', key, {}),
   ];
-  return { next: { ...kept.state, will: { ...state.will, status: 'pending_transfer' } }, effects, checks };
+  return { next: { ...kept.next, will: { ...state.will, status: 'pending_transfer' } }, effects, checks };
 }
 
 function notifyUnreachable({ will }: WillState, { since, notices, isCutOff }: Unreachable & { isCutOff?: true }, context: Context): Effect[] {

@@ -1,10 +1,11 @@
 import { Refusal } from '#common/refusal.ts';
 import type { Instant } from '#common/time.ts';
-import type { Effect, Step } from '#effects/effect.ts';
+import { type Effect, type Step, stepTo } from '#effects/effect.ts';
 import type { AnsweredBy } from '#effects/message-effect.ts';
 import { notifyHost, notifySurvivors } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import type { DeletionEnd } from '#hosts/rules/deletion.ts';
+import type { RealEvent } from '#hosts/rules/rehearsal.ts';
 import { closeCheck, confirmCheck } from '#liveness/rules/check.ts';
 import {
   acceptCheck,
@@ -21,6 +22,7 @@ import {
   restoreSettings,
 } from '#liveness/rules/liveness.ts';
 import { runningPause, withoutRunningPause, withPause } from '#liveness/rules/pause.ts';
+import { endRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
 import { requireNotice, takeBackNotice } from '#transfers/rules/host-notice.ts';
 import { hasOpened, isRunning, markHostNotified, type Transfer, type TransferStatus } from '#transfers/rules/transfer.ts';
 import {
@@ -168,7 +170,7 @@ export function startTransfer(state: WillState, start: NewTransfer, context: Pic
     context,
   );
   const { survivor, proven } = start;
-  const { state: kept, effects } = withoutDeletion(state, 'started');
+  const { next: kept, effects } = endForReal(state, 'started', now);
   const restarted = { ...kept, will: { ...will, transferId: start.id, ...recordStart(will, { survivor, proven }, now) } };
   return pauseChecks(restarted, { ...step, effects: [...step.effects, ...effects] });
 }
@@ -178,10 +180,11 @@ function lastingVouch({ liveness: { phase } }: WillState): Transfer['state']['vo
   return phase.name === 'vouched' ? { by: phase.by, until: phase.until } : undefined;
 }
 
-/** Ends a requested deletion, because the Survivors need the will. */
-export function withoutDeletion(state: WillState, why: DeletionEnd): { state: WillState; effects: Effect[] } {
-  const { deletion, ...kept } = state;
-  return deletion ? { state: kept, effects: [notifyDeletionEnd(deletion, why)] } : { state, effects: [] };
+/** Ends a requested deletion, because the Survivors need the will, and a rehearsal, because this is none. */
+export function endForReal(state: WillState, why: DeletionEnd & RealEvent, now: Instant): Step<WillState> {
+  const { next: rehearsals, effects } = endRehearsal(state.rehearsals ?? [], why, now);
+  const deletionEnd = state.deletion ? [notifyDeletionEnd(state.deletion, why)] : [];
+  return stepTo({ ...state, deletion: undefined, rehearsals }, [...effects, ...deletionEnd]);
 }
 
 /** Whether all mail of the check that made the will pending has come back. */

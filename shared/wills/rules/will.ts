@@ -1,6 +1,7 @@
 import type { Instant } from '#common/time.ts';
 import { type Step, stepTo } from '#effects/effect.ts';
 import type { Deletion } from '#hosts/rules/deletion.ts';
+import type { Rehearsals } from '#hosts/rules/rehearsal.ts';
 import type { Settings } from '#hosts/rules/settings.ts';
 import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
@@ -145,6 +146,7 @@ export interface WillState {
   transfer: Transfer | undefined;
   /** Of the will, alone or with the account, while it can still be undone. */
   deletion?: Deletion | undefined;
+  rehearsals?: Rehearsals;
 }
 
 /** The transfer of this state, unless it has ended. */

@@ -12,11 +12,11 @@ let ids: Ids;
 
 /** What such a session may do next to reading. */
 const ALLOWED: readonly RouteName[] = [
-  ...(['liveness/alive', 'host/keep', 'transfer/cancel'] as const),
+  ...(['liveness/alive', 'host/keep', 'transfer/cancel', 'rehearsals/delete'] as const),
   ...(['auth/logout', 'auth/logout-everywhere', 'host/sessions/delete'] as const),
 ];
-/** It is not refused, but there was no transfer yet. */
-const EMPTY: Partial<Record<RouteName, string>> = { 'host/evidence': '404 transfer_not_found' };
+/** It is not refused, but there was no transfer or rehearsal yet. */
+const EMPTY: Partial<Record<RouteName, string>> = { 'host/evidence': '404 transfer_not_found', 'rehearsals/get': '404 rehearsal_not_found' };
 
 const bearers = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].auth === 'bearer');
 /** They only read, but what they show together is for the Host alone. */

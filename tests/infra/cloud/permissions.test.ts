@@ -29,6 +29,17 @@ it('lets functions that show documents unwrap released shares and no other custo
   expect(holders(templates, 'kms:Encrypt', 'released-share')).toEqual(['workers-release-share']);
 });
 
+it('lets the functions of a rehearsal unwrap no secret that opens a will, and call no worker that can', () => {
+  const rehearsals = [...policies.keys()].filter((name) => name.startsWith('rehearsals-'));
+  expect(rehearsals.sort()).toEqual(['create', 'delete', 'get', 'select', 'verify'].map((name) => `rehearsals-${name}`));
+  const opens = purposesOfZone('custody').flatMap((purpose) => holders(templates, 'kms:Decrypt', purpose));
+  expect(rehearsals.filter((name) => opens.includes(name))).toEqual([]);
+  const calls = rehearsals.flatMap((name) =>
+    (policies.get(name) ?? []).filter(({ actions }) => actions.includes('lambda:InvokeFunction')).flatMap(({ resources }) => resources),
+  );
+  expect(calls).toEqual([expect.stringMatching(/send-from-service/i)]);
+});
+
 it('lets only the authorizer, the sign-ins and refresh unwrap the token key', () => {
   expect(holders(templates, 'kms:Decrypt', 'token-key')).toEqual(['auth-login', 'auth-passkey-sign-in', 'auth-refresh', 'authorizer']);
 });

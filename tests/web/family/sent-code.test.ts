@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { forgetSentCode, keepSentCode, recallSentCode } from '#web/family/prove/sent-code.ts';
 
 const reply = { otp_session_id: 'one', channel: 'sms' as const, masked_destination: '+43***67', expires_in_seconds: 600 as const, message: 'Sent.' };
-const ben = { transferId: 'transfer', survivorId: 'ben' };
-const clara = { transferId: 'transfer', survivorId: 'clara' };
+const ben = 'transfer ben';
+const clara = 'transfer clara';
 
 describe('a code that was sent', () => {
   it('is kept for its Survivor only', () => {

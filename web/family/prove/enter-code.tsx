@@ -1,28 +1,20 @@
 import { useState } from 'preact/hooks';
 import { useWords } from '#web/family/words.ts';
-import { call } from '#web/shared/api.ts';
-import { isRefused } from '#web/shared/failure.ts';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { readSixDigits } from '#web/shared/typed-id.ts';
 import { useCall } from '#web/shared/use-call.ts';
-import type { SentCode } from './sent-code.ts';
+import type { CodePurpose, SentCode } from './sent-code.ts';
 
 /** Asks for the code that was sent, and checks it. */
-export function EnterCode({ sent, onProven, onChanged }: { sent: SentCode; onProven(token: string): void; onChanged(): void }) {
+export function EnterCode({ sent, check, onFailure }: { sent: SentCode } & Pick<CodePurpose, 'check' | 'onFailure'>) {
   const { prove } = useWords();
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null);
   const code = useField('code', (value) => (readSixDigits(value) ? null : prove.codeMissing));
-  const checking = useCall(
-    async () => {
-      setAttemptsLeft(null);
-      const body = { otp_session_id: sent.id, code: readSixDigits(code.value) ?? '' };
-      const reply = await call((api) => api.POST('/api/survivor-auth/verify-otp', { body }));
-      if (reply.verified) onProven(reply.session_token);
-      else setAttemptsLeft(reply.attempts_remaining);
-    },
-    (failure) => isRefused(failure, 'transfer_not_running') && onChanged(),
-  );
+  const checking = useCall(async () => {
+    setAttemptsLeft(null);
+    setAttemptsLeft(await check(sent.id, readSixDigits(code.value) ?? ''));
+  }, onFailure);
   return (
     <>
       <p role="status">{prove.sent(sent.channel, sent.destination)}</p>

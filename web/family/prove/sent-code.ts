@@ -1,6 +1,6 @@
 import type { components } from '#api';
-import type { Participant } from '#web/family/survivor/use-session.ts';
 import { serviceTime } from '#web/shared/clock.ts';
+import type { Failure } from '#web/shared/failure.ts';
 import { recall, remember } from '#web/shared/tab-memory.ts';
 import type { Channel } from '#words/channels.ts';
 
@@ -14,20 +14,31 @@ export interface SentCode {
   at: Date;
 }
 
+/** What a code is for. */
+export interface CodePurpose {
+  /** Names the purpose and the reader in the memory of this tab. */
+  name: string;
+  send(over: Channel | undefined): Promise<components['schemas']['CodeSent']>;
+  /** Checks a code, and uses its result. Returns the attempts that are left after a wrong one, or null. */
+  check(sessionId: string, code: string): Promise<number | null>;
+  /** For a failure that changes the page. */
+  onFailure(failure: Failure): void;
+}
+
 const LIFETIME_MS = 600_000;
 
-const keyOf = ({ transferId, survivorId }: Participant) => `code ${transferId} ${survivorId}`;
+const keyOf = (purpose: string) => `code ${purpose}`;
 
-/** Keeps the newest code of this tab, so that a reload still accepts it. */
-export function keepSentCode(participant: Participant, reply: components['schemas']['CodeSent']): SentCode {
+/** Keeps the newest code of this tab, so that a reload still accepts it. `purpose`: for whom and for what it is. */
+export function keepSentCode(purpose: string, reply: components['schemas']['CodeSent']): SentCode {
   const sent = { id: reply.otp_session_id, channel: reply.channel, destination: reply.masked_destination, at: serviceTime() };
-  remember(keyOf(participant), JSON.stringify(sent));
+  remember(keyOf(purpose), JSON.stringify(sent));
   return sent;
 }
 
 /** Returns the newest code of this tab that may still work, or null. */
-export function recallSentCode(participant: Participant): SentCode | null {
-  const kept = recall(keyOf(participant));
+export function recallSentCode(purpose: string): SentCode | null {
+  const kept = recall(keyOf(purpose));
   if (kept === null) return null;
   // Written by keepSentCode.
   const sent = JSON.parse(kept) as SentCode;
@@ -36,6 +47,6 @@ export function recallSentCode(participant: Participant): SentCode | null {
 }
 
 /** Deletes the newest code after a proof, which uses it up. */
-export function forgetSentCode(participant: Participant): void {
-  remember(keyOf(participant), null);
+export function forgetSentCode(purpose: string): void {
+  remember(keyOf(purpose), null);
 }

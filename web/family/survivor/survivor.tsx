@@ -1,4 +1,6 @@
 import { useLinkIds } from '#web/family/link-ids.ts';
+import { BySentCode } from '#web/family/prove/by-sent-code.tsx';
+import { PaperForm } from '#web/family/prove/paper-form.tsx';
 import { Prove } from '#web/family/prove/prove.tsx';
 import { NoTransfer } from '#web/family/waiting/no-transfer.tsx';
 import { withWords } from '#web/family/words.ts';
@@ -12,6 +14,8 @@ import { type Transfer, viewOf } from './view.ts';
 
 const AfterProof = lazily(withWords(['documents', 'waiting'], async () => (await import('./after-proof.tsx')).AfterProof));
 
+const Rehearsal = lazily(async () => (await import('#web/family/rehearsal/rehearsal.tsx')).Rehearsal);
+
 const IDS = ['transfer_id', 'survivor_id'] as const;
 
 /** The page behind the personal link of a Survivor. It follows the state of the transfer. */
@@ -19,6 +23,11 @@ export function SurvivorPage() {
   const { transfer_id: transferId, survivor_id: survivorId } = useLinkIds('/survivor', IDS);
   if (transferId === null) return <NoTransfer reason="noLink" />;
   return <OneTransfer key={`${transferId} ${survivorId}`} transferId={transferId} survivorId={survivorId} />;
+}
+
+/** `/rehearsal`: the same two ways to authenticate, from the same file: an old phone loads few files faster. */
+export function RehearsalPage() {
+  return <Rehearsal code={BySentCode} paper={PaperForm} />;
 }
 
 function OneTransfer({ transferId, survivorId }: { transferId: string; survivorId: string | null }) {

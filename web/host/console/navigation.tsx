@@ -10,6 +10,7 @@ import { useCall } from '#web/shared/use-call.ts';
 const PAGES = [
   '/dashboard',
   '/survivors',
+  '/rehearse',
   '/documents',
   '/storages',
   '/connectors',

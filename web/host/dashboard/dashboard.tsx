@@ -26,7 +26,7 @@ function Content({ overview }: { overview: Overview }) {
       {isSettingUp && <SetupSteps steps={overview.steps} />}
       {canRepair(overview) && <Problems {...overview} />}
       {overview.liveness && <Dates liveness={overview.liveness} review={overview.review} />}
-      <Quorum quorum={overview.quorum} />
+      <Quorum {...overview} isSealed={!isSettingUp} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const PREFIXES: readonly [prefix: RegExp, kind: Kind][] = [
   [/^(transfer_|vouched|will_|looked_up|code_|codes_|survivor_authenticated|document_read)/, 'transfer'],
   [/^(message|mail_event)/, 'messages'],
   [/^(sign_of_life|fresh_link_asked|settings_changed|checks_paused|pause_ended|stop_card)/, 'checks'],
-  [/^(survivor|paper_|contact_|notices_|threshold_|quorum_|removal_)/, 'people'],
+  [/^(survivor|rehears|paper_|contact_|notices_|threshold_|quorum_|removal_)/, 'people'],
   [/^(document|draft_|seal|package_|storage_|drive_)/, 'documents'],
 ];
 

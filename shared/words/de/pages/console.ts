@@ -5,6 +5,7 @@ export const console: ConsoleWords = {
   pages: {
     '/dashboard': 'Überblick',
     '/survivors': 'Vertrauenspersonen',
+    '/rehearse': 'Probe',
     '/connectors': 'Wie wir Sie erreichen',
     '/settings': 'Einstellungen',
     '/documents': 'Dokumente',

@@ -140,6 +140,9 @@ export const dashboard: DashboardWords = {
   noMargin: 'Wenn eine davon nicht helfen kann, kann es niemand öffnen.',
   tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
   confirmed: (count, all) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
+  rehearse: 'Mit Ihren Vertrauenspersonen proben',
+  rehearsing: (confirmed, asked) => `Eine Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
+  rehearsed: (moment) => `Sie haben bis ${moment} mit ihnen geprobt, und alle haben es geschafft.`,
 
   stepsTitle: 'Die Schritte zum versiegelten Testament',
   steps: {

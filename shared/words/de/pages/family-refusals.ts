@@ -47,6 +47,8 @@ export const refusals: FamilyRefusalsWords = {
   recently_stopped:
     'Eine Übergabe, die Sie begonnen haben, wurde vor Kurzem gestoppt. Ihr Code ist nicht verbraucht. Warten Sie bis zu dem Zeitpunkt unten. Vielleicht kann eine andere Vertrauensperson früher beginnen.',
   transfer_not_running: 'Diese Übergabe läuft nicht mehr. Es wurde nichts geändert.',
+  no_rehearsal: 'Es wartet keine Probe auf Sie. Falls wir Ihnen von einer geschrieben haben, ist sie vorbei, und Sie müssen nichts tun.',
+  not_a_rehearsal: 'Das ist keine Probe mehr: Es ist ernst. Es wurde nichts geändert. Bitte nehmen Sie unsere neueste Nachricht.',
   vouch_not_needed: 'Niemand will gerade eine Übergabe starten, oder alle warten schon. Es wurde nichts geändert, und Sie müssen nichts tun.',
   vouched_twice:
     'Das haben Vertrauenspersonen schon zweimal gesagt, und seitdem haben wir nichts gehört. Es wurde nichts geändert. Jetzt muss die Person antworten, deren Testament es ist.',

@@ -12,6 +12,10 @@ export const refusals: HostRefusalsWords = {
     'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
   sign_of_life_first:
     'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“. Versuchen Sie es dann hier noch einmal.',
+  rehearsal_running: 'Es läuft schon eine Probe. Es wurde nichts geändert.',
+  rehearsals_used_up:
+    'Sie haben in einem Jahr vier Proben gestartet, darum wurde keine weitere gestartet. Die Seite zeigt, wann die nächste möglich ist.',
+  rehearsal_not_found: 'Diese Probe gibt es nicht. Bitte öffnen Sie die Übersicht.',
   stop_card_not_valid: 'Dieser Code stoppt nichts. Bitte prüfen Sie beide Zeilen der Karte. Eine Karte gilt einmal, und nur die neueste gilt.',
   nothing_to_stop: 'Es läuft keine Übergabe, und Ihre Vertrauenspersonen warten auf keine. Es wurde nichts geändert, und Ihre Karte gilt weiter.',
   documents_open:

@@ -26,10 +26,23 @@ export const direct = {
   },
   oneTimeCode: {
     subject: 'Your one-time code',
-    code: (code: string, minutes: number) =>
-      `Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you requested it.`,
+    subjectRehearsal: 'Your one-time code for a rehearsal',
+    code: {
+      number: (code: string, minutes: number) =>
+        `Your code is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you requested it.`,
+      transfer: (code: string, minutes: number) =>
+        `Your code is ${code}. It works for ${minutes} minutes, and is not for a rehearsal. Please enter it on the page on which you requested it.`,
+      rehearsal: (code: string, minutes: number) =>
+        `Your code for a rehearsal is ${code}. It works for ${minutes} minutes. Please enter it on the page on which you requested it.`,
+    },
     doNotShare:
       'Do not share this code with anyone. We will never ask you for it by phone or message. If you did not request a code, you can ignore this message.',
-    short: (code: string, minutes: number) => `Your code is ${code}. It works for ${minutes} minutes; do not share it with anyone.`,
+    short: {
+      number: (code: string, minutes: number) => `Your code is ${code}. It works for ${minutes} minutes; do not share it with anyone.`,
+      transfer: (code: string, minutes: number) =>
+        `Your code is ${code}. It works for ${minutes} minutes and is not for a rehearsal; do not share it with anyone.`,
+      rehearsal: (code: string, minutes: number) =>
+        `Your code for a rehearsal is ${code}. It works for ${minutes} minutes; do not share it with anyone.`,
+    },
   },
 };

@@ -4,6 +4,7 @@ export const console = {
   pages: {
     '/dashboard': 'Overview',
     '/survivors': 'Survivors',
+    '/rehearse': 'Rehearsal',
     '/connectors': 'How we reach you',
     '/settings': 'Settings',
     '/documents': 'Documents',

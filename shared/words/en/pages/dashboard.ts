@@ -122,6 +122,9 @@ export const dashboard = {
   noMargin: 'If one of them cannot help, no one can open it.',
   tooFew: 'That is not enough: no one could open your will.',
   confirmed: (count: number, all: number) => `${count} of ${all} have confirmed that they are ready.`,
+  rehearse: 'Rehearse with your Survivors',
+  rehearsing: (confirmed: number, asked: number) => `A rehearsal is running: ${confirmed} of ${asked} came through`,
+  rehearsed: (moment: string) => `You rehearsed with them until ${moment}, and everyone came through.`,
 
   stepsTitle: 'The steps to a sealed will',
   steps: {

@@ -17,6 +17,9 @@ export const refusals = {
     'Your password was reset by e-mail, or a change was rejected, so nothing was changed now. The page Security says how you confirm that it was you.',
   sign_of_life_first:
     'We have not heard from you for a long time, so nothing was changed. Please press “I am well” on the page Overview first. Then try again here.',
+  rehearsal_running: 'A rehearsal is running already. Nothing was changed.',
+  rehearsals_used_up: 'You have started four rehearsals within a year, so no other one was started. The page shows when the next one is possible.',
+  rehearsal_not_found: 'This rehearsal does not exist. Please open the overview.',
   stop_card_not_valid: 'This code stops nothing. Please check both lines of the card. A card works once, and only the newest one works.',
   nothing_to_stop: 'No transfer is running, and your Survivors are not waiting for one. Nothing was changed, and your card still works.',
   documents_open: 'The documents are open already, so a card no longer stops this. Please sign in and stop the transfer on the page Overview.',

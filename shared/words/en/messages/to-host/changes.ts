@@ -131,6 +131,17 @@ export const changes = {
     short: 'A stop card was made for your will.',
   },
 
+  'rehearsal-started': {
+    ...change,
+    subject: 'A rehearsal of your will was started',
+    opening: 'Someone who was signed in to your account started a rehearsal. Each of your Survivors gets a message that says so.',
+    nothingOpens: (date: string) =>
+      `They confirm their identity as in a real transfer. Nothing opens, and nothing is used up. On ${date} at the latest you get a report of who came through.`,
+    ifYou: 'If it was you, you may want to speak with them: a message that they expect is easier to trust.',
+    undone: 'Then the rehearsal ends and everyone is signed out. Nothing about your will can be changed until you have confirmed your identity.',
+    short: 'A rehearsal of your will was started from your account.',
+  },
+
   'stop-card-used': {
     subject: 'Your stop card was used',
     opening: (moment: string) =>

@@ -1,0 +1,25 @@
+import type { AuditActor, AuditEntry } from '#effects/audit.ts';
+import type { Effect, Step } from '#effects/effect.ts';
+import { type RehearsalEnd, type Rehearsals, runningRehearsal } from '#hosts/rules/rehearsal.ts';
+
+/** What a commit adds for a step of a rehearsal. */
+export interface RehearsalChange {
+  put: { REHEARSALS?: Rehearsals };
+  effects: Effect[];
+  audit: AuditEntry[];
+}
+
+/** Returns what a commit adds for this step: the row if it changed, the effects, and the entry in the history if it ended. */
+export function rehearsalChange(before: Rehearsals, { next, effects }: Step<Rehearsals>): RehearsalChange {
+  return { put: next === before ? {} : { REHEARSALS: next }, effects, audit: endEntries(before, next) };
+}
+
+const ENDED_BY: Partial<Record<RehearsalEnd, AuditActor>> = { stopped: 'host', rejected: 'link' };
+
+/** The entry in the history of the rehearsal that a step ended. */
+export function endEntries(before: Rehearsals, next: Rehearsals): AuditEntry[] {
+  const ended = runningRehearsal(before) && next[0]?.ended;
+  if (!ended) return [];
+  const by = ENDED_BY[ended.why];
+  return [{ event: 'rehearsal_ended', ...(by && { by }), facts: { why: ended.why } }];
+}

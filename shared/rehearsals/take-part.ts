@@ -1,0 +1,123 @@
+import type { App } from '#app/app.ts';
+import { routesForCode } from '#channels/rules/delivery.ts';
+import { Refusal } from '#common/refusal.ts';
+import { instant } from '#common/time.ts';
+import { aboutSurvivor } from '#effects/audit.ts';
+import type { HostRecord, HostWithCustody } from '#hosts/rows/hosts.ts';
+import type { Rehearsal, RehearsedBy } from '#hosts/rules/rehearsal.ts';
+import { wireIds } from '#messages/links.ts';
+import { checkUnusedCode } from '#paper/check-lent-codes.ts';
+import { retryUntilCommittedFrom } from '#store/retry.ts';
+import type { Row } from '#store/table.ts';
+import type { SingleChange } from '#store/unit-of-work.ts';
+import type { Survivor } from '#survivors/rules/survivor.ts';
+import { type WrongCodeReply, wrongCode } from '#transfers/count-proof.ts';
+import type { OtpSession } from '#transfers/rules/otp.ts';
+import { type CodeRequest, readCodeHistory, type SentCode, sendCode, type TooManyCodes } from '#transfers/send-code.ts';
+import { useCode } from '#transfers/use-code.ts';
+import { assertAsked, countParticipation } from './rules/rehearsal-transitions.ts';
+import { commitRehearsal } from './start-rehearsal.ts';
+
+/** A Survivor who has confirmed their identity in a rehearsal. */
+export interface CameThrough {
+  verified: true;
+  name: string;
+}
+
+/** A Survivor who is asked, and the rehearsal that asks them. */
+interface Asked {
+  host: HostWithCustody;
+  survivor: Survivor;
+  rehearsal: Rehearsal;
+}
+
+/** Sends a Survivor a code for the running rehearsal. Throws Refusal `no_rehearsal`, `not_a_rehearsal` or `no_deliverable_channel`. */
+export async function sendRehearsalCode(app: App, willId: string, request: CodeRequest): Promise<SentCode | TooManyCodes> {
+  const [{ host, survivor, rehearsal }, history] = await Promise.all([findAsked(app, willId, request.survivorId), readCodeHistory(app, request)]);
+  const channels = routesForCode(host, survivor, { only: request.channel });
+  if (request.channel !== undefined && channels.length === 0) throw new Refusal('channel_not_available');
+  const about = { ...aboutSurvivor(survivor), purpose: 'rehearse' };
+  const code = { host, survivor, channels, about, use: 'rehearsal', purpose: 'upkeep' } as const;
+  return sendCode(
+    app,
+    { ...code, bind: ({ channel }) => ({ purpose: 'rehearse', transferId: null, rehearsal: { id: rehearsal.id, channel } }) },
+    history,
+    request,
+  );
+}
+
+/** A Survivor confirms their identity with the code of a rehearsal. Throws Refusal `otp_session_not_found`, `no_rehearsal` or `not_a_rehearsal`. */
+export async function rehearseByCode(
+  app: App,
+  session: Row<OtpSession> | undefined,
+  typed: string,
+  requestId: string,
+): Promise<CameThrough | WrongCodeReply> {
+  const bound = session?.data.rehearsal;
+  if (!bound) throw new Refusal('otp_session_not_found');
+  const proof = { by: 'code', channel: bound.channel } as const;
+  return useCode(app, session, typed, Promise.resolve(true), async ({ host, used }) => {
+    const survivor = host.survivors.find(({ id }) => id === session.data.survivor);
+    if (!survivor) throw new Refusal('no_rehearsal');
+    return countAsCome(app, { host, survivor, id: bound.id, proof, singles: [used], requestId });
+  });
+}
+
+/** A backup code and the two numbers of its paper. `client`: the address of the request. */
+export interface PaperRehearsal {
+  willId: string;
+  survivorId: string;
+  backupCode: string;
+  client: string;
+  requestId: string;
+}
+
+/** The same with a backup code, which is not used up. */
+export async function rehearseByPaper(
+  app: App,
+  { willId, survivorId, backupCode, client, requestId }: PaperRehearsal,
+): Promise<CameThrough | WrongCodeReply> {
+  const find = () => findAsked(app, willId, survivorId);
+  const first = await find();
+  const { wrong, refund } = await checkUnusedCode(app, first.host, { survivorId, backupCode, client }, first.survivor);
+  if (wrong) return wrongCode(wrong.left ?? 0, wrong.message);
+  await refund();
+  return retryUntilCommittedFrom(first, find, (asked) =>
+    countAsCome(app, { ...asked, id: asked.rehearsal.id, proof: { by: 'backup-code' }, singles: [], requestId }),
+  );
+}
+
+/** Finds the Survivor and the rehearsal that asks them. One answer for a wrong will, a wrong Survivor and no rehearsal: it shows nothing. */
+async function findAsked(app: App, willId: string, survivorId: string): Promise<Asked> {
+  const [hostId, ids] = await Promise.all([app.store.hosts.idOfWill(willId), wireIds(app)]);
+  const host = hostId === undefined ? undefined : await app.store.hosts.loadWithCustody(hostId);
+  const survivor = host?.survivors.find(({ id }) => ids.survivor(id) === survivorId.toLowerCase());
+  if (!host || !survivor) throw new Refusal('no_rehearsal');
+  return { host, survivor, rehearsal: assertRehearsing(host, survivor) };
+}
+
+function assertRehearsing({ will, rehearsals }: HostRecord, survivor: Survivor): Rehearsal {
+  if (will && will.status !== 'active') throw new Refusal('not_a_rehearsal');
+  return assertAsked(rehearsals, survivor.id);
+}
+
+interface Coming {
+  host: HostRecord;
+  survivor: Survivor;
+  /** Of the rehearsal that the proof is for. */
+  id: string;
+  proof: RehearsedBy;
+  singles: readonly SingleChange[];
+  requestId: string;
+}
+
+async function countAsCome(app: App, { host, survivor, id, proof, singles, requestId }: Coming): Promise<CameThrough> {
+  assertRehearsing(host, survivor);
+  const named = host.survivors.map((one) => one.id);
+  const step = countParticipation(host.rehearsals, { id, survivor: survivor.id, proof, named }, instant(app.now()));
+  const { by: how, ...channel } = proof;
+  const facts = { ...aboutSurvivor(survivor), with: how, ...channel };
+  const audit = step.next === host.rehearsals ? [] : [{ event: 'rehearsed' as const, facts }];
+  await commitRehearsal(app, host, step, { requestId, singles, audit });
+  return { verified: true, name: survivor.name };
+}

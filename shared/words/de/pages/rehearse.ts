@@ -1,0 +1,54 @@
+import type { rehearse as english } from '#words/en/pages/rehearse.ts';
+import { plural } from '#words/plural.ts';
+
+const rehearsals = plural('de', { one: 'eine Probe', other: '# Proben' });
+
+/** Where a Host starts a rehearsal and reads its report. */
+export const rehearse: typeof english = {
+  title: 'Mit Ihren Vertrauenspersonen proben',
+  lead: 'Sie haben für einen Tag vorgesorgt, den Sie nicht erleben werden. Eine Probe zeigt heute, ob es funktioniert: Alle, die Sie benannt haben, weisen sich einmal aus, so wie sie es dann tun würden.',
+  happens: 'Was geschieht',
+  steps: [
+    'Jede Vertrauensperson bekommt eine Nachricht, die mit „This is a rehearsal“ beginnt. Es hilft, wenn Sie es vorher sagen.',
+    'Sie weisen sich mit einem Code aus, den wir senden, oder mit ihrem Papier. Nichts öffnet sich, und kein Ersatzcode wird verbraucht.',
+    'Sie sehen hier, wer es geschafft hat. Nach spätestens 14 Tagen bekommen Sie einen Bericht per E-Mail.',
+    'Wenn es in dieser Zeit ernst wird, endet die Probe, und alle erfahren, dass es keine Probe ist.',
+  ],
+  start: 'Die Probe starten',
+  againTitle: 'Noch einmal proben',
+  again: 'Eine weitere Probe starten',
+  left: (count) => `Sie können dieses Jahr ${rehearsals(count)} starten, denn jede bittet mehrere Menschen um einen Gefallen.`,
+  noneLeft: (moment) => `Sie haben in einem Jahr vier Proben gestartet. Die nächste ist am ${moment} möglich.`,
+  notSealed: 'Ihr Testament ist noch nicht versiegelt. Bitte versiegeln Sie es zuerst: Eine Probe zeigt, ob es sich öffnen lässt.',
+  notNow:
+    'Sie können jetzt keine Probe starten, denn es ist gerade ernst: Ihre Vertrauenspersonen müssen sich darauf verlassen können, dass eine Probe eine ist.',
+
+  running: (confirmed, asked) => `Die Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
+  runsUntil: (moment) => `Sie endet, wenn alle es geschafft haben, oder am ${moment}. Wer noch fehlt, wird nach einer Woche erinnert.`,
+  stop: 'Die Probe beenden',
+
+  worked: 'Es funktioniert: Alle haben es geschafft',
+  bestNews: 'Das ist die beste Nachricht, die wir Ihnen geben können.',
+  bestNewsText: 'Alle, die Sie benannt haben, waren erreichbar und haben sich ausgewiesen. Wäre es ernst, würde sich Ihr Testament für sie öffnen.',
+  ended: (confirmed, asked) => `Die Probe ist zu Ende: ${confirmed} von ${asked} haben es geschafft`,
+  why: {
+    time: 'Ihre 14 Tage sind vorbei.',
+    stopped: 'Sie haben sie beendet.',
+    rejected: 'Sie haben uns gesagt, dass Sie sie nicht gestartet haben.',
+    started: 'Eine Vertrauensperson hat eine echte Übergabe gestartet.',
+    silent: 'Sie hatten unsere Nachfragen nicht beantwortet, und Ihre Vertrauenspersonen wurden informiert.',
+    deletion: 'Eine Löschung wurde verlangt.',
+  },
+  enough: (needed) => `Das genügt: Ihr Testament öffnet sich, wenn ${needed} von ihnen sich ausweisen.`,
+  notEnough: (needed) => `Das genügt noch nicht: Ihr Testament öffnet sich nur, wenn ${needed} von ihnen sich ausweisen.`,
+  startedAt: (moment) => `Gestartet am ${moment}.`,
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
+  byCode: (channel, moment) => `Geschafft am ${moment}, mit einem Code per ${channel}`,
+  byPaper: (moment) => `Geschafft am ${moment}, mit dem Papier`,
+  waiting: 'Noch nicht geschafft',
+  missing: 'Nicht geschafft',
+  removed: 'Sie benennen diese Person nicht mehr',
+  repair:
+    'Sprechen Sie mit denen, die fehlen. Vielleicht hat sich eine Nummer geändert, eine Nachricht lag bei den unerwünschten, oder der Umschlag ist nicht zu finden. Berichtigen Sie es, und proben Sie noch einmal.',
+  toSurvivors: 'Eine Adresse berichtigen oder ein neues Papier drucken',
+};

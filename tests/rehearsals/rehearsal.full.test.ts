@@ -1,0 +1,342 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newestAnswer, pressButton } from '#tests/support/answer-links.ts';
+import type { Reply } from '#tests/support/client.ts';
+import { sharedStack } from '#tests/support/shared-stack.ts';
+import {
+  addPhone,
+  answered,
+  askForCode,
+  askToRehearse,
+  authenticateOnPaper,
+  type Body,
+  DAY,
+  HOUR,
+  mailed,
+  newcomer,
+  openAccount,
+  passDeadline,
+  resetLink,
+  resetWith,
+  type SealedWill,
+  type Survivor,
+  said,
+  sealWill,
+  signIn,
+  startRehearsal,
+  startTransfer,
+  startWithProof,
+  subjects,
+  survivorAt,
+  transferStatus,
+} from '#tests/support/story.ts';
+
+const stack = sharedStack();
+const STARTED = 'A rehearsal of your will was started';
+const REHEARSAL = /^This is a rehearsal: please confirm/;
+const REAL = /^This is no rehearsal: /;
+let will: SealedWill;
+let ben: Survivor;
+let clara: Survivor;
+let dora: Survivor;
+
+const start = () => will.host.ask('POST', '/api/rehearsals');
+const stop = (id: string) => will.host.ask('DELETE', `/api/rehearsals/${id}`);
+const report = (id: string): Promise<Body> => answered(200, will.host.ask, 'GET', `/api/rehearsals/${id}`);
+const overview = async (): Promise<Body> => (await answered(200, will.host.ask, 'GET', '/api/host/overview')).rehearsal;
+const select = ({ id, call }: Survivor, will_id = will.willId) => call('POST', '/api/rehearsals/select', { json: { will_id, survivor_id: id } });
+const verify = (json: object) => newcomer(stack)('POST', '/api/rehearsals/verify', { json });
+const onPaper = ({ id, backupCodes }: Survivor, backup_code = backupCodes[0]) => verify({ will_id: will.willId, survivor_id: id, backup_code });
+async function codeFor(survivor: Survivor): Promise<{ otp_session_id: string; code: string }> {
+  const { otp_session_id, email } = await askToRehearse(will, survivor);
+  return { otp_session_id, code: await mailed(stack, email, /Your code for a rehearsal is (\d{6})/) };
+}
+const byCode = async (survivor: Survivor): Promise<Reply> => verify(await codeFor(survivor));
+const everyone = async (pattern: RegExp): Promise<boolean[]> =>
+  Promise.all(will.survivors.map(async ({ email }) => (await subjects(stack, email)).some((subject) => pattern.test(subject))));
+const silence = async () => {
+  await answered(200, will.host.ask, 'PUT', '/api/host/settings', { json: { hcrac: 1, hcit_days: 7, hcrt_hours: 24 } });
+  await stack.advance(8 * DAY + HOUR);
+  await stack.messages();
+};
+
+beforeEach(async () => {
+  will = await sealWill(stack);
+  [ben, clara, dora] = [survivorAt(will, 0), survivorAt(will, 1), survivorAt(will, 2)];
+});
+
+describe('a rehearsal', () => {
+  it('asks every Survivor, names no other one, and says from whose account and when it was started, and not that the Host is well', async () => {
+    await startRehearsal(will);
+    expect(await subjects(stack, will.host.email)).toContain(STARTED);
+    for (const survivor of will.survivors) {
+      const [message] = (await stack.messages({ to: survivor.email })).filter(({ subject }) => REHEARSAL.test(subject));
+      const text = message?.text ?? '';
+      expect(text.split('\n\n')[1]).toMatch(/This is a rehearsal\./);
+      expect(text).toMatch(new RegExp(`It was started from the account of ${will.host.name} on .*UTC`));
+      expect(text).toMatch(/We cannot know how .* is/);
+      expect(text).toContain(`/rehearsal#will_id=${will.willId}&survivor_id=${survivor.id}`);
+      for (const other of will.survivors) if (other !== survivor) expect(text).not.toContain(other.name);
+    }
+  });
+
+  it('counts a code and a paper, shows a Survivor nothing about the others, and ends when everyone came through', async () => {
+    const id = await startRehearsal(will);
+    const replies = [await byCode(ben), await onPaper(clara)];
+    for (const { body } of replies) {
+      expect(Object.keys(body).sort()).toEqual(['message', 'survivor_name', 'verified']);
+      expect(body.message).not.toMatch(/\d|Dora|Clara|Ben/);
+    }
+    expect(await report(id)).toMatchObject({ confirmed: 2, would_open: true, ended_at: null });
+    await byCode(dora);
+    const { survivors, ended_by } = await report(id);
+    expect(ended_by).toBe('complete');
+    const how = new Map(survivors.map(({ survivor_id, by, channel }: Body) => [survivor_id, [by, channel]]));
+    expect([ben, clara, dora].map(({ id: one }) => how.get(one))).toEqual([
+      ['code', 'email'],
+      ['backup_code', null],
+      ['code', 'email'],
+    ]);
+    expect(await subjects(stack, will.host.email)).toContain('Your rehearsal worked: everyone came through');
+    const { entries } = await answered(200, will.host.ask, 'GET', '/api/host/audit?limit=50');
+    const events = entries.map(({ event }: Body) => event);
+    expect(events.filter((event: string) => event === 'rehearsed')).toHaveLength(3);
+    expect(events).toEqual(expect.arrayContaining(['rehearsal_started', 'rehearsal_ended']));
+  });
+
+  it('uses up no backup code, and counts a Survivor once', async () => {
+    const id = await startRehearsal(will);
+    for (let n = 0; n < 3; n += 1) expect((await onPaper(clara)).body.verified).toBe(true);
+    expect((await report(id)).confirmed).toBe(1);
+    const transfer = await startTransfer(will);
+    expect((await authenticateOnPaper(transfer, clara)).verified).toBe(true);
+  });
+
+  it('opens nothing: its codes are for nothing else, and no other code is for it', async () => {
+    await startRehearsal(will);
+    const rehearsal = await codeFor(ben);
+    const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/transfer/send-otp', {
+      json: { will_id: will.willId, contact: { type: 'email', value: clara.email } },
+    });
+    const real = {
+      otp_session_id,
+      code: await mailed(stack, clara.email, /Your code is (\d{6})\. It works for 10 minutes, and is not for a rehearsal/),
+    };
+    expect(said(await verify(real))).toBe('404 otp_session_not_found');
+    for (const path of ['/api/transfer/verify-and-initiate', '/api/transfer/vouch', '/api/survivor-auth/verify-otp'])
+      expect(said(await newcomer(stack)('POST', path, { json: rehearsal })), path).toBe('404 otp_session_not_found');
+    expect((await answered(200, will.host.ask, 'GET', '/api/will/status')).status).toBe('active');
+    expect((await verify(rehearsal)).body.verified).toBe(true);
+    expect((await verify(rehearsal)).body).toMatchObject({ verified: false, attempts_remaining: 0 });
+  });
+
+  it('answers a wrong code as a transfer does', async () => {
+    await startRehearsal(will);
+    const { otp_session_id, code } = await codeFor(ben);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const left of [2, 1, 0]) expect((await verify({ otp_session_id, code: wrong })).body).toMatchObject({ attempts_remaining: left });
+    expect((await verify({ otp_session_id, code })).body).toMatchObject({ verified: false, attempts_remaining: 0 });
+    expect((await onPaper(clara, 'AAAA-0000')).body).toMatchObject({ verified: false });
+    expect((await onPaper(clara, 'hello')).body).toMatchObject({ verified: false });
+    expect((await overview()).newest.confirmed).toBe(0);
+  });
+
+  it('sends at most three codes an hour, so that two are left for what is real', async () => {
+    await startRehearsal(will);
+    for (let n = 0; n < 3; n += 1) expect(said(await select(ben))).toBe('200');
+    expect(said(await select(ben))).toBe('429 otp_limit_reached');
+    const transfer = await startTransfer(will);
+    expect((await askForCode(transfer, ben)).code).toMatch(/^\d{6}$/);
+  });
+
+  it('reminds who has not come through, and ends after 14 days with a report of who is missing', async () => {
+    const id = await startRehearsal(will);
+    await byCode(ben);
+    await stack.clearMessages();
+    await stack.advance(7 * DAY + HOUR);
+    const reminded = await everyone(/^This is a rehearsal: a reminder/);
+    expect(reminded).toEqual([false, true, true]);
+    await stack.advance(7 * DAY);
+    const [message] = (await stack.messages({ to: will.host.email })).filter(
+      ({ subject }) => subject === 'Your rehearsal has ended: 1 of 3 came through',
+    );
+    const [, missing = ''] = /Did not come through: (.*)\./.exec(message?.text ?? '') ?? [];
+    expect(missing.split(', ').sort()).toEqual([clara.name, dora.name].sort());
+    expect(message?.text).toContain('That is not enough');
+    await signIn(will.host);
+    expect(await report(id)).toMatchObject({ ended_by: 'time', confirmed: 1, would_open: false });
+    expect(said(await select(clara))).toBe('404 no_rehearsal');
+    expect(said(await onPaper(clara))).toBe('404 no_rehearsal');
+  });
+
+  it('can be stopped, twice, and be started four times a year', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const id = await startRehearsal(will);
+      expect(said(await start())).toBe('409 rehearsal_running');
+      expect((await stop(id)).body).toMatchObject({ ended_by: 'stopped' });
+      expect((await stop(id)).body).toMatchObject({ ended_by: 'stopped' });
+    }
+    expect(said(await start())).toBe('429 rehearsals_used_up');
+    const { left, next_at, newest } = await overview();
+    expect([left, (Date.parse(next_at) - Date.parse(newest.started_at)) / 86_400_000]).toEqual([0, expect.closeTo(365, 1)]);
+  });
+
+  it('sends a code over the channel that a Survivor asks for, also by an account of the Host, and reports it', async () => {
+    const number = '+436641230033';
+    const own = await sealWill(stack, {
+      contacts: ({ email }) => [
+        { type: 'email', value: email },
+        { type: 'sms', value: number },
+      ],
+    });
+    await addPhone(own.host, number);
+    const id = await startRehearsal(own);
+    const json = { will_id: own.willId, survivor_id: survivorAt(own, 0).id, channel: 'sms' };
+    const { otp_session_id } = await answered(200, newcomer(stack), 'POST', '/api/rehearsals/select', { json });
+    const code = await mailed(stack, number, /Your code for a rehearsal is (\d{6})/);
+    expect((await verify({ otp_session_id, code })).body.verified).toBe(true);
+    expect((await answered(200, own.host.ask, 'GET', `/api/rehearsals/${id}`)).survivors).toContainEqual(
+      expect.objectContaining({ survivor_id: survivorAt(own, 0).id, by: 'code', channel: 'sms' }),
+    );
+    expect(said(await newcomer(stack)('POST', '/api/rehearsals/select', { json: { ...json, channel: 'whatsapp' } }))).toBe(
+      '400 channel_not_available',
+    );
+  });
+
+  it('is started once by a request that is repeated under one key', async () => {
+    const headers = { 'idempotency-key': 'one-press' };
+    const [first, second] = [
+      await will.host.ask('POST', '/api/rehearsals', { headers }),
+      await will.host.ask('POST', '/api/rehearsals', { headers }),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await subjects(stack, will.host.email)).filter((subject) => subject === STARTED)).toHaveLength(1);
+  });
+
+  it('is not ended by the end of an earlier one', async () => {
+    const first = await startRehearsal(will);
+    await stop(first);
+    await stack.advance(HOUR / 2);
+    const second = await startRehearsal(will);
+    expect((await stop(first)).body).toMatchObject({ rehearsal_id: first, ended_by: 'stopped' });
+    expect((await report(second)).ended_at).toBeNull();
+    await stack.advance(14 * DAY - HOUR / 4);
+    await signIn(will.host);
+    expect((await report(second)).ended_at).toBeNull();
+    await stack.advance(HOUR / 2);
+    expect((await report(second)).ended_by).toBe('time');
+  });
+
+  it('continues while the Host repairs what it found: a new paper and a new address count', async () => {
+    const id = await startRehearsal(will);
+    const { backup_codes } = await answered(200, will.host.ask, 'POST', `/api/survivors/${clara.id}/regenerate-codes`);
+    expect((await onPaper(clara)).body.verified).toBe(false);
+    expect((await onPaper(clara, backup_codes[0])).body.verified).toBe(true);
+    const old = await codeFor(ben);
+    const email = `new-${ben.email}`;
+    await answered(200, will.host.ask, 'PUT', `/api/survivors/${ben.id}`, { json: { contact_methods: [{ type: 'email', value: email }] } });
+    expect((await verify(old)).body.verified).toBe(false);
+    expect((await byCode({ ...ben, email })).body.verified).toBe(true);
+    expect((await report(id)).confirmed).toBe(2);
+  });
+});
+
+describe('what is real', () => {
+  it('ends a rehearsal at a start: everyone gets a message that it is none, and its link says so', async () => {
+    const id = await startRehearsal(will);
+    const code = await codeFor(ben);
+    const transfer = await startTransfer(will, clara);
+    expect(await everyone(REAL)).toEqual([true, true, true]);
+    expect(await subjects(stack, will.host.email)).toContain('The rehearsal has ended: a real transfer of your will was started');
+    expect(said(await select(ben))).toBe('409 not_a_rehearsal');
+    expect(said(await verify(code))).toBe('409 not_a_rehearsal');
+    expect(said(await onPaper(ben))).toBe('409 not_a_rehearsal');
+    expect(await report(id)).toMatchObject({ ended_by: 'started', confirmed: 0 });
+    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('initiated');
+    expect(said(await start())).toBe('409 transfer_running');
+  });
+
+  it('is not delayed by a rehearsal: nothing that was confirmed in it counts in the transfer, and nothing is missing', async () => {
+    await startRehearsal(will);
+    await onPaper(ben);
+    await onPaper(clara);
+    const transfer = await startTransfer(will);
+    expect((await transferStatus(transfer, newcomer(stack))).survivors_authenticated).toBe(0);
+    await authenticateOnPaper(transfer, ben);
+    await authenticateOnPaper(transfer, clara);
+    await passDeadline(transfer);
+    expect((await transferStatus(transfer, newcomer(stack))).status).toBe('accessible');
+  });
+
+  it('ends it also when the Host falls silent, and none can be started then', async () => {
+    const id = await startRehearsal(will);
+    await silence();
+    expect(await everyone(REAL)).toEqual([true, true, true]);
+    expect(said(await select(ben))).toBe('409 not_a_rehearsal');
+    await signIn(will.host);
+    expect(await report(id)).toMatchObject({ ended_by: 'silent' });
+    expect(said(await start())).toBe('409 sign_of_life_first');
+  });
+
+  it('is a vouch too: while the Survivors wait for a silent Host, none can be started', async () => {
+    await silence();
+    const json = { will_id: will.willId, survivor_id: ben.id, backup_code: ben.backupCodes[0] };
+    await answered(200, newcomer(stack), 'POST', '/api/transfer/vouch', { json });
+    await signIn(will.host);
+    expect((await answered(200, will.host.ask, 'GET', '/api/will/status')).status).toBe('active');
+    expect(said(await start())).toBe('409 sign_of_life_first');
+    await answered(200, will.host.ask, 'POST', '/api/liveness/alive', { json: {} });
+    await startRehearsal(will);
+  });
+
+  it('is a deletion too: it ends a rehearsal, and none can be started while it is requested', async () => {
+    const id = await startRehearsal(will);
+    await answered(202, will.host.ask, 'DELETE', '/api/will', { json: { password: will.host.password, packages: 'delete' } });
+    expect(await everyone(REAL)).toEqual([true, true, true]);
+    expect(await report(id)).toMatchObject({ ended_by: 'deletion' });
+    expect(said(await start())).toBe('409 deletion_requested');
+    expect(said(await select(ben))).toBe('404 no_rehearsal');
+    await answered(200, will.host.ask, 'POST', '/api/host/keep');
+    await startRehearsal(will);
+  });
+});
+
+describe('abuse', () => {
+  it('a thief who starts one is announced to the Host, whose link ends it and everyone’s session', async () => {
+    const id = await startRehearsal(will);
+    await subjects(stack, will.host.email);
+    await pressButton(stack, await newestAnswer(stack, will.host.email), 'It was not me');
+    await signIn(will.host);
+    expect(await report(id)).toMatchObject({ ended_by: 'rejected' });
+    expect(said(await start())).toBe('409 recently_recovered');
+    expect(said(await select(ben))).toBe('404 no_rehearsal');
+  });
+
+  it('a session that only a mailbox has confirmed starts none, but can stop one', async () => {
+    const id = await startRehearsal(will);
+    await resetWith(stack, await resetLink(will.host), 'another long password');
+    will.host.password = 'another long password';
+    await signIn(will.host);
+    expect((await stop(id)).body).toMatchObject({ ended_by: 'stopped' });
+    expect(said(await start())).toBe('409 recently_recovered');
+  });
+
+  it('no draft, no stranger and no other will gets more than one answer', async () => {
+    const { ask } = await openAccount(stack);
+    expect(said(await ask('POST', '/api/rehearsals'))).toBe('409 no_sealed_will');
+    expect(said(await select(ben))).toBe('404 no_rehearsal');
+    await startRehearsal(will);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(said(await select(ben, unknown))).toBe('404 no_rehearsal');
+    expect(said(await select({ ...ben, id: unknown }))).toBe('404 no_rehearsal');
+    expect(said(await verify({ will_id: will.willId, survivor_id: unknown, backup_code: ben.backupCodes[0] }))).toBe('404 no_rehearsal');
+    expect(said(await verify({ otp_session_id: unknown, code: '000000' }))).toBe('404 otp_session_not_found');
+  });
+
+  it('a proven start outweighs everything: a rehearsal is no reason to wait', async () => {
+    await startRehearsal(will);
+    const { transfer_id } = await startWithProof(will, clara);
+    expect(transfer_id).toBeDefined();
+    expect(await everyone(REAL)).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useLinkIds } from '#web/family/link-ids.ts';
+import type { BySentCode } from '#web/family/prove/by-sent-code.tsx';
+import type { PaperForm, PaperInput } from '#web/family/prove/paper-form.tsx';
+import type { CodePurpose } from '#web/family/prove/sent-code.ts';
+import { useWords } from '#web/family/words.ts';
+import { call } from '#web/shared/api.ts';
+import { type Failure, isRefused } from '#web/shared/failure.ts';
+import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { addressOf } from '#web/shared/router.ts';
+import { Sentences } from '#web/shared/sentences.tsx';
+import { useLoad } from '#web/shared/use-call.ts';
+import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
+import type { Locale } from '#words/locales.ts';
+
+const WORDS: Record<Locale, () => Promise<{ rehearsal: RehearsalWords }>> = {
+  en: () => import('#words/en/pages/rehearsal.ts'),
+  de: () => import('#words/de/pages/rehearsal.ts'),
+};
+const IDS = ['will_id', 'survivor_id'] as const;
+
+/** Why a rehearsal no longer takes a proof. `real`: something real has begun. */
+type Ending = 'done' | 'over' | 'real';
+
+/** The two ways to authenticate. */
+interface Ways {
+  code: typeof BySentCode;
+  paper: typeof PaperForm;
+}
+
+/** A Survivor confirms their identity once, as in a transfer. Nothing opens. */
+export function Rehearsal(ways: Ways) {
+  const { locale } = useLanguage();
+  const loaded = useLoad(`rehearsal ${locale}`, () => WORDS[locale]());
+  const ids = useLinkIds('/rehearsal', IDS);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened in the same tab begins again
+  useEffect(() => setEnding(null), [ids]);
+  if (!loaded.value) return <LoadState of={loaded} />;
+  const { rehearsal: words } = loaded.value;
+  const taking = { ...ways, words, willId: ids.will_id, survivorId: ids.survivor_id, onEnd: setEnding };
+  return ending ? <End of={ending} {...taking} /> : <TakePart {...taking} />;
+}
+
+interface Taking extends Ways {
+  words: RehearsalWords;
+  willId: string | null;
+  survivorId: string | null;
+  onEnd(ending: Ending): void;
+}
+
+function TakePart(taking: Taking) {
+  const { words, willId, survivorId } = taking;
+  return (
+    <>
+      <Heading>{words.title}</Heading>
+      <Notice text={words.notice} />
+      <p class="lead">{words.lead}</p>
+      <p>{words.choose}</p>
+      <div class="choices">
+        {willId !== null && survivorId !== null && <WithCode {...taking} willId={willId} survivorId={survivorId} />}
+        <WithPaper {...taking} />
+      </div>
+      <h2>{words.goodToKnow}</h2>
+      <Sentences of={words.facts} />
+      <h2>{words.ifReal}</h2>
+      <p>
+        {words.ifRealText} <a href={startOf(willId)}>{words.start}</a>
+      </p>
+    </>
+  );
+}
+
+const startOf = (willId: string | null): string => addressOf('/start', willId === null ? {} : { will_id: willId });
+
+type Proof = { otp_session_id: string; code: string } | { will_id: string; survivor_id: string; backup_code: string };
+
+/** Sends a proof. Returns the attempts that are left after a wrong one, or null. */
+async function verify(body: Proof, onEnd: (ending: Ending) => void): Promise<number | null> {
+  const reply = await call((api) => api.POST('/api/rehearsals/verify', { body }));
+  if (!reply.verified) return reply.attempts_remaining;
+  onEnd('done');
+  return null;
+}
+
+function noteEnding(failure: Failure, onEnd: (ending: Ending) => void): void {
+  if (isRefused(failure, 'no_rehearsal')) onEnd('over');
+  if (isRefused(failure, 'not_a_rehearsal')) onEnd('real');
+}
+
+function WithCode({ code: BySentCode, willId, survivorId, onEnd }: Taking & { willId: string; survivorId: string }) {
+  const { prove } = useWords();
+  const purpose: CodePurpose = {
+    name: `rehearsal ${survivorId}`,
+    send: (channel) => {
+      const body = { will_id: willId, survivor_id: survivorId, ...(channel && { channel }) };
+      return call((api) => api.POST('/api/rehearsals/select', { body }));
+    },
+    check: (otp_session_id, code) => verify({ otp_session_id, code }, onEnd),
+    onFailure: (failure) => noteEnding(failure, onEnd),
+  };
+  return (
+    <BySentCode purpose={purpose}>
+      <details>
+        <summary>{prove.nothingArrived}</summary>
+        <Sentences of={prove.nothingArrivedSteps} />
+      </details>
+    </BySentCode>
+  );
+}
+
+function WithPaper({ paper: PaperForm, words, willId, survivorId, onEnd }: Taking) {
+  const { prove } = useWords();
+  const send = ({ willId: will_id, survivorId: survivor_id, backupCode: backup_code }: PaperInput) =>
+    verify({ will_id, survivor_id, backup_code }, onEnd);
+  return (
+    <section class="choice">
+      <h2>{prove.byPaper}</h2>
+      <p>{words.byPaperText}</p>
+      <PaperForm willId={willId} survivorId={survivorId} submit={prove.confirm} onSubmit={send} onFailure={(failure) => noteEnding(failure, onEnd)} />
+    </section>
+  );
+}
+
+function End({ of, words, willId }: Taking & { of: Ending }) {
+  const { title, text, next } = words.endings[of];
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <Notice kind={of === 'done' ? 'success' : 'warning'} text={text} />
+      <p>{next}</p>
+      {of === 'real' && (
+        <p class="actions">
+          <a href={startOf(willId)}>{words.start}</a>
+        </p>
+      )}
+    </>
+  );
+}
