@@ -71,7 +71,7 @@ describe('a rehearsal', () => {
     for (const survivor of will.survivors) {
       const [message] = (await stack.messages({ to: survivor.email })).filter(({ subject }) => REHEARSAL.test(subject));
       const text = message?.text ?? '';
-      expect(text.split('\n\n')[1]).toMatch(/This is a rehearsal\./);
+      expect(text.split('\n\n')[1]).toMatch(/^This is a rehearsal of a will custody service/);
       expect(text).toMatch(new RegExp(`It was started from the account of ${will.host.name} on .*UTC`));
       expect(text).toMatch(/We cannot know how .* is/);
       expect(text).toContain(`/rehearsal#will_id=${will.willId}&survivor_id=${survivor.id}`);

@@ -20,7 +20,7 @@ export const rehearsalMessages = {
     data: requestData,
     letter: (data, words) => ({
       subject: words.subject(data.host),
-      body: [`${words.opening} ${words.started(data.host, formatMoment(data.startedAt, data.reader))}`, ...asked(data, words)],
+      body: [words.started(data.host, formatMoment(data.startedAt, data.reader)), ...asked(data, words)],
       step: { label: words.step, link: data.link },
       after: [words.ifReal(data.host), words.startNeeds(data.willId), words.personalLink],
     }),
@@ -33,7 +33,7 @@ export const rehearsalMessages = {
     data: requestData,
     letter: (data, words) => ({
       subject: words.subject(data.host),
-      body: [`${words.opening} ${words.started(data.host, formatMoment(data.startedAt, data.reader))}`, ...asked(data, words), words.mayBeMissing],
+      body: [words.started(data.host, formatMoment(data.startedAt, data.reader)), ...asked(data, words), words.mayBeMissing],
       step: { label: words.step, link: data.link },
       after: [words.ifReal(data.host), words.startNeeds(data.willId), words.personalLink],
     }),
