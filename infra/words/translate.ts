@@ -94,7 +94,7 @@ function pluralCall(call: ts.CallExpression, units: readonly Unit[], language: s
   return `plural('${language}', { ${forms.join(', ')} })`;
 }
 
-/** A translation has no comments of its own. */
+/** A translation has no comments. */
 function commentsIn(tree: ts.SourceFile): Edit[] {
   const edits = new Map<number, Edit>();
   const visit = (node: ts.Node): void => {

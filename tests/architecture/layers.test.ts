@@ -42,7 +42,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
   ['infra/generate.ts', 'infra/local', 'infra/deploy'],
-  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
+  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation', 'infra/words'],
 ];
 
 /** They know no subject. `effects` is what the rules of all subjects return. */
