@@ -8,8 +8,7 @@ import { dropRecent, type Factors } from '#factors/rules/factors.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { endEverySession, type Profile, rejectConnector, voidStopCard } from '#hosts/rules/host.ts';
 import { rejectExposure } from '#hosts/rules/ids-exposed.ts';
-import { rehearsalChange } from '#rehearsals/rules/rehearsal-change.ts';
-import { endRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
+import { endingRehearsal } from '#rehearsals/rules/rehearsal-change.ts';
 import { connectorRow, type RowName } from '#store/keys.ts';
 
 /** What every rejection of a change adds to its commit. */
@@ -41,7 +40,7 @@ export function rejectAccess(host: HostRecord, { requestId, factors, changedAt, 
   // A factor that was added with the change would let its owner sign in again.
   const left = factors ?? dropRecent(host.factors, at);
   const deletion = rejectedDeletion(host, at, changedAt);
-  const rehearsal = rehearsalChange(host.rehearsals, endRehearsal(host.rehearsals, 'rejected', at));
+  const rehearsal = endingRehearsal(host.rehearsals, 'rejected', at);
   const reset: Effect = { kind: 'mail-account-link', key: `not-me/${requestId}`, mail: 'reset-password', email: settledEmail(next, at) };
   return {
     put: { PROFILE: next, ...rows, ...(left && { FACTORS: left }), ...deletion.put, ...rehearsal.put },

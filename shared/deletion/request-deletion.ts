@@ -7,8 +7,7 @@ import { assertChangeable } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { type Deletion, type DeletionSubject, type PackageChoice, undoableDeletion } from '#hosts/rules/deletion.ts';
 import { isWithService } from '#hosts/rules/host.ts';
-import { rehearsalChange } from '#rehearsals/rules/rehearsal-change.ts';
-import { endRehearsal } from '#rehearsals/rules/rehearsal-transitions.ts';
+import { endingRehearsal } from '#rehearsals/rules/rehearsal-change.ts';
 import type { Change } from '#store/unit-of-work.ts';
 import { placesOf } from '#wills/rules/will.ts';
 import { rejectDeletion, requestDeletion, undoDeletion } from './rules/deletion-transitions.ts';
@@ -36,7 +35,7 @@ export async function orderDeletion(app: App, host: HostRecord, order: DeletionO
   const at = instant(app.now());
   const request = { of, packages, isSealed: host.will !== undefined, survivors: holdersOf(host) };
   const { next, effects } = requestDeletion(host.deletions, request, at);
-  const rehearsal = rehearsalChange(host.rehearsals, endRehearsal(host.rehearsals, 'deletion', at));
+  const rehearsal = endingRehearsal(host.rehearsals, 'deletion', at);
   await admit('deletion');
   await app.store.commit({
     hostId: host.id,

@@ -4,7 +4,7 @@ import type { SurvivorMessage } from '#effects/message-effect.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { hasComeThrough, type RealEvent, type Rehearsal, runningRehearsal } from '#hosts/rules/rehearsal.ts';
 import { rehearsalLink, type StartPage, startPage } from '#messages/links.ts';
-import { type MessageAbout, type MessageState, type SurvivorNames, type SurvivorWords, toSurvivor } from '#messages/template.ts';
+import { type MessageAbout, type MessageState, type OwnLetter, type SurvivorNames, type SurvivorWords, toSurvivor } from '#messages/template.ts';
 
 interface Request extends StartPage {
   startedAt: Instant;
@@ -18,12 +18,7 @@ export const rehearsalMessages = {
     upkeep: true,
     stillValid: awaited,
     data: requestData,
-    letter: (data, words) => ({
-      subject: words.subject(data.host),
-      body: [words.started(data.host, formatMoment(data.startedAt, data.reader)), ...asked(data, words)],
-      step: { label: words.step, link: data.link },
-      after: [words.ifReal(data.host), words.startNeeds(data.willId), words.personalLink],
-    }),
+    letter: requestLetter,
     short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(`${frontendUrl}/rehearsal`)}`,
   }),
 
@@ -31,12 +26,7 @@ export const rehearsalMessages = {
     upkeep: true,
     stillValid: awaited,
     data: requestData,
-    letter: (data, words) => ({
-      subject: words.subject(data.host),
-      body: [words.started(data.host, formatMoment(data.startedAt, data.reader)), ...asked(data, words), words.mayBeMissing],
-      step: { label: words.step, link: data.link },
-      after: [words.ifReal(data.host), words.startNeeds(data.willId), words.personalLink],
-    }),
+    letter: (data, words) => requestLetter(data, words, words.mayBeMissing),
     short: ({ frontendUrl }, words) => `${words.short} ${words.ask.envelope(`${frontendUrl}/rehearsal`)}`,
   }),
 
@@ -67,8 +57,22 @@ async function requestData(about: MessageAbout<SurvivorMessage<'rehearsal' | 're
   return { ...startPage(about), startedAt: subject.startedAt, endsAt: subject.endsAt, link };
 }
 
-function asked({ endsAt, reader }: SurvivorNames & Request, words: SurvivorWords<'rehearsal' | 'rehearsal-reminder'>): string[] {
-  return [`${words.how(formatMoment(endsAt, reader))} ${words.harmless}`, words.envelope];
+function requestLetter(
+  { host, willId, startedAt, endsAt, link, reader }: SurvivorNames & Request & { host: string },
+  words: SurvivorWords<'rehearsal' | 'rehearsal-reminder'>,
+  ...more: readonly string[]
+): OwnLetter {
+  return {
+    subject: words.subject(host),
+    body: [
+      words.started(host, formatMoment(startedAt, reader)),
+      `${words.how(formatMoment(endsAt, reader))} ${words.harmless}`,
+      words.envelope,
+      ...more,
+    ],
+    step: { label: words.step, link },
+    after: [words.ifReal(host), words.startNeeds(willId), words.personalLink],
+  };
 }
 
 /** Whether what ended the rehearsal has not ended itself. */
