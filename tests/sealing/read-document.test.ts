@@ -50,6 +50,12 @@ async function opened(stored: Uint8Array = sealed) {
   return { identity, manifest, places: [placeOf(storage)], folder: '', verifiedIn: {} };
 }
 
+/** Alters one byte: to another value, whatever it was. */
+function flipped(file: Buffer, at: number): Buffer {
+  file.writeUInt8(file.readUInt8(at) ^ 1, at);
+  return file;
+}
+
 describe('a range of a document', () => {
   const range = { first: 20 * CHUNK - 3, last: 21 * CHUNK };
 
@@ -65,7 +71,7 @@ describe('a range of a document', () => {
   it.each<[string, string, (file: Buffer) => Uint8Array]>([
     ['was cut', 'storage_failed', (file) => file.subarray(0, -30 * CHUNK)],
     ['was cut by a byte', 'storage_failed', (file) => file.subarray(0, -1)],
-    ['has another head', 'package_altered', (file) => file.fill(1, AGE_HEAD_BYTES - 1, AGE_HEAD_BYTES)],
+    ['has another head', 'package_altered', (file) => flipped(file, AGE_HEAD_BYTES - 1)],
     ['has another last chunk', 'age_file_invalid', (file) => file.fill(1, file.length - 20)],
     ['is empty', 'storage_failed', () => new Uint8Array(0)],
   ])('is refused before its first byte if the stored file %s', async (_, code, damage) => {
@@ -74,11 +80,7 @@ describe('a range of a document', () => {
   });
 
   it('is refused at the start if its first chunks were altered', async () => {
-    const at = 20 * CHUNK + 1000;
-    const altered = Buffer.from(sealed);
-    // Another byte than before, whatever it was.
-    altered.writeUInt8(altered.readUInt8(at) ^ 1, at);
-    const will = await opened(altered);
+    const will = await opened(flipped(Buffer.from(sealed), 20 * CHUNK + 1000));
     await expect(readDocumentRange(will, PATH, range)).rejects.toMatchObject({ code: 'age_file_invalid' });
   });
 
