@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { galleryText } from './messages/gallery.ts';
 import { createOpenApiDocument } from './openapi/document.ts';
+import { languageModules } from './words/registry.ts';
 
 // npm run generate [-- --check]: writes the pages that are made from the code, and the types of the client. With --check it only reports
 // whether the pages match the code, and ends with 1 if one does not.
@@ -11,6 +12,7 @@ import { createOpenApiDocument } from './openapi/document.ts';
 const isGiven = process.env['npm_config_check'] !== undefined;
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: isGiven } } });
 await writeOrCheck('docs/api/openapi.json', printed(await createOpenApiDocument()));
+for (const { path, content } of languageModules()) await writeOrCheck(path, content);
 await writeOrCheck('docs/messages.md', galleryText());
 if (!values.check) await import('./openapi/client-types.ts');
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { type BuiltWords, buildWords } from '#infra/words/build.ts';
 import type { Config } from '#web/edge/config.ts';
 import { fileOf } from '#web/edge/pages.ts';
 
@@ -24,17 +26,30 @@ const pages: Plugin = {
   },
 };
 
-/** Returns how the name of a file with words begins: `de-`. */
-function localeOf(moduleIds: readonly string[]): string {
-  const [, locale] = /words.(\w+).pages./.exec(moduleIds.join()) ?? [];
-  return locale ? `${locale}-` : '';
-}
+const words = await buildWords('pages');
+const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8);
+const addressOf = ({ language, file }: BuiltWords) => `assets/${language}-${file}-${hash}.js`;
+
+/** The words of all languages are files next to the scripts. A page knows their names by one hash of them all. */
+const wordFiles: Plugin = {
+  name: 'words',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const file = words.find((one) => request.url?.startsWith(`/${addressOf(one)}`));
+      return file ? response.setHeader('content-type', 'text/javascript').end(file.code) : next();
+    });
+  },
+  generateBundle() {
+    for (const file of words) this.emitFile({ type: 'asset', fileName: addressOf(file), source: file.code });
+  },
+};
 
 export default defineConfig({
   root: here('.'),
   base: '/',
   appType: 'mpa',
-  plugins: [pages],
+  plugins: [pages, wordFiles],
+  define: { WORDS_END: JSON.stringify(`-${hash}.js`) },
   server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
   build: {
     // Phones from 2020 on.
@@ -52,13 +67,13 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence)|vite.preload|words.(?:plural|channels)\.ts|family.link-ids/,
+              test: /node_modules(?!.(?:lean-qr|libphonenumber-js|@simplewebauthn))|web.shared.(?!contact|calendar|this-device|link-secret|save-file|size|evidence)|vite.preload|family.link-ids/,
             },
           ],
         },
         // A service worker keeps its address, and the browser asks for it again.
         entryFileNames: ({ name }) => (name === 'notify' ? 'notify.js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ name, moduleIds }) => `assets/${localeOf(moduleIds)}${name}-[hash].js`,
+        chunkFileNames: 'assets/[name]-[hash].js',
       },
     },
   },

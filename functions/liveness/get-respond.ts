@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checkAnswer } from '#answers/check-answer.ts';
 import { describeOffer, describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
 import type { Button } from '#answers/describe-reset.ts';
-import { wordsIn } from '#answers/words.ts';
+import { answerWords } from '#answers/words.ts';
 import { acceptedLanguages } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
@@ -24,7 +24,7 @@ export const handler = endpoint(
     const head = { language, ...letterheadOf(app) };
     const formOf = ({ label, fields }: Button) => ({ action: 'respond', fields: { token: query.token, ...fields }, button: label });
     if (verdict.does === 'nothing') {
-      const form = verdict.stale ? [formOf({ label: wordsIn(language).freshLink.button, fields: { fresh_link: 'yes' } })] : [];
+      const form = verdict.stale ? [formOf({ label: answerWords(language).freshLink.button, fields: { fresh_link: 'yes' } })] : [];
       return renderPage(REFUSALS[verdict.why][0], { ...head, ...describeOutcome(verdict, language), form });
     }
     const { buttons, elsewhere, ...words } = describeOffer(verdict, language);

@@ -1,5 +1,5 @@
 import { isPageCheckGenuine } from '#answers/page-check.ts';
-import { wordsIn } from '#answers/words.ts';
+import { answerWords } from '#answers/words.ts';
 import { job } from '#app/job.ts';
 import type { GatewayEvent } from '#http/gateway-event.ts';
 import { type GatewayReply, toGatewayReply } from '#http/gateway-reply.ts';
@@ -9,7 +9,7 @@ import { letterheadOf } from '#messages/rules/letter.ts';
 /** GET /api/liveness/page-check: the answer page as a Host gets it, for the sweep. The gateway admits no one else, so nothing is counted. */
 export const handler = job('page-check', async (app, event: GatewayEvent): Promise<GatewayReply> => {
   const token = event.queryStringParameters?.['token'] ?? '';
-  const { button, ...words } = wordsIn('en').offers.check;
+  const { button, ...words } = answerWords('en').offers.check;
   const isGenuine = await isPageCheckGenuine(app, token);
   const shown = {
     language: 'en' as const,

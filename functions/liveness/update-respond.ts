@@ -3,7 +3,7 @@ import { checkAnswer, checkChoice } from '#answers/check-answer.ts';
 import { describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
 import { requestFreshLink } from '#answers/fresh-link.ts';
 import { type AnswerOutcome, performAnswer } from '#answers/perform-answer.ts';
-import { wordsIn } from '#answers/words.ts';
+import { answerWords } from '#answers/words.ts';
 import { acceptedLanguages } from '#common/language.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
 import { routes } from '#functions/routes.ts';
@@ -51,7 +51,7 @@ export const handler = endpoint(
     const language = isPage ? languageOfPage(offered, acceptedLanguages(headerOf(event, 'accept-language'))) : 'en';
     const head = { language, ...letterheadOf(app) };
     if (body.fresh_link && (offered.does !== 'nothing' || offered.stale)) {
-      const words = await requestFreshLink(app, offered, wordsIn(language), requestId);
+      const words = await requestFreshLink(app, offered, answerWords(language), requestId);
       return isPage ? renderPage(200, { ...head, ...words }) : ok({ confirmed: false, next_check_due: null, message: words.sentences.join(' ') });
     }
     const reset = body.reset && { said: body.reset, shownAt: body.reset_at };

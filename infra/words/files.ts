@@ -14,8 +14,7 @@ export function filesOfWords(folder: string, language: string): FileOfWords[] {
     .map((file) => {
       const wanted = wantedTexts(unitsOf(parseWords(readFileSync(join(folder, 'en', file), 'utf8'))), language);
       return { file, wanted, present: presentTexts(join(folder, language, file)) };
-    })
-    .filter(({ wanted }) => wanted.length > 0);
+    });
 }
 
 function presentTexts(path: string): ReadonlyMap<string, string> {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readCatalogue, writeCatalogue } from './catalogue.ts';
 import { filesOfWords, writeWords } from './files.ts';
+import { languageModules } from './registry.ts';
 
 // npm run words -- --export fr: writes words.fr.po for a translator. --import fr: takes it back. See CONTRIBUTING.md.
 
@@ -23,6 +24,7 @@ function exportWords(language: string, file: string): void {
 function importWords(language: string, file: string): void {
   const faults = writeWords(FOLDER, language, readCatalogue(readFileSync(file)));
   spawnSync('npx', ['biome', 'check', '--write', `${FOLDER}/${language}`], { stdio: 'ignore' });
+  for (const { path, content } of languageModules()) writeFileSync(path, content);
   for (const { file: at, id, what } of faults) console.log(`${at}: ${id} ${what}`);
   const left = new Set(faults.map(({ file: at }) => at)).size;
   console.log(left === 0 ? `${FOLDER}/${language} is complete.` : `${left} files were not written: ${faults.length} texts to correct.`);

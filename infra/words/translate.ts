@@ -99,7 +99,7 @@ function commentsIn(tree: ts.SourceFile): Edit[] {
   const edits = new Map<number, Edit>();
   const visit = (node: ts.Node): void => {
     for (const { pos, end } of ts.getLeadingCommentRanges(tree.text, node.pos) ?? []) edits.set(pos, { start: pos, end, by: '' });
-    if (!isPluralCall(node)) ts.forEachChild(node, visit);
+    if (!isPluralCall(node) && !isTypeDeclaration(node)) ts.forEachChild(node, visit);
   };
   visit(tree);
   return [...edits.values()];
@@ -109,11 +109,15 @@ function commentsIn(tree: ts.SourceFile): Edit[] {
 function declarations(tree: ts.SourceFile, language: string): Edit[] {
   return tree.statements.flatMap((statement): Edit[] => {
     const whole = { start: statement.getStart(), end: statement.end, by: '' };
-    if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) return [whole];
+    if (isTypeDeclaration(statement)) return [whole];
     if (ts.isImportDeclaration(statement)) return [{ ...whole, by: statement.getText().replace("'#words/en/", `'#words/${language}/`) }];
     if (!isExported(statement) || !ts.isVariableStatement(statement)) return [];
     return statement.declarationList.declarations.map(({ name }) => ({ start: name.end, end: name.end, by: `: typeof english.${name.getText()}` }));
   });
+}
+
+function isTypeDeclaration(node: ts.Node): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration {
+  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node);
 }
 
 function isExported(statement: ts.Statement): boolean {
@@ -128,7 +132,7 @@ function applied(code: string, edits: readonly Edit[]): string {
 
 /** The import of the English types: of its constants, and of the types that it declares. */
 function withImport(code: string, tree: ts.SourceFile, module: string): string {
-  const types = tree.statements.flatMap((one) => (ts.isTypeAliasDeclaration(one) || ts.isInterfaceDeclaration(one) ? [one.name.text] : []));
+  const types = tree.statements.flatMap((one) => (isTypeDeclaration(one) ? [one.name.text] : []));
   const used = types.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
   const named = used.length > 0 ? `import type { ${used.join(', ')} } from '${module}';\n` : '';
   const own = /typeof english\./.test(code) ? `import type * as english from '${module}';\n` : '';

@@ -59,7 +59,14 @@ function partsOf(node: ts.Node): [child: ts.Node, name?: string][] {
 
 /** Imports, types, comparisons and keys hold no words. */
 function isNoText(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true;
+  if (
+    ts.isImportDeclaration(node) ||
+    ts.isExportDeclaration(node) ||
+    ts.isTypeNode(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node)
+  )
+    return true;
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return true;
   return ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText());
 }

@@ -60,7 +60,7 @@ function assertUsable({ usedAt, notBefore }: PasswordReset, now: Instant): void 
 function assertEnough({ profile, will }: HostRecord, codes: number, now: Instant): void {
   const until = needsCodesUntil(profile, now);
   if (until === undefined || !will || codes >= will.sealed.threshold) return;
-  const needed = `Until ${formatMoment(until, profile)} a new password needs backup_codes of ${will.sealed.threshold} of your Survivors.`;
+  const needed = `Until ${formatMoment(until, profile, 'en')} a new password needs backup_codes of ${will.sealed.threshold} of your Survivors.`;
   throw new Refusal('reset_needs_codes', `A reset of this password was rejected. ${needed} Nothing was changed.`);
 }
 

@@ -4,7 +4,7 @@ import type { AnswerWords } from '#words/en/answers.ts';
 import { type AnswerVerdict, removableStarterOf } from './check-answer.ts';
 import { type Button, describeReset, describeResetOutcome, resetButtons } from './describe-reset.ts';
 import type { AnswerOutcome } from './perform-answer.ts';
-import { type LinkKind, type OfferText, type PageText, usedText, wordsIn } from './words.ts';
+import { answerWords, type LinkKind, type OfferText, type PageText, usedText } from './words.ts';
 
 /** Returns the language of the page: that of the reader of the link if we know it, otherwise the first of `accepted` that we have. */
 export function languageOfPage(verdict: AnswerVerdict, accepted: readonly string[]): Language {
@@ -20,7 +20,7 @@ function localesOf(verdict: AnswerVerdict): string[] {
 
 /** What the page of a link says before a button is pressed, and its buttons. The first of several is that of the link itself. */
 export function describeOffer(verdict: Exclude<AnswerVerdict, { does: 'nothing' }>, language: Language): OfferText & { buttons: Button[] } {
-  const words = wordsIn(language);
+  const words = answerWords(language);
   const { reset, host, link } = verdict.answer;
   const sentences = reset ? describeReset(reset, host.profile, language, words.reset) : [];
   const buttons = reset ? resetButtons(reset, words.reset) : [];
@@ -51,7 +51,7 @@ function removeButton(label: string): Button {
 
 /** What happened, or why nothing happened. */
 export function describeOutcome(verdict: AnswerVerdict, language: Language, done: Partial<AnswerOutcome> = {}): PageText {
-  const words = wordsIn(language);
+  const words = answerWords(language);
   if (verdict.does === 'nothing') return refused(verdict, words);
   if (done.held) return words.held;
   const { link, host } = verdict.answer;

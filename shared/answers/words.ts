@@ -1,7 +1,9 @@
 import type { Language } from '#common/language.ts';
 import type { AnswerLink } from '#messages/links.ts';
-import { answers as german } from '#words/de/answers.ts';
-import { type AnswerWords, answers as english } from '#words/en/answers.ts';
+import * as english from '#words/en/answers.ts';
+import { wordsIn } from '#words/in-language.ts';
+
+export type AnswerWords = typeof english.answers;
 
 /** What a page says, in plain words. */
 export interface PageText {
@@ -17,10 +19,8 @@ export interface OfferText extends PageText {
 
 export type LinkKind = AnswerLink['kind'];
 
-const WORDS: Record<Language, AnswerWords> = { en: english, de: german };
-
 /** Returns the words of the page in one language. */
-export const wordsIn = (language: Language): AnswerWords => WORDS[language];
+export const answerWords = (language: Language): AnswerWords => wordsIn(language, 'answers', english).answers;
 
 /** Returns what the page of a link says that was used before. Links of some kinds have their own text. */
 export function usedText(words: AnswerWords, kind: LinkKind): PageText {

@@ -1,8 +1,14 @@
-/** All languages, the default first: those of the pages, of the pages behind our links and of the recovery page. Messages have only the first. */
-export const LANGUAGES = ['en', 'de'] as const;
+import { LANGUAGES } from './languages.ts';
+
+export { LANGUAGES } from './languages.ts';
+/** A language that has words: a folder of shared/words. */
 export type Language = (typeof LANGUAGES)[number];
 
-const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', de: 'ltr' };
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+/** Where our words are of another country than the one that programs take for the language alone. */
+const COUNTRIES: Partial<Record<string, string>> = { en: 'GB', pt: 'PT' };
 
 /** Returns the first language that a list of language tags (BCP 47) names and that we have. Undefined if there is none. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
@@ -10,10 +16,40 @@ export function findLanguage(tags: readonly string[]): Language | undefined {
   return tags.map(has).find((language) => language !== undefined);
 }
 
+/** Returns the language in which we write to a reader. `locale`: their language tag (BCP 47), if we know it. */
+export function languageOf(locale = ''): Language {
+  return findLanguage([locale]) ?? LANGUAGES[0];
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
+}
+
+/** Returns the name of a language in that language, as it begins a line: `Français`. */
+export function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
+/** Returns the tag with which Intl writes dates and numbers in a text: the reader's own variant of its language if they have one. */
+export function formatTag(language: Language, locale: string = language): string {
+  if (isVariant(locale, language)) return locale;
+  const country = COUNTRIES[language];
+  return country ? `${language}-${country}` : language;
+}
+
 /** Returns the attributes of an element whose text is in this language. `locale`: the reader's, which may name a variant of it. */
 export function languageAttributes(language: Language, locale: string = language): string {
-  const tag = findLanguage([locale]) === language && /^[A-Za-z0-9-]+$/.test(locale) ? locale : language;
-  return `lang="${tag}" dir="${DIRECTIONS[language]}"`;
+  return `lang="${isVariant(locale, language) ? locale : language}" dir="${directionOf(language)}"`;
+}
+
+function isVariant(locale: string, language: Language): boolean {
+  if (!locale.toLowerCase().startsWith(`${language}-`) || !/^[A-Za-z0-9-]+$/.test(locale)) return false;
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the language tags of an Accept-Language header, the preferred first: https://www.rfc-editor.org/rfc/rfc9110#field.accept-language */

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { formatTag, type Language, languageOf } from './language.ts';
 
 /** The person who reads a time: a language tag (BCP 47) and a time zone (IANA). */
 export interface Reader {
@@ -9,35 +9,62 @@ export interface Reader {
 /** The default for a person whose language and time zone are unknown. */
 export const DEFAULT_READER: Reader = { locale: 'en', timezone: 'UTC' };
 
-const MONTHS: Record<Language, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  de: ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'],
-};
-
 /**
- * An ISO 8601 moment in a text of this language: `23 November 2026, 14:05 UTC` or `23 November 2026, 15:05 (Europe/Vienna)`. In an
- * English text, the reader's variant of English changes the form: `November 23, 2026, 9:05 AM (America/New_York)`.
+ * Writes an ISO 8601 moment for its reader, in the language of our words for them: `23 November 2026 at 15:05 (Central European Time)`.
+ * A reader with a variant of it gets the forms of that: `November 23, 2026 at 9:05 AM (Eastern Time)`. `language`: of the text around it.
  */
-export function formatMoment(instant: string, reader: Reader, language: Language = 'en'): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
-  const timezone = knownTimezone(reader.timezone);
-  const zone = timezone === 'UTC' ? 'UTC' : `(${timezone})`;
-  const parts = localTime(date, timezone);
-  return `${WRITE[language](parts, reader)} ${zone}`;
+export function formatMoment(instant: string, reader: Reader, language = languageOf(reader.locale)): string {
+  const { date, tag, timezone } = readMoment(instant, reader, language);
+  const zone = zoneName(tag, timezone, date);
+  return `${writeMoment(date, tag, timezone)} ${zone === 'UTC' ? zone : `(${zone})`}`;
 }
 
-const WRITE: Record<Language, (parts: Parts, reader: Reader) => string> = { en: inEnglish, de: inGerman };
+/** The same for a text message, in which each sign counts: `23 November 2026 at 15:05 CET`. */
+export function shortMoment(instant: string, reader: Reader): string {
+  const { date, tag, timezone } = readMoment(instant, reader, languageOf(reader.locale));
+  return `${writeMoment(date, tag, timezone)} ${zoneName(tag, timezone, date, 'short')}`;
+}
+
+function readMoment(instant: string, reader: Reader, language: Language) {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) throw new Error('Not a moment.');
+  return { date, tag: formatTag(language, reader.locale), timezone: knownTimezone(reader.timezone) };
+}
+
+/** Writes day and time without the zone. `tag`: of `formatTag`. `timeZone`: default is that of the device. */
+export function writeMoment(date: Date, tag: string, timeZone?: string): string {
+  return plainSpaces(new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date));
+}
+
+/** Writes a day: `23 November 2026`. */
+export function writeDay(date: Date, tag: string): string {
+  return plainSpaces(new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(date));
+}
+
+/** A narrow space, which some languages have in a time, would double the price of a text message. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/**
+ * Returns the name of a time zone. `longGeneric`: through the whole year, such as `Central European Time`. `short`: of this moment, such
+ * as `CET`. Browsers of before 2022 know no name for a whole year: it is then the name that computers have for the zone.
+ */
+export function zoneName(tag: string, timeZone: string, date: Date, timeZoneName: 'longGeneric' | 'short' = 'longGeneric'): string {
+  if (/^(Etc\/)?(UTC|UCT|GMT|Universal|Zulu)$/.test(timeZone)) return 'UTC';
+  try {
+    const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName }).formatToParts(date);
+    return plainSpaces(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone);
+  } catch {
+    return timeZone;
+  }
+}
 
 /** A zone that was valid when it was saved may be missing in a later time zone table. No message may fail because of that. */
 const knownTimezone = (name: string): string => (isTimezone(name) ? name : 'UTC');
 
 /** Whether there is a time zone of this name. */
-export const isTimezone = (name: string): boolean => isKnown('en', name);
-
-function isKnown(locale: string, timeZone: string): boolean {
+export function isTimezone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat(locale, { timeZone }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -51,7 +78,7 @@ interface Parts {
   minute: number;
 }
 
-/** What the calendar and the clock show in a time zone. Numbers only: the words and signs between them differ between versions of Node. */
+/** What the calendar and the clock show in a time zone. */
 export function localTime(date: Date, timezone: string): Parts {
   const parts = numericFormat(timezone).formatToParts(date);
   const of = (type: keyof Parts) => Number(parts.find((part) => part.type === type)?.value);
@@ -68,31 +95,4 @@ function numericFormat(timezone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en', { ...numeric, timeZone: knownTimezone(timezone), hourCycle: 'h23' });
   formats.set(timezone, made);
   return made;
-}
-
-interface Conventions {
-  isMonthFirst: boolean;
-  isHalfDays: boolean;
-}
-
-/** How dates are written in a variant of English. Plain English and other languages follow British usage. */
-function conventionsOf(locale: string): Conventions {
-  const english = /^en-/i.test(locale) && isKnown(locale, 'UTC') ? locale : 'en-GB';
-  const format = new Intl.DateTimeFormat(english, { month: 'long', day: 'numeric', hour: 'numeric', timeZone: 'UTC' });
-  const order = format.formatToParts(0).map(({ type }) => type);
-  return { isMonthFirst: order.indexOf('month') < order.indexOf('day'), isHalfDays: format.resolvedOptions().hour12 === true };
-}
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-function inGerman({ day, month, year, hour, minute }: Parts): string {
-  return `${day}. ${MONTHS.de[month - 1]} ${year}, ${two(hour)}:${two(minute)} Uhr`;
-}
-
-function inEnglish({ day, month, year, hour, minute }: Parts, { locale }: Reader): string {
-  const { isMonthFirst, isHalfDays } = conventionsOf(locale);
-  const name = MONTHS.en[month - 1];
-  const date = isMonthFirst ? `${name} ${day}, ${year}` : `${day} ${name} ${year}`;
-  const time = isHalfDays ? `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}` : `${two(hour)}:${two(minute)}`;
-  return `${date}, ${time}`;
 }

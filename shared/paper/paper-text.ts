@@ -1,12 +1,15 @@
 import type { App } from '#app/app.ts';
+import { languageOf } from '#common/language.ts';
 import { startLink } from '#messages/links.ts';
 import { pageName } from '#recovery/page-name.ts';
 import { PAGE_SHA256, RECOVER_SHA256 } from '#recovery/sha256.ts';
-import { type PaperFacts, paper } from '#words/en/paper.ts';
+import * as english from '#words/en/paper.ts';
+import { wordsIn } from '#words/in-language.ts';
 import { COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 
-/** The text for the sealed envelope, in English: it must be enough where nothing else is left. */
-export function writePaperText(app: App, facts: PaperFacts): string {
+/** The text for the sealed envelope, in the language of its Survivor: it must be enough where nothing else is left. */
+export function writePaperText(app: App, facts: english.PaperFacts, locale?: string): string {
+  const { paper } = wordsIn(languageOf(locale), 'paper', english);
   return [
     paper.secrets(facts),
     paper.withTheService(facts, app.env.FRONTEND_URL, startLink(app, facts.willId)),

@@ -7882,7 +7882,9 @@ function hexOf(text) {
 function sentence(words, problem) {
   if (problem.is === "several") return problem.problems.map((one) => sentence(words, one)).join("\n");
   if (problem.is === "package_skipped") return words.package_skipped({ ...problem, because: sentence(words, problem.because) });
-  if (problem.is === "manifest_skipped") return words.manifest_skipped({ ...problem, because: problem.because && sentence(words, problem.because) });
+  if (problem.is === "manifest_skipped") {
+    return words.manifest_skipped({ ...problem, because: problem.because ? sentence(words, problem.because) : words.manifest_unreadable });
+  }
   if (problem.is === "keys_missing")
     return [words.keys_missing(problem), ...problem.useless.map((key) => words.key_fits_no_share({ key }))].join("\n");
   const sentences = words;
@@ -7899,8 +7901,9 @@ var problems = {
   fingerprint_differs: () => "The package does not belong to this paper: its fingerprint is not the one on the paper.",
   no_package: () => "This folder contains no sealed package that can be opened.",
   package_skipped: ({ revision, generation, because }) => `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${because}`,
-  /** `because`: undefined if the file cannot be read. */
-  manifest_skipped: ({ name, because }) => `${name} was skipped: ${because ?? "this file or one of its two proofs (.mac and .sig) cannot be read."}`,
+  manifest_skipped: ({ name, because }) => `${name} was skipped: ${because}`,
+  /** Why a manifest was skipped that cannot be read. */
+  manifest_unreadable: "this file or one of its two proofs (.mac and .sig) cannot be read.",
   format_unknown: () => "this program does not know its format.",
   name_differs: () => "its name does not match its content.",
   file_unreadable: ({ path }) => `${path} is missing, too large or not a regular file.`,
@@ -7915,76 +7918,6 @@ var problems = {
   wrong_key: () => "An encrypted file was not made for this key.",
   share_damaged: () => "A share of the key is damaged or was changed.",
   shares_do_not_open: () => "The shares of the key do not open this package."
-};
-
-// shared/words/en/recovery/terminal.ts
-var terminal = {
-  usage: `This program opens a sealed package with the recovery keys of enough people.
-It does not need a network. If you can, disconnect this computer from the network first.
-
-  node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
-
-  --out <folder>           the folder for the documents, new or empty (default: opened-will)
-  --fingerprint "<text>"   the package fingerprint from the paper
-  --generation <number>    open this generation, not the newest complete one
-  --yes                    do not ask questions
-
-The program asks for the keys that are not in a file.
-Never type a key into the command itself: your computer stores the commands that you type.`,
-  noFolder: (folder) => `The folder ${folder} cannot be read. Please check its name.`,
-  noFile: (path) => `The file ${path} cannot be read. Please check its name.`,
-  noKeyIn: (file) => `There is no recovery key in ${file}. Please check the file.`,
-  notEmpty: (folder) => `The folder ${folder} is not empty. Please name another one with --out.`,
-  incompleteFingerprint: "This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper.",
-  /** How the sentences call a key: the only one of a file, one of several in a file, and one that was typed. */
-  keyIn: (file) => `the key in ${file}`,
-  numberedKeyIn: (number2, file) => `key ${number2} in ${file}`,
-  typedKey: (number2) => `recovery key ${number2}`,
-  keysNeeded: (needed) => `This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`,
-  askKey: (number2) => `Recovery key ${number2} (to stop, press only Enter):`,
-  twice: "You have already entered this key. Please enter another one.",
-  askFingerprint: "The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):",
-  opens: (revision, generation, sealedAt, threshold, total) => `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealedAt}. It needs ${threshold} of ${total} keys.`,
-  older: [
-    "If you have other copies of the package, compare them. The copy with the highest generation is the newest.",
-    "An older copy looks just as genuine. Nothing in it shows that a newer one exists."
-  ],
-  matches: "Its fingerprint is the one on the paper.",
-  compareIt: (fingerprint) => `Its fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, this package is a forgery: do not continue.`,
-  askNewest: "Is this the newest copy you have? Type yes to continue:",
-  /** What counts as a yes. */
-  yes: ["y", "yes"],
-  checking: "Checking every file ...",
-  genuine: "Every file is exactly as it was sealed. The documents are:",
-  document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
-  message: (key) => `A personal message for the owner of ${key}:`,
-  next: (folder) => [
-    `The documents are in the folder ${folder}. Anyone who can open that folder can read them. What to do next:`,
-    "  1. Open each document now and check that you can read it.",
-    "  2. Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.",
-    "  3. Show the documents to a notary or lawyer before anyone acts on them.",
-    "     This program proves what was sealed. It does not prove that a document is legally valid.",
-    "  4. If this computer is not yours, delete the folder from it afterwards. This program sent nothing anywhere."
-  ],
-  nothingOpened: "Nothing was opened.",
-  rightFolder: "Please check that it is the right folder.",
-  remedies: {
-    papers: [
-      "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
-      "A paper that was replaced by a newer one no longer works."
-    ],
-    copy: [
-      "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
-      "Download the package again, or use another copy of it, and try again."
-    ],
-    input: ["Nothing was opened."]
-  },
-  failed: (reason) => [
-    "The program stopped because of a problem. Your keys and papers are not the cause:",
-    reason,
-    "Please check that the disk has free space and that you can write to the folder for the documents.",
-    "Then run the program again, with a new folder after --out."
-  ]
 };
 
 // shared/recovery/terminal/conversation.ts
@@ -14976,6 +14909,76 @@ async function filesBelow(root, folder, depth) {
   const below = await Promise.all(deeper.map(({ name }) => filesBelow(root, `${folder}${name}/`, depth - 1)));
   return [...here, ...below.flat()];
 }
+
+// shared/recovery/terminal/words.ts
+var terminal = {
+  usage: `This program opens a sealed package with the recovery keys of enough people.
+It does not need a network. If you can, disconnect this computer from the network first.
+
+  node recover.mjs <folder of the package> [files with recovery keys, or papers ...]
+
+  --out <folder>           the folder for the documents, new or empty (default: opened-will)
+  --fingerprint "<text>"   the package fingerprint from the paper
+  --generation <number>    open this generation, not the newest complete one
+  --yes                    do not ask questions
+
+The program asks for the keys that are not in a file.
+Never type a key into the command itself: your computer stores the commands that you type.`,
+  noFolder: (folder) => `The folder ${folder} cannot be read. Please check its name.`,
+  noFile: (path) => `The file ${path} cannot be read. Please check its name.`,
+  noKeyIn: (file) => `There is no recovery key in ${file}. Please check the file.`,
+  notEmpty: (folder) => `The folder ${folder} is not empty. Please name another one with --out.`,
+  incompleteFingerprint: "This is not a complete fingerprint. A fingerprint has 16 groups of four characters: digits and the letters a to f. Please compare it with the paper.",
+  /** How the sentences call a key: the only one of a file, one of several in a file, and one that was typed. */
+  keyIn: (file) => `the key in ${file}`,
+  numberedKeyIn: (number2, file) => `key ${number2} in ${file}`,
+  typedKey: (number2) => `recovery key ${number2}`,
+  keysNeeded: (needed) => `This package needs ${needed} recovery keys. Each is one line on a paper and begins with AGE-SECRET-KEY-1.`,
+  askKey: (number2) => `Recovery key ${number2} (to stop, press only Enter):`,
+  twice: "You have already entered this key. Please enter another one.",
+  askFingerprint: "The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):",
+  opens: (revision, generation, sealedAt, threshold, total) => `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealedAt}. It needs ${threshold} of ${total} keys.`,
+  older: [
+    "If you have other copies of the package, compare them. The copy with the highest generation is the newest.",
+    "An older copy looks just as genuine. Nothing in it shows that a newer one exists."
+  ],
+  matches: "Its fingerprint is the one on the paper.",
+  compareIt: (fingerprint) => `Its fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, this package is a forgery: do not continue.`,
+  askNewest: "Is this the newest copy you have? Type yes to continue:",
+  /** What counts as a yes. */
+  yes: ["y", "yes"],
+  checking: "Checking every file ...",
+  genuine: "Every file is exactly as it was sealed. The documents are:",
+  document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
+  message: (key) => `A personal message for the owner of ${key}:`,
+  next: (folder) => [
+    `The documents are in the folder ${folder}. Anyone who can open that folder can read them. What to do next:`,
+    "  1. Open each document now and check that you can read it.",
+    "  2. Copy the documents to a second place. Keep the sealed package and the papers until everything is settled.",
+    "  3. Show the documents to a notary or lawyer before anyone acts on them.",
+    "     This program proves what was sealed. It does not prove that a document is legally valid.",
+    "  4. If this computer is not yours, delete the folder from it afterwards. This program sent nothing anywhere."
+  ],
+  nothingOpened: "Nothing was opened.",
+  rightFolder: "Please check that it is the right folder.",
+  remedies: {
+    papers: [
+      "Nothing was opened. Please ask another trusted person for their paper, and try again with it.",
+      "A paper that was replaced by a newer one no longer works."
+    ],
+    copy: [
+      "Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it.",
+      "Download the package again, or use another copy of it, and try again."
+    ],
+    input: ["Nothing was opened."]
+  },
+  failed: (reason) => [
+    "The program stopped because of a problem. Your keys and papers are not the cause:",
+    reason,
+    "Please check that the disk has free space and that you can write to the folder for the documents.",
+    "Then run the program again, with a new folder after --out."
+  ]
+};
 
 // shared/recovery/terminal/write-document.ts
 import { createWriteStream } from "node:fs";

@@ -10,7 +10,9 @@ type Sentences = { readonly [Kind in Simple['is']]: (problem: Extract<Simple, { 
 export function sentence(words: ProblemWords, problem: Problem): string {
   if (problem.is === 'several') return problem.problems.map((one) => sentence(words, one)).join('\n');
   if (problem.is === 'package_skipped') return words.package_skipped({ ...problem, because: sentence(words, problem.because) });
-  if (problem.is === 'manifest_skipped') return words.manifest_skipped({ ...problem, because: problem.because && sentence(words, problem.because) });
+  if (problem.is === 'manifest_skipped') {
+    return words.manifest_skipped({ ...problem, because: problem.because ? sentence(words, problem.because) : words.manifest_unreadable });
+  }
   if (problem.is === 'keys_missing')
     return [words.keys_missing(problem), ...problem.useless.map((key) => words.key_fits_no_share({ key }))].join('\n');
   const sentences: Sentences = words;

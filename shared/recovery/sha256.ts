@@ -1,7 +1,7 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '7cd6f33f8750aae6ba647b44bf9e1796847858ebdfbcf457b387dcb6f8e82aa9';
+export const RECOVER_SHA256 = '9987fdfc39e2cf33c9abf35e508608fd9ac664294981c0c2dc30b850b3cd1db3';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '6734ad13fd71801ac0b31bfa2d9d658a900b0f7cca0190f9fa95c44f75e3a063';
+export const PAGE_SHA256 = 'b49b5f6b465debf92a3d870517b2604a520142bacbcaf2adba274674556e0560';

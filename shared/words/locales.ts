@@ -1,8 +1,6 @@
-import { LANGUAGES, type Language } from '#common/language.ts';
-
-const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
-
-/** The languages, each with its own name for itself. Each has a folder of words. */
-export const LOCALES = LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] }));
+import { LANGUAGES, type Language, nameOf } from '#common/language.ts';
 
 export type Locale = Language;
+
+/** The languages, each with its own name for itself. Each has a folder of words. */
+export const LOCALES = LANGUAGES.map((locale) => ({ locale, name: nameOf(locale) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerVerdict } from '#answers/check-answer.ts';
 import { describeOffer, describeOutcome, languageOfPage } from '#answers/describe-answer.ts';
-import { wordsIn } from '#answers/words.ts';
+import { answerWords } from '#answers/words.ts';
 
 const at = '2026-11-23T14:05:09.123Z';
 const until = '2026-12-23T14:05:09.123Z';
@@ -30,16 +30,16 @@ const verdictOf = (does: string, { kind = 'check', locale = 'en', reset = {} } =
   }) as never;
 
 describe('the words of the page', () => {
-  it('have the same parts in both languages', () => expect(shapeOf(wordsIn('de'))).toEqual(shapeOf(wordsIn('en'))));
+  it('have the same parts in both languages', () => expect(shapeOf(answerWords('de'))).toEqual(shapeOf(answerWords('en'))));
 
   it('are translated, each of them', () => {
-    const english = new Set(textsOf(wordsIn('en')));
+    const english = new Set(textsOf(answerWords('en')));
     expect(english.size).toBeGreaterThan(60);
-    expect(textsOf(wordsIn('de')).filter((text) => english.has(text) || /\b(the|your|please|you)\b/i.test(text))).toEqual([]);
+    expect(textsOf(answerWords('de')).filter((text) => english.has(text) || /\b(the|your|please|you)\b/i.test(text))).toEqual([]);
   });
 
   it.each(['en', 'de'] as const)('name a reset, its end and its codes: %s', (language) => {
-    const { happened, denied } = wordsIn(language).reset;
+    const { happened, denied } = answerWords(language).reset;
     expect(happened('A', 'B')).toMatch(/A.*B/);
     expect(happened('A', undefined)).not.toContain('undefined');
     expect(denied.sentences('A', 2).join(' ')).toMatch(/A.*\b2\b/);
@@ -58,7 +58,9 @@ describe('the page of a link', () => {
   it('writes the times of a reset in German, and names both answers', () => {
     const reset = { at, until, canConfirm: true, canDeny: true };
     const { sentences, buttons } = describeOffer(verdictOf('sign-of-life', { reset }) as never, 'de');
-    expect(sentences.join(' ')).toContain('am 23. November 2026, 15:05 Uhr (Europe/Vienna) per E-Mail zurückgesetzt. Bis zum 23. Dezember 2026');
+    expect(sentences.join(' ')).toContain(
+      'am 23. November 2026 um 15:05 (Mitteleuropäische Zeit) per E-Mail zurückgesetzt. Bis zum 23. Dezember 2026',
+    );
     expect(buttons).toEqual([
       { label: 'Es geht mir gut, und ich habe das Passwort zurückgesetzt', fields: { reset: 'mine', reset_at: at } },
       { label: 'Es geht mir gut, aber ich habe es nicht zurückgesetzt', fields: { reset: 'not_mine' } },
@@ -67,26 +69,26 @@ describe('the page of a link', () => {
 
   it('says that a second factor protects the account, and that a reset of the own password needs no answer', () => {
     const reset = { at, until: null, isProtected: true, canDeny: true };
-    const { happenedProtected, nothingToDo, howToDeny } = wordsIn('en').reset;
-    const said = [happenedProtected('23 November 2026, 15:05 (Europe/Vienna)'), nothingToDo, howToDeny];
+    const { happenedProtected, nothingToDo, howToDeny } = answerWords('en').reset;
+    const said = [happenedProtected('23 November 2026 at 15:05 (Central European Time)'), nothingToDo, howToDeny];
     expect(describeOffer(verdictOf('sign-of-life', { reset }) as never, 'en').sentences).toEqual(expect.arrayContaining(said));
   });
 
   it('says that a reset was rejected', () => {
     const reset = { at, until: null, isDenied: true };
-    const rejected = wordsIn('en').reset.happenedDenied('23 November 2026, 15:05 (Europe/Vienna)', undefined);
+    const rejected = answerWords('en').reset.happenedDenied('23 November 2026 at 15:05 (Central European Time)', undefined);
     expect(describeOffer(verdictOf('allow-resets', { reset } as object) as never, 'en').sentences).toContain(rejected);
   });
 
   it('says that a link was used already', () => {
-    expect(describeOutcome(verdictOf('used'), 'en')).toEqual(wordsIn('en').used);
+    expect(describeOutcome(verdictOf('used'), 'en')).toEqual(answerWords('en').used);
   });
 
   it('says in German that a link has expired, and that a new one can be sent', () => {
     const expired = { does: 'nothing', why: 'link_expired', stale: { host: { profile: { locale: 'de' } } } } as never;
     expect(describeOutcome(expired, 'de')).toEqual({
       title: 'Dieser Link gilt nicht mehr',
-      sentences: [...wordsIn('de').refused.link_expired.sentences, wordsIn('de').freshLink.sentence],
+      sentences: [...answerWords('de').refused.link_expired.sentences, answerWords('de').freshLink.sentence],
     });
   });
 });

@@ -11,7 +11,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  * A `*` stands for each subject: the folders of shared/ that are no engine.
  */
 const LAYERS: readonly (readonly string[])[] = [
-  ['web/edge'],
+  ['web/edge', 'infra/words'],
   ['shared/common'],
   ['shared/words'],
   ['web/shared'],
@@ -42,7 +42,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
   ['infra/generate.ts', 'infra/local', 'infra/deploy'],
-  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation', 'infra/words'],
+  ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 
 /** They know no subject. `effects` is what the rules of all subjects return. */
@@ -53,7 +53,7 @@ const COMPOSITION = 'app';
 const USED_BY_ENGINES = ['shared/effects/', 'shared/storages/adapters/'];
 
 /** The pages know nothing else of the service. */
-const USED_BY_PAGES = ['web/', 'shared/words/'];
+const USED_BY_PAGES = ['web/', 'shared/words/', 'shared/common/language.ts', 'shared/common/moment.ts', 'infra/words/build.ts'];
 
 /** The types of the client, which are generated, and the settings of the operator. */
 const ALIASES: Readonly<Record<string, string>> = { '#api': 'web/client.d.ts', '#deployment': 'deployment.config.ts' };

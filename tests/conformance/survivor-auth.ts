@@ -135,7 +135,7 @@ async function tellsWhen({ stack }: Service, { body, headers }: Reply): Promise<
   // Messages show whole minutes, and never one that would be too early.
   const again = new Date((await stack.now()).getTime() + seconds * 1000 + 59_999);
   const time = again.toLocaleTimeString('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
-  expect(body.error).toMatch(new RegExp(`Too many requests.*try again later.*, ${time} UTC`));
+  expect(body.error).toMatch(new RegExp(`Too many requests.*try again later.* at ${time} UTC`));
 }
 
 function hidden({ body }: Reply, { email }: Survivor): void {

@@ -13,7 +13,7 @@ it('a new Host keeps the language and the time zone of the registration, and the
   const account = { email: 'herta@example.com', password: 'twelve chars' };
   expect(said(await post('/api/auth/register', { ...account, display_name: 'Herta', ...reader }))).toBe('201');
   const [mail] = await stack.messages({ to: account.email });
-  expect(mail?.text).toContain('(Europe/Vienna)');
+  expect(mail?.text).toContain('(Mitteleuropäische Zeit)');
   await post('/api/auth/verify-email', { token: await mailed(stack, account.email, /verify-email#token=(\S+)/) });
   // The address may be written in any case, the password may not.
   const { access_token: token } = (await post('/api/auth/login', { ...account, email: ` ${account.email.toUpperCase()} ` })).body;

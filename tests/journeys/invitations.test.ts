@@ -84,7 +84,7 @@ describe('a Survivor who is invited', () => {
   it('is asked again a year later, and the confirmation of a replaced contact does not count', async () => {
     await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/confirm', { json: { token, answer: 'confirmed' } });
     await stack.advance(365 * DAY);
-    expect(await subjects(stack, ben.email)).toEqual([ASKED, 'Are you still a trusted person for a will?']);
+    expect(await subjects(stack, ben.email)).toEqual([ASKED, 'Sind Sie noch Vertrauensperson für ein Testament?']);
     expect(said(await answer(token, { answer: 'not_me' }))).toBe('410 link_expired');
     await signIn(host);
     expect((await ofBen()).confirmed_at).not.toBeNull();

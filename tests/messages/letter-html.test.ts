@@ -98,7 +98,8 @@ describe('a letter', () => {
   it.each([
     ['en-US', 'en-US'],
     ['en', 'en'],
-    ['de-AT', 'en'],
+    ['de-AT', 'de-AT'],
+    ['xx', 'en'],
     [undefined, 'en'],
   ])('for a reader of %s names the language in which it is written: %s', (locale, lang) => {
     const { html } = renderLetter(letter, { productName: 'Wills', ...(locale && { locale }) });

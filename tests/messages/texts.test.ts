@@ -314,8 +314,8 @@ describe('a check', () => {
     const { subject, text, short } = render(template, { reader: { locale: 'en', timezone: 'Europe/Vienna' } });
     expect(subject).toMatch(/last check/i);
     expect(text).toContain('This is the last check');
-    expect(text).toContain('we notify your Survivors on 23 November 2026, 15:05 (Europe/Vienna)');
-    expect(short).toMatch(/last check: .* by 23 November 2026, 15:05 \(Europe\/Vienna\), or we notify your Survivors:/i);
+    expect(text).toContain('we notify your Survivors on 23 November 2026 at 15:05 (Central European Time)');
+    expect(short).toMatch(/last check: .* by 23 November 2026 at 15:05 CET, or we notify your Survivors:/i);
   });
 
   it.each(templates)('is announced by no message after the last one: %s', (template) => {
@@ -340,14 +340,14 @@ describe('a message about a running transfer', () => {
     'names the real opening to a Survivor: %s',
     (template) => {
       const ahead = render(template, { opening: { from: opensAt, isKnown: false } }).text;
-      expect(ahead).toContain('Nothing can be read before 30 November 2026, 09:00 UTC. It can be later');
+      expect(ahead).toContain('Nothing can be read before 30 November 2026 at 09:00 UTC. It can be later');
       expect(render(template, { opening: undefined }).text).not.toMatch(/before \d|48 hours/);
     },
   );
 
   it.each(['transfer-started', 'transfer-reminder'] as const)('names the end of the link and the real opening to the Host: %s', (template) => {
     expect(render(template, { opensAt }).text).toContain(
-      'with this link until 23 November 2026, 14:05 UTC.\n\nNothing can be read before 30 November 2026, 09:00 UTC.',
+      'with this link until 23 November 2026 at 14:05 UTC.\n\nNothing can be read before 30 November 2026 at 09:00 UTC.',
     );
     expect(render(template, { opensAt: undefined }).text).not.toContain('can be read');
   });
@@ -361,8 +361,8 @@ describe('a notice of a stop', () => {
       { survivorName: '', document: { filename: '' }, at },
     ];
     const { text, short } = render('transfer-cancelled-host', { ...stopped, reads });
-    expect(text).toContain('- Bob: the personal message to them, 23 November 2026, 14:05 UTC');
-    expect(text).toContain('- One of your Survivors: a document that is no longer in your will, 23 November 2026, 14:05 UTC');
+    expect(text).toContain('- Bob: the personal message to them, 23 November 2026 at 14:05 UTC');
+    expect(text).toContain('- One of your Survivors: a document that is no longer in your will, 23 November 2026 at 14:05 UTC');
     expect(short).toContain('had been read before');
   });
 
@@ -389,9 +389,9 @@ it.each(['javascript:alert(1)', 'https://a.example/"onclick="x', 'https://a.exam
 
 it("writes times in the reader's format", () => {
   const check = { hostName, link, answerBy: at, checks: 3 };
-  expect(render('liveness-check', { ...check, reader }).text).toContain('by 23 November 2026, 14:05 UTC.');
+  expect(render('liveness-check', { ...check, reader }).text).toContain('by 23 November 2026 at 14:05 UTC.');
   const abroad = { locale: 'en-US', timezone: 'America/New_York' };
-  expect(render('liveness-check', { ...check, reader: abroad }).text).toContain('by November 23, 2026, 9:05 AM (America/New_York).');
+  expect(render('liveness-check', { ...check, reader: abroad }).text).toContain('by November 23, 2026 at 9:05 AM (Eastern Time).');
 });
 
 it('the message about a pending transfer has exactly this text', () => {

@@ -26,13 +26,14 @@ export async function readBuiltFiles(): Promise<BuiltFiles> {
   return new Map((await buildPages()).map((file) => [file.path, file]));
 }
 
-/** Returns the first load of each page of this entry: the entry, the page, its words in German, which are longer, and what they import. */
-export function firstLoads(built: BuiltFiles, entry: string): FirstLoad[] {
+/** Returns the first load of each page of this entry: the entry, the page, its words, and what they import. */
+export function firstLoads(built: BuiltFiles, entry: string, language = 'de'): FirstLoad[] {
   const linked = [...textOf(built, `${entry}.html`).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
   const onDemand = withImports(built, linked).flatMap((path) => importsOf(built, path, ON_DEMAND));
+  const wordFile = (part: string) => [...built.keys()].find((path) => new RegExp(`^assets/${language}-${kebab(part)}-\\w{8}\\.js$`).test(path)) ?? '';
   const find = (name: string) => onDemand.find((path) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(path)) ?? `(no file for ${name})`;
   return pagesOf(entry).map(({ address, parts, page }) => {
-    const words = [entry, ...parts].map((part) => find(`de-${kebab(part)}`));
+    const words = [entry, ...parts].map((part) => wordFile(part));
     const files = [`${entry}.html`, ...withImports(built, [...linked, ...words, find(page)])];
     const scripts = files.filter((path) => path.endsWith('.js'));
     return { address, files, scripts: sizeOf(built, scripts), all: sizeOf(built, files) };

@@ -61,8 +61,9 @@ const codes: Record<Entry, Set<string>> = {
 
 /** Returns the sentences that every notice of an entry can show: those of the frame, and those that it loads when it needs one. */
 async function sentencesOf(locale: string, entry: Entry): Promise<{ frame: Record<string, string>; loaded: Record<string, string> }> {
-  const words = (await import(/* @vite-ignore */ new URL(`../../shared/words/${locale}/pages/${entry}.ts`, import.meta.url).href))[entry];
-  return { frame: words.frame.failures, loaded: await words.refusals() };
+  const load = (file: string) => import(/* @vite-ignore */ new URL(`../../shared/words/${locale}/pages/${file}.ts`, import.meta.url).href);
+  const { frame } = await load('frame');
+  return { frame: frame.failures, loaded: (await load(`${entry}-refusals`))[`${entry}Refusals`] };
 }
 
 /** Returns the codes for which a page has its own sentence. */

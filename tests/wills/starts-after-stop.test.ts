@@ -32,7 +32,7 @@ describe('a start by name', () => {
   it('is possible once after a stop, and then not before the second stop is 14 days old', () => {
     expect(refusalOf(stoppedOnce, 'ben', false)).toBeUndefined();
     expect(refusalOf(stoppedTwice, 'ben', false)).toBe(
-      'Transfers of this will were stopped twice within 14 days, so a name alone can start one only from 5 December 2026, 10:00 UTC. ' +
+      'Transfers of this will were stopped twice within 14 days, so a name alone can start one only from 5 December 2026 at 10:00 UTC. ' +
         'A start with a proof works now: with a code that we send, or with a backup code from the paper. Nothing was changed.',
     );
     expect(refusalOf(tell(stoppedTwice, hours(14 * 24 - 1)), 'clara', false)).toContain('only from 5 December 2026');
@@ -40,7 +40,7 @@ describe('a start by name', () => {
   });
 
   it('says from when a proof works, if this Survivor has proven a start within the day', () => {
-    expect(refusalOf(benWaits, 'ben', false)).toContain('A start with a proof works from 22 November 2026, 10:00 UTC');
+    expect(refusalOf(benWaits, 'ben', false)).toContain('A start with a proof works from 22 November 2026 at 10:00 UTC');
   });
 
   it('is possible when the Host has missed every check since the stops', () => {
@@ -54,7 +54,7 @@ describe('a start with a proof', () => {
   it('is possible once a day after a stop, and others can start on the same day', () => {
     expect(refusalOf(tell(active, proven, stop), 'ben', true)).toBeUndefined();
     expect(refusalOf(benWaits, 'ben', true)).toBe(
-      'A transfer that you started was stopped, so your next start is possible from 22 November 2026, 10:00 UTC. ' +
+      'A transfer that you started was stopped, so your next start is possible from 22 November 2026 at 10:00 UTC. ' +
         'Other trusted persons can start now. Your code was not used up.',
     );
     expect(refusalOf(benWaits, 'clara', true)).toBeUndefined();

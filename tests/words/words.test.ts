@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
-import { LOCALES } from '#words/locales.ts';
+import { filesOfWords } from '#infra/words/files.ts';
 
 /** Texts that are the same in other languages. */
 const SAME = [
@@ -26,46 +26,27 @@ const SAME = [
   'Generation',
 ];
 
-/** What exists in English only. Other tests check the messages. */
-const ENGLISH_ONLY = /^(?:messages\/|paper\.ts$|recovery\/terminal\.ts$)/;
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** The files of a language by their paths in its folder. */
-function filesOf(locale: string): string[] {
-  const files = readdirSync(`shared/words/${locale}`, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  return files.filter((name) => !ENGLISH_ONLY.test(name)).sort();
-}
+describe.each(OTHERS)('the words in %s', (language) => {
+  const files = filesOfWords('shared/words', language);
 
-const files = filesOf('en');
-const others = LANGUAGES.filter((language) => language !== 'en');
+  it('are in the same files as the English ones', () => {
+    const own = globSync('**/*.ts', { cwd: `shared/words/${language}` }).sort();
+    expect(own).toEqual(files.map(({ file }) => file));
+  });
 
-/** A number, a text and a list at the same time, and the facts of sentences that have names for them. */
-const SAMPLE = Object.assign([2], { paths: [2] });
-
-/** Returns each text of a dictionary with its path. Functions are called with the sample. */
-function textsOf(value: unknown, path: string): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return textsOf(value(SAMPLE, SAMPLE, SAMPLE), `${path}()`);
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => textsOf(part, `${path}.${key}`)) : [];
-}
-
-async function dictionary(locale: string, file: string): Promise<[string, string][]> {
-  return textsOf({ ...(await import(/* @vite-ignore */ new URL(`../../shared/words/${locale}/${file}`, import.meta.url).href)) }, file);
-}
-
-describe.each(others)('the words in %s', (locale) => {
-  it('are in the same files as the English ones', () => expect(filesOf(locale)).toEqual(files));
-
-  it.each(files)('are translated in %s', async (file) => {
-    const english = new Map(await dictionary('en', file));
-    const other = await dictionary(locale, file);
-    expect(other.map(([path]) => path)).toEqual([...english.keys()]);
-    expect(other.filter(([path, text]) => text === english.get(path) && /[a-z]{3}/i.test(text) && !SAME.includes(text))).toEqual([]);
+  it.each(files)('are translated in $file', ({ wanted, present }) => {
+    expect([...present.keys()].sort()).toEqual(wanted.map(({ id }) => id).sort());
+    const english = wanted.filter(({ id, english: text }) => present.get(id) === text && /[a-z]{3}/i.test(text) && !SAME.includes(text));
+    expect(english).toEqual([]);
   });
 });
 
-describe.each(LOCALES)('the words in $name', ({ locale }) => {
-  it.each(files)('have no empty text and no loose space in %s', async (file) => {
-    expect((await dictionary(locale, file)).filter(([, text]) => text.trim() !== text || text === '' || text.includes('  '))).toEqual([]);
+describe.each(LANGUAGES)('the words in %s', (language) => {
+  it.each(filesOfWords('shared/words', language))('have no empty text and no loose space in $file', ({ file, present }) => {
+    const texts = [...present].filter(([, text]) => file !== 'paper.ts' && (text.trim() !== text || text === '' || text.includes('  ')));
+    expect(texts).toEqual([]);
   });
 });
 

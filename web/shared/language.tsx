@@ -1,8 +1,9 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
+import { directionOf, findLanguage } from '#common/language.ts';
 import type { FrameWords } from '#words/en/pages/frame.ts';
-import { LOCALES, type Locale } from '#words/locales.ts';
-import { formatMoment, placeOfZone } from './format.ts';
+import type { Locale } from '#words/locales.ts';
+import { formatMoment, formatZone } from './format.ts';
 
 /** The words that every entry has. */
 export interface SharedWords {
@@ -47,6 +48,7 @@ export function LanguageProvider({
   const [current, setCurrent] = useState({ locale, words, isMissing: false });
   useEffect(() => {
     document.documentElement.lang = current.locale;
+    document.documentElement.dir = directionOf(current.locale);
   }, [current.locale]);
   const choose = (wanted: Locale) => {
     keepLocale(wanted);
@@ -66,11 +68,9 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** Returns the name of the reader's time: `Vienna time`. */
+/** Returns the name of the reader's time: `Central European Time`. */
 export function useZone(): string {
-  const { frame } = useLanguage().words;
-  const place = placeOfZone();
-  return place === null ? 'UTC' : frame.timeIn(place);
+  return formatZone(useLanguage().locale);
 }
 
 /** Returns a function that writes a moment, also as the service sends it, in the language of the page. */
@@ -81,8 +81,7 @@ export function useMoment(): (at: Date | string) => string {
 
 /** Returns the language that the reader chose here, else the first of the browser's languages that we have, else English. */
 export function preferredLocale(): Locale {
-  const wanted = [keptLocale(), ...navigator.languages].map((tag) => tag.toLowerCase().split('-')[0]);
-  return wanted.find((tag): tag is Locale => LOCALES.some(({ locale }) => locale === tag)) ?? 'en';
+  return findLanguage([keptLocale(), ...navigator.languages]) ?? 'en';
 }
 
 // A browser can refuse its storage, for example in a private window. The language is then chosen again next time.

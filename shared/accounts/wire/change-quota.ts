@@ -34,7 +34,7 @@ function admitOnce(counted: CountedRequest, kind: NotifiedChange): Promise<void>
 async function admit({ app, host }: CountedRequest, kind: NotifiedChange): Promise<void> {
   const spent = await countNotifiedChange(app, host.id, kind);
   if (!spent) return;
-  const again = formatMoment(after(instant(app.now()), spent.resetSeconds * SECOND), host.profile);
+  const again = formatMoment(after(instant(app.now()), spent.resetSeconds * SECOND), host.profile, 'en');
   throw new Throttled(
     spent.limit,
     DAY_SECONDS,

@@ -1,8 +1,8 @@
 import { accentsOf, type Brand, DEFAULT_BRAND } from '#common/brand.ts';
 import { escapeHtml } from '#common/html.ts';
-import { languageAttributes } from '#common/language.ts';
+import { languageAttributes, languageOf } from '#common/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT } from '#common/look.ts';
-import { letterWords, messageLanguage } from '#words/letters.ts';
+import { letterWords } from '#words/letters.ts';
 import { type Letter, type Letterhead, linkAddress, signatureOf, subjectOf } from './letter.ts';
 
 interface RenderedLetter {
@@ -46,7 +46,7 @@ function letterText({ greeting, body, step, after = [], optOut }: Letter, letter
 function letterHtml(letter: Letter, letterhead: Letterhead): string {
   const { greeting, body, code, step, after = [], optOut } = letter;
   const { brand = DEFAULT_BRAND } = letterhead;
-  const language = languageAttributes(messageLanguage(letterhead.locale), letterhead.locale);
+  const language = languageAttributes(languageOf(letterhead.locale), letterhead.locale);
   const title = escapeHtml(subjectOf(letter));
   return [
     `<!doctype html>\n<html ${language}>\n<head>\n${HEAD}\n<title>${title}</title>\n<style>${styleOf(brand)}</style>\n</head>`,

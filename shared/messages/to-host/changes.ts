@@ -1,6 +1,6 @@
 import { findRemoved } from '#accounts/rules/recent-changes.ts';
 import { HOST_CHANNELS, type HostChannel, maskDestination } from '#common/contact.ts';
-import { formatMoment } from '#common/moment.ts';
+import { formatMoment, shortMoment } from '#common/moment.ts';
 import { after, UNDO_WINDOW } from '#common/time.ts';
 import type { ChangeKind, ConnectionChange, FactorChange, SealingChange } from '#effects/message-effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
@@ -122,7 +122,7 @@ export const changeMessages = {
       step: { label: words.itWasNotMe, link },
       after: [words.privateLink],
     }),
-    short: ({ endsAt, reader }, words) => `${words.short(formatMoment(endsAt, reader))} ${words.shortNotMe}`,
+    short: ({ endsAt, reader }, words) => `${words.short(shortMoment(endsAt, reader))} ${words.shortNotMe}`,
   }),
 
   'stop-card-made': toHost('stop-card-made', {

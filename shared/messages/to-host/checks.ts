@@ -1,5 +1,5 @@
 import { currentLink, type LifeLink } from '#answers/rules/answer.ts';
-import { formatMoment } from '#common/moment.ts';
+import { formatMoment, shortMoment } from '#common/moment.ts';
 import { after, HOUR, type Instant } from '#common/time.ts';
 import { answerDeadline, type PendingCheck } from '#liveness/rules/check.ts';
 import { checkKind, pendingCheck } from '#liveness/rules/liveness.ts';
@@ -149,7 +149,7 @@ function stalledLetter(link: string, { stalled, stopTransfer, privateLink }: Hos
 }
 
 function checkInShort({ kind, answerBy, reader }: HostNames & CheckData, words: HostWords<'liveness-check'>): string {
-  return kind === 'stalled' ? words.stalled.short : words[kind].short(formatMoment(answerBy, reader));
+  return kind === 'stalled' ? words.stalled.short : words[kind].short(shortMoment(answerBy, reader));
 }
 
 function whatToPress(asks: LifeLink['kind'], date: string | undefined, words: HostWords<'fresh-link'>): string {

@@ -1,4 +1,4 @@
-import { formatMoment, type Reader } from '#common/moment.ts';
+import { formatMoment, type Reader, shortMoment } from '#common/moment.ts';
 import { dashboardLink, messageLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
 import {
@@ -197,7 +197,7 @@ function howToStop({ cancelDeadline, opensAt, reader }: HostNames & Started, wor
 }
 
 function stopInShort({ cancelDeadline, reader }: HostNames & Started, words: StartedWords): string {
-  return cancelDeadline === undefined ? words.shortStopNow : words.shortStopBy(formatMoment(cancelDeadline, reader));
+  return cancelDeadline === undefined ? words.shortStopNow : words.shortStopBy(shortMoment(cancelDeadline, reader));
 }
 
 function whatWasRead(reads: Stopped['reads'], reader: Reader, words: HostWords<'transfer-cancelled-host'>): string[] {

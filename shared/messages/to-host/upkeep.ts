@@ -1,7 +1,7 @@
 import { channelsTo, type Quorum, quorumOf } from '#channels/rules/quorum.ts';
 import { maskDestination, parseContacts } from '#common/contact.ts';
 import { hasBounced } from '#common/mailbox.ts';
-import { formatMoment, type Reader } from '#common/moment.ts';
+import { formatMoment, type Reader, shortMoment } from '#common/moment.ts';
 import type { Instant } from '#common/time.ts';
 import type { OngoingFailure, StorageRecord } from '#hosts/rules/host.ts';
 import { readDriveAccount } from '#messages/drive-account.ts';
@@ -130,7 +130,7 @@ export const upkeepMessages = {
       body: [words.opening(documents), `${words.kept} ${words.deletedOn(documents, formatMoment(expiresAt, reader))}`, words.seal],
       step: { label: words.signIn, link },
     }),
-    short: ({ expiresAt, reader }, words) => words.short(formatMoment(expiresAt, reader)),
+    short: ({ expiresAt, reader }, words) => words.short(shortMoment(expiresAt, reader)),
   }),
 
   'connector-broken': toHost('connector-broken', {

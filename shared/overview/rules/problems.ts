@@ -69,7 +69,7 @@ function accountProblems({ profile, connectors, will, liveness, deletions }: Acc
       code: 'deletion_requested',
       subject: null,
       since: deletion.requestedAt,
-      message: `Your ${deletion.of} will be deleted on ${formatMoment(deletion.takesEffectAt, profile)}. If you want to keep it, please undo this.`,
+      message: `Your ${deletion.of} will be deleted on ${formatMoment(deletion.takesEffectAt, profile, 'en')}. If you want to keep it, please undo this.`,
     });
   const protection = protectionOf({ will, profile, connectors });
   if (protection)

@@ -32,5 +32,5 @@ export function paperObject(app: App, { host, total }: PaperHost, { id, name, lo
   };
   const around = { locale, host_name: displayName, survivor_name: name, threshold: host.settings.survivor_threshold, survivors_total: total };
   const paper = { version: 1 as const, ...around, start_url: startLink(app, willId), survivor_id: id, ...shown, combine_script: COMBINE_SCRIPT };
-  return { ...shown, envelope_text: writePaperText(app, facts), paper };
+  return { ...shown, envelope_text: writePaperText(app, facts, locale), paper };
 }

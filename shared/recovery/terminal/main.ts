@@ -3,9 +3,9 @@ import { fingerprintOf } from '#recovery/papers.ts';
 import { type Problem, problemOf, remedyOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
 import { problems } from '#words/en/recovery/problems.ts';
-import { terminal as words } from '#words/en/recovery/terminal.ts';
 import { openTerminal } from './conversation.ts';
 import { InvalidInput, type RecoveryOptions, recover } from './recover.ts';
+import { terminal as words } from './words.ts';
 
 /** Runs the program and returns the exit code: 0 opened or stopped by the person, 1 refused or failed, 2 command not understood. */
 async function main(): Promise<number> {

@@ -10,9 +10,9 @@ import { sentence } from '#recovery/sentence.ts';
 import { type UnlockedPackage, unlockNewest } from '#recovery/unlock-package.ts';
 import { openIndex, verifyFiles } from '#recovery/verify-files.ts';
 import { problems } from '#words/en/recovery/problems.ts';
-import { terminal as words } from '#words/en/recovery/terminal.ts';
 import type { Terminal } from './conversation.ts';
 import { diskFiles } from './disk-files.ts';
+import { terminal as words } from './words.ts';
 import { emptyFolder, writeDocument } from './write-document.ts';
 
 /** The command's arguments, as read in main.ts. */

@@ -1,5 +1,5 @@
 import type { HeldLease } from '#app/leases.ts';
-import { acceptedLanguages, findLanguage, type Language } from '#common/language.ts';
+import { acceptedLanguages, findLanguage } from '#common/language.ts';
 import { REFUSALS, Refusal } from '#common/refusal.ts';
 import type { Request } from '#http/endpoint.ts';
 import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
@@ -7,12 +7,10 @@ import { renderPage } from '#http/page.ts';
 import { RepliedRefusal } from '#http/throttle.ts';
 import { letterheadOf } from '#messages/rules/letter.ts';
 import { leaseReading } from '#transfers/lease-reading.ts';
-import { download as german } from '#words/de/download.ts';
-import { type DownloadWords, download as english } from '#words/en/download.ts';
+import * as english from '#words/en/download.ts';
+import { wordsIn } from '#words/in-language.ts';
 
 type Download = Pick<Request<undefined, { token: string }>, 'app' | 'event' | 'query' | 'requestId'>;
-
-const WORDS: Record<Language, DownloadWords> = { en: english, de: german };
 
 /**
  * Takes the lease of a download. If too many are running and a browser follows the link itself, its reader gets a page that tries
@@ -22,7 +20,7 @@ export async function leaseDownload({ app, event, query, requestId }: Download, 
   return leaseReading(app, query.token, { id: requestId, seconds }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.retryAfter === undefined || !isFollowed(event)) throw error;
     const language = findLanguage(acceptedLanguages(headerOf(event, 'accept-language'))) ?? 'en';
-    const { title, sentences } = WORDS[language];
+    const { title, sentences } = wordsIn(language, 'download', english).download;
     const words = { title, sentences: sentences(error.retryAfter) };
     const page = renderPage(REFUSALS[error.code][0], { language, ...letterheadOf(app), ...words });
     const again = String(error.retryAfter);

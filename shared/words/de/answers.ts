@@ -1,10 +1,10 @@
-import type { AnswerWords } from '#words/en/answers.ts';
+import type * as english from '#words/en/answers.ts';
 
 const CLOSED = 'Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.';
 const CONNECTORS =
   'Wege, die in den letzten sieben Tagen hinzugefügt oder neu eingestellt wurden, benutzen wir erst wieder, wenn Sie ihre Zugangsdaten neu eingeben.';
 
-export const answers: AnswerWords = {
+export const answers: typeof english.answers = {
   offers: {
     check: {
       title: 'Geht es Ihnen gut?',
@@ -39,6 +39,7 @@ export const answers: AnswerWords = {
       ],
       button: 'Es geht mir gut: Übergabe stoppen',
     },
+
     recovery: {
       title: 'Haben Sie selbst ein neues Passwort gewählt?',
       sentences: [
@@ -113,10 +114,7 @@ export const answers: AnswerWords = {
       title: 'Die Übergabe wurde gestoppt',
       sentences: ['Gut, von Ihnen zu hören. Die Übergabe wurde gestoppt, und wir benachrichtigen Ihre Vertrauenspersonen.'],
     },
-    recovery: {
-      title: 'Vielen Dank',
-      sentences: ['Wir senden Ihnen einen Link per E-Mail. Bitte wählen Sie damit ein neues Passwort.'],
-    },
+    recovery: { title: 'Vielen Dank', sentences: ['Wir senden Ihnen einen Link per E-Mail. Bitte wählen Sie damit ein neues Passwort.'] },
     'undo-email': {
       title: 'Die Änderung wurde rückgängig gemacht',
       sentences: [
@@ -157,18 +155,15 @@ export const answers: AnswerWords = {
         'Wenn nicht Sie um die Löschung gebeten haben, kennt jemand Ihr Passwort. Bitte melden Sie sich an und wählen Sie ein neues.',
       ],
     },
-    'opt-out': {
-      title: 'Vielen Dank',
-      sentences: ['Wir senden an diese Adresse keine Mitteilungen mehr. Bitte entschuldigen Sie die Störung.'],
-    },
+    'opt-out': { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Mitteilungen mehr. Bitte entschuldigen Sie die Störung.'] },
   },
 
   removal: {
     unnamed: 'diese Person',
-    sentence: (name) =>
+    sentence: (name: string) =>
       `${name} hat sie mit einem Nachweis begonnen. Wenn Sie ${name} nicht mehr vertrauen, können Sie uns bitten, diese Person zu entfernen. Ein Link allein entfernt niemanden: Sie bestätigen es, wenn Sie sich anmelden.`,
-    button: (name) => `Es geht mir gut: Übergabe stoppen und darum bitten, ${name} zu entfernen`,
-    asked: (name) => ({
+    button: (name: string) => `Es geht mir gut: Übergabe stoppen und darum bitten, ${name} zu entfernen`,
+    asked: (name: string) => ({
       title: 'Die Übergabe wurde gestoppt',
       sentences: [
         'Schön, von Ihnen zu hören. Die Übergabe wurde gestoppt, und wir benachrichtigen Ihre Vertrauenspersonen.',
@@ -199,10 +194,7 @@ export const answers: AnswerWords = {
         'Neue Ersatzcodes bleiben gültig, und entfernte Personen müssen wieder hinzugefügt werden. Bitte prüfen Sie Ihre Vertrauenspersonen, sobald Sie können.',
       ],
     },
-    recovery: {
-      title: 'Sie haben schon geantwortet',
-      sentences: ['Auf dieses Zurücksetzen wurde schon geantwortet. Sie müssen nichts tun.'],
-    },
+    recovery: { title: 'Sie haben schon geantwortet', sentences: ['Auf dieses Zurücksetzen wurde schon geantwortet. Sie müssen nichts tun.'] },
     'undo-settings': {
       title: 'Diese Änderung wurde schon rückgängig gemacht',
       sentences: ['Es gelten wieder die früheren Einstellungen. Sie müssen nichts tun.'],
@@ -254,12 +246,19 @@ export const answers: AnswerWords = {
 
   reset: {
     title: 'Haben Sie das Passwort Ihres Kontos zurückgesetzt?',
-    happened: (at, until) =>
-      `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. ${until === undefined ? 'Bis Sie bestätigen, dass Sie es waren,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden.`,
-    happenedProtected: (at) =>
+
+    happened: (at: string, until?: string) =>
+      until === undefined
+        ? `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. Bis Sie bestätigen, dass Sie es waren, kann an Ihrem Testament nichts geändert werden.`
+        : `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. Bis zum ${until} kann an Ihrem Testament nichts geändert werden.`,
+
+    happenedProtected: (at: string) =>
       `Das Passwort Ihres Kontos wurde am ${at} per E-Mail zurückgesetzt. Für Änderungen ist weiterhin Ihr zweiter Faktor nötig.`,
-    happenedDenied: (at, until) =>
-      `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. ${until === undefined ? 'Bis Sie bestätigen, dass Sie es waren,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden.`,
+
+    happenedDenied: (at: string, until?: string) =>
+      until === undefined
+        ? `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Bis Sie bestätigen, dass Sie es waren, kann an Ihrem Testament nichts geändert werden.`
+        : `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Bis zum ${until} kann an Ihrem Testament nichts geändert werden.`,
     confirmElsewhere:
       'Dieser Link kam per E-Mail und kann das Zurücksetzen deshalb nicht bestätigen. Wenn Sie das Passwort zurückgesetzt haben, verwenden Sie bitte den Link, den wir auf einem anderen Weg gesendet haben.',
     nothingToDo: 'Wenn Sie das Passwort zurückgesetzt haben, müssen Sie sonst nichts tun.',
@@ -269,9 +268,14 @@ export const answers: AnswerWords = {
       'Mit diesem Link können Sie das Zurücksetzen nicht ablehnen. Wenn Sie das Passwort nicht zurückgesetzt haben, wählen Sie bitte noch einmal ein neues Passwort.',
     mine: 'Es geht mir gut, und ich habe das Passwort zurückgesetzt',
     notMine: 'Es geht mir gut, aber ich habe es nicht zurückgesetzt',
+
     rejected: 'Es geht mir gut, und ich habe das Zurücksetzen abgelehnt',
-    stillClosed: (until) =>
-      `${until === undefined ? 'Bis Sie es auf einem anderen Weg bestätigt haben,' : `Bis zum ${until}`} kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.`,
+
+    stillClosed: (until?: string) =>
+      until === undefined
+        ? 'Bis Sie es auf einem anderen Weg bestätigt haben, kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.'
+        : `Bis zum ${until} kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.`,
+
     stopsNothing: 'Dieser Link stoppt die laufende Übergabe Ihres Testaments nicht. Um sie zu stoppen, melden Sie sich bitte an.',
     confirmed: { title: 'Vielen Dank', sentences: ['Sie können an Ihrem Testament wieder alles ändern.'] },
     unconfirmed: {
@@ -283,7 +287,7 @@ export const answers: AnswerWords = {
     },
     denied: {
       title: 'Ihr früheres Passwort gilt wieder',
-      sentences: (until, survivors) => [
+      sentences: (until: string, survivors: number | undefined) => [
         'Alle wurden abgemeldet. Um sich anzumelden, verwenden Sie das Passwort von vorher.',
         `Bis zum ${until} sind für ein neues Passwort Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen nötig. Die Codes stehen auf den Blättern in ihren versiegelten Umschlägen.`,
         'Vielleicht kann jemand anderes Ihre E-Mails lesen. Bitte ändern Sie das Passwort Ihres Postfachs.',

@@ -244,13 +244,17 @@ export const answers = {
   reset: {
     title: 'Did you reset the password of your account?',
     /** `until`: absent if only a confirmation ends the wait. */
-    happened: (at: string, until = 'you confirm that it was you') =>
-      `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
+    happened: (at: string, until?: string) =>
+      until === undefined
+        ? `The password of your account was reset by e-mail on ${at}. Until you confirm that it was you, nothing about your will can be changed.`
+        : `The password of your account was reset by e-mail on ${at}. Until ${until}, nothing about your will can be changed.`,
     /** The same for an account that a second factor protects. */
     happenedProtected: (at: string) => `The password of your account was reset by e-mail on ${at}. Changes still need your second factor.`,
     /** A reset that a link by e-mail has rejected. `until` as above. */
-    happenedDenied: (at: string, until = 'you confirm that it was you') =>
-      `A link by e-mail rejected a reset of your password on ${at}. Your earlier password works again. Until ${until}, nothing about your will can be changed.`,
+    happenedDenied: (at: string, until?: string) =>
+      until === undefined
+        ? `A link by e-mail rejected a reset of your password on ${at}. Your earlier password works again. Until you confirm that it was you, nothing about your will can be changed.`
+        : `A link by e-mail rejected a reset of your password on ${at}. Your earlier password works again. Until ${until}, nothing about your will can be changed.`,
     confirmElsewhere:
       'This link came by e-mail, so it cannot confirm the reset. If you reset the password, please use the link that we sent over another channel.',
     nothingToDo: 'If you reset the password, you do not need to do anything else.',
@@ -262,8 +266,10 @@ export const answers = {
     /** The reader has rejected the reset themselves. */
     rejected: 'I am well, and I rejected the reset',
     /** After the reset was rejected by e-mail. `until` as above. */
-    stillClosed: (until = 'you have confirmed it over another channel') =>
-      `Until ${until}, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.`,
+    stillClosed: (until?: string) =>
+      until === undefined
+        ? 'Until you have confirmed it over another channel, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.'
+        : `Until ${until}, nothing about your will can be changed, because someone else may know your earlier password. Backup codes of enough Survivors end this immediately.`,
     /** A running transfer that links no longer stop. */
     stopsNothing: 'This link does not stop the transfer of your will that is running. To stop it, please sign in.',
     confirmed: { title: 'Thank you', sentences: ['You can change everything about your will again.'] },

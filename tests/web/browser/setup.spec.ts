@@ -258,5 +258,5 @@ test('a person whose e-mail does not come sends it again, and corrects the addre
   await page.getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByText('otto.ott@example.com')).toBeVisible();
   const [mail] = await stack.messages({ to: 'otto.ott@example.com' });
-  expect(mail?.text).toContain('(America/New_York)');
+  expect(mail?.text).toContain('(Eastern Time)');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '#answers/words.ts';
+import { answerWords } from '#answers/words.ts';
 import { security as german } from '#words/de/pages/security.ts';
 import { security as english } from '#words/en/pages/security.ts';
 
@@ -8,7 +8,7 @@ describe.each([
   ['de', german.protection],
 ] as const)('what a protected account says in %s', (language, words) => {
   it('names the buttons of the page behind our link', () => {
-    const { mine, notMine, rejected } = wordsIn(language).reset;
+    const { mine, notMine, rejected } = answerWords(language).reset;
     for (const [reason, steps] of Object.entries(words.steps)) expect(steps('SMS').join(' ')).toContain(reason === 'reset_denied' ? rejected : mine);
     for (const sentence of [words.notMine, words.notMineByMail]) expect(sentence).toContain(notMine);
   });

@@ -5,22 +5,17 @@ import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { addressOf } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
+import { loadWords } from '#web/shared/words.ts';
 import type { AliveWords } from '#words/en/pages/alive.ts';
-import type { Locale } from '#words/locales.ts';
 import { ConfirmAlive } from './confirm-alive.tsx';
-
-const WORDS: Record<Locale, () => Promise<{ alive: AliveWords }>> = {
-  en: () => import('#words/en/pages/alive.ts'),
-  de: () => import('#words/de/pages/alive.ts'),
-};
 
 /** Where a Survivor says that the Host is alive, but out of reach. They confirm their identity with a code or their paper. */
 export function Alive({ by, willId }: { by: string | null; willId: string | null }) {
   const { locale } = useLanguage();
   const [until, setUntil] = useState<string | null>(null);
-  const words = useLoad(`alive ${locale}`, () => WORDS[locale]());
+  const words = useLoad(`alive ${locale}`, () => loadWords(locale, 'alive'));
   if (!words.value) return <LoadState of={words} />;
-  const { alive } = words.value;
+  const alive = words.value;
   if (until !== null) return <Done alive={alive} until={until} />;
   return by === 'paper' || by === 'code' ? <ConfirmAlive {...{ alive, by, willId }} onDone={setUntil} /> : <Explanation alive={alive} />;
 }

@@ -11,13 +11,9 @@ import { useLanguage } from '#web/shared/language.tsx';
 import { addressOf } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
+import { loadWords } from '#web/shared/words.ts';
 import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
-import type { Locale } from '#words/locales.ts';
 
-const WORDS: Record<Locale, () => Promise<{ rehearsal: RehearsalWords }>> = {
-  en: () => import('#words/en/pages/rehearsal.ts'),
-  de: () => import('#words/de/pages/rehearsal.ts'),
-};
 const IDS = ['will_id', 'survivor_id'] as const;
 
 /** Why a rehearsal no longer takes a proof. `real`: something real has begun. */
@@ -32,13 +28,13 @@ interface Ways {
 /** A Survivor confirms their identity once, as in a transfer. Nothing opens. */
 export function Rehearsal(ways: Ways) {
   const { locale } = useLanguage();
-  const loaded = useLoad(`rehearsal ${locale}`, () => WORDS[locale]());
+  const loaded = useLoad(`rehearsal ${locale}`, () => loadWords(locale, 'rehearsal'));
   const ids = useLinkIds('/rehearsal', IDS);
   const [ending, setEnding] = useState<Ending | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened in the same tab begins again
   useEffect(() => setEnding(null), [ids]);
   if (!loaded.value) return <LoadState of={loaded} />;
-  const { rehearsal: words } = loaded.value;
+  const words = loaded.value;
   const taking = { ...ways, words, willId: ids.will_id, survivorId: ids.survivor_id, onEnd: setEnding };
   return ending ? <End of={ending} {...taking} /> : <TakePart {...taking} />;
 }

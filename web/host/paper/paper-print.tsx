@@ -8,17 +8,12 @@ import type { Paper } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
+import { loadWords } from '#web/shared/words.ts';
 import type { PaperWords } from '#words/en/pages/paper.ts';
-import type { Locale } from '#words/locales.ts';
 import { ConfirmPaper } from './confirm-paper.tsx';
 import { paperLocale, quorumOn } from './layout.ts';
 import { usePrintedPage } from './printed-page.ts';
 import { Sheets } from './sheets.tsx';
-
-const WORDS: Record<Locale, () => Promise<{ paper: PaperWords }>> = {
-  en: () => import('#words/en/pages/paper.ts'),
-  de: () => import('#words/de/pages/paper.ts'),
-};
 
 /** A paper with the words of its language. */
 interface Printed {
@@ -60,7 +55,7 @@ export function PaperPrint({ papers, onDone }: { papers: readonly Paper[]; onDon
 }
 
 async function withWords(paper: Paper): Promise<Printed> {
-  return { paper, words: (await WORDS[paperLocale(paper)]()).paper };
+  return { paper, words: await loadWords(paperLocale(paper), 'paper') };
 }
 
 function PrintStep({ printed }: { printed: readonly Printed[] }) {

@@ -1,9 +1,9 @@
-import type { AliveWords } from '#words/en/pages/alive.ts';
+import type * as english from '#words/en/pages/alive.ts';
 import { plural } from '#words/plural.ts';
 
 const attempts = plural('de', { one: 'einen Versuch', other: '# Versuche' });
 
-export const alive: AliveWords = {
+export const alive: typeof english.alive = {
   title: 'Der Mensch lebt und kann nur nicht antworten',
   lead: 'Sagen Sie uns das, wenn Sie wissen, dass der Mensch lebt, dessen Testament es ist, zum Beispiel auf einer Reise oder im Krankenhaus, und unsere Nachrichten nicht beantworten kann.',
   happens: 'Was dann geschieht',

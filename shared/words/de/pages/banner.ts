@@ -1,6 +1,5 @@
-import type { BannerWords } from '#words/en/pages/banner.ts';
-
-export const banner: BannerWords = {
+import type * as english from '#words/en/pages/banner.ts';
+export const banner: typeof english.banner = {
   pending: {
     title: 'Wir haben nichts von Ihnen gehört',
     text: 'Sie haben unsere Anfragen nicht beantwortet. Deshalb haben wir Ihre Vertrauenspersonen informiert. Jede von ihnen kann jetzt beginnen, Ihr Testament zu öffnen. Noch hat niemand begonnen, also kann nichts gelesen werden.',
@@ -15,36 +14,37 @@ export const banner: BannerWords = {
   why: {
     stalled: 'Seit 30 Tagen haben zu wenige Vertrauenspersonen bestätigt, wer sie sind. Das Testament öffnet sich noch, wenn genug es tun.',
     failed: 'Genug Vertrauenspersonen haben bestätigt, wer sie sind. Aber wir konnten die Dokumente an Ihrem Speicherort nicht lesen.',
-  },
+  } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Bestätigungen',
-  startedBy: (name, moment) => `${name} hat sie begonnen, am ${moment}.`,
-  startedByName: (name, moment) => `Jemand mit dem Namen ${name} hat sie begonnen, am ${moment}.`,
-  opensAt: (moment) => `Vor dem ${moment} kann nichts gelesen werden.`,
+  startedBy: (name: string, moment: string) => `${name} hat sie begonnen, am ${moment}.`,
+  startedByName: (name: string, moment: string) => `Jemand mit dem Namen ${name} hat sie begonnen, am ${moment}.`,
+  opensAt: (moment: string) => `Vor dem ${moment} kann nichts gelesen werden.`,
   opensUnknown: 'Ab wann Dokumente gelesen werden können, steht noch nicht fest. Zuerst stellen wir sicher, dass eine Nachricht Sie erreicht hat.',
-  openSince: (moment) => `Dokumente können seit ${moment} gelesen werden.`,
+  openSince: (moment: string) => `Dokumente können seit ${moment} gelesen werden.`,
   link: 'Der Link in unseren Nachrichten',
-  linkUntil: (moment) => `Er stoppt die Übergabe bis ${moment}. Der Knopf auf dieser Seite stoppt sie, solange sie läuft.`,
+  linkUntil: (moment: string) => `Er stoppt die Übergabe bis ${moment}. Der Knopf auf dieser Seite stoppt sie, solange sie läuft.`,
   linkOver: 'Er gilt nicht mehr. Der Knopf auf dieser Seite stoppt die Übergabe noch.',
-  needed: (threshold) => `${threshold} Vertrauenspersonen müssen bestätigen, wer sie sind.`,
+  needed: (threshold: number) => `${threshold} Vertrauenspersonen müssen bestätigen, wer sie sind.`,
   noProofs: 'Bisher hat es niemand getan.',
-  proof: (name, moment) => `${name}, am ${moment}`,
+  proof: (name: string, moment: string) => `${name}, am ${moment}`,
   nothingRead: 'Bisher wurde nichts gelesen.',
   readTitle: 'Bisher gelesen',
-  read: (name, document, moment) => `${name} hat ${document} geöffnet, am ${moment}`,
+  read: (name: string, document: string, moment: string) => `${name} hat ${document} geöffnet, am ${moment}`,
   message: 'die persönliche Nachricht',
   details: 'Wer bestätigt hat, und was gelesen wurde',
   stop: 'Mir geht es gut: Übergabe stoppen',
   stopHint: 'Das stoppt die Übergabe sofort. Ihr Testament bleibt versiegelt.',
-  stopAndRemove: (name) => `Stoppen und ${name} entfernen`,
-  removeTitle: (name) => `Die Übergabe stoppen und ${name} entfernen?`,
-  removeOnlyName: (name) => `Für diesen Beginn genügte ein Name. Vielleicht hat jemand anderes den Namen ${name} benutzt.`,
-  removeText: (name) =>
+  stopAndRemove: (name: string) => `Stoppen und ${name} entfernen`,
+  removeTitle: (name: string) => `Die Übergabe stoppen und ${name} entfernen?`,
+  removeOnlyName: (name: string) => `Für diesen Beginn genügte ein Name. Vielleicht hat jemand anderes den Namen ${name} benutzt.`,
+  removeText: (name: string) =>
     `${name} kann dann keine Übergabe mehr beginnen und Ihr Testament nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   removeOthers:
     'Die Blätter der anderen bleiben gültig. Wir teilen ihnen mit, dass eine Person entfernt wurde, aber nicht, welche. Wenn zu wenige Personen übrig wären, stoppen wir nur die Übergabe.',
-  removeConfirm: (name) => `Stoppen und ${name} entfernen`,
-  removed: (name) => `${name} wurde entfernt und kann keine Übergabe mehr beginnen. Wir versiegeln Ihre Dokumente jetzt mit einem neuen Schlüssel.`,
-  notRemoved: (name, why) => `${name} wurde nicht entfernt. ${why}`.trim(),
+  removeConfirm: (name: string) => `Stoppen und ${name} entfernen`,
+  removed: (name: string) =>
+    `${name} wurde entfernt und kann keine Übergabe mehr beginnen. Wir versiegeln Ihre Dokumente jetzt mit einem neuen Schlüssel.`,
+  notRemoved: (name: string, why: string) => `${name} wurde nicht entfernt. ${why}`.trim(),
   notRemovedWhy: {
     below_threshold: 'Es wären zu wenige Personen übrig. Fügen Sie zuerst eine Person hinzu, oder lassen Sie weniger Personen genügen.',
     step_up_required: 'Dafür ist Ihr zweiter Faktor nötig. Entfernen können Sie die Person auf der Seite „Vertrauenspersonen“.',
@@ -53,15 +53,15 @@ export const banner: BannerWords = {
     sealing_in_progress:
       'Ihr Testament wird gerade versiegelt. Bitte entfernen Sie die Person in ein paar Minuten auf der Seite „Vertrauenspersonen“.',
     survivor_not_found: 'Diese Person ist nicht mehr in Ihrer Liste.',
-  },
+  } as Record<string, string>,
   stopped: 'Die Übergabe ist gestoppt',
   stoppedPending: 'Das ist gestoppt',
   stoppedText: 'Ihr Testament ist geschlossen und bleibt versiegelt. Was Ihre Vertrauenspersonen bestätigt haben, zählt nicht mehr.',
   stoppedPendingText: 'Ihr Testament bleibt versiegelt, und wir zählen Ihre verpassten Anfragen wieder von null.',
   afterReading: 'Was schon gelesen oder gespeichert wurde, lässt sich nicht zurücknehmen.',
-  informing: (names) => `Wir senden jetzt eine Nachricht an ${names}. Darin steht, dass es Ihnen gut geht und wie das gestoppt wurde.`,
+  informing: (names: string) => `Wir senden jetzt eine Nachricht an ${names}. Darin steht, dass es Ihnen gut geht und wie das gestoppt wurde.`,
   informingAll: 'Wir senden jetzt eine Nachricht an alle Ihre Vertrauenspersonen. Darin steht, dass es Ihnen gut geht und wie das gestoppt wurde.',
-  nextAsk: (moment) => `Wir fragen Sie das nächste Mal am ${moment}.`,
+  nextAsk: (moment: string) => `Wir fragen Sie das nächste Mal am ${moment}.`,
   notYou: 'Wenn Sie das nicht erwartet haben, finden Sie heraus, was geschehen ist:',
   next: {
     '/security': 'Passwort ändern, und sehen, wo Sie angemeldet sind',
@@ -69,5 +69,5 @@ export const banner: BannerWords = {
     '/history': 'Lesen, was wann geschehen ist',
   },
   close: 'Diese Nachricht schließen',
-  failures: { transfer_not_running: 'Diese Übergabe ist schon beendet. Die Seite zeigt jetzt den aktuellen Stand.' },
+  failures: { transfer_not_running: 'Diese Übergabe ist schon beendet. Die Seite zeigt jetzt den aktuellen Stand.' } as Record<string, string>,
 };

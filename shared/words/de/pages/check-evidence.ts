@@ -1,16 +1,15 @@
-import type { CheckEvidenceWords } from '#words/en/pages/check-evidence.ts';
-
-export const checkEvidence: CheckEvidenceWords = {
+import type * as english from '#words/en/pages/check-evidence.ts';
+export const checkEvidence: typeof english.checkEvidence = {
   title: 'Einen Nachweis prüfen',
   intro:
     'Sie haben einen Bericht über das Öffnen eines Testaments, und möchten wissen, ob er von uns und unverändert ist. Dazu brauchen Sie die ZIP-Datei, die mit dem Bericht gespeichert wurde, und unseren öffentlichen Schlüssel von dieser Seite.',
   keysTitle: 'Unsere öffentlichen Schlüssel',
-  keyNumber: (id) => `(Schlüssel ${id})`,
+  keyNumber: (id: string) => `(Schlüssel ${id})`,
   keyUse:
     'Wählen Sie den Schlüssel mit der Nummer, die in der letzten Zeile von statement.txt steht. Speichern Sie eine seiner beiden Formen, oder beide.',
   savePem: 'key.pem speichern, für openssl',
   saveSigners: 'allowed_signers speichern, für ssh-keygen',
-  ofKey: (id) => `(Schlüssel ${id})`,
+  ofKey: (id: string) => `(Schlüssel ${id})`,
   howTitle: 'Was zu tun ist',
   howSteps: [
     'Entpacken Sie die ZIP-Datei in einen leeren Ordner.',

@@ -1,41 +1,41 @@
-import type { ChecksWords } from '#words/en/pages/checks.ts';
+import type * as english from '#words/en/pages/checks.ts';
 import { plural } from '#words/plural.ts';
 
 const days = plural('de', { one: '# Tag', other: '# Tage' });
 const checks_ = plural('de', { one: '# Anfrage', other: '# Anfragen' });
 
-export const checks: ChecksWords = {
+export const checks: typeof english.checks = {
   interval: 'Wie oft sollen wir fragen, ob es Ihnen gut geht?',
   intervalHint: 'Wir zählen ab dem letzten Mal, an dem Sie es uns mitgeteilt haben.',
-  everyDays: (count) => `Alle ${days(count)}`,
+  everyDays: (count: number) => `Alle ${days(count)}`,
   answer: 'Wie lange brauchen Sie für eine Antwort?',
   answerHint: 'Denken Sie an eine Reise oder einen Krankenhausaufenthalt. Wir erinnern Sie zweimal, bevor die Zeit vorbei ist.',
-  answerWithin: (count) => days(count),
+  answerWithin: (count: number) => days(count),
   misses: 'Nach wie vielen Anfragen ohne Antwort sollen wir Ihre Vertrauenspersonen informieren?',
   missesHint: 'Eine Antwort genügt, dann zählen wir wieder von vorne.',
-  afterChecks: (count) => `Nach ${checks_(count)}`,
+  afterChecks: (count: number) => `Nach ${checks_(count)}`,
   recommended: 'empfohlen',
   limits: 'Für die meisten Menschen passt: 14 bis 180 Tage von Ihrer letzten Antwort, bis wir Ihre Vertrauenspersonen informieren.',
-  short: (count) =>
+  short: (count: number) =>
     `Das sind nur ${days(count)}. Eine Reise ohne Internet oder eine Woche im Krankenhaus könnte den Vorgang auslösen. 14 Tage oder mehr sind sicherer.`,
-  long: (count) => `Das sind ${days(count)}. Ihre Vertrauenspersonen würden mehr als ein halbes Jahr auf Ihre Dokumente warten.`,
+  long: (count: number) => `Das sind ${days(count)}. Ihre Vertrauenspersonen würden mehr als ein halbes Jahr auf Ihre Dokumente warten.`,
   silence: 'Wenn Sie ab heute schweigen',
-  inWords: (checks, informed, opens) =>
+  inWords: (checks: number, informed: string, opens: string) =>
     `Wir würden Ihnen ${checks_(checks)} senden. Wenn Sie keine beantworten, informieren wir Ihre Vertrauenspersonen am ${informed}. Sie können Ihre Dokumente frühestens am ${opens} lesen.`,
   dates: {
-    check: (number, of) => `Anfrage ${number} von ${of}`,
+    check: (number: number, of: number) => `Anfrage ${number} von ${of}`,
     last: 'Die letzte Anfrage. Sie geht über alle Ihre Kanäle und nennt den nächsten Termin',
-    answerBy: (moment) => `Sie können bis ${moment} antworten.`,
-    reminders: (moments) => `Wir erinnern Sie am ${moments}.`,
+    answerBy: (moment: string) => `Sie können bis ${moment} antworten.`,
+    reminders: (moments: string) => `Wir erinnern Sie am ${moments}.`,
     informed: 'Wir informieren Ihre Vertrauenspersonen. Sie können noch alles mit einem Klick stoppen',
     opens: 'Ihre Vertrauenspersonen können Ihre Dokumente lesen, wenn jemand sofort beginnt und genug bestätigen, wer sie sind',
   },
   allDates: 'Alle Termine zeigen',
   calendar: 'Diese Termine für meinen Kalender speichern',
-  calendarCheck: (service) => `${service} fragt, ob es mir gut geht`,
-  calendarCheckText: (moment) =>
+  calendarCheck: (service: string) => `${service} fragt, ob es mir gut geht`,
+  calendarCheckText: (moment: string) =>
     `Wenn Sie geantwortet haben, seit diese Datei gemacht wurde, ist dieser Termin später. Sonst antworten Sie bitte bis ${moment}.`,
-  calendarInformed: (service) => `${service} informiert meine Vertrauenspersonen`,
+  calendarInformed: (service: string) => `${service} informiert meine Vertrauenspersonen`,
   calendarInformedText: 'Nur, wenn bis dahin keine Anfrage beantwortet wurde.',
   save: 'Speichern, wie Sie mich fragen',
   saved: 'Das ist gespeichert und gilt ab jetzt.',

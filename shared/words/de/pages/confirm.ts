@@ -1,19 +1,18 @@
-import type { ConfirmWords } from '#words/en/pages/confirm.ts';
-
-export const confirm: ConfirmWords = {
+import type * as english from '#words/en/pages/confirm.ts';
+export const confirm: typeof english.confirm = {
   title: 'Möchten Sie Vertrauensperson sein?',
-  lead: (host) => `${host} hat Sie als Vertrauensperson für das eigene Testament benannt und uns gebeten, Ihnen zu schreiben.`,
+  lead: (host: string) => `${host} hat Sie als Vertrauensperson für das eigene Testament benannt und uns gebeten, Ihnen zu schreiben.`,
   who: 'Wir verwahren Testamente und übergeben sie, wenn jemand gestorben ist.',
   means: 'Was eine Vertrauensperson tut',
-  meansSteps: (host) => [
+  meansSteps: (host: string) => [
     `Sie bekommen von ${host} einen versiegelten Umschlag. Bewahren Sie ihn verschlossen an einem sicheren Ort auf.`,
     `Wenn ${host} stirbt, öffnen Sie und die anderen Vertrauenspersonen das Testament gemeinsam. Allein kann es niemand öffnen.`,
     `Wenn jemand das irrtümlich beginnt, hat ${host} 48 Stunden Zeit, es zu stoppen.`,
     'Bis dahin verlangen wir nichts von Ihnen. Einmal im Jahr fragen wir, ob wir Sie noch erreichen.',
   ],
-  sentTo: (address) => `Wir haben unsere Nachricht an ${address} gesendet.`,
+  sentTo: (address: string) => `Wir haben unsere Nachricht an ${address} gesendet.`,
   unsure: 'Ist das echt?',
-  unsureText: (host) =>
+  unsureText: (host: string) =>
     `Wenn Sie nicht sicher sind, sprechen Sie mit ${host}, bevor Sie antworten. Wir fragen Sie nie nach einem Passwort, nach Geld oder nach einem Dokument.`,
 
   answer: 'Ihre Antwort',
@@ -35,15 +34,15 @@ export const confirm: ConfirmWords = {
   send: 'Antwort senden',
 
   confirmedTitle: 'Danke. Ihre Antwort ist gespeichert',
-  confirmed: (host) => `Sie müssen jetzt nichts weiter tun. ${host} sieht, dass Sie bereit sind.`,
+  confirmed: (host: string) => `Sie müssen jetzt nichts weiter tun. ${host} sieht, dass Sie bereit sind.`,
   keep: 'Was Sie aufbewahren',
-  keepSteps: (host) => [
+  keepSteps: (host: string) => [
     `Den versiegelten Umschlag von ${host}. Wenn Sie ihn noch nicht haben, fragen Sie danach.`,
     'Öffnen Sie ihn nicht, und fotografieren Sie nicht, was darin ist.',
     'Sagen Sie einem Menschen, dem Sie vertrauen, wo er liegt, falls Sie ihn nicht selbst holen können.',
   ],
   later: 'Wie es weitergeht',
-  laterSteps: (host, site) => [
+  laterSteps: (host: string, site: string) => [
     'Einmal im Jahr senden wir Ihnen eine E-Mail und fragen wieder.',
     `Wenn ${host} uns lange nicht antwortet, schreiben wir Ihnen.`,
     `Wenn ${host} gestorben ist und Sie keine Nachricht von uns haben, nehmen Sie den Umschlag heraus und öffnen Sie ${site}`,
@@ -52,9 +51,10 @@ export const confirm: ConfirmWords = {
   alerts: {
     title: 'Damit Sie unsere Nachrichten bemerken',
     text: 'Nachrichten übersieht man leicht. Wenn Sie möchten, sagen wir Ihnen auch auf diesem Gerät oder in Telegram, dass eine Nachricht für Sie unterwegs ist. Der Hinweis nennt niemanden und sagt nichts über das Testament.',
+
     here: {
-      push: (at) => `Ein Gerät, seit ${at}`,
-      telegram: (at) => `Telegram, seit ${at}`,
+      push: (at: string) => `Ein Gerät, seit ${at}`,
+      telegram: (at: string) => `Telegram, seit ${at}`,
     },
     remove: {
       push: 'Das Gerät entfernen',
@@ -75,9 +75,9 @@ export const confirm: ConfirmWords = {
     none: 'Dieser Browser kann keine Mitteilungen dieser Seite zeigen. Es fehlt Ihnen nichts: Unsere Nachrichten kommen wie bisher.',
   },
 
-  wrongTitle: (host) => `Danke. ${host} entscheidet nun`,
-  wrong: (host) => `Wir zeigen ${host} Ihre Antwort. Wir haben nichts geändert: Wir schreiben weiter an die Adresse, die wir haben.`,
-  wrongNext: (host) => `Bitte sagen Sie es ${host} auch selbst, denn wir können nicht wissen, wer hier antwortet.`,
+  wrongTitle: (host: string) => `Danke. ${host} entscheidet nun`,
+  wrong: (host: string) => `Wir zeigen ${host} Ihre Antwort. Wir haben nichts geändert: Wir schreiben weiter an die Adresse, die wir haben.`,
+  wrongNext: (host: string) => `Bitte sagen Sie es ${host} auch selbst, denn wir können nicht wissen, wer hier antwortet.`,
 
   notMeTitle: 'Danke. Wir senden keine Hinweise mehr',
   notMe: 'Wir senden keine Hinweise mehr an diese Adresse. Die Person, die Sie benannt hat, erfährt, dass es nicht die richtige ist.',

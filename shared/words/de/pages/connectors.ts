@@ -1,4 +1,4 @@
-import type { ConnectorsWords } from '#words/en/pages/connectors.ts';
+import type * as english from '#words/en/pages/connectors.ts';
 
 const keyOrSecret = 'Der Anbieter hat den Schlüssel nicht angenommen. Bitte geben Sie Schlüssel und Geheimnis noch einmal ein.';
 const credit = 'Das Konto beim Anbieter hat zu wenig Guthaben. Bitte laden Sie es dort auf, und testen Sie noch einmal.';
@@ -8,7 +8,7 @@ const unreachable = 'Wir konnten den Anbieter nicht erreichen. Bitte versuchen S
 const wrongSender =
   'Der Anbieter hat den Absender nicht angenommen. Bitte geben Sie eine Nummer Ihres Kontos dort ein, die Textnachrichten senden kann.';
 
-export const connectors: ConnectorsWords = {
+export const connectors: typeof english.connectors = {
   lead: 'Wir schreiben immer an die E-Mail-Adresse Ihres Kontos. Dafür brauchen Sie auf dieser Seite nichts.',
   why: 'Wozu ein zweiter Kanal?',
   whyText: [
@@ -30,16 +30,16 @@ export const connectors: ConnectorsWords = {
   none: 'Sie haben noch keinen Kanal eingerichtet.',
   works: 'Funktioniert',
   untested: 'Noch nicht getestet: Wir benutzen ihn erst, wenn ein Test an Sie gelungen ist',
-  reaches: (address) => `Er erreicht Sie unter ${address}.`,
+  reaches: (address: string) => `Er erreicht Sie unter ${address}.`,
   first: 'Diesen Kanal benutzen wir zuerst',
   useFirst: 'Diesen Kanal zuerst benutzen',
-  isFirst: (name) => `Ab jetzt benutzen wir ${name} zuerst.`,
+  isFirst: (name: string) => `Ab jetzt benutzen wir ${name} zuerst.`,
   up: 'Nach oben',
-  moved: (name) => `${name} ist jetzt einen Platz weiter oben.`,
+  moved: (name: string) => `${name} ist jetzt einen Platz weiter oben.`,
   test: 'Einen Test an mich senden',
   change: 'Neue Zugangsdaten eingeben',
 
-  testTitle: (name) => `${name} testen`,
+  testTitle: (name: string) => `${name} testen`,
   testText: 'Wir senden Ihnen eine kurze Nachricht. Niemand sonst bekommt sie.',
   testTo: {
     email: 'Ihre E-Mail-Adresse',
@@ -60,7 +60,7 @@ export const connectors: ConnectorsWords = {
     telegram: 'Geben Sie Ihren Namen bei Telegram ein. Er beginnt mit @.',
   },
   testSend: 'Den Test senden',
-  tested: (name) => `${name} funktioniert`,
+  tested: (name: string) => `${name} funktioniert`,
   testedText:
     'Der Anbieter hat die Nachricht angenommen. Sie sollte in einer Minute ankommen. Wenn nicht, prüfen Sie die Adresse und senden Sie noch eine.',
   testedElsewhere: 'Die Nachricht ist abgegangen, aber das ist keine Adresse von Ihnen für diesen Kanal. Bitte testen Sie auch Ihre eigene.',
@@ -79,9 +79,10 @@ export const connectors: ConnectorsWords = {
     computer: 'Mein Computer',
     text: 'Dieses Gerät zeigt dann unsere Frage „Geht es Ihnen gut?“. Ein Druck darauf öffnet die Seite, auf der Sie antworten. Namen zeigt es nicht, damit andere, die es sehen, nichts erfahren.',
     turnOn: 'Benachrichtigungen hier einschalten',
+
     willAsk: 'Ihr Browser fragt dann, ob Sie es erlauben. Bitte erlauben Sie es.',
     testSend: 'Eine Benachrichtigung dorthin senden',
-    done: (name) => `${name} ist verbunden`,
+    done: (name: string) => `${name} ist verbunden`,
     look: 'Wir haben gerade eine Benachrichtigung dorthin gesendet. Sehen Sie sie? Wenn nicht, sehen Sie in den Einstellungen dieses Geräts nach: Dort müssen Benachrichtigungen dieses Browsers erlaubt sein.',
     denied:
       'Ihr Browser erlaubt keine Benachrichtigungen dieser Seite. Bitte erlauben Sie sie in seinen Einstellungen für diese Seite, und drücken Sie noch einmal auf den Knopf.',
@@ -107,13 +108,13 @@ export const connectors: ConnectorsWords = {
     name: 'Mein Telefon',
     text: 'Wir senden Ihnen selbst Textnachrichten. Das kostet Sie nichts, und Sie brauchen kein Konto.',
     numberHint: 'So, wie Sie sie schreiben, etwa 0660 1234567 oder +43 660 1234567.',
-    understood: (number) => `Wir schreiben an ${number}.`,
+    understood: (number: string) => `Wir schreiben an ${number}.`,
     numberWrong: 'Geben Sie die Nummer Ihres Mobiltelefons ein. Ist sie aus einem anderen Land, beginnen Sie mit + und der Vorwahl dieses Landes.',
     send: 'Code an mich senden',
     codeSent: 'Wir haben Ihnen einen Code gesendet. Bitte geben Sie ihn unten ein.',
     enterCode: 'Code eingeben',
     code: 'Der Code aus der Nachricht',
-    codeHint: (to) => `Wir haben ihn an ${to} gesendet. Er gilt 10 Minuten.`,
+    codeHint: (to: string) => `Wir haben ihn an ${to} gesendet. Er gilt 10 Minuten.`,
     codeWrong: 'Geben Sie die sechs Ziffern des Codes ein.',
     codeRefused: 'Das ist nicht der Code, den wir gesendet haben, oder er ist zu alt. Bitte prüfen Sie ihn, oder lassen Sie sich einen neuen senden.',
     prove: 'Meine Nummer bestätigen',
@@ -132,12 +133,12 @@ export const connectors: ConnectorsWords = {
     },
     removeText: 'Sie bekommen über diesen Kanal keine Nachrichten mehr.',
   },
-  connected: (name) => `${name} ist verbunden.`,
+  connected: (name: string) => `${name} ist verbunden.`,
 
   removeText:
     'Wir löschen die Zugangsdaten. Sie bekommen über diesen Kanal keine Nachrichten mehr, und Ihre Vertrauenspersonen bekommen keine Codes darüber.',
   removeButton: 'Diesen Kanal entfernen',
-  removed: (name) => `${name} ist entfernt.`,
+  removed: (name: string) => `${name} ist entfernt.`,
 
   add: 'Einen Kanal hinzufügen',
   kind: 'Welchen Kanal möchten Sie hinzufügen?',
@@ -153,7 +154,7 @@ export const connectors: ConnectorsWords = {
   nameMissing: 'Geben Sie einen Namen ein, mit höchstens 100 Zeichen.',
   names: { email: 'Mein Postfach', sms: 'Meine SMS', whatsapp: 'Mein WhatsApp', telegram: 'Telegram' },
   save: 'Diesen Kanal speichern',
-  saved: (name) => `${name} ist gespeichert. Bitte testen Sie ihn jetzt.`,
+  saved: (name: string) => `${name} ist gespeichert. Bitte testen Sie ihn jetzt.`,
   secret: 'Zu Ihrer Sicherheit zeigen wir gespeicherte Zugangsdaten nie. Bitte geben Sie alle ein.',
   whereTitle: 'Wo finde ich diese Werte?',
   missing: 'Bitte füllen Sie dieses Feld aus.',
@@ -204,6 +205,7 @@ export const connectors: ConnectorsWords = {
       'BotFather antwortet mit einem Token. Kopieren Sie den Benutzernamen und das Token in die Felder hier.',
     ],
   },
+
   reasons: {
     'This is not an e-mail address.': 'Das ist keine E-Mail-Adresse. Bitte prüfen Sie sie.',
     'Port 25 is blocked where this service runs.': 'Der Anschluss 25 funktioniert hier nicht. Bitte benutzen Sie 587 oder 465.',
@@ -310,5 +312,5 @@ export const connectors: ConnectorsWords = {
     '{name} did not answer in time.': unreachable,
     '{name} could not be reached.': unreachable,
     'A secure connection to {name} was not possible.': unreachable,
-  },
+  } as Record<string, string>,
 };

@@ -1,6 +1,5 @@
-import type { ConsoleWords } from '#words/en/pages/console.ts';
-
-export const console: ConsoleWords = {
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
   menu: 'Menü',
   pages: {
     '/dashboard': 'Überblick',
@@ -13,8 +12,9 @@ export const console: ConsoleWords = {
     '/storages': 'Speicherorte',
     '/security': 'Sicherheit',
   },
+
   actions: { cancel: 'Abbrechen', change: 'Ändern', remove: 'Entfernen', continue: 'Weiter', toOverview: 'Zum Überblick' },
-  removeTitle: (name) => `${name} entfernen?`,
+  removeTitle: (name: string) => `${name} entfernen?`,
   signOut: 'Abmelden',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an. Was Sie eingegeben haben, ist noch da.',
 };

@@ -1,10 +1,10 @@
-import type { DashboardWords } from '#words/en/pages/dashboard.ts';
+import type * as english from '#words/en/pages/dashboard.ts';
 import { plural } from '#words/plural.ts';
 
 const people = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
 const things = plural('de', { one: 'etwas braucht Ihre Aufmerksamkeit', other: '# Dinge brauchen Ihre Aufmerksamkeit' });
 
-export const dashboard: DashboardWords = {
+export const dashboard: typeof english.dashboard = {
   states: {
     setting_up: {
       title: 'Ihr Testament ist noch nicht versiegelt',
@@ -24,13 +24,13 @@ export const dashboard: DashboardWords = {
       text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',
     },
   },
-  attention: (count) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
+  attention: (count: number) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
   attentionText: 'Die Liste unten sagt, was es ist und wo Sie es in Ordnung bringen.',
-  stepsDone: (done, all) => `${done} von ${all} Schritten sind erledigt.`,
+  stepsDone: (done: number, all: number) => `${done} von ${all} Schritten sind erledigt.`,
   well: 'Mir geht es gut',
   wellHint: 'Sie können jederzeit darauf drücken. Wir zählen dann ab heute.',
-  checkOf: (number, of) => `Das ist Anfrage ${number} von ${of}.`,
-  sentBy: (channel, moment) => `Wir haben sie per ${channel} gesendet, am ${moment}.`,
+  checkOf: (number: number, of: number) => `Das ist Anfrage ${number} von ${of}.`,
+  sentBy: (channel: string, moment: string) => `Wir haben sie per ${channel} gesendet, am ${moment}.`,
   notSentYet: 'Wir versuchen noch, Sie zu erreichen. Die Zeit für die Antwort beginnt, wenn eine Nachricht abgegangen ist.',
   channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
   answerWithin: 'Für Ihre Antwort bleiben noch',
@@ -39,7 +39,8 @@ export const dashboard: DashboardWords = {
 
   problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
   adviceTitle: 'Was noch sicherer wäre',
-  since: (moment) => `Seit ${moment}.`,
+  since: (moment: string) => `Seit ${moment}.`,
+
   addChannel: {
     push: 'Benachrichtigungen auf diesem Gerät',
     telegram: 'Telegram',
@@ -56,7 +57,7 @@ export const dashboard: DashboardWords = {
       repair: 'Den Tag ansehen, oder doch behalten',
     },
     removal_asked: {
-      text: (names) =>
+      text: (names: string) =>
         `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn ${names} bleiben soll, müssen Sie nichts tun.`,
       repair: 'Eine Vertrauensperson entfernen',
     },
@@ -64,7 +65,7 @@ export const dashboard: DashboardWords = {
       text: () => 'Keine unserer Nachrichten erreicht Sie. Bitte berichtigen Sie Ihre Adresse, oder testen Sie Ihre Kanäle.',
       repair: 'Prüfen, wie wir Sie erreichen',
     },
-    storage_broken: { text: (names) => `Wir können Ihren Speicherort ${names} nicht erreichen.`, repair: 'Den Speicherort testen' },
+    storage_broken: { text: (names: string) => `Wir können Ihren Speicherort ${names} nicht erreichen.`, repair: 'Den Speicherort testen' },
     quorum_unreachable: {
       text: () =>
         'Wir können zu wenige Vertrauenspersonen erreichen, also könnte niemand Ihr Testament öffnen. Bitte berichtigen Sie, wie wir sie erreichen.',
@@ -79,27 +80,27 @@ export const dashboard: DashboardWords = {
       text: () => 'Ihr Speicherort hat die neuesten Dateien noch nicht. Wir versuchen es jeden Tag. Bitte testen Sie den Speicherort.',
       repair: 'Den Speicherort testen',
     },
-    connector_broken: { text: (names) => `Ihr Kanal ${names} stellt keine Nachrichten zu.`, repair: 'Den Kanal in Ordnung bringen' },
+    connector_broken: { text: (names: string) => `Ihr Kanal ${names} stellt keine Nachrichten zu.`, repair: 'Den Kanal in Ordnung bringen' },
     survivor_unreachable: {
-      text: (names) => `Keine Nachricht erreicht ${names}. Bitte fügen Sie eine E-Mail-Adresse hinzu.`,
+      text: (names: string) => `Keine Nachricht erreicht ${names}. Bitte fügen Sie eine E-Mail-Adresse hinzu.`,
       repair: 'Eine Adresse hinzufügen',
     },
     notices_stopped: {
-      text: (names) =>
+      text: (names: string) =>
         `Jemand an der Adresse von ${names} hat uns mitgeteilt, Sie nicht zu kennen. Bitte fragen Sie nach, und berichtigen Sie die Adresse.`,
       repair: 'Die Adresse berichtigen',
     },
     contact_reported: {
-      text: (names) =>
+      text: (names: string) =>
         `Jemand mit dem Link für ${names} hat uns mitgeteilt, dass die Adresse falsch ist. Bitte fragen Sie nach, und berichtigen Sie die Adresse.`,
       repair: 'Die neue Adresse ansehen',
     },
     no_backup_codes: {
-      text: (names) => `Auf dem Blatt von ${names} ist kein unbenutzter Code. Bitte drucken Sie ein neues.`,
+      text: (names: string) => `Auf dem Blatt von ${names} ist kein unbenutzter Code. Bitte drucken Sie ein neues.`,
       repair: 'Ein neues Blatt drucken',
     },
     paper_unconfirmed: {
-      text: (names) => `Sie haben noch keinen Code vom Blatt von ${names} eingetippt. Deshalb wissen wir nicht, ob der Druck lesbar ist.`,
+      text: (names: string) => `Sie haben noch keinen Code vom Blatt von ${names} eingetippt. Deshalb wissen wir nicht, ob der Druck lesbar ist.`,
       repair: 'Das Blatt drucken oder prüfen',
     },
     no_copy: {
@@ -117,7 +118,7 @@ export const dashboard: DashboardWords = {
       repair: 'Alle Kanäle ansehen',
     },
     invitation_unanswered: {
-      text: (names) => `${names} hat auf Ihre Einladung nicht geantwortet. Bitte sprechen Sie miteinander.`,
+      text: (names: string) => `${names} hat auf Ihre Einladung nicht geantwortet. Bitte sprechen Sie miteinander.`,
       repair: 'Die Einladung ansehen',
     },
   },
@@ -125,24 +126,24 @@ export const dashboard: DashboardWords = {
   datesTitle: 'Wie es weitergeht',
   nextCheck: 'Wir fragen Sie das nächste Mal',
   ifSilent: 'Wenn Sie nie antworten',
-  activation: (moment) => `Wir informieren Ihre Vertrauenspersonen am ${moment}. Es kann später werden, aber nicht früher.`,
+  activation: (moment: string) => `Wir informieren Ihre Vertrauenspersonen am ${moment}. Es kann später werden, aber nicht früher.`,
   lastSign: 'Zuletzt von Ihnen gehört haben wir',
   reviewed: 'Zuletzt durchgesehen haben Sie Ihr Testament',
   changeDates: 'Ändern, wie oft wir fragen',
 
   quorumTitle: 'Ihre Vertrauenspersonen',
-  needed: (threshold, all) => `${threshold} von ${people(all)} müssen bestätigen, wer sie sind, um Ihr Testament zu öffnen.`,
+  needed: (threshold: number, all: number) => `${threshold} von ${people(all)} müssen bestätigen, wer sie sind, um Ihr Testament zu öffnen.`,
   noSurvivors: 'Sie haben noch niemanden genannt.',
-  notEnough: (threshold, all) => `Sie haben ${people(all)}. Mindestens ${threshold} müssen teilnehmen, um ein Testament zu öffnen.`,
+  notEnough: (threshold: number, all: number) => `Sie haben ${people(all)}. Mindestens ${threshold} müssen teilnehmen, um ein Testament zu öffnen.`,
   reachAll: 'Wir können alle erreichen.',
-  reach: (reachable, all) => `Wir können ${reachable} von ${all} erreichen.`,
-  margin: (count) => `Wenn ${people(count)} nicht helfen kann, können die anderen es trotzdem öffnen.`,
+  reach: (reachable: number, all: number) => `Wir können ${reachable} von ${all} erreichen.`,
+  margin: (count: number) => `Wenn ${people(count)} nicht helfen kann, können die anderen es trotzdem öffnen.`,
   noMargin: 'Wenn eine davon nicht helfen kann, kann es niemand öffnen.',
   tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
-  confirmed: (count, all) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
+  confirmed: (count: number, all: number) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
   rehearse: 'Mit Ihren Vertrauenspersonen proben',
-  rehearsing: (confirmed, asked) => `Eine Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
-  rehearsed: (moment) => `Sie haben bis ${moment} mit ihnen geprobt, und alle haben es geschafft.`,
+  rehearsing: (confirmed: number, asked: number) => `Eine Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
+  rehearsed: (moment: string) => `Sie haben bis ${moment} mit ihnen geprobt, und alle haben es geschafft.`,
 
   stepsTitle: 'Die Schritte zum versiegelten Testament',
   steps: {

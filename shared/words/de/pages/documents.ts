@@ -1,9 +1,9 @@
-import type { DocumentsWords } from '#words/en/pages/documents.ts';
+import type * as english from '#words/en/pages/documents.ts';
 import { plural } from '#words/plural.ts';
 
-export const documents: DocumentsWords = {
+export const documents: typeof english.documents = {
   title: 'Sie können das Testament jetzt lesen',
-  until: (moment) => `Sie können die Dokumente bis ${moment} lesen und speichern.`,
+  until: (moment: string) => `Sie können die Dokumente bis ${moment} lesen und speichern.`,
   daysLeft: plural('de', { one: 'Noch ein Tag', other: 'Noch # Tage' }),
   lastDay: 'Weniger als ein Tag',
   opening: 'Wir öffnen die Dokumente und prüfen, ob sie so sind, wie sie versiegelt wurden. Das kann eine halbe Minute dauern.',
@@ -16,11 +16,11 @@ export const documents: DocumentsWords = {
   advice: 'Speichern Sie die Dokumente auf Ihrem eigenen Telefon oder Computer. Nach dem genannten Tag können wir sie nicht mehr zeigen.',
   save: 'Speichern',
   saveAgain: 'Noch einmal speichern',
-  saving: (percent) => `${percent} % geladen`,
+  saving: (percent: number) => `${percent} % geladen`,
   waiting: 'Wartet auf die anderen Downloads. Es geht automatisch weiter.',
   saved: 'Gespeichert. Sehen Sie im Ordner für Downloads nach.',
   saveAll: 'Alle Dokumente speichern',
-  savePart: (part, of) => `Teil ${part} von ${of} speichern`,
+  savePart: (part: number, of: number) => `Teil ${part} von ${of} speichern`,
   aboutArchive:
     'Alle Dokumente kommen in einer ZIP-Datei. Tippen oder klicken Sie sie in Ihren Downloads an, um sie zu sehen. Wenn sie nicht ankommt, speichern Sie die Dokumente einzeln.',
   broken: 'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Versuchen Sie es noch einmal. Es geht dort weiter, wo es aufgehört hat.',

@@ -1,6 +1,5 @@
-import type { EnvelopeWords } from '#words/en/pages/envelope.ts';
-
-export const envelope: EnvelopeWords = {
+import type * as english from '#words/en/pages/envelope.ts';
+export const envelope: typeof english.envelope = {
   title: 'Das Blatt aus Ihrem Umschlag benutzen',
   lead: 'Mit dem Blatt bestätigen Sie ohne eine Nachricht von uns, wer Sie sind. Damit beginnt noch nichts.',
   privacy: 'Geben Sie hier nie den Wiederherstellungsschlüssel (recovery key) ein. Diese Seite braucht ihn nicht.',

@@ -1,10 +1,21 @@
 import type { AuditEvent } from '#words/audit-event.ts';
-import type { EvidenceWords } from '#words/en/pages/evidence.ts';
+import type * as english from '#words/en/pages/evidence.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { history } from './history.ts';
 
 const events: Partial<Record<AuditEvent, string>> = {
   change_disowned: 'Eine Änderung wurde abgelehnt, weil jemand anderer sie gemacht hatte',
+  threshold_changed: 'Die Anzahl der Vertrauenspersonen, die zusammenkommen müssen, wurde geändert',
+  survivor_named: 'Eine Vertrauensperson wurde hinzugefügt',
+  survivor_changed: 'Die Angaben zu einer Vertrauensperson wurden geändert',
+  survivors_changed: 'Die Vertrauenspersonen des versiegelten Testaments wurden geändert',
+  paper_confirmed: 'Das Blatt einer Vertrauensperson wurde geprüft',
+  survivor_invited: 'Eine Vertrauensperson wurde eingeladen',
+  survivor_asked_again: 'Eine Vertrauensperson wurde noch einmal gefragt',
+  survivor_confirmed: 'Eine Vertrauensperson hat bestätigt, dass sie bereit ist',
+  rehearsed: 'Eine Vertrauensperson hat sich in einer Probe ausgewiesen',
+  removal_asked: 'Mit einem Stopp wurde verlangt, eine Vertrauensperson zu entfernen',
+  contact_reported_wrong: 'Eine Vertrauensperson hat gesagt, dass die Adresse falsch ist',
   notices_stopped: 'Eine Person kennt nicht, wessen Testament das ist, und hat die Nachrichten abbestellt',
   survivor_alerts_changed: 'Eine Vertrauensperson hat geändert, wo sie Hinweise erhält',
   survivor_alert_gone: 'Ein Gerät oder Chat einer Vertrauensperson nimmt keine Hinweise mehr an',
@@ -14,12 +25,19 @@ const events: Partial<Record<AuditEvent, string>> = {
   ways_checked: 'Speicherorte und Kanäle wurden getestet',
   draft_expiry_told: 'An Dokumente, die nicht versiegelt sind, wurde erinnert',
   package_audited: 'Das versiegelte Testament wurde aus dem Speicherort zurückgelesen',
+  quorum_worse: 'Weniger Vertrauenspersonen waren erreichbar als vorher',
   sign_of_life: 'Die Person, um deren Testament es geht, hat bestätigt, dass es ihr gut geht',
   message: 'Eine Nachricht wurde gesendet',
   message_given_up: 'Eine Nachricht wurde nicht weiter versucht',
+  code_sent: 'Ein Einmalcode wurde an eine Vertrauensperson gesendet',
+  code_refused: 'Für eine Vertrauensperson wurde an diesem Tag ein falscher Code eingegeben',
+  codes_guessed: 'Für eine Vertrauensperson wurden sehr viele falsche Codes eingegeben',
+  survivor_authenticated: 'Eine Vertrauensperson hat sich ausgewiesen',
+  will_accessed: 'Eine Vertrauensperson hat das Testament zum ersten Mal geöffnet',
+  document_read: 'Eine Vertrauensperson hat ein Dokument zum ersten Mal geöffnet',
 };
 
-const notices: Record<string, string> = {
+const notices = {
   'verify-email': 'ein Link, der die E-Mail-Adresse bestätigt',
   'verify-new-email': 'ein Link, der die neue E-Mail-Adresse bestätigt',
   'email-changed': 'die E-Mail-Adresse wurde geändert',
@@ -106,8 +124,8 @@ const notices: Record<string, string> = {
   invitation: 'eine Einladung, die Aufgabe und die Adresse zu bestätigen',
 };
 
-export const evidence: EvidenceWords = {
-  title: (person) => `Nachweis zum Testament von ${person}`,
+export const evidence: typeof english.evidence = {
+  title: (person: string) => `Nachweis zum Testament von ${person}`,
   loading: 'Der Bericht wird erstellt …',
   print: 'Den Nachweis drucken',
   save: 'Den Nachweis speichern',
@@ -117,34 +135,34 @@ export const evidence: EvidenceWords = {
   differsText: 'Verwenden Sie ihn nicht. Laden Sie die Seite neu. Wenn das wieder hier steht, schreiben Sie uns.',
   unknown: 'Diese Seite kann diesen Bericht nicht zeigen. Sie können ihn speichern. Um ihn zu sehen, laden Sie die Seite neu.',
 
-  madeAt: (moment, service) => `Erstellt am ${moment} von ${service}.`,
-  zone: (zone) => `Alle Zeiten in ${zone}.`,
+  madeAt: (moment: string, service: string) => `Erstellt am ${moment} von ${service}.`,
+  zone: (zone: string) => `Alle Zeiten in ${zone}.`,
   madeFor: {
     host: 'Erstellt für die Person, um deren Testament es geht.',
     survivor: 'Erstellt für eine der Vertrauenspersonen. Die Namen der anderen stehen nicht darin.',
   },
-  terms: (person) =>
+  terms: (person: string) =>
     `${person} hat Vertrauenspersonen genannt, die das Testament zusammen öffnen können. Eine Übergabe ist der Vorgang, der es öffnet. Eine Nachfrage ist eine Nachricht, die ${person} um ein Lebenszeichen bittet.`,
 
   summary: 'Die Übergabe',
   number: 'Nummer',
   state: 'Zustand, als der Bericht erstellt wurde',
   startedAt: 'Gestartet',
-  started: (moment, name) => `${moment}, im Namen von ${name}`,
+  started: (moment: string, name: string) => `${moment}, im Namen von ${name}`,
   proof: 'Wie sie gestartet wurde',
   proven: 'mit einem Code oder dem Papier dieser Vertrauensperson',
   unproven: 'nur mit dem Namen, ohne Nachweis der Identität',
   before: 'Blieben vor dem Start alle Nachfragen ohne Antwort?',
   wasSilent: 'ja',
   wasNotSilent: 'nein',
-  notified: (person) => `${person} wurde vom Start benachrichtigt`,
+  notified: (person: string) => `${person} wurde vom Start benachrichtigt`,
   notNotified: 'noch hat kein Kanal eine Nachricht angenommen',
   deadline: 'Per Link zu stoppen bis',
   needed: 'Wer das Testament öffnen kann',
-  neededOf: (threshold, names) => `${threshold} von diesen zusammen: ${names}`,
+  neededOf: (threshold: number, names: string) => `${threshold} von diesen zusammen: ${names}`,
   opened: 'Geöffnet',
   notOpened: 'nicht geöffnet',
-  opensAt: (moment) => `nicht geöffnet. Möglich ab ${moment}`,
+  opensAt: (moment: string) => `nicht geöffnet. Möglich ab ${moment}`,
   readable: 'Lesbar bis',
   transferStates: {
     initiated: 'gestartet, per Link zu stoppen',
@@ -154,25 +172,25 @@ export const evidence: EvidenceWords = {
     accessible: 'die Dokumente sind für die Vertrauenspersonen offen',
     completed: 'abgeschlossen: die Zeit zum Lesen der Dokumente ist vorbei',
     cancelled: 'gestoppt',
-  },
+  } as Record<string, string>,
 
   checks: 'Nachfragen vor der Übergabe',
   noChecks: 'Zwischen dem letzten Lebenszeichen und der Übergabe wurde keine Nachfrage gesendet.',
-  checkSent: (number, moment, channel) => `Nachfrage ${number}, gesendet am ${moment} über ${channel}:`,
-  checkNotSent: (number, moment) => `Nachfrage ${number}, versucht am ${moment}:`,
-  answered: (moment) => `beantwortet am ${moment}.`,
+  checkSent: (number: number, moment: string, channel: string) => `Nachfrage ${number}, gesendet am ${moment} über ${channel}:`,
+  checkNotSent: (number: number, moment: string) => `Nachfrage ${number}, versucht am ${moment}:`,
+  answered: (moment: string) => `beantwortet am ${moment}.`,
   checkStates: {
     pending: 'noch nicht beantwortet.',
     confirmed: 'beantwortet.',
     missed: 'nicht beantwortet.',
     undelivered: 'kein Kanal hat sie angenommen.',
-  },
-  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
+  } as Record<string, string>,
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' } as Record<string, string>,
   anyChannel: 'einen Kanal',
 
   proofs: 'Nachweise der Identität',
   noProofs: 'Niemand hat sich ausgewiesen.',
-  proofAt: (name, moment) => `${name}, am ${moment}`,
+  proofAt: (name: string, moment: string) => `${name}, am ${moment}`,
   withCode: 'mit einem Einmalcode, der an diese Person gesendet wurde.',
   withPaper: 'mit einem Ersatzcode vom Papier dieser Person.',
 
@@ -186,26 +204,26 @@ export const evidence: EvidenceWords = {
   events: 'Nachrichten und Ereignisse der Reihe nach',
   noEvents: 'Es gibt keine Ereignisse.',
   who: 'Wer',
-  entry: (number) => `Eintrag ${number}.`,
-  notice: (name, about) => `Nachricht an ${name}: ${about}.`,
-  noticeStopped: (name, about) => `Nicht weiter versuchte Nachricht an ${name}: ${about}.`,
-  otherNotice: (template) => `eine Nachricht der Art „${template}“`,
-  accepted: (channels) => `Angenommen von ${channels}.`,
+  entry: (number: number) => `Eintrag ${number}.`,
+  notice: (name: string, about: string) => `Nachricht an ${name}: ${about}.`,
+  noticeStopped: (name: string, about: string) => `Nicht weiter versuchte Nachricht an ${name}: ${about}.`,
+  otherNotice: (template: string) => `eine Nachricht der Art „${template}“`,
+  accepted: (channels: string) => `Angenommen von ${channels}.`,
   wasAccepted: 'Angenommen.',
-  rejected: (channels) => `Nicht angenommen von ${channels}.`,
+  rejected: (channels: string) => `Nicht angenommen von ${channels}.`,
   wasRejected: 'Nicht angenommen.',
   noAddress: 'Es gab keine Adresse.',
-  about: (name) => `Betrifft ${name}.`,
+  about: (name: string) => `Betrifft ${name}.`,
   actors: {
     link: 'jemand mit einem Link aus einer Nachricht',
     survivor: 'eine Vertrauensperson',
     service: 'der Dienst',
     unknown: 'jemand ohne Nachweis',
   },
-  trusted: (number) => `Vertrauensperson ${number}`,
+  trusted: (number: string) => `Vertrauensperson ${number}`,
   removed: 'eine Person, die entfernt wurde',
   event: { ...history.events, ...events },
-  notices,
+  notices: notices as Record<string, string>,
   statusIs: 'Neuer Zustand:',
   willStates: {
     active: 'versiegelt, und keine Übergabe läuft.',
@@ -215,14 +233,14 @@ export const evidence: EvidenceWords = {
     accessible: 'die Dokumente sind für die Vertrauenspersonen offen.',
     transfer_stalled: 'zu wenige Vertrauenspersonen haben sich ausgewiesen.',
     transfer_failed: 'die Dokumente konnten nicht geöffnet werden.',
-  },
+  } as Record<string, string>,
 
   check: 'So wird dieser Bericht geprüft',
   checkText:
     'Dieser Ausdruck ist zum Lesen da. Der Bericht selbst ist die Datei report.json. Sie wurde als ZIP gespeichert, zusammen mit der Erklärung, die der Dienst signiert hat, und zwei Signaturen. Verlangen Sie diese ZIP-Datei.',
   fingerprint: 'SHA-256 von report.json',
   historyEnd: 'Ende des Verlaufs',
-  historyAt: (number) => `Eintrag Nummer ${number}, mit dem SHA-256`,
+  historyAt: (number: number) => `Eintrag Nummer ${number}, mit dem SHA-256`,
   key: 'Öffentlicher Schlüssel, der signiert hat',
   keyFrom: 'Wo es den öffentlichen Schlüssel gibt',
   keyWhy: checkEvidence.keyWhy,

@@ -1,7 +1,7 @@
-import type { FactorWords } from '#words/en/pages/factors.ts';
+import type * as english from '#words/en/pages/factors.ts';
 import { plural } from '#words/plural.ts';
 
-export const factors: FactorWords = {
+export const factors: typeof english.factors = {
   title: 'Zweiter Faktor',
   lead: 'Ein zweiter Faktor schützt Ihr Testament vor einer Person, die Ihr Passwort kennt oder Ihre E-Mails liest. Für Änderungen braucht man dann auch Ihr Telefon, Ihren Computer oder einen Sicherheitsschlüssel.',
   free: 'Sie brauchen ihn nie, um uns zu sagen, dass es Ihnen gut geht, oder um eine Übergabe zu stoppen.',
@@ -10,7 +10,7 @@ export const factors: FactorWords = {
   added: 'Hinzugefügt',
   lastUsed: 'Zuletzt verwendet',
   never: 'Noch nie',
-  isNew: (day) =>
+  isNew: (day: string) =>
     `Bis zum ${day} ist dieser Faktor neu. Wird Ihr Passwort vorher per E-Mail zurückgesetzt, kann nichts geändert werden, bis Sie bestätigen, dass Sie es waren.`,
   synced: 'Ihre Geräte geben diesen Passkey untereinander weiter.',
 
@@ -36,7 +36,7 @@ export const factors: FactorWords = {
   code: 'Code der App',
   codeHint: 'Die 6 Ziffern, die die App jetzt zeigt.',
   finish: 'Diese App hinzufügen',
-  done: (name) => `„${name}“ ist hinzugefügt. Ab jetzt brauchen Sie für Änderungen an Ihrem Konto Ihren zweiten Faktor.`,
+  done: (name: string) => `„${name}“ ist hinzugefügt. Ab jetzt brauchen Sie für Änderungen an Ihrem Konto Ihren zweiten Faktor.`,
 
   codesTitle: 'Ihre zehn Wiederherstellungscodes',
   codesText:
@@ -46,7 +46,7 @@ export const factors: FactorWords = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   download: 'Als Datei speichern',
-  fileText: (service) => `Wiederherstellungscodes für ${service}. Jeder gilt einmal.`,
+  fileText: (service: string) => `Wiederherstellungscodes für ${service}. Jeder gilt einmal.`,
   saved: 'Ich habe diese Codes gedruckt oder gespeichert',
   savedMissing: 'Bitte drucken oder speichern Sie die Codes zuerst, und setzen Sie dann dieses Häkchen.',
   finishCodes: 'Fertig',
@@ -61,20 +61,20 @@ export const factors: FactorWords = {
   renewed: 'Ihre neuen Wiederherstellungscodes gelten. Die früheren gelten nicht mehr.',
 
   rename: 'Umbenennen',
-  renameTitle: (name) => `„${name}“ umbenennen`,
+  renameTitle: (name: string) => `„${name}“ umbenennen`,
   newName: 'Neuer Name',
   renameButton: 'Diesen Namen speichern',
-  renamed: (before, name) => `„${before}“ heißt jetzt „${name}“.`,
+  renamed: (before: string, name: string) => `„${before}“ heißt jetzt „${name}“.`,
 
-  removeTitle: (name) => `„${name}“ entfernen?`,
+  removeTitle: (name: string) => `„${name}“ entfernen?`,
   removeText: 'Damit können dann keine Änderungen mehr bestätigt werden. Wir benachrichtigen Sie über alle Ihre Kanäle.',
   removeLast:
     'Das ist Ihr letzter Faktor. Danach genügt Ihr Passwort allein, um alles zu ändern, Ihre Wiederherstellungscodes gelten nicht mehr, und alle anderen Geräte werden abgemeldet.',
   removeButton: 'Entfernen',
-  removed: (name) => `„${name}“ ist entfernt.`,
+  removed: (name: string) => `„${name}“ ist entfernt.`,
 
   lost: 'Ich habe mein Telefon oder meinen Schlüssel verloren, und auch die Wiederherstellungscodes',
-  lostText: (count) =>
+  lostText: (count: number) =>
     `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Blättern in den verschlossenen Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
   lostFree: 'Mit Ihrem Passwort allein können Sie uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
   bothMissing: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
@@ -83,5 +83,5 @@ export const factors: FactorWords = {
 
   failures: {
     passkey_cancelled: 'Ihr Gerät hat keinen Passkey gemacht. Bitte versuchen Sie es noch einmal, oder wählen Sie eine Authenticator-App.',
-  },
+  } as Record<string, string>,
 };

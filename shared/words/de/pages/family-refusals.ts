@@ -1,4 +1,4 @@
-import type { FamilyRefusalsWords } from '#words/en/pages/family-refusals.ts';
+import type * as english from '#words/en/pages/family-refusals.ts';
 
 const notReadable = 'Wir konnten das im Moment nicht sicher lesen. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.';
 const notFound = 'Das wurde nicht gefunden. Bitte laden Sie die Seite neu, oder benutzen Sie unsere neueste Nachricht.';
@@ -7,7 +7,7 @@ const notSent = 'Wir konnten über diesen Kanal keinen Code senden. Bitte wähle
 const notOpen = 'Die Dokumente sind noch nicht geöffnet. Bitte laden Sie die Seite neu, um zu sehen, was fehlt.';
 const notProven = 'Bitte bestätigen Sie noch einmal, wer Sie sind. Laden Sie dazu die Seite neu.';
 
-export const refusals: FamilyRefusalsWords = {
+export const familyRefusals: typeof english.familyRefusals = {
   share_altered: notReadable,
   record_altered: notReadable,
   age_file_invalid: notReadable,
@@ -60,4 +60,4 @@ export const refusals: FamilyRefusalsWords = {
   conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   invalid_link: 'Dieser Link ist nicht gültig. Bitte verwenden Sie den neuesten Link. Kopieren Sie ihn vollständig.',
   link_expired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
-};
+} satisfies Record<string, string>;

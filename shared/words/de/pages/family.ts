@@ -1,5 +1,4 @@
-import type { FamilyWords } from '#words/en/pages/family.ts';
+import type * as english from '#words/en/pages/family.ts';
 import { frame } from './frame.ts';
 
-/** The words of the frame around all pages for Survivors. Each page has its own words too. */
-export const family: FamilyWords = { frame, refusals: async () => (await import('./family-refusals.ts')).refusals };
+export const family: typeof english.family = { frame };

@@ -1,30 +1,12 @@
-import type { FrameWords } from '#words/en/pages/frame.ts';
+import type * as english from '#words/en/pages/frame.ts';
 import { plural } from '#words/plural.ts';
 
-/** Places that have another name in German. */
-const PLACES: Record<string, string> = {
-  Athens: 'Athen',
-  Belgrade: 'Belgrad',
-  Brussels: 'Brüssel',
-  Bucharest: 'Bukarest',
-  Copenhagen: 'Kopenhagen',
-  Lisbon: 'Lissabon',
-  Luxembourg: 'Luxemburg',
-  Moscow: 'Moskau',
-  Prague: 'Prag',
-  Rome: 'Rom',
-  Vienna: 'Wien',
-  Warsaw: 'Warschau',
-  Zurich: 'Zürich',
-};
-
-export const frame: FrameWords = {
+export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Zum Inhalt',
   language: 'Sprache',
   footer: 'Dieser Dienst verwahrt Testamente versiegelt und öffnet sie den Menschen, denen ihre Besitzer vertrauen.',
-  timeIn: (place) => `Ortszeit ${PLACES[place] ?? place}`,
-  zone: (time) => `Alle Uhrzeiten: ${time}.`,
+  zone: (time: string) => `Alle Uhrzeiten: ${time}`,
   trial: 'Dies ist ein Versuch auf Ihrem Computer.',
   controlRoom: 'Kontrollraum öffnen',
   loading: 'Wird geladen. Bitte warten Sie.',
@@ -59,5 +41,5 @@ export const frame: FrameWords = {
     unavailable: 'Der Dienst kann das im Moment nicht ausführen. Es ist nichts verloren. Bitte versuchen Sie es in einigen Minuten noch einmal.',
     internal_error: 'Bei uns ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
     validation_failed: 'Einige Angaben sind nicht gültig. Es wurde nichts geändert. Bitte prüfen Sie sie und senden Sie sie noch einmal.',
-  },
+  } as Record<string, string>,
 };

@@ -1,10 +1,11 @@
-import type { HistoryWords } from '#words/en/pages/history.ts';
+import type { AuditEvent } from '#words/audit-event.ts';
+import type * as english from '#words/en/pages/history.ts';
 import { plural } from '#words/plural.ts';
 
 const shown = plural('de', { one: '# Eintrag.', other: '# Einträge.' });
 const refused = plural('de', { one: 'Davor # falsches Passwort.', other: 'Davor # falsche Passwörter.' });
 
-export const history: HistoryWords = {
+export const history: typeof english.history = {
   intro: 'Hier steht, was in Ihrem Konto geschehen ist, das Neueste zuerst. Sie können die Liste drucken, zum Beispiel für ein Notariat.',
   filters: 'Was möchten Sie sehen?',
   who: 'Wer',
@@ -34,11 +35,11 @@ export const history: HistoryWords = {
     messages: 'Nachrichten',
     transfer: 'Übergaben',
   },
-  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
-  about: (name) => `Betrifft ${name}.`,
-  messageTo: (name) => (name === null ? 'An Sie:' : `An ${name}:`),
-  accepted: (channels) => `gesendet über ${channels}.`,
-  failed: (channels) => `${channels} hat sie nicht angenommen.`,
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' } as Record<string, string>,
+  about: (name: string) => `Betrifft ${name}.`,
+  messageTo: (name: string | null) => (name === null ? 'An Sie:' : `An ${name}:`),
+  accepted: (channels: string) => `gesendet über ${channels}.`,
+  failed: (channels: string) => `${channels} hat sie nicht angenommen.`,
   noChannel: 'wir hatten keine Adresse.',
   withProof: 'Mit einem Code oder dem Papier.',
   withoutProof: 'Nur mit dem Namen, ohne Nachweis.',
@@ -60,7 +61,7 @@ export const history: HistoryWords = {
     failed: 'Die Dokumente konnten nicht geöffnet werden.',
     cancelled: 'Die Übergabe wurde gestoppt.',
     completed: 'Die Zeit zum Lesen der Dokumente ist vorbei.',
-  },
+  } as Record<string, string>,
   events: {
     registered: 'Das Konto wurde eröffnet',
     email_verified: 'Die E-Mail-Adresse wurde bestätigt',
@@ -150,12 +151,12 @@ export const history: HistoryWords = {
     survivor_authenticated: 'Eine Vertrauensperson hat sich ausgewiesen',
     will_accessed: 'Eine Vertrauensperson hat das Testament zum ersten Mal geöffnet',
     document_read: 'Eine Vertrauensperson hat ein Dokument zum ersten Mal geöffnet',
-  },
+  } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Nachweis für ein Notariat oder ein Gericht',
   evidenceIntro:
     'Zu jeder Übergabe können wir einen Bericht erstellen, den andere ohne uns prüfen können: welche Nachfragen gesendet wurden, wer benachrichtigt wurde, wer sich ausgewiesen hat und wann das Testament geöffnet wurde. Er ist signiert, also kann ihn niemand unbemerkt ändern.',
-  transferOf: (day) => `Übergabe vom ${day}`,
-  startedBy: (name) => `Gestartet im Namen von ${name}.`,
+  transferOf: (day: string) => `Übergabe vom ${day}`,
+  startedBy: (name: string) => `Gestartet im Namen von ${name}.`,
   make: 'Den Bericht zeigen',
   back: 'Zurück zum Verlauf',
   checkTitle: 'So wird diese Liste geprüft',
@@ -163,5 +164,5 @@ export const history: HistoryWords = {
     'Jeder Eintrag enthält einen Fingerabdruck des Eintrags davor. Würde ein Eintrag später geändert, entfernt oder hinzugefügt, passten die Fingerabdrücke nicht mehr zusammen. Wir prüfen das jedes Mal, wenn Sie diese Seite öffnen.',
   checkKeep:
     'Drucken Sie diese Seite oder schreiben Sie den Fingerabdruck unten auf, und bewahren Sie ihn auf. Damit kann später jeder zeigen, dass davor nichts geändert wurde, auch nicht von uns.',
-  fingerprint: (number) => `Fingerabdruck des Eintrags Nummer ${number}:`,
+  fingerprint: (number: number) => `Fingerabdruck des Eintrags Nummer ${number}:`,
 };

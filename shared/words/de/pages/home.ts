@@ -1,6 +1,5 @@
-import type { HomeWords } from '#words/en/pages/home.ts';
-
-export const home: HomeWords = {
+import type * as english from '#words/en/pages/home.ts';
+export const home: typeof english.home = {
   title: 'Wir verwahren Testamente versiegelt, bis sie gebraucht werden',
   intro: [
     'Dieser Dienst verwahrt die Testamente seiner Mitglieder versiegelt.',

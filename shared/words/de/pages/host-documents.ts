@@ -1,29 +1,29 @@
-import type { HostDocumentsWords } from '#words/en/pages/host-documents.ts';
+import type * as english from '#words/en/pages/host-documents.ts';
 import { plural } from '#words/plural.ts';
 
 const documentsMany = plural('de', { one: '# Dokument', other: '# Dokumente' });
 const survivorsMany = plural('de', { one: '# Vertrauensperson', other: '# Vertrauenspersonen' });
 
-export const hostDocuments: HostDocumentsWords = {
+export const hostDocuments: typeof english.hostDocuments = {
   lead: 'Hier wählen Sie, was Ihre Vertrauenspersonen einmal lesen werden. Versiegelt wird erst, wenn Sie den Knopf am Ende dieser Seite drücken.',
 
   uploadTitle: 'Dokumente hinzufügen',
   choose: 'Dateien auswählen',
   drop: 'Sie können Dateien auch hierher ziehen.',
-  accepted: (kinds) => `Diese Arten sind möglich: ${kinds}.`,
+  accepted: (kinds: string) => `Diese Arten sind möglich: ${kinds}.`,
   whichKinds: 'Welche Arten von Dateien sind möglich?',
-  limits: (file, total, count) => `Eine Datei kann bis zu ${file} haben, alle zusammen bis zu ${total} und ${count}.`,
+  limits: (file: string, total: string, count: string) => `Eine Datei kann bis zu ${file} haben, alle zusammen bis zu ${total} und ${count}.`,
   count: documentsMany,
-  kinds: { pdf: 'PDF', word: 'Word-Dokumente (DOCX)', text: 'reiner Text', image: (formats) => `Bilder (${formats})` },
+  kinds: { pdf: 'PDF', word: 'Word-Dokumente (DOCX)', text: 'reiner Text', image: (formats: string) => `Bilder (${formats})` },
   otherKind: 'Haben Sie eine andere Art von Datei? Öffnen Sie sie, und speichern oder drucken Sie sie als PDF.',
 
   rejected: {
     title: plural('de', { one: 'Eine Datei wurde nicht hinzugefügt', other: '# Dateien wurden nicht hinzugefügt' }),
-    kind: (name) => `${name}: Diese Art von Datei ist nicht möglich. Speichern Sie sie als PDF, und fügen Sie das PDF hinzu.`,
-    empty: (name) => `${name}: Diese Datei ist leer.`,
-    too_large: (name, most) => `${name}: Sie hat mehr als ${most}. Verkleinern oder teilen Sie sie.`,
-    too_many: (name, most) => `${name}: Ihr Testament hat schon ${most}. Entfernen Sie eines, das Sie nicht brauchen.`,
-    total: (name, most) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
+    kind: (name: string) => `${name}: Diese Art von Datei ist nicht möglich. Speichern Sie sie als PDF, und fügen Sie das PDF hinzu.`,
+    empty: (name: string) => `${name}: Diese Datei ist leer.`,
+    too_large: (name: string, most: string) => `${name}: Sie hat mehr als ${most}. Verkleinern oder teilen Sie sie.`,
+    too_many: (name: string, most: string) => `${name}: Ihr Testament hat schon ${most}. Entfernen Sie eines, das Sie nicht brauchen.`,
+    total: (name: string, most: string) => `${name}: Mit ihr hätte Ihr Testament mehr als ${most}. Entfernen Sie zuerst ein Dokument.`,
   },
 
   original: {
@@ -34,18 +34,18 @@ export const hostDocuments: HostDocumentsWords = {
     missing: 'Schreiben Sie, wo das Original ist.',
     add: 'Diese Zeile zu den Dokumenten hinzufügen',
     file: 'Wo das Original ist.txt',
-    added: (file) => `Die Zeile ist bei Ihren Dokumenten: ${file}. Um sie zu ändern, entfernen Sie sie dort, und schreiben Sie eine neue.`,
+    added: (file: string) => `Die Zeile ist bei Ihren Dokumenten: ${file}. Um sie zu ändern, entfernen Sie sie dort, und schreiben Sie eine neue.`,
   },
 
   phases: {
     waiting: 'Wartet auf die Dateien davor',
     hashing: 'Wird gelesen',
     announcing: 'Wird vorbereitet',
-    sending: (percent, sent, size) => `${percent} % hochgeladen (${sent} von ${size})`,
+    sending: (percent: number, sent: string, size: string) => `${percent} % hochgeladen (${sent} von ${size})`,
     checking: 'Ist angekommen und wird geprüft',
     done: 'Ist hinzugefügt',
   },
-  progressOf: (name) => `Hochladen von ${name}`,
+  progressOf: (name: string) => `Hochladen von ${name}`,
   keepOpen: 'Lassen Sie dieses Fenster offen, bis alles hinzugefügt ist. Die anderen Seiten dieses Menüs können Sie sich ansehen.',
   broken:
     'Die Verbindung wurde unterbrochen. Es ist nichts verloren. Wir versuchen es wieder, sobald Ihr Gerät online ist oder wenn Sie „Noch einmal versuchen“ drücken.',
@@ -55,9 +55,9 @@ export const hostDocuments: HostDocumentsWords = {
   listTitle: 'Ihre Dokumente',
   states: { sealed: 'Versiegelt', leaves: 'Entfällt beim nächsten Versiegeln', new: 'Neu, noch nicht versiegelt' },
   nothingSealed: 'Es ist noch nichts versiegelt. Ihre Vertrauenspersonen könnten nichts lesen.',
-  sealedSince: (moment) => `Versiegelt am ${moment}`,
+  sealedSince: (moment: string) => `Versiegelt am ${moment}`,
   nothingNext: 'Es gibt noch kein Dokument. Fügen Sie oben eines hinzu.',
-  expires: (moment) =>
+  expires: (moment: string) =>
     `Bitte versiegeln Sie Ihr Testament vor dem ${moment}. Danach löschen wir Dokumente, die nicht versiegelt sind, denn nur versiegelte sind für Ihre Vertrauenspersonen verschlüsselt. Wir erinnern Sie vorher.`,
   removeNew: 'Es wurde nie versiegelt. Wir löschen es sofort. Sie können es später wieder hochladen.',
   removeSealed: 'Es bleibt versiegelt, bis Sie Ihr Testament das nächste Mal versiegeln. Danach können Ihre Vertrauenspersonen es nicht mehr lesen.',
@@ -65,14 +65,14 @@ export const hostDocuments: HostDocumentsWords = {
   keep: 'Behalten',
 
   sealTitle: 'Testament versiegeln',
-  sealText: (survivors, threshold) =>
+  sealText: (survivors: string, threshold: number) =>
     `Wir verschlüsseln die Dokumente und teilen den Schlüssel auf ${survivors} auf. Je ${threshold} von ihnen können Ihr Testament gemeinsam öffnen, und niemand sonst.`,
   sealNothing: 'Alles ist versiegelt. Wenn Sie Ihr Testament ändern möchten, fügen Sie ein Dokument hinzu, oder entfernen Sie eines.',
   sealAgain:
     'Ihre Vertrauenspersonen oder die nötige Zahl haben sich geändert. Bitte versiegeln Sie Ihr Testament noch einmal, damit die Änderung gilt.',
   missing: 'Bevor Sie Ihr Testament versiegeln können',
   missingDocuments: 'Fügen Sie oben mindestens ein Dokument hinzu.',
-  missingSurvivors: (count) => `Nennen Sie mindestens ${count}.`,
+  missingSurvivors: (count: string) => `Nennen Sie mindestens ${count}.`,
   missingStorage: 'Verbinden Sie einen Speicherort, an dem Ihr versiegeltes Testament liegen wird.',
   toSurvivors: 'Zu den Vertrauenspersonen',
   toStorages: 'Zu den Speicherorten',
@@ -81,17 +81,18 @@ export const hostDocuments: HostDocumentsWords = {
     'Einige Dateien oben sind noch nicht hinzugefügt. Bitte warten Sie, bis sie es sind, oder entfernen Sie sie aus der Liste. Versiegeln Sie dann Ihr Testament.',
   where: 'Wo soll Ihr versiegeltes Testament liegen?',
   current: 'Enthält Ihr Testament jetzt',
-  move: (name) => `Ihr Testament zieht um nach ${name}. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
+  move: (name: string) => `Ihr Testament zieht um nach ${name}. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
   seal: 'Mein Testament jetzt versiegeln',
   sealingTitle: 'Ihr Testament wird versiegelt',
-  sealingCount: (done, total) => `${done} von ${total} Dokumenten sind versiegelt`,
+  sealingCount: (done: number, total: number) => `${done} von ${total} Dokumenten sind versiegelt`,
   sealingStart: 'Wir bereiten den Schlüssel vor. Das dauert einige Sekunden.',
   sealingWait: 'Das kann einige Minuten dauern. Sie können diese Seite verlassen: Das Versiegeln läuft ohne Sie zu Ende.',
   sealed: 'Ihr Testament ist versiegelt',
-  sealedFacts: (documents, storage) => `${documentsMany(documents)}, aufbewahrt in ${storage}.`,
-  sealedShares: (survivors, threshold) => `Der Schlüssel ist auf ${survivorsMany(survivors)} aufgeteilt. ${threshold} von ihnen sind nötig.`,
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, aufbewahrt in ${storage}.`,
+  sealedShares: (survivors: number, threshold: number) =>
+    `Der Schlüssel ist auf ${survivorsMany(survivors)} aufgeteilt. ${threshold} von ihnen sind nötig.`,
   nextSteps: 'Wie es weitergeht',
-  asked: (moment) => `Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht. Das nächste Mal am ${moment}.`,
+  asked: (moment: string) => `Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht. Das nächste Mal am ${moment}.`,
   askedSoon: 'Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht.',
   silent:
     'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie über jeden Kanal, den Sie uns angegeben haben.',
@@ -108,8 +109,8 @@ export const hostDocuments: HostDocumentsWords = {
     isCurrent: 'aktuell',
     isOld: 'alt: Ihre Dokumente oder Vertrauenspersonen haben sich seither geändert. Bitte nehmen Sie eine neue.',
     save: 'Eine Kopie speichern (ZIP)',
-    savePart: (part, parts) => `Teil ${part} von ${parts} speichern (ZIP)`,
-    loading: (size) => `${size} sind angekommen. Bitte lassen Sie diese Seite offen.`,
+    savePart: (part: number, parts: number) => `Teil ${part} von ${parts} speichern (ZIP)`,
+    loading: (size: string) => `${size} sind angekommen. Bitte lassen Sie diese Seite offen.`,
     saved: 'Die Kopie ist gespeichert',
     savedText:
       'Sie ist bei den Downloads dieses Geräts. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
@@ -119,10 +120,11 @@ export const hostDocuments: HostDocumentsWords = {
   },
   fragile: 'Bitte bringen Sie das bald in Ordnung',
   warnings: {
-    survivor_unreachable: (name) => `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,
+    survivor_unreachable: (name: string) =>
+      `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,
     no_margin: () =>
       'Alle Ihre Vertrauenspersonen werden gebraucht. Fällt eine aus, kann niemand Ihr Testament öffnen. Nennen Sie eine weitere, oder senken Sie die nötige Zahl.',
-    paper_unconfirmed: (name) =>
+    paper_unconfirmed: (name: string) =>
       `Sie haben das Blatt von ${name} noch nicht bestätigt. Drucken Sie es, und tippen Sie auf der Seite „Vertrauenspersonen“ einen der Codes ab.`,
   },
 };

@@ -1,13 +1,13 @@
-import type { HostRefusalsWords } from '#words/en/pages/host-refusals.ts';
-import { refusals as family } from './family-refusals.ts';
+import type * as english from '#words/en/pages/host-refusals.ts';
+import { familyRefusals } from './family-refusals.ts';
 
 const notReadable =
   'Wir konnten Ihr versiegeltes Testament im Moment nicht sicher lesen. Deshalb wurde nichts geändert. Bitte versuchen Sie es später noch einmal. Wenn das wieder geschieht, versiegeln Sie Ihr Testament neu.';
-const notFound = family.transfer_not_found;
-const notAccepted = family.invalid_json;
+const notFound = familyRefusals.transfer_not_found;
+const notAccepted = familyRefusals.invalid_json;
 const sessionEnded = 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.';
 
-export const refusals: HostRefusalsWords = {
+export const hostRefusals: typeof english.hostRefusals = {
   recently_recovered:
     'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
   sign_of_life_first:
@@ -34,8 +34,8 @@ export const refusals: HostRefusalsWords = {
   invalid_credentials: 'Das Passwort ist falsch. Es wurde nichts geändert.',
   email_not_verified: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link, den wir Ihnen gesendet haben.',
   email_taken: 'Ein anderes Konto hat diese E-Mail-Adresse. Bitte melden Sie sich dort an, oder nehmen Sie eine andere Adresse.',
-  invalid_link: family.invalid_link,
-  link_expired: family.link_expired,
+  invalid_link: familyRefusals.invalid_link,
+  link_expired: familyRefusals.link_expired,
   reset_waits: 'Dieser Link gilt noch nicht. In der E-Mail mit dem Link steht, ab wann er gilt.',
   reset_needs_codes:
     'Das letzte Zurücksetzen dieses Passworts wurde abgelehnt. Bitte geben Sie unten Ersatzcodes von den Blättern Ihrer Vertrauenspersonen ein.',
@@ -127,4 +127,4 @@ export const refusals: HostRefusalsWords = {
   too_many_running:
     'Mehrere solche Anfragen laufen noch, deshalb wurde jetzt nichts geändert. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
   conflict: 'Etwas anderes wurde gleichzeitig geändert. Es ist nichts verloren. Bitte versuchen Sie es noch einmal.',
-};
+} satisfies Record<string, string>;

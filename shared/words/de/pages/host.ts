@@ -1,4 +1,4 @@
-import type { HostWords } from '#words/en/pages/host.ts';
+import type * as english from '#words/en/pages/host.ts';
 import { banner } from './banner.ts';
 import { console } from './console.ts';
 import { deletion } from './deletion.ts';
@@ -6,12 +6,4 @@ import { frame } from './frame.ts';
 import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 
-export const host: HostWords = {
-  frame,
-  console,
-  banner,
-  deletion,
-  signIn,
-  stepUp,
-  refusals: async () => (await import('./host-refusals.ts')).refusals,
-};
+export const host: typeof english.host = { frame, console, banner, deletion, signIn, stepUp };

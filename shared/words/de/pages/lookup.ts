@@ -1,6 +1,5 @@
-import type { LookupWords } from '#words/en/pages/lookup.ts';
-
-export const lookup: LookupWords = {
+import type * as english from '#words/en/pages/lookup.ts';
+export const lookup: typeof english.lookup = {
   title: 'Das Testament finden, das Sie nennt',
   lead: 'Benutzen Sie diese Seite, wenn Sie weder einen Link noch ein Blatt haben. Sie brauchen die E-Mail-Adresse des Menschen, dessen Testament es ist.',
   hostEmail: 'Die E-Mail-Adresse dieses Menschen',

@@ -1,9 +1,8 @@
-import type { MessageWords } from '#words/en/pages/message.ts';
-
-export const message: MessageWords = {
+import type * as english from '#words/en/pages/message.ts';
+export const message: typeof english.message = {
   title: 'Welche Nachricht haben Sie?',
   link: 'Eine Nachricht mit einem Link',
-  linkText: (origin) => `Bitte öffnen Sie den Link in der Nachricht. Er beginnt mit ${origin}/ und führt Sie auf die richtige Seite.`,
+  linkText: (origin: string) => `Bitte öffnen Sie den Link in der Nachricht. Er beginnt mit ${origin}/ und führt Sie auf die richtige Seite.`,
   envelope: 'Eine Nachricht, die Sie bittet, einen Umschlag zu öffnen',
   envelopeText: 'Sie brauchen keinen Link. Die Codes sind im Umschlag.',
   envelopeLink: 'Mit dem Umschlag weiter',

@@ -1,13 +1,13 @@
-import type { PaperPrintWords } from '#words/en/pages/paper-print.ts';
+import type * as english from '#words/en/pages/paper-print.ts';
 import { plural } from '#words/plural.ts';
 
 const sheets = plural('de', { one: '# Blatt drucken', other: '# Blätter drucken' });
 const attempts = plural('de', { one: '# Code', other: '# Codes' });
 
-export const paperPrint: PaperPrintWords = {
+export const paperPrint: typeof english.paperPrint = {
   once: 'Die Codes und der Schlüssel werden nur jetzt gezeigt',
   onceText: 'Wir bewahren sie nicht auf. Wenn Sie die Seite vor dem Drucken verlassen, müssen Sie neue Blätter erstellen.',
-  steps: (people) => [
+  steps: (people: number) => [
     people === 1
       ? 'Drucken Sie die zwei Blätter auf weißes Papier, jedes auf eine eigene Seite.'
       : 'Drucken Sie für jede Person zwei Blätter auf weißes Papier, jedes auf eine eigene Seite.',
@@ -20,13 +20,13 @@ export const paperPrint: PaperPrintWords = {
     'Ohne Drucker können Sie sie im Druckfenster als Datei speichern oder das erste Blatt von Hand abschreiben. Senden Sie sie nicht per E-Mail.',
   typeTitle: 'Geben Sie einen Code vom Blatt ein',
   typeText: 'Lesen Sie einen Ersatzcode vom gedruckten Blatt ab, nicht vom Bildschirm. Er wird nicht verbraucht.',
-  code: (name) => `Ein Ersatzcode vom Blatt für ${name}`,
+  code: (name: string) => `Ein Ersatzcode vom Blatt für ${name}`,
   codeHint: 'Acht Buchstaben und Ziffern, zum Beispiel ABCD-1234.',
   codeMissing: 'Geben Sie die acht Buchstaben und Ziffern eines Ersatzcodes ein.',
   confirm: 'Diesen Code prüfen',
-  confirmed: (name) => `Das Blatt für ${name} ist in Ordnung`,
+  confirmed: (name: string) => `Das Blatt für ${name} ist in Ordnung`,
   wrongTitle: 'Dieser Code ist nicht auf dem neuesten Blatt dieser Person',
-  wrong: (count) =>
+  wrong: (count: number) =>
     `Lesen Sie ihn noch einmal, und sehen Sie nach, ob es das neueste Blatt dieser Person ist. Wenn er nicht lesbar ist, drucken Sie noch einmal oder erstellen Sie ein neues Blatt. Sie haben ${attempts(count)} versucht. Nach 10 in einer Stunde müssen Sie warten.`,
   later: 'Ich gebe den Code später ein',
   laterTitle: 'Sind die Blätter gedruckt?',
@@ -44,5 +44,5 @@ export const paperPrint: PaperPrintWords = {
   failures: {
     rate_limited:
       'Es wurden zu viele Codes versucht. Das Blatt ist nicht geändert. Bitte warten Sie bis zu dem Zeitpunkt unten, und versuchen Sie es dann noch einmal.',
-  },
+  } as Record<string, string>,
 };

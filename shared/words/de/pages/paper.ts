@@ -1,20 +1,19 @@
-import type { PaperWords } from '#words/en/pages/paper.ts';
-
-export const paper: PaperWords = {
-  forName: (name) => `Für ${name}`,
-  fromName: (name) => `Von ${name}`,
-  sheet: (number) => `Blatt ${number} von 2`,
+import type * as english from '#words/en/pages/paper.ts';
+export const paper: typeof english.paper = {
+  forName: (name: string) => `Für ${name}`,
+  fromName: (name: string) => `Von ${name}`,
+  sheet: (number: number) => `Blatt ${number} von 2`,
   keep: 'Bewahren Sie beide Blätter in einem verschlossenen Umschlag an einem sicheren Ort auf.',
-  what: (host) =>
+  what: (host: string) =>
     `${host} hat ein Testament hinterlegt und Sie als eine der Personen genannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
-  quorum: (threshold, total) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
+  quorum: (threshold: number, total: number) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
   secret:
     'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr: Vernichten Sie es.',
-  openTitle: (host) => `Wenn ${host} gestorben ist oder nicht mehr handeln kann`,
+  openTitle: (host: string) => `Wenn ${host} gestorben ist oder nicht mehr handeln kann`,
   open: {
     address: 'Öffnen Sie diese Adresse auf einem Telefon oder Computer. Oder scannen Sie den Code.',
     paper: 'Wählen Sie, dass Sie ein Blatt haben, und geben Sie die zwei Nummern und einen Ersatzcode von unten ein.',
-    others: (host) =>
+    others: (host: string) =>
       `Wir benachrichtigen ${host} und geben Zeit, das zu stoppen, wenn alles in Ordnung ist. Dann bestätigen die anderen auf dieselbe Weise, wer sie sind.`,
     read: 'Wenn genug von Ihnen das getan haben und diese Zeit vorbei ist, können Sie dort die Dokumente lesen.',
   },
@@ -25,14 +24,14 @@ export const paper: PaperWords = {
   codesHint: 'Jeder Code gilt einmal. Streichen Sie ihn durch, wenn Sie ihn benutzt haben.',
 
   recoveryTitle: 'Wenn es den Dienst nicht mehr gibt',
-  recoveryLead: (host) =>
+  recoveryLead: (host: string) =>
     `Die Dokumente liegen verschlüsselt in einem Ordner eines Speichers von ${host}. Mit den Schlüsseln von genug Personen können Sie ihn ohne uns öffnen.`,
   key: 'Wiederherstellungsschlüssel (Recovery key)',
   fingerprint: 'Fingerabdruck des Pakets (Package fingerprint)',
   fingerprintHint: 'Nur ein Paket mit diesem Fingerabdruck ist echt.',
   keyQr: 'QR-Code: Schlüssel und Fingerabdruck',
   steps: {
-    meet: (host) =>
+    meet: (host: string) =>
       `Besorgen Sie eine Kopie des Ordners aus dem Speicher von ${host}. Die Datei RECOVER.txt darin sagt, wie viele Schlüssel nötig sind. Treffen Sie sich an einem Ort mit Ihren Blättern.`,
     program: 'Nehmen Sie diese Datei: von einem USB-Stick in diesem Umschlag, von der Adresse unten, solange es sie gibt, oder aus dem Ordner.',
     compare:

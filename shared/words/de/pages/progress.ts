@@ -1,13 +1,13 @@
-import type { ProgressWords } from '#words/en/pages/progress.ts';
-
-export const progress: ProgressWords = {
-  notBeforeText: (moment) => `Vor dem ${moment} kann niemand etwas lesen.`,
+import type * as english from '#words/en/pages/progress.ts';
+export const progress: typeof english.progress = {
+  notBeforeText: (moment: string) => `Vor dem ${moment} kann niemand etwas lesen.`,
   unknown:
     'Es kann später werden. Das hängt davon ab, wann unsere Nachricht den Menschen erreicht, dessen Testament es ist. Er hat dann 48 Stunden Zeit, die Übergabe zu stoppen.',
   progress: 'Bisher bestätigt',
-  confirmed: (count, threshold, total) => `${count} von ${threshold} nötigen Bestätigungen. ${total} Vertrauenspersonen sind genannt.`,
-  enough: (count, total) => `Genug Vertrauenspersonen haben bestätigt, wer sie sind: ${count} von ${total}.`,
-  names: (names) => `Bestätigt: ${names}.`,
+  confirmed: (count: number, threshold: number, total: number) =>
+    `${count} von ${threshold} nötigen Bestätigungen. ${total} Vertrauenspersonen sind genannt.`,
+  enough: (count: number, total: number) => `Genug Vertrauenspersonen haben bestätigt, wer sie sind: ${count} von ${total}.`,
+  names: (names: string) => `Bestätigt: ${names}.`,
   noneYet: 'Bisher hat niemand bestätigt.',
   badLink: 'Dieser Link führt zu keiner Übergabe',
   badLinkText: 'Vielleicht fehlt ein Teil des Links. Öffnen Sie noch einmal unsere neueste Nachricht, oder benutzen Sie Ihr Blatt.',

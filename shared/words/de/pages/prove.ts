@@ -1,5 +1,5 @@
 import type { Channel } from '#words/channels.ts';
-import type { ProveWords } from '#words/en/pages/prove.ts';
+import type * as english from '#words/en/pages/prove.ts';
 import { plural } from '#words/plural.ts';
 
 const attempts = plural('de', { one: 'einen Versuch', other: '# Versuche' });
@@ -7,7 +7,7 @@ const secondsLeft = plural('de', { one: '# Sekunde', other: '# Sekunden' });
 
 const CHANNELS: Record<Channel, string> = { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
 
-export const prove: ProveWords = {
+export const prove: typeof english.prove = {
   title: 'Bestätigen Sie, wer Sie sind',
   choose: 'Wählen Sie, was Sie zur Hand haben. Eines von beiden genügt.',
   open: 'Die Dokumente sind geöffnet. Bestätigen Sie, wer Sie sind, um sie zu lesen.',
@@ -25,23 +25,22 @@ export const prove: ProveWords = {
   byCodeText: 'Wir senden einen Code mit 6 Ziffern an das Telefon oder die E-Mail-Adresse, die für Sie gespeichert ist.',
   channelQuestion: 'Auf welchem Weg?',
   anyChannel: 'Auf dem Weg, der für Sie gewählt wurde',
-  channel: (channel) => CHANNELS[channel],
+  channel: (channel: Channel) => CHANNELS[channel],
   send: 'Code senden',
-  sent: (channel, destination) => `Wir haben einen Code per ${CHANNELS[channel]} an ${destination} gesendet.`,
+  sent: (channel: Channel, destination: string) => `Wir haben einen Code per ${CHANNELS[channel]} an ${destination} gesendet.`,
   code: 'Ihr Code mit 6 Ziffern',
   codeHint: 'Er gilt 10 Minuten. Wenn Sie mehrere Codes haben, nehmen Sie den neuesten. Geben Sie ihn niemandem weiter.',
   codeMissing: 'Geben Sie die 6 Ziffern des Codes ein.',
   confirm: 'Bestätigen, wer ich bin',
   resend: 'Neuen Code senden',
-  resendAfter: (seconds) => `In ${secondsLeft(seconds)} können Sie einen neuen Code anfordern.`,
+  resendAfter: (seconds: number) => `In ${secondsLeft(seconds)} können Sie einen neuen Code anfordern.`,
   otherChannel: 'Einen anderen Weg wählen',
-  wrongCode: (left) => `Dieser Code ist falsch. Sie haben damit noch ${attempts(left)}.`,
+  wrongCode: (left: number) => `Dieser Code ist falsch. Sie haben damit noch ${attempts(left)}.`,
   usedUp: 'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an, oder benutzen Sie einen Ersatzcode von Ihrem Blatt.',
-  noSuchChannel: (channel) =>
+  noSuchChannel: (channel: Channel) =>
     `Für ${CHANNELS[channel]} ist keine Adresse von Ihnen gespeichert. Es wurde nichts gesendet. Wählen Sie einen anderen Weg.`,
   undelivered:
-    'Wir konnten Ihnen keinen Code zustellen. Vielleicht hat sich Ihre Adresse geändert, oder ein Anbieter ist gerade nicht erreichbar. ' +
-    'Benutzen Sie einen Ersatzcode von Ihrem Blatt, oder versuchen Sie es später noch einmal.',
+    'Wir konnten Ihnen keinen Code zustellen. Vielleicht hat sich Ihre Adresse geändert, oder ein Anbieter ist gerade nicht erreichbar. Benutzen Sie einen Ersatzcode von Ihrem Blatt, oder versuchen Sie es später noch einmal.',
 
   nothingArrived: 'Es kommt nichts an?',
   nothingArrivedSteps: [
@@ -49,7 +48,7 @@ export const prove: ProveWords = {
     'Fordern Sie einen neuen Code an, oder wählen Sie einen anderen Weg.',
     'Benutzen Sie einen Ersatzcode von Ihrem Blatt. Dafür ist keine Nachricht nötig.',
   ],
-  othersAreEnough: (threshold, total) =>
+  othersAreEnough: (threshold: number, total: number) =>
     `Sie haben kein Blatt? Sprechen Sie mit den anderen Vertrauenspersonen. Das Testament öffnet sich, wenn ${threshold} von ${total} bestätigt haben, wer sie sind.`,
 
   byPaper: 'Mit einem Code von Ihrem Blatt',
@@ -61,7 +60,7 @@ export const prove: ProveWords = {
   willId: 'Nummer des Testaments (Will) vom Blatt',
   idHint: '32 Buchstaben und Ziffern. Die Striche können Sie weglassen.',
   idMissing: 'Geben Sie die ganze Nummer ein: 32 Buchstaben von a bis f und Ziffern.',
-  wrongBackupCode: (left) =>
+  wrongBackupCode: (left: number) =>
     `Dieser Ersatzcode ist falsch oder wurde schon benutzt. Vergleichen Sie ihn mit Ihrem Blatt, oder nehmen Sie einen anderen. Sie haben in dieser Stunde noch ${attempts(left)}.`,
   tooManyBackupCodes:
     'Es wurden zu viele Ersatzcodes versucht. Ihre Codes bleiben gültig. Versuchen Sie es in einer Stunde noch einmal, oder benutzen Sie einen Code, den wir Ihnen senden.',

@@ -1,6 +1,5 @@
-import type { RegisterWords } from '#words/en/pages/register.ts';
-
-export const register: RegisterWords = {
+import type * as english from '#words/en/pages/register.ts';
+export const register: typeof english.register = {
   intro: [
     'Mit einem Konto verwahren Sie Ihr Testament bei diesem Dienst. Es bleibt versiegelt, bis die Menschen, die Sie auswählen, es gemeinsam öffnen.',
     'Zuerst brauchen wir einige Angaben zu Ihnen. Danach richten Sie Ihr Testament ein. Sie können jederzeit aufhören und später weitermachen.',
@@ -11,7 +10,7 @@ export const register: RegisterWords = {
   nameLong: 'Geben Sie einen Namen mit höchstens 100 Zeichen ein.',
   emailHint: 'Wir fragen Sie hier von Zeit zu Zeit, ob es Ihnen gut geht. Nehmen Sie eine Adresse, die Sie regelmäßig lesen.',
   password: 'Wählen Sie ein Passwort',
-  reader: (language, zone) => `Sprache: ${language}. Zeiten gelten für ${zone}.`,
+  reader: (language: string, zone: string) => `Sprache: ${language}. Zeiten gelten für ${zone}.`,
   languageHint: 'Die Sprache dieser Seiten. Unsere Nachrichten sind vorerst auf Englisch.',
   timezone: 'Zeitzone',
   timezoneHint: 'Wir schreiben alle Tage und Uhrzeiten in unseren Nachrichten für diesen Ort.',
@@ -35,5 +34,5 @@ export const register: RegisterWords = {
   change: 'Die Adresse ändern',
   failures: {
     email_taken: 'Diese E-Mail-Adresse hat schon ein Konto. Es wurde nichts geändert. Wenn es Ihres ist, geht es hier weiter:',
-  },
+  } as Record<string, string>,
 };

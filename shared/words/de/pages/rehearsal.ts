@@ -1,6 +1,5 @@
-import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
-
-export const rehearsal: RehearsalWords = {
+import type * as english from '#words/en/pages/rehearsal.ts';
+export const rehearsal: typeof english.rehearsal = {
   title: 'Das ist eine Probe',
   notice:
     'Diese Seite heißt nicht, dass etwas geschehen ist. Jemand, der im Konto der Person angemeldet ist, die Sie benannt hat, hat eine Probe gestartet.',

@@ -1,10 +1,10 @@
-import type { rehearse as english } from '#words/en/pages/rehearse.ts';
+import type { Channel } from '#words/channels.ts';
+import type * as english from '#words/en/pages/rehearse.ts';
 import { plural } from '#words/plural.ts';
 
 const rehearsals = plural('de', { one: 'eine Probe', other: '# Proben' });
 
-/** Where a Host starts a rehearsal and reads its report. */
-export const rehearse: typeof english = {
+export const rehearse: typeof english.rehearse = {
   title: 'Mit Ihren Vertrauenspersonen proben',
   lead: 'Sie haben für einen Tag vorgesorgt, den Sie nicht erleben werden. Eine Probe zeigt heute, ob es funktioniert: Alle, die Sie benannt haben, weisen sich einmal aus, so wie sie es dann tun würden.',
   happens: 'Was geschieht',
@@ -17,20 +17,20 @@ export const rehearse: typeof english = {
   start: 'Die Probe starten',
   againTitle: 'Noch einmal proben',
   again: 'Eine weitere Probe starten',
-  left: (count) => `Sie können dieses Jahr ${rehearsals(count)} starten, denn jede bittet mehrere Menschen um einen Gefallen.`,
-  noneLeft: (moment) => `Sie haben in einem Jahr vier Proben gestartet. Die nächste ist am ${moment} möglich.`,
+  left: (count: number) => `Sie können dieses Jahr ${rehearsals(count)} starten, denn jede bittet mehrere Menschen um einen Gefallen.`,
+  noneLeft: (moment: string) => `Sie haben in einem Jahr vier Proben gestartet. Die nächste ist am ${moment} möglich.`,
   notSealed: 'Ihr Testament ist noch nicht versiegelt. Bitte versiegeln Sie es zuerst: Eine Probe zeigt, ob es sich öffnen lässt.',
   notNow:
     'Sie können jetzt keine Probe starten, denn es ist gerade ernst: Ihre Vertrauenspersonen müssen sich darauf verlassen können, dass eine Probe eine ist.',
 
-  running: (confirmed, asked) => `Die Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
-  runsUntil: (moment) => `Sie endet, wenn alle es geschafft haben, oder am ${moment}. Wer noch fehlt, wird nach einer Woche erinnert.`,
+  running: (confirmed: number, asked: number) => `Die Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
+  runsUntil: (moment: string) => `Sie endet, wenn alle es geschafft haben, oder am ${moment}. Wer noch fehlt, wird nach einer Woche erinnert.`,
   stop: 'Die Probe beenden',
 
   worked: 'Es funktioniert: Alle haben es geschafft',
   bestNews: 'Das ist die beste Nachricht, die wir Ihnen geben können.',
   bestNewsText: 'Alle, die Sie benannt haben, waren erreichbar und haben sich ausgewiesen. Wäre es ernst, würde sich Ihr Testament für sie öffnen.',
-  ended: (confirmed, asked) => `Die Probe ist zu Ende: ${confirmed} von ${asked} haben es geschafft`,
+  ended: (confirmed: number, asked: number) => `Die Probe ist zu Ende: ${confirmed} von ${asked} haben es geschafft`,
   why: {
     time: 'Ihre 14 Tage sind vorbei.',
     stopped: 'Sie haben sie beendet.',
@@ -39,12 +39,12 @@ export const rehearse: typeof english = {
     silent: 'Sie hatten unsere Nachfragen nicht beantwortet, und Ihre Vertrauenspersonen wurden informiert.',
     deletion: 'Eine Löschung wurde verlangt.',
   },
-  enough: (needed) => `Das genügt: Ihr Testament öffnet sich, wenn ${needed} von ihnen sich ausweisen.`,
-  notEnough: (needed) => `Das genügt noch nicht: Ihr Testament öffnet sich nur, wenn ${needed} von ihnen sich ausweisen.`,
-  startedAt: (moment) => `Gestartet am ${moment}.`,
-  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' },
-  byCode: (channel, moment) => `Geschafft am ${moment}, mit einem Code per ${channel}`,
-  byPaper: (moment) => `Geschafft am ${moment}, mit dem Papier`,
+  enough: (needed: number) => `Das genügt: Ihr Testament öffnet sich, wenn ${needed} von ihnen sich ausweisen.`,
+  notEnough: (needed: number) => `Das genügt noch nicht: Ihr Testament öffnet sich nur, wenn ${needed} von ihnen sich ausweisen.`,
+  startedAt: (moment: string) => `Gestartet am ${moment}.`,
+  channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' } satisfies Record<Channel, string>,
+  byCode: (channel: string, moment: string) => `Geschafft am ${moment}, mit einem Code per ${channel}`,
+  byPaper: (moment: string) => `Geschafft am ${moment}, mit dem Papier`,
   waiting: 'Noch nicht geschafft',
   missing: 'Nicht geschafft',
   removed: 'Sie benennen diese Person nicht mehr',

@@ -1,6 +1,5 @@
-import type { ResetPasswordWords } from '#words/en/pages/reset-password.ts';
-
-export const resetPassword: ResetPasswordWords = {
+import type * as english from '#words/en/pages/reset-password.ts';
+export const resetPassword: typeof english.resetPassword = {
   noLinkTitle: 'Passwort zurücksetzen',
   noLink: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
   send: 'Link senden',

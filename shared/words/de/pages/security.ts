@@ -1,31 +1,30 @@
-import type { SecurityWords } from '#words/en/pages/security.ts';
-
-export const security: SecurityWords = {
+import type * as english from '#words/en/pages/security.ts';
+export const security: typeof english.security = {
   protection: {
     title: 'An Ihrem Testament lässt sich jetzt nichts ändern',
     reasons: {
-      password_reset: (moment) =>
+      password_reset: (moment: string) =>
         `Ihr Passwort wurde am ${moment} mit einem Link zurückgesetzt, den wir per E-Mail gesendet haben. Das kann jede Person, die Ihre E-Mails liest. Deshalb müssen wir zuerst wissen, dass Sie es waren.`,
-      reset_denied: (moment) =>
+      reset_denied: (moment: string) =>
         `Am ${moment} hat jemand über einen Link in unserer E-Mail ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Auf diesen Knopf kann jede Person drücken, die Ihre E-Mails liest. Deshalb müssen wir zuerst wissen, dass Sie es waren.`,
-      change_rejected: (moment) =>
+      change_rejected: (moment: string) =>
         `Am ${moment} hat jemand über einen Link von uns eine Änderung gemeldet, die nicht von Ihnen war. Deshalb müssen wir zuerst wissen, dass Sie es sind, der angemeldet ist.`,
     },
     still: 'Sie können uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
     channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
     confirmTitle: 'Bestätigen Sie, dass Sie es waren',
     steps: {
-      password_reset: (channels) => [
+      password_reset: (channels: string) => [
         `Suchen Sie unsere Nachricht über das Zurücksetzen. Wir haben sie über ${channels} gesendet.`,
         'Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Passwort zurückgesetzt“.',
         'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
       ],
-      reset_denied: (channels) => [
+      reset_denied: (channels: string) => [
         `Suchen Sie unsere Nachricht „Ihr früheres Passwort gilt wieder“. Wir haben sie über ${channels} gesendet.`,
         'Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Zurücksetzen abgelehnt“.',
         'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
       ],
-      change_rejected: (channels) => [
+      change_rejected: (channels: string) => [
         'Fordern Sie mit dem Link unten ein neues Passwort an, und wählen Sie eines.',
         `Wir senden Ihnen dann darüber eine Nachricht über ${channels}. Öffnen Sie den Link darin, und drücken Sie auf „Es geht mir gut, und ich habe das Passwort zurückgesetzt“.`,
         'Kommen Sie auf diese Seite zurück, und drücken Sie auf „Noch einmal nachsehen“.',
@@ -36,7 +35,7 @@ export const security: SecurityWords = {
     look: 'Noch einmal nachsehen',
     waitTitle: 'Wenn Sie nichts tun',
     onlyEmail: 'Wir erreichen Sie nur per E-Mail, und ein Link per E-Mail kann das nicht bestätigen.',
-    ends: (moment) => `Das endet am ${moment}.`,
+    ends: (moment: string) => `Das endet am ${moment}.`,
     survivorsKnow: 'Vorher benachrichtigen wir Ihre Vertrauenspersonen, dass Ihr Passwort zurückgesetzt wurde.',
     oneCode: 'Wenn Sie das Passwort mit einem Ersatzcode einer Vertrauensperson noch einmal zurücksetzen, endet es 7 Tage später.',
     again: 'Wenn es ohne Code zurückgesetzt wird, beginnen die 30 Tage von vorn.',
@@ -45,17 +44,18 @@ export const security: SecurityWords = {
     noChannel:
       'Wir erreichen Sie jetzt nur per E-Mail, und ein Link per E-Mail kann das nicht bestätigen. Das können nur Blätter Ihrer Vertrauenspersonen.',
     papersTitle: 'Mit Blättern Ihrer Vertrauenspersonen beenden',
-    papers: (count) =>
+    papers: (count: number) =>
       `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Fordern Sie dann ein neues Passwort an, und geben Sie die Codes dort ein, wo Sie es wählen. Danach lässt sich sofort wieder alles ändern. Kein Code wird verbraucht.`,
     newPassword: 'Ein neues Passwort anfordern',
   },
   pendingTitle: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
-  pending: (email) => `Wir haben einen Link an ${email} gesendet. Bitte öffnen Sie ihn und drücken Sie dort auf den Knopf. Der Link gilt einen Tag.`,
+  pending: (email: string) =>
+    `Wir haben einen Link an ${email} gesendet. Bitte öffnen Sie ihn und drücken Sie dort auf den Knopf. Der Link gilt einen Tag.`,
   sendAgain: 'Den Link noch einmal senden',
   sentAgain: 'Ein neuer Link ist unterwegs. Das kann ein paar Minuten dauern. Nur der neueste Link gilt.',
-  goBack: (email) => `Zurück zu ${email}`,
-  previousPending: (email) => `Ihre bisherige Adresse ${email} gilt bis sieben Tage, nachdem Sie die neue bestätigt haben.`,
-  previousUntil: (email, date) => `Ihre bisherige Adresse ${email} gilt noch bis ${date}. Bis dahin schreiben wir an beide.`,
+  goBack: (email: string) => `Zurück zu ${email}`,
+  previousPending: (email: string) => `Ihre bisherige Adresse ${email} gilt bis sieben Tage, nachdem Sie die neue bestätigt haben.`,
+  previousUntil: (email: string, date: string) => `Ihre bisherige Adresse ${email} gilt noch bis ${date}. Bis dahin schreiben wir an beide.`,
   changeEmail: 'Meine E-Mail-Adresse ändern',
   newEmail: 'Neue E-Mail-Adresse',
   newEmailHint: 'Wir schreiben an beide Adressen, bis sieben Tage, nachdem Sie die neue bestätigt haben.',
@@ -66,10 +66,10 @@ export const security: SecurityWords = {
   change: 'Das Passwort ändern',
   changed: 'Ihr Passwort ist geändert. Alle anderen Geräte wurden abgemeldet.',
   sessionsTitle: 'Wo Sie angemeldet sind',
-  device: (browser, system) => `${browser} auf ${system}`,
+  device: (browser: string, system: string) => `${browser} auf ${system}`,
   unknownDevice: 'Ein Gerät, dessen Namen wir nicht kennen',
   thisDevice: 'dieses Gerät',
-  lastUsed: (date) => `Zuletzt benutzt am ${date}`,
+  lastUsed: (date: string) => `Zuletzt benutzt am ${date}`,
   end: 'Dort abmelden',
   endAllMeaning:
     'Wenn Ihnen etwas fremd ist, melden Sie sich überall ab und wählen Sie ein neues Passwort. Auch auf diesem Gerät melden Sie sich dann neu an.',
@@ -110,5 +110,5 @@ export const security: SecurityWords = {
   },
   failures: {
     deletion_requested: 'Eine Löschung ist schon vorgemerkt. Nichts wurde geändert. Bitte laden Sie diese Seite neu, um sie zu sehen.',
-  },
+  } as Record<string, string>,
 };

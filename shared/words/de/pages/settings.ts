@@ -1,9 +1,9 @@
-import type { SettingsWords } from '#words/en/pages/settings.ts';
+import type * as english from '#words/en/pages/settings.ts';
 import { plural } from '#words/plural.ts';
 
 const weeks = plural('de', { one: 'Eine Woche', other: '# Wochen' });
 
-export const settings: SettingsWords = {
+export const settings: typeof english.settings = {
   checksTitle: 'Wie wir fragen, ob es Ihnen gut geht',
   pause: {
     title: 'Eine Pause der Anfragen',
@@ -15,7 +15,7 @@ export const settings: SettingsWords = {
     missing: 'Wählen Sie, wie lange die Pause sein soll.',
     begin: 'Die Pause beginnen',
     noneLeft: 'Sie haben die 120 Tage verbraucht, die Anfragen in einem Jahr Pause machen können.',
-    running: (moment) => `Bis ${moment} fragen wir nicht. Dann senden wir Ihnen eine Anfrage.`,
+    running: (moment: string) => `Bis ${moment} fragen wir nicht. Dann senden wir Ihnen eine Anfrage.`,
     end: 'Die Pause jetzt beenden',
     notSealed: 'Wir fragen erst, wenn Ihr Testament versiegelt ist.',
     notNow: 'Bitte sagen Sie uns zuerst, dass es Ihnen gut geht. Dann können Sie eine Pause beginnen.',
@@ -26,7 +26,7 @@ export const settings: SettingsWords = {
   noPreference: 'In der Reihenfolge der Seite „Wie wir Sie erreichen“',
   channelSave: 'Diesen Kanal speichern',
   channelSaved: 'Das ist gespeichert. Wir benutzen diesen Kanal ab jetzt zuerst.',
-  channelUntested: (name) => `${name} (noch nicht getestet)`,
+  channelUntested: (name: string) => `${name} (noch nicht getestet)`,
   channelNone: 'Wir schreiben an die E-Mail-Adresse Ihres Kontos.',
   channelAdd: 'Einen weiteren Kanal hinzufügen',
   startTitle: 'Wer eine Übergabe beginnen darf',

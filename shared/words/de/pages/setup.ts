@@ -1,15 +1,18 @@
-import type { SetupWords } from '#words/en/pages/setup.ts';
+import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
 const steps = plural('de', { one: '# von 5 Schritten ist erledigt.', other: '# von 5 Schritten sind erledigt.' });
-const named = plural('de', { one: '# Menschen', other: '# Menschen' });
 const mayBeMissing = plural('de', { one: 'Einer darf fehlen.', other: '# dürfen fehlen.' });
 const documents = plural('de', { one: '# Dokument', other: '# Dokumente' });
-const days = plural('de', { one: '# Tag', other: '# Tage' });
-const afterDays = plural('de', { one: '# Tag', other: '# Tagen' });
-const unanswered = plural('de', { one: 'einer unbeantworteten Anfrage', other: '# unbeantworteten Anfragen' });
 
-export const setup: SetupWords = {
+const every = plural('de', { one: 'Jeden Tag.', other: 'Alle # Tage.' });
+const toAnswer = plural('de', { one: 'Sie haben # Tag Zeit für die Antwort.', other: 'Sie haben # Tage Zeit für die Antwort.' });
+const afterMisses = plural('de', {
+  one: 'Nach einer unbeantworteten Nachfrage informieren wir Ihre Vertrauenspersonen.',
+  other: 'Nach # unbeantworteten Nachfragen hintereinander informieren wir Ihre Vertrauenspersonen.',
+});
+
+export const setup: typeof english.setup = {
   title: 'Ihr Testament einrichten',
   lead: [
     'Fünf Schritte führen zu Ihrem versiegelten Testament. Sie dauern etwa eine halbe Stunde.',
@@ -36,7 +39,7 @@ export const setup: SetupWords = {
   waitsForAll: 'Erledigen Sie zuerst die Schritte oben.',
   start: 'Beginnen',
   allSteps: 'Alle Schritte',
-  stepOf: (number) => `Schritt ${number} von 5`,
+  stepOf: (number: number) => `Schritt ${number} von 5`,
   saved: 'Alles auf dieser Seite ist gespeichert. Sie können hier aufhören und später weitermachen.',
 
   people: {
@@ -46,7 +49,7 @@ export const setup: SetupWords = {
       'Wir schreiben ihnen jetzt nicht. Sie entscheiden später, ob wir sie fragen.',
     ],
     anotherTitle: 'Einen weiteren Menschen nennen',
-    listTitle: (count) => `Sie haben ${named(count)} genannt`,
+    listTitle: plural('de', { one: 'Sie haben # Menschen genannt', other: 'Sie haben # Menschen genannt' }),
     noteOne: 'Es müssen mindestens zwei sein.',
     noteTwo: 'Zwei genügen für den Anfang. Mit drei lässt sich Ihr Testament auch öffnen, wenn einer nicht helfen kann.',
     note: 'Sie können diese Liste jederzeit ändern.',
@@ -61,8 +64,8 @@ export const setup: SetupWords = {
     both: 'Bei zwei Menschen werden beide gebraucht. Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen. Wir empfehlen einen dritten.',
     nameThird: 'Einen dritten Menschen nennen',
     continueWithTwo: 'Mit zwei Menschen weiter',
-    option: (threshold, total) => `${threshold} von ${total}`,
-    spare: (count) => (count === 0 ? 'Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen.' : mayBeMissing(count)),
+    option: (threshold: number, total: number) => `${threshold} von ${total}`,
+    spare: (count: number) => (count === 0 ? 'Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen.' : mayBeMissing(count)),
     recommended: 'empfohlen',
   },
 
@@ -70,7 +73,7 @@ export const setup: SetupWords = {
     title: 'Die Blätter drucken',
     text: 'Jede Person bekommt ein Blatt in einem versiegelten Umschlag. Damit kann sie ihre Identität bestätigen, und Ihr Testament auch ohne diesen Dienst öffnen.',
     missingTitle: 'Die Blätter prüfen',
-    missing: (names) => `Die Blätter dieser Personen haben Sie noch nicht geprüft: ${names}.`,
+    missing: (names: string) => `Die Blätter dieser Personen haben Sie noch nicht geprüft: ${names}.`,
     inHands: 'Ich habe die gedruckten Blätter in der Hand',
     inHandsText: 'Geben Sie von jedem Blatt einen Ersatzcode ein. Lesen Sie ihn vom Papier ab. Er wird nicht verbraucht.',
     notPrinted: 'Ich habe diese Blätter nicht',
@@ -88,10 +91,11 @@ export const setup: SetupWords = {
     title: 'Wo soll Ihr versiegeltes Testament verwahrt werden?',
     text: 'Bei diesem Dienst oder an einem Speicherort, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
     doneTitle: 'Ihr Speicherort ist verbunden',
-    done: (name) => `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
+    done: (name: string) =>
+      `Ihr versiegeltes Testament wird in ${name} verwahrt. Wir haben dort eine kleine Datei geschrieben, gelesen und wieder gelöscht.`,
     doneOurs:
       'Ihr versiegeltes Testament wird verschlüsselt bei diesem Dienst verwahrt. Sie können es jederzeit an einen eigenen Speicherort verlegen.',
-    broken: (name) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
+    broken: (name: string) => `${name} funktioniert nicht. Fügen Sie hier einen anderen Speicherort hinzu, oder berichtigen Sie die Daten.`,
     correct: 'Zur Seite „Speicherorte“',
     another: 'Einen anderen Speicherort nehmen',
   },
@@ -112,15 +116,18 @@ export const setup: SetupWords = {
     missingTitle: 'Einige Schritte fehlen noch',
     missing: 'Vorher kann Ihr Testament nicht versiegelt werden:',
     threshold: 'Nötig, um Ihr Testament zu öffnen',
-    thresholdValue: (threshold, total) => `${threshold} von ${named(total)} gemeinsam`,
+    thresholdValue: (threshold: number, total: number) => `${threshold} von ${total}, gemeinsam`,
     papersDone: 'Alle gedruckt und geprüft',
-    papersOpen: (names) => `Noch nicht geprüft: ${names}`,
+    papersOpen: (names: string) => `Noch nicht geprüft: ${names}`,
     papersAdvice:
       'Sie können Ihr Testament jetzt versiegeln und diese Blätter später prüfen. Ohne Blatt braucht eine Person die E-Mails oder Nachrichten, die wir senden.',
-    documentsValue: (count, size) => `${documents(count)}, zusammen ${size}`,
-    checksValue: (interval, answer, misses) =>
-      `Alle ${days(interval)}. Sie haben ${days(answer)} Zeit für die Antwort. Nach ${unanswered(misses)} hintereinander informieren wir Ihre Vertrauenspersonen.`,
-    silence: (count) => `Wenn Sie nie antworten würden, wäre das nach höchstens ${afterDays(count)}.`,
+    documentsValue: (count: number, size: string) => `${documents(count)}, zusammen ${size}`,
+
+    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
+    silence: plural('de', {
+      one: 'Wenn Sie nie antworten würden, wäre das nach höchstens # Tag.',
+      other: 'Wenn Sie nie antworten würden, wäre das nach höchstens # Tagen.',
+    }),
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
       'Wir verschlüsseln Ihre Dokumente und schreiben sie an Ihren Speicherort. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
@@ -141,5 +148,5 @@ export const setup: SetupWords = {
   failures: {
     threshold_exceeds_survivors:
       'Es müssten mehr Menschen zusammenkommen, als Sie genannt haben. Nennen Sie noch jemanden, oder wählen Sie eine kleinere Zahl.',
-  },
+  } as Record<string, string>,
 };

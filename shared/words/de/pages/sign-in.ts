@@ -1,6 +1,5 @@
-import type { SignInWords } from '#words/en/pages/sign-in.ts';
-
-export const signIn: SignInWords = {
+import type * as english from '#words/en/pages/sign-in.ts';
+export const signIn: typeof english.signIn = {
   title: 'Anmelden',
   email: 'E-Mail-Adresse',
   yourEmail: 'Ihre E-Mail-Adresse',
@@ -19,5 +18,5 @@ export const signIn: SignInWords = {
     factor_not_accepted:
       'Wir kennen diesen Passkey nicht. Vielleicht wurde er entfernt. Bitte verwenden Sie einen anderen, oder melden Sie sich mit E-Mail-Adresse und Passwort an.',
     invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist falsch. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
-  },
+  } as Record<string, string>,
 };

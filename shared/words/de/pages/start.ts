@@ -1,9 +1,9 @@
-import type { StartWords } from '#words/en/pages/start.ts';
+import type * as english from '#words/en/pages/start.ts';
 import { plural } from '#words/plural.ts';
 
 const attempts = plural('de', { one: 'einen Versuch', other: '# Versuche' });
 
-export const start: StartWords = {
+export const start: typeof english.start = {
   title: 'Die Übergabe eines Testaments beginnen',
   lead: 'Tun Sie das, wenn der Mensch gestorben ist, der Sie genannt hat. Übergabe heißt: Das Testament wird den Menschen geöffnet, die darin genannt sind.',
   happens: 'Was geschieht, wenn Sie beginnen',
@@ -57,8 +57,8 @@ export const start: StartWords = {
     telegram: 'Geben Sie einen Namen wie @benutzer ein.',
   },
   hostEmail: 'E-Mail-Adresse des Menschen, dessen Testament es ist',
-  codeSent: (destination) => `Wenn Sie in diesem Testament mit ${destination} genannt sind, senden wir Ihnen jetzt einen Code mit 6 Ziffern.`,
-  codeIsWrong: (left) =>
+  codeSent: (destination: string) => `Wenn Sie in diesem Testament mit ${destination} genannt sind, senden wir Ihnen jetzt einen Code mit 6 Ziffern.`,
+  codeIsWrong: (left: number) =>
     left === 0
       ? 'Dieser Code gilt nicht mehr. Es wurde nichts begonnen. Fordern Sie einen neuen Code an.'
       : `Dieser Code ist falsch. Es wurde nichts begonnen. Sie haben noch ${attempts(left)}.`,

@@ -1,6 +1,5 @@
-import type { StepUpWords } from '#words/en/pages/step-up.ts';
-
-export const stepUp: StepUpWords = {
+import type * as english from '#words/en/pages/step-up.ts';
+export const stepUp: typeof english.stepUp = {
   title: 'Sind Sie es?',
   text: 'Änderungen an Ihrem Konto brauchen Ihren zweiten Faktor. Er gilt dann zehn Minuten lang. Was Sie eingegeben haben, bleibt erhalten.',
   usePasskey: 'Meinen Passkey verwenden',
@@ -21,5 +20,5 @@ export const stepUp: StepUpWords = {
     passkey_cancelled: 'Ihr Gerät hat keinen Passkey verwendet. Bitte versuchen Sie es noch einmal, oder wählen Sie unten einen anderen Weg.',
     factor_not_accepted:
       'Das wurde nicht angenommen. Ein Code gilt einmal und nur eine Minute lang. Bitte warten Sie auf den nächsten Code, und prüfen Sie, ob die Uhr Ihres Telefons stimmt.',
-  },
+  } as Record<string, string>,
 };

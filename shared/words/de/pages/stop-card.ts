@@ -1,6 +1,5 @@
-import type { stopCard as english } from '#words/en/pages/stop-card.ts';
-
-export const stopCard: typeof english = {
+import type * as english from '#words/en/pages/stop-card.ts';
+export const stopCard: typeof english.stopCard = {
   title: 'Eine Karte für Ihre Brieftasche',
   text: 'Wenn jemand eine Übergabe startet, obwohl es Ihnen gut geht, und Sie sich nicht anmelden können, stoppt der Code auf dieser Karte sie: von jedem Computer oder Telefon, ohne Ihr Passwort und Ihr Postfach. Er gilt einmal. Niemand kann damit etwas öffnen oder lesen.',
   none: 'Sie haben noch keine Stoppkarte.',

@@ -1,4 +1,5 @@
-import type { StoragesWords } from '#words/en/pages/storages.ts';
+import type { ConnectionError } from '#words/connection-error.ts';
+import type * as english from '#words/en/pages/storages.ts';
 
 const signInAgain = 'Drücken Sie „Neu anmelden“. Ihr versiegeltes Testament bleibt, wo es ist.';
 const atLimit = 'Sie haben 10 Speicherorte, mehr sind nicht möglich. Löschen Sie einen, den Sie nicht brauchen, und versuchen Sie es noch einmal.';
@@ -9,11 +10,8 @@ const recovered =
 const sealing = 'Ihr Testament wird gerade versiegelt. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.';
 const wellFirst =
   'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“.';
-const keyRights =
-  's3:PutObject, s3:GetObject, s3:DeleteObject und s3:AbortMultipartUpload auf <Bucket>/<Ordner>/*, und s3:ListBucket auf den Bucket. Sonst nichts.';
-const noStorage = 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Internetseite sein.';
 
-export const storages: StoragesWords = {
+export const storages: typeof english.storages = {
   lead: 'An einem Speicherort liegen Ihre versiegelten Dokumente: bei diesem Dienst oder an einem, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
   none: 'Sie haben noch keinen Speicherort. Fügen Sie unten einen hinzu. Bis dahin kann Ihr Testament nicht versiegelt werden.',
 
@@ -24,9 +22,9 @@ export const storages: StoragesWords = {
   neverTested: 'Noch keiner',
   lastReadBack: 'Zuletzt zurückgelesen',
   readBack: {
-    complete: (moment) => `Wir haben Ihre Dokumente zuletzt am ${moment} zurückgelesen: vollständig.`,
-    package_altered: (moment) => `Wir haben Ihre Dokumente zuletzt am ${moment} zurückgelesen: nicht vollständig.`,
-    storage_failed: (moment) => `Am ${moment} konnten wir nicht alle Ihre Dokumente zurücklesen.`,
+    complete: (moment: string) => `Wir haben Ihre Dokumente zuletzt am ${moment} zurückgelesen: vollständig.`,
+    package_altered: (moment: string) => `Wir haben Ihre Dokumente zuletzt am ${moment} zurückgelesen: nicht vollständig.`,
+    storage_failed: (moment: string) => `Am ${moment} konnten wir nicht alle Ihre Dokumente zurücklesen.`,
   },
   neverReadBack: 'Seit dem letzten Versiegeln noch nicht. Wir lesen jede Datei einmal im Monat zurück.',
   readBackProblems: {
@@ -40,8 +38,8 @@ export const storages: StoragesWords = {
   monthly:
     'Wir testen jeden Speicherort einmal im Monat. Wir lesen auch jede Datei Ihres versiegelten Testaments zurück. Wenn etwas nicht stimmt, senden wir Ihnen eine Nachricht.',
   test: 'Jetzt testen',
-  tested: (name) => `${name} funktioniert. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
-  listed: (name) => `${name} funktioniert.`,
+  tested: (name: string) => `${name} funktioniert. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
+  listed: (name: string) => `${name} funktioniert.`,
   browse: 'Hineinsehen',
   renew: 'Neue Zugangsdaten eingeben',
   reconnect: 'Neu anmelden',
@@ -50,24 +48,24 @@ export const storages: StoragesWords = {
   mirrorWhy:
     'Bewahren Sie hier eine zweite Kopie Ihres versiegelten Testaments auf. Geht ein Speicher verloren, lesen Ihre Vertrauenspersonen es aus dem anderen.',
   mirrorAdd: 'Auch hier eine Kopie aufbewahren',
-  mirrorAdded: (name) => `Ihr versiegeltes Testament ist jetzt auch in ${name}.`,
+  mirrorAdded: (name: string) => `Ihr versiegeltes Testament ist jetzt auch in ${name}.`,
   mirrorRemove: 'Hier keine Kopie mehr aufbewahren',
-  mirrorRemoved: (name) => `Ihr versiegeltes Testament ist nicht mehr in ${name}.`,
+  mirrorRemoved: (name: string) => `Ihr versiegeltes Testament ist nicht mehr in ${name}.`,
 
-  browsing: (name) => `Inhalt von ${name}`,
-  place: (path) => `Ordner ${path}`,
+  browsing: (name: string) => `Inhalt von ${name}`,
+  place: (path: string) => `Ordner ${path}`,
   up: 'Einen Ordner nach oben',
   empty: 'Dieser Ordner ist leer.',
   more: 'Mehr zeigen',
-  openFolder: (name) => `Ordner ${name} öffnen`,
+  openFolder: (name: string) => `Ordner ${name} öffnen`,
   isFolder: 'Ein Ordner',
 
-  removeTitle: (name) => `${name} löschen?`,
+  removeTitle: (name: string) => `${name} löschen?`,
   removeText: 'Wir löschen die Zugangsdaten. Die Dateien im Speicher bleiben, wie sie sind. Sie können den Speicherort später wieder hinzufügen.',
   removeOurs: 'Wir löschen den Speicherort und alles darin. Sie können jederzeit einen neuen hinzufügen.',
   removeButton: 'Speicherort löschen',
-  removed: (name) => `${name} ist gelöscht. Die Dateien darin wurden nicht geändert.`,
-  removedOurs: (name) => `${name} ist gelöscht.`,
+  removed: (name: string) => `${name} ist gelöscht. Die Dateien darin wurden nicht geändert.`,
+  removedOurs: (name: string) => `${name} ist gelöscht.`,
   inUse:
     'Diesen Speicherort können Sie nicht löschen, weil er Ihr versiegeltes Testament enthält. Fügen Sie zuerst einen anderen hinzu, und versiegeln Sie Ihr Testament dort. Danach können Sie diesen löschen.',
   sealElsewhere: 'Zu den Dokumenten',
@@ -80,27 +78,28 @@ export const storages: StoragesWords = {
   name: 'Bezeichnung',
   nameHint: 'Sie können sie frei wählen. Daran erkennen Sie den Speicherort.',
   nameMissing: 'Geben Sie eine Bezeichnung ein, zum Beispiel „Meine Dropbox“.',
-  whereTitle: (name) => `Wo finde ich diese Angaben bei ${name}?`,
+  whereTitle: (name: string) => `Wo finde ich diese Angaben bei ${name}?`,
   needsTitle: 'Was muss der Schlüssel dürfen?',
   connect: 'Testen und speichern',
   save: 'Neue Zugangsdaten testen und speichern',
-  added: (name) => `${name} ist verbunden. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
-  renewed: (name) => `Die neuen Zugangsdaten von ${name} sind gespeichert und funktionieren.`,
+  added: (name: string) => `${name} ist verbunden. Wir haben eine kleine Datei geschrieben, zurückgelesen und gelöscht.`,
+  renewed: (name: string) => `Die neuen Zugangsdaten von ${name} sind gespeichert und funktionieren.`,
   kept: 'Der Speicherort ist gespeichert, funktioniert aber noch nicht. Berichtigen Sie die Angaben hier, und drücken Sie den Knopf noch einmal.',
-  keptFolder: (folder) =>
+  keptFolder: (folder: string) =>
     `Der Ordner ist ${folder}. Er kann hier nicht geändert werden. Für einen anderen Ordner löschen Sie diesen Speicherort und fügen ihn neu hinzu.`,
   renewHint: 'Zu Ihrer Sicherheit zeigen wir gespeicherte Zugangsdaten nie an. Bitte geben Sie alle noch einmal ein, auch die, die gleich bleiben.',
 
-  driveSteps: (name) => [
+  driveSteps: (name: string) => [
     `Der Knopf führt Sie zu ${name}. Wählen Sie dort Ihr Konto, und stimmen Sie zu.`,
     'Sie kommen danach von selbst hierher zurück.',
     'Wir testen den Speicherort und senden Ihnen eine Nachricht, in der das Konto steht.',
   ],
-  drivePromise: (name) => `Ihr Passwort für ${name} sehen wir nie. Wir sehen nur die Dateien, die dieser Dienst dort ablegt, und sonst nichts.`,
-  driveButton: (name) => `Weiter zu ${name}`,
+  drivePromise: (name: string) =>
+    `Ihr Passwort für ${name} sehen wir nie. Wir sehen nur die Dateien, die dieser Dienst dort ablegt, und sonst nichts.`,
+  driveButton: (name: string) => `Weiter zu ${name}`,
   driveKeep:
     'Löschen oder verschieben Sie den Ordner nicht, den wir dort anlegen. Wenn Sie das Konto schließen, können Ihre Vertrauenspersonen Ihr Testament nicht lesen.',
-  driveAgain: (name) => `Melden Sie sich mit demselben Konto von ${name} an wie bisher. Ihr Testament muss nicht neu versiegelt werden.`,
+  driveAgain: (name: string) => `Melden Sie sich mit demselben Konto von ${name} an wie bisher. Ihr Testament muss nicht neu versiegelt werden.`,
 
   serviceMeaning: [
     'Wir verwahren Ihr versiegeltes Testament in unserem eigenen Speicher. Es ist verschlüsselt und öffnet sich nur, wenn genügend Ihrer Vertrauenspersonen zusammenkommen.',
@@ -110,7 +109,7 @@ export const storages: StoragesWords = {
   ],
   serviceButton: 'Speicher dieses Dienstes benutzen',
   serviceAgain: 'Noch einmal versuchen',
-  serviceAdded: (name) => `${name}: Ihr Speicherort ist bereit.`,
+  serviceAdded: (name: string) => `${name}: Ihr Speicherort ist bereit.`,
 
   kinds: {
     service: { name: 'Bei diesem Dienst', hint: 'Sie brauchen sonst nichts. Es gibt nichts auszufüllen.', usual: 'Bei diesem Dienst' },
@@ -156,18 +155,19 @@ export const storages: StoragesWords = {
     ],
   },
   needs: {
-    s3: keyRights,
+    s3: 's3:PutObject, s3:GetObject, s3:DeleteObject und s3:AbortMultipartUpload auf <bucket>/<Ordner>/*, und s3:ListBucket auf dem Bucket. Sonst nichts.',
     r2: '„Object Read & Write“, nur für diesen Bucket.',
     b2: '„Read and Write“, nur für diesen Bucket. Benutzen Sie nicht den Hauptschlüssel (Master Key).',
-    minio: keyRights,
+    minio:
+      's3:PutObject, s3:GetObject, s3:DeleteObject und s3:AbortMultipartUpload auf <bucket>/<Ordner>/*, und s3:ListBucket auf dem Bucket. Sonst nichts.',
     sftp: 'Der Benutzer muss im Ordner Dateien anlegen, umbenennen, lesen und löschen dürfen. Er braucht keine Befehlszeile.',
   },
 
   endpoint: 'Adresse',
-  endpointHint: (example) => `Zum Beispiel ${example}`,
+  endpointHint: (example: string) => `Zum Beispiel ${example}`,
   endpointWrong: 'Geben Sie eine Adresse wie https://s3.example.com ein. Nach dem Namen des Servers steht nichts mehr.',
   region: 'Region',
-  regionHint: (example) => `Zum Beispiel ${example}`,
+  regionHint: (example: string) => `Zum Beispiel ${example}`,
   regionWrong: 'Geben Sie die Region ein, zum Beispiel eu-central-1. Sie hat nur Kleinbuchstaben, Ziffern und Bindestriche.',
   bucket: 'Name des Buckets',
   bucketWrong: 'Geben Sie den Namen des Buckets ein: 3 bis 63 Kleinbuchstaben, Ziffern, Punkte und Bindestriche.',
@@ -197,7 +197,7 @@ export const storages: StoragesWords = {
   directoryHint: 'Wir legen ihn an, wenn es ihn nicht gibt. Benutzen Sie ihn für nichts anderes.',
   directoryWrong: 'Geben Sie einen Ordner ein, zum Beispiel /wills. Er darf kein .. und keinen umgekehrten Schrägstrich enthalten.',
 
-  problemTitle: (name) => `${name} funktioniert noch nicht`,
+  problemTitle: (name: string) => `${name} funktioniert noch nicht`,
   problems: {
     unreachable:
       'Wir konnten den Speicher nicht erreichen. Prüfen Sie Adresse und Port auf Tippfehler. Wenn sie stimmen, sperrt uns vielleicht eine Firewall.',
@@ -233,8 +233,8 @@ export const storages: StoragesWords = {
     full: 'Der Speicher ist voll. Schaffen oder kaufen Sie Platz, und testen Sie noch einmal.',
     too_many_requests: 'Der Speicher nimmt im Moment keine weiteren Anfragen an. Bitte testen Sie in einigen Minuten noch einmal.',
     temporary: 'Der Speicher hat im Moment eine Störung. Bitte testen Sie in einigen Minuten noch einmal.',
-    reply_not_understood: noStorage,
-    reply_too_long: noStorage,
+    reply_not_understood: 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Webseite sein.',
+    reply_too_long: 'An dieser Adresse antwortet kein Speicher. Prüfen Sie die Adresse. Es darf nicht die Adresse einer Webseite sein.',
     not_tested: 'Dieser Speicherort wurde noch nicht getestet. Drücken Sie „Jetzt testen“.',
     file_exists: 'Ein anderes Programm schreibt in diesen Ordner. Geben Sie diesem Dienst einen eigenen Ordner.',
     file_missing: 'Eine Datei, die wir gerade geschrieben haben, ist nicht da. Vielleicht löscht ein anderes Programm Dateien in diesem Ordner.',
@@ -247,7 +247,7 @@ export const storages: StoragesWords = {
     settings_incomplete: 'Es fehlen Zugangsdaten. Bitte geben Sie alle noch einmal ein.',
     stopped: 'Der Test wurde abgebrochen, bevor er fertig war. Bitte testen Sie noch einmal.',
     unknown: 'Der Speicher konnte nicht benutzt werden. Prüfen Sie alle Angaben, und testen Sie in einigen Minuten noch einmal.',
-  },
+  } satisfies Record<ConnectionError, string>,
 
   returned: {
     success: 'Ihr Cloud-Speicher ist verbunden',
@@ -280,9 +280,9 @@ export const storages: StoragesWords = {
     storage_not_found: 'Dieser Speicherort wurde während der Anmeldung gelöscht. Es wurde nichts geändert.',
     transfer_running: transferRunning,
     other: 'Es wurde nichts geändert. Bitte beginnen Sie unten noch einmal. Wenn es wieder geschieht, wählen Sie einen anderen Speicher.',
-  },
+  } as Record<string, string>,
 
   failures: {
     storage_failed: 'Wir konnten diesen Ordner nicht lesen. Drücken Sie „Jetzt testen“, um den Grund zu sehen.',
-  },
+  } as Record<string, string>,
 };

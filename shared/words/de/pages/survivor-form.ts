@@ -1,10 +1,11 @@
-import type { SurvivorFormWords } from '#words/en/pages/survivor-form.ts';
+import type { Channel } from '#words/channels.ts';
+import type * as english from '#words/en/pages/survivor-form.ts';
 
-const CHANNELS = { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
+const CHANNELS: Record<Channel, string> = { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
 
 const EXAMPLE = '+43 660 1234567';
 
-export const survivorForm: SurvivorFormWords = {
+export const survivorForm: typeof english.survivorForm = {
   name: 'Name dieser Person',
   nameHint: 'Vor- und Familienname. Er wird auf ihr Blatt gedruckt.',
   nameMissing: 'Geben Sie den Namen dieser Person ein.',
@@ -29,7 +30,7 @@ export const survivorForm: SurvivorFormWords = {
     zeroAfterCode: `Lassen Sie die 0 nach der Landesvorwahl weg, zum Beispiel ${EXAMPLE}.`,
   },
   another: 'Noch eine Adresse hinzufügen:',
-  channel: (channel) => CHANNELS[channel],
+  channel: (channel: Channel) => CHANNELS[channel],
   first: 'Was versuchen wir zuerst?',
   firstHint: 'Wenn eine Adresse nicht funktioniert, versuchen wir die nächste.',
   language: 'Sprache dieser Person',
@@ -40,9 +41,9 @@ export const survivorForm: SurvivorFormWords = {
   known: 'Es gibt eine persönliche Nachricht. Sie ist versiegelt, deshalb können wir sie nicht zeigen.',
   knownChoices: { keep: 'Behalten', replace: 'Eine neue schreiben', remove: 'Löschen' },
   messageMissing: 'Schreiben Sie die neue Nachricht, oder behalten Sie die alte.',
-  proposedTitle: (address) => `Stimmt ${address}?`,
+  proposedTitle: (address: string) => `Stimmt ${address}?`,
   proposedText: 'Jemand mit unserem Link hat diese Adresse vorgeschlagen. Sie ist unten eingetragen.',
-  proposedInstead: (address) => `Die Adresse bis jetzt ist ${address}.`,
+  proposedInstead: (address: string) => `Die Adresse bis jetzt ist ${address}.`,
   proposedCheck: 'Sprechen Sie mit dieser Person, bevor Sie speichern, denn wir wissen nicht, wer geantwortet hat.',
   checked: 'Ich habe diese Adressen geprüft: wieder dorthin schreiben',
   checkedHint: 'Nachrichten an eine davon kamen zurück, oder jemand möchte dort keine erhalten.',
@@ -60,5 +61,5 @@ export const survivorForm: SurvivorFormWords = {
       'Im selben Moment wurde etwas anderes geändert. Deshalb wurde hier nichts geändert. Ihre Eingaben sind noch da. Bitte versuchen Sie es noch einmal.',
     rate_limited:
       'Das waren viele Änderungen in kurzer Zeit. Deshalb wurde jetzt nichts geändert. Bitte warten Sie bis zu dem Zeitpunkt unten, und versuchen Sie es dann noch einmal.',
-  },
+  } as Record<string, string>,
 };

@@ -1,10 +1,9 @@
-import type { WaitingWords } from '#words/en/pages/waiting.ts';
-
-export const waiting: WaitingWords = {
+import type * as english from '#words/en/pages/waiting.ts';
+export const waiting: typeof english.waiting = {
   countdown: 'Die Dokumente können sich öffnen in',
   isConfirmed: 'Ihre Bestätigung ist angekommen.',
-  opensAt: (moment) => `Das Testament öffnet sich am ${moment}`,
-  notBefore: (moment) => `Vor dem ${moment} kann niemand etwas lesen`,
+  opensAt: (moment: string) => `Das Testament öffnet sich am ${moment}`,
+  notBefore: (moment: string) => `Vor dem ${moment} kann niemand etwas lesen`,
   waitsForOthers: 'Das Testament wartet auf weitere Vertrauenspersonen',
   opensSoon: 'Das Testament öffnet sich gleich',
   whyWait: 'Bis dahin kann der Mensch, dessen Testament es ist, die Übergabe stoppen.',

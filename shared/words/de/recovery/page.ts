@@ -1,6 +1,5 @@
-import type { PageWords } from '#words/en/recovery/page.ts';
-
-export const page: PageWords = {
+import type * as english from '#words/en/recovery/page.ts';
+export const page: typeof english.page = {
   remedies: {
     papers:
       'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Papier. Ein Papier, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
@@ -13,7 +12,7 @@ export const page: PageWords = {
     compare: 'Mit dem Papier vergleichen',
     documents: 'Die Dokumente speichern',
   },
-  step: (number, of) => `Schritt ${number} von ${of}`,
+  step: (number: number, of: number) => `Schritt ${number} von ${of}`,
   back: 'Mit einer anderen Kopie neu beginnen',
   choose: {
     lead: 'Diese Seite öffnet das verschlüsselte Paket eines verstorbenen Menschen mit den Papieren seiner Vertrauenspersonen. Sie arbeitet ohne Internet und sendet nichts.',
@@ -25,14 +24,15 @@ export const page: PageWords = {
     files: 'Dateien wählen',
     filesHint: 'Manche Telefone können keinen Ordner wählen. Wählen Sie dort alle Dateien des Pakets. Sie können mehrmals wählen.',
     reading: 'Die Dateien werden gelesen …',
-    missing: (paths, count) => `Noch fehlende Dateien: ${count}. Bitte fügen Sie sie hinzu: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
+    missing: (paths: readonly string[], count: number) =>
+      `Noch fehlende Dateien: ${count}. Bitte fügen Sie sie hinzu: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
     zip: 'Das ist eine ZIP-Datei. Bitte entpacken Sie sie zuerst. Wählen Sie dann den entpackten Ordner.',
     rightFolder: 'Bitte prüfen Sie, ob es der richtige Ordner ist.',
   },
   papers: {
-    lead: (needed) =>
+    lead: (needed: number) =>
       `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Jeder steht auf dem Papier einer Person und beginnt mit AGE-SECRET-KEY-1.`,
-    entered: (fitting, needed) => `${fitting} von ${needed} Schlüsseln passen.`,
+    entered: (fitting: number, needed: number) => `${fitting} von ${needed} Schlüsseln passen.`,
     label: 'Wiederherstellungsschlüssel („Recovery key“)',
     hint: 'Groß- und Kleinschreibung und Leerzeichen spielen keine Rolle.',
     add: 'Diesen Schlüssel hinzufügen',
@@ -43,8 +43,8 @@ export const page: PageWords = {
     noCamera: 'Die Kamera ist hier nicht verfügbar. Bitte machen Sie ein Foto, oder tippen Sie den Schlüssel ab.',
     noCode: 'Auf diesem Foto wurde kein QR-Code gefunden. Bitte wiederholen Sie es, scharf und gerade von oben, oder tippen Sie den Schlüssel ab.',
     codeWithoutKey: 'In diesem QR-Code ist kein Wiederherstellungsschlüssel. Bitte verwenden Sie den Code neben dem Schlüssel.',
-    name: (number) => `Schlüssel ${number}`,
-    remove: (name) => `${name} entfernen`,
+    name: (number: number) => `Schlüssel ${number}`,
+    remove: (name: string) => `${name} entfernen`,
     twice: 'Diesen Schlüssel haben Sie schon eingegeben. Bitte geben Sie den Schlüssel einer anderen Person ein.',
     empty: 'In diesem Text ist kein Wiederherstellungsschlüssel. Er beginnt mit AGE-SECRET-KEY-1 und hat 74 Zeichen.',
   },
@@ -53,7 +53,7 @@ export const page: PageWords = {
     generation: 'Generation',
     sealed: 'Versiegelt am',
     keys: 'Schlüssel',
-    keysOf: (threshold, total) => `${threshold} von ${total} sind nötig`,
+    keysOf: (threshold: number, total: number) => `${threshold} von ${total} sind nötig`,
     older:
       'Wenn Sie andere Kopien des Pakets haben, vergleichen Sie diese. Die Kopie mit der höchsten Generation ist die neueste. Eine ältere Kopie sieht genauso echt aus, und nichts in ihr zeigt, dass es eine neuere gibt.',
     fingerprint: 'Fingerabdruck des Pakets („Package fingerprint“)',
@@ -68,13 +68,13 @@ export const page: PageWords = {
     checking: 'Jede Datei wird geprüft …',
     genuine: 'Jede Datei ist genau so, wie sie versiegelt wurde.',
     save: 'Speichern',
-    saveName: (name) => `${name} speichern`,
+    saveName: (name: string) => `${name} speichern`,
     saveAll: 'Alle Dokumente speichern',
-    saving: (name) => `${name} wird gespeichert …`,
-    saved: (name) => `${name} ist jetzt in Ihren Downloads.`,
+    saving: (name: string) => `${name} wird gespeichert …`,
+    saved: (name: string) => `${name} ist jetzt in Ihren Downloads.`,
     unusual:
       'Diese Art von Datei ist für ein Testament ungewöhnlich und könnte ein Programm sein. Öffnen Sie sie nicht, wenn Sie sie nicht erwarten.',
-    message: (name) => `Eine persönliche Nachricht, für: ${name}`,
+    message: (name: string) => `Eine persönliche Nachricht, für: ${name}`,
     next: 'Was jetzt zu tun ist',
     steps: [
       'Öffnen Sie jetzt jedes Dokument und prüfen Sie, ob Sie es lesen können.',
@@ -83,6 +83,6 @@ export const page: PageWords = {
       'Schließen Sie diese Seite. Wenn dieses Gerät nicht Ihnen gehört, löschen Sie die Dokumente aus seinen Downloads.',
     ],
   },
-  failed: (reason) =>
+  failed: (reason: string) =>
     `Diese Seite musste wegen eines Problems anhalten. Ihre Papiere sind nicht die Ursache. Bitte wählen Sie die Dateien neu, oder verwenden Sie einen anderen Browser. (${reason})`,
 };

@@ -1,32 +1,35 @@
-import type { ProblemWords } from '#words/en/recovery/problems.ts';
-
-export const problems: ProblemWords = {
-  key_mistyped: ({ key }) =>
+import type * as english from '#words/en/recovery/problems.ts';
+import type { Key } from '#words/en/recovery/problems.ts';
+export const problems: typeof english.problems = {
+  key_mistyped: ({ key }: Key) =>
     `In ${key} ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie die Eingabe Zeichen für Zeichen mit dem Papier.`,
-  key_fits_no_share: ({ key }) =>
+  key_fits_no_share: ({ key }: Key) =>
     `In diesem Paket gibt es keinen Teil für ${key}. Der Schlüssel gehört zu einem anderen Testament, oder ein neueres Papier hat ihn ersetzt.`,
-  keys_missing: ({ needed, fitting }) =>
+  keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Passend bisher: ${fitting}. Es fehlen noch: ${needed - fitting}.`,
   papers_differ: () =>
     'Die Papiere zeigen verschiedene Fingerabdrücke und gehören deshalb zu verschiedenen Testamenten. Bitte verwenden Sie die Papiere eines Testaments.',
   fingerprint_differs: () => 'Das Paket gehört nicht zu diesem Papier: Sein Fingerabdruck ist ein anderer als der auf dem Papier.',
   no_package: () => 'Hier ist kein versiegeltes Paket, das geöffnet werden kann.',
-  package_skipped: ({ revision, generation, because }) =>
+  package_skipped: ({ revision, generation, because }: { revision: number; generation: number; because: string }) =>
     `Ein Paket, das sich Revision ${revision}, Generation ${generation} nennt, wurde übersprungen: ${because}`,
-  manifest_skipped: ({ name, because }) =>
-    `${name} wurde übersprungen: ${because ?? 'Diese Datei oder einer ihrer beiden Nachweise (.mac und .sig) ist nicht lesbar.'}`,
+  manifest_skipped: ({ name, because }: { name: string; because: string }) => `${name} wurde übersprungen: ${because}`,
+
+  manifest_unreadable: 'Diese Datei oder einer ihrer beiden Nachweise (.mac und .sig) ist nicht lesbar.',
   format_unknown: () => 'Diese Seite kennt das Format nicht.',
   name_differs: () => 'Der Name passt nicht zum Inhalt.',
-  file_unreadable: ({ path }) => `Die Datei ${path} fehlt, ist zu groß oder ist keine gewöhnliche Datei.`,
-  files_missing: ({ count, first }) => `Das Paket ist unvollständig. Fehlende Dateien: ${count}. Die erste ist ${first}.`,
-  files_altered: ({ paths }) =>
+  file_unreadable: ({ path }: { path: string }) => `Die Datei ${path} fehlt, ist zu groß oder ist keine gewöhnliche Datei.`,
+  files_missing: ({ count, first }: { count: number; first: string }) =>
+    `Das Paket ist unvollständig. Fehlende Dateien: ${count}. Die erste ist ${first}.`,
+  files_altered: ({ paths }: { paths: readonly string[] }) =>
     paths.length === 1
       ? `${paths[0]} ist nicht die Datei, die versiegelt wurde.`
       : `Diese Dateien sind nicht die, die versiegelt wurden: ${paths.join(', ')}.`,
-  share_altered: ({ path, key }) => `Der Teil ${path}, den ${key} öffnet, ist beschädigt oder gehört zu einem anderen Paket.`,
+  share_altered: ({ path, key }: { path: string; key: string }) =>
+    `Der Teil ${path}, den ${key} öffnet, ist beschädigt oder gehört zu einem anderen Paket.`,
   index_missing: () => 'Die Liste der Dokumente fehlt.',
   index_differs: () => 'Die Liste der Dokumente passt nicht zu den Dokumenten im Paket.',
-  document_altered: ({ name }) => `Das Dokument ${name} ist nicht das, das versiegelt wurde.`,
+  document_altered: ({ name }: { name: string }) => `Das Dokument ${name} ist nicht das, das versiegelt wurde.`,
   package_altered: () => 'Das Paket ist nicht das, das versiegelt wurde. Es wurde verändert, oder seine Nachweise gehören zu einem anderen Paket.',
   age_file_invalid: () => 'Eine verschlüsselte Datei ist beschädigt oder unvollständig.',
   wrong_key: () => 'Eine verschlüsselte Datei ist nicht für diesen Schlüssel.',

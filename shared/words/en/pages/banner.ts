@@ -68,5 +68,3 @@ export const banner = {
   close: 'Close this message',
   failures: { transfer_not_running: 'This transfer has ended already. The page now shows the current state.' } as Record<string, string>,
 };
-
-export type BannerWords = typeof banner;

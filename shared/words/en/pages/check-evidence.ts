@@ -25,5 +25,3 @@ export const checkEvidence = {
     'Get the public key from this address yourself, or use an earlier copy. Do not use a key from the person who gives you the report: someone who forges a report would also give you the key for it.',
   stepsEnd: 'One of the last two commands is enough. It must say “Signature Verified Successfully” or “Good”.',
 };
-
-export type CheckEvidenceWords = typeof checkEvidence;

@@ -43,5 +43,3 @@ export const checks = {
   unchanged: 'You have not changed anything.',
   undo: 'If your will is sealed, we send you a message about each change here. It has a link that undoes the change for 7 days.',
 };
-
-export type ChecksWords = typeof checks;

@@ -92,5 +92,3 @@ export const confirm = {
     link_expired: 'This link has ended. Please ask the person who named you to send you a new invitation.',
   },
 };
-
-export type ConfirmWords = typeof confirm;

@@ -18,5 +18,3 @@ export const console = {
   signOut: 'Sign out',
   sessionEnded: 'Your session has ended. Please sign in again. What you typed is still here.',
 };
-
-export type ConsoleWords = typeof console;

@@ -137,5 +137,3 @@ export const dashboard = {
   done: 'Done',
   open: 'Still open',
 };
-
-export type DashboardWords = typeof dashboard;

@@ -7,5 +7,3 @@ export const deletion = {
   keptText: 'Everything stays as it is. If we informed your Survivors, we now tell them that your will is kept.',
   failures: { no_deletion: 'Nothing is waiting to be deleted. The page now shows the current state.' } as Record<string, string>,
 };
-
-export type DeletionWords = typeof deletion;

@@ -42,5 +42,3 @@ export const documents = {
     back: 'Back',
   },
 };
-
-export type DocumentsWords = typeof documents;

@@ -6,5 +6,3 @@ export const envelope = {
   notRunning: 'No transfer of this will is running',
   notRunningText: 'Your backup code was not used. If the person who named you has died, you can start the transfer with it now.',
 };
-
-export type EnvelopeWords = typeof envelope;

@@ -83,5 +83,3 @@ export const factors = {
     passkey_cancelled: 'Your device did not make a passkey. Please try again, or choose an authenticator app.',
   } as Record<string, string>,
 };
-
-export type FactorWords = typeof factors;

@@ -11,7 +11,7 @@ const notProven = 'Please confirm your identity again. Load the page again to do
  * A sentence for each refusal that a page for families can get, by the code of the service. Pages load them when they need one. A page
  * with more to say about a code has its own sentence for it.
  */
-export const refusals = {
+export const familyRefusals = {
   share_altered: notReadable,
   record_altered: notReadable,
   age_file_invalid: notReadable,
@@ -63,5 +63,3 @@ export const refusals = {
   invalid_link: 'This link is not valid. Please use the newest link that we sent you. Copy it as a whole.',
   link_expired: 'This link has expired. Please ask for a new one.',
 } satisfies Record<string, string>;
-
-export type FamilyRefusalsWords = typeof refusals;

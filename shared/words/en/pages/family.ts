@@ -1,6 +1,4 @@
 import { frame } from './frame.ts';
 
 /** The words of the frame around all pages for Survivors. Each page has its own words too. */
-export const family = { frame, refusals: async () => (await import('./family-refusals.ts')).refusals };
-
-export type FamilyWords = typeof family;
+export const family = { frame };

@@ -18,5 +18,3 @@ export const home = {
   nothing: 'Has someone died, and you have none of these?',
   nothingLink: 'Ask with their e-mail address',
 };
-
-export type HomeWords = typeof home;

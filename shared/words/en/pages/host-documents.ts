@@ -121,5 +121,3 @@ export const hostDocuments = {
     paper_unconfirmed: (name: string) => `You have not confirmed the paper of ${name}. Print it, and type in one of its codes on the page Survivors.`,
   },
 };
-
-export type HostDocumentsWords = typeof hostDocuments;

@@ -1,17 +1,17 @@
-import { refusals as family } from './family-refusals.ts';
+import { familyRefusals } from './family-refusals.ts';
 
 // Codes with the same next step have the same sentence.
 const notReadable =
   'We could not read your sealed will in a safe way right now, so nothing was changed. Please try again later. If this happens again, seal your will again.';
-const notFound = family.transfer_not_found;
-const notAccepted = family.invalid_json;
+const notFound = familyRefusals.transfer_not_found;
+const notAccepted = familyRefusals.invalid_json;
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
 /**
  * A sentence for each refusal that a page for Hosts can get, by the code of the service. Pages load them when they need one. A page
  * with more to say about a code has its own sentence for it.
  */
-export const refusals = {
+export const hostRefusals = {
   // The account
   recently_recovered:
     'Your password was reset by e-mail, or a change was rejected, so nothing was changed now. The page Security says how you confirm that it was you.',
@@ -35,8 +35,8 @@ export const refusals = {
   invalid_credentials: 'The password is wrong. Nothing was changed.',
   email_not_verified: 'Your e-mail address is not confirmed yet. Please open the link that we sent you.',
   email_taken: 'Another account has this e-mail address. Please sign in there, or use another address.',
-  invalid_link: family.invalid_link,
-  link_expired: family.link_expired,
+  invalid_link: familyRefusals.invalid_link,
+  link_expired: familyRefusals.link_expired,
   reset_waits: 'This link does not work yet. The e-mail with the link says from when it works.',
   reset_needs_codes: 'The last reset of this password was rejected. Please enter backup codes from the papers of your Survivors below.',
 
@@ -120,5 +120,3 @@ export const refusals = {
   too_many_running: 'Several such requests are still running, so nothing was changed now. Please wait a moment, and then try again.',
   conflict: 'Something else was changed in the same moment. Nothing was lost. Please try again.',
 } satisfies Record<string, string>;
-
-export type HostRefusalsWords = typeof refusals;

@@ -6,6 +6,4 @@ import { signIn } from './sign-in.ts';
 import { stepUp } from './step-up.ts';
 
 /** The words that all pages for Hosts need. The other words are loaded with their page. */
-export const host = { frame, console, banner, deletion, signIn, stepUp, refusals: async () => (await import('./host-refusals.ts')).refusals };
-
-export type HostWords = typeof host;
+export const host = { frame, console, banner, deletion, signIn, stepUp };

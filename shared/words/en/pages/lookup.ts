@@ -17,5 +17,3 @@ export const lookup = {
   ],
   again: 'Try another address',
 };
-
-export type LookupWords = typeof lookup;

@@ -18,5 +18,3 @@ export const message = {
   safety: 'Is the message genuine?',
   safetyText: 'We never ask for your password, a bank account or money. We never ask for a code by telephone.',
 };
-
-export type MessageWords = typeof message;

@@ -44,5 +44,3 @@ export const paperPrint = {
     rate_limited: 'Too many codes were tried. The paper is not changed. Please wait until the time below, and then try again.',
   } as Record<string, string>,
 };
-
-export type PaperPrintWords = typeof paperPrint;

@@ -15,5 +15,3 @@ export const progress = {
   usePaper: 'Use my paper',
   lookUp: 'I have neither',
 };
-
-export type ProgressWords = typeof progress;

@@ -66,5 +66,3 @@ export const prove = {
     survivor_not_found: 'This link does not fit this transfer. Open the newest message from us, or use your paper.',
   },
 };
-
-export type ProveWords = typeof prove;

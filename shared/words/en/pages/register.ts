@@ -32,5 +32,3 @@ export const register = {
     email_taken: 'This e-mail address already has an account. Nothing was changed. If it is yours, continue here:',
   } as Record<string, string>,
 };
-
-export type RegisterWords = typeof register;

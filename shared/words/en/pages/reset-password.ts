@@ -22,5 +22,3 @@ export const resetPassword = {
   done: 'You can sign in with it now.',
   limits: 'If you have a sealed will, we have sent you a message that says what you can do now, and when you can change it again.',
 };
-
-export type ResetPasswordWords = typeof resetPassword;

@@ -109,5 +109,3 @@ export const security = {
     deletion_requested: 'A deletion is already pending. Nothing was changed. Please load this page again to see it.',
   } as Record<string, string>,
 };
-
-export type SecurityWords = typeof security;

@@ -49,5 +49,3 @@ export const settings = {
   email: 'Do you want to change your e-mail address or your password?',
   emailLink: 'Go to the page Security',
 };
-
-export type SettingsWords = typeof settings;

@@ -1,9 +1,15 @@
 import { plural } from '#words/plural.ts';
 
 const steps = plural('en', { one: '# of 5 steps is done.', other: '# of 5 steps are done.' });
-const people = plural('en', { one: '# person', other: '# people' });
 const mayBeMissing = plural('en', { one: 'One of them may be missing.', other: '# of them may be missing.' });
 const documents = plural('en', { one: '# document', other: '# documents' });
+
+const every = plural('en', { one: 'Every day.', other: 'Every # days.' });
+const toAnswer = plural('en', { one: 'You have # day to answer.', other: 'You have # days to answer.' });
+const afterMisses = plural('en', {
+  one: 'After one unanswered check, we inform your people.',
+  other: 'After # unanswered checks in a row, we inform your people.',
+});
 
 /** The words of the pages on which a Host sets up their will for the first time. */
 export const setup = {
@@ -43,7 +49,7 @@ export const setup = {
       'We do not write to them now. You decide later whether we ask them.',
     ],
     anotherTitle: 'Name another person',
-    listTitle: (count: number) => `You have named ${people(count)}`,
+    listTitle: plural('en', { one: 'You have named # person', other: 'You have named # people' }),
     noteOne: 'At least two people are needed.',
     noteTwo: 'Two are enough to begin. With three, your will can still be opened if one of them cannot help.',
     note: 'You can change this list at any time.',
@@ -108,14 +114,17 @@ export const setup = {
     missingTitle: 'Some steps are not done yet',
     missing: 'Your will cannot be sealed before that:',
     threshold: 'Needed to open your will',
-    thresholdValue: (threshold: number, total: number) => `${threshold} of ${people(total)} together`,
+    thresholdValue: (threshold: number, total: number) => `${threshold} of ${total}, together`,
     papersDone: 'All printed and checked',
     papersOpen: (names: string) => `Not checked yet: ${names}`,
     papersAdvice: 'You can seal your will now and check these papers later. Without paper, a person needs the e-mails or messages that we send.',
     documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in total`,
-    checksValue: (days: number, answerDays: number, misses: number) =>
-      `Every ${days} days. You have ${answerDays === 1 ? '1 day' : `${answerDays} days`} to answer. After ${misses === 1 ? 'one unanswered check' : `${misses} unanswered checks`} in a row, we inform your people.`,
-    silence: (days: number) => `If you never answered, this would be after ${days} days at the most.`,
+    /** Three sentences. */
+    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
+    silence: plural('en', {
+      one: 'If you never answered, this would be after # day at the most.',
+      other: 'If you never answered, this would be after # days at the most.',
+    }),
     nextTitle: 'What happens when you seal',
     next: [
       'We encrypt your documents and write them into your storage. After that, they can be read only when your people come together.',
@@ -136,5 +145,3 @@ export const setup = {
     threshold_exceeds_survivors: 'More people must come together than you have named. Please name another person, or choose a lower number.',
   } as Record<string, string>,
 };
-
-export type SetupWords = typeof setup;

@@ -19,5 +19,3 @@ export const signIn = {
     invalid_credentials: 'The e-mail address or the password is wrong. Please check both, and try again.',
   } as Record<string, string>,
 };
-
-export type SignInWords = typeof signIn;

@@ -65,5 +65,3 @@ export const start = {
 
   byPaper: 'Start with your paper',
 };
-
-export type StartWords = typeof start;

@@ -22,5 +22,3 @@ export const stepUp = {
       'This was not accepted. A code works once, and only for a minute. Please wait for the next code, and check that the time of your phone is right.',
   } as Record<string, string>,
 };
-
-export type StepUpWords = typeof stepUp;

@@ -263,5 +263,3 @@ export const storages = {
     storage_failed: 'We could not read this folder. Press “Test now” to see the reason.',
   } as Record<string, string>,
 };
-
-export type StoragesWords = typeof storages;

@@ -61,5 +61,3 @@ export const survivorForm = {
     rate_limited: 'These were many changes in a short time, so nothing was changed now. Please wait until the time below, and then try again.',
   } as Record<string, string>,
 };
-
-export type SurvivorFormWords = typeof survivorForm;

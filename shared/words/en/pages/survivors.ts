@@ -116,5 +116,3 @@ export const survivors = {
   thresholdSealed: 'Your will is sealed. The number applies when you seal it again.',
   thresholdFew: 'You can choose this when you have named three people. With two, both are needed.',
 };
-
-export type SurvivorsWords = typeof survivors;

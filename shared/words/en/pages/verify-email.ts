@@ -10,5 +10,3 @@ export const verifyEmail = {
   send: 'Send a new link',
   sent: 'If this address has an account that is not confirmed, we have sent it a new link. Please also look in the folder for unwanted e-mails.',
 };
-
-export type VerifyEmailWords = typeof verifyEmail;

@@ -56,5 +56,3 @@ export const waiting = {
     'The recovery key on your paper opens the documents without us, together with the papers of the others and a copy of the package from the storage.',
   ],
 };
-
-export type WaitingWords = typeof waiting;

@@ -81,5 +81,3 @@ export const page = {
   failed: (reason: string) =>
     `This page stopped because of a problem. Your papers are not the cause. Please choose the files again, or use another browser. (${reason})`,
 };
-
-export type PageWords = typeof page;

@@ -1,5 +1,5 @@
 /** `key`: its name in the language of the person. */
-type Key = { key: string };
+export type Key = { key: string };
 
 /**
  * Why a package, a file or a key is not accepted, by the kind of the problem. The terminal program and the page use it. `because` is
@@ -16,9 +16,9 @@ export const problems = {
   no_package: () => 'This folder contains no sealed package that can be opened.',
   package_skipped: ({ revision, generation, because }: { revision: number; generation: number; because: string }) =>
     `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${because}`,
-  /** `because`: undefined if the file cannot be read. */
-  manifest_skipped: ({ name, because }: { name: string; because: string | undefined }) =>
-    `${name} was skipped: ${because ?? 'this file or one of its two proofs (.mac and .sig) cannot be read.'}`,
+  manifest_skipped: ({ name, because }: { name: string; because: string }) => `${name} was skipped: ${because}`,
+  /** Why a manifest was skipped that cannot be read. */
+  manifest_unreadable: 'this file or one of its two proofs (.mac and .sig) cannot be read.',
   format_unknown: () => 'this program does not know its format.',
   name_differs: () => 'its name does not match its content.',
   file_unreadable: ({ path }: { path: string }) => `${path} is missing, too large or not a regular file.`,

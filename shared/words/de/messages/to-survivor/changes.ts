@@ -1,0 +1,57 @@
+import type * as english from '#words/en/messages/to-survivor/changes.ts';
+export const changes: typeof english.changes = {
+  'contacts-replaced': {
+    subject: (host: string) => `Ihre Kontaktdaten für das Testament von ${host} wurden geändert`,
+    opening: (host: string) =>
+      `Jemand, der im Konto von ${host} angemeldet war, hat Ihre Kontaktdaten ersetzt. An diese Adresse senden wir keine Nachrichten mehr.`,
+    ifUnexpectedUntil: (host: string, until: string) =>
+      `Wenn Sie das nicht erwartet haben, sprechen Sie bitte mit ${host}. Die Änderung lässt sich bis ${until} rückgängig machen.`,
+    short: 'Ihre Kontaktdaten für ein Testament, in dem Sie genannt sind, wurden ersetzt.',
+  },
+
+  'codes-replaced': {
+    subject: (host: string) => `Ihr versiegelter Umschlag für das Testament von ${host} gilt nicht mehr`,
+    opening: (host: string) =>
+      `Jemand, der im Konto von ${host} angemeldet war, hat neue Ersatzcodes und einen neuen Wiederherstellungsschlüssel für Sie erstellt.`,
+    newEnvelope: (host: string) => `Was in Ihrem jetzigen Umschlag liegt, gilt nicht mehr. Von ${host} sollten Sie einen neuen Umschlag bekommen.`,
+    short: 'Ihr versiegelter Umschlag für ein Testament, in dem Sie genannt sind, gilt nicht mehr.',
+  },
+
+  'contacts-restored': {
+    subject: (host: string) => `Für das Testament von ${host} gelten wieder Ihre früheren Kontaktdaten`,
+    opening:
+      'Ihre Kontaktdaten waren ersetzt worden. Diese Änderung wurde mit einem Link abgelehnt, den wir dem Menschen gesendet hatten, dessen Testament es ist.',
+    again: 'Wir senden unsere Nachrichten wieder an diese Adresse. Sie müssen nichts tun.',
+    newAddress: (host: string) =>
+      `Wenn Sie eine neue Adresse haben, sagen Sie sie bitte ${host}. Bitte behalten Sie Ihren versiegelten Umschlag: Er gilt wie zuvor.`,
+    short: 'Unsere Nachrichten zu einem Testament, in dem Sie genannt sind, kommen wieder hierher.',
+  },
+
+  'survivor-renamed': {
+    subject: (host: string) => `Ihr Name für das Testament von ${host} wurde geändert`,
+    opening: (before: string, name: string) => `Ihr Name in diesem Konto wurde von ${before} in ${name} geändert.`,
+
+    unnamed: 'ein anderer Name',
+    useIt: 'Wenn Sie die Übergabe dieses Testaments mit Ihrem Namen starten, benutzen Sie bitte den neuen. Ihr versiegelter Umschlag gilt wie zuvor.',
+    short: 'Ihr Name für ein Testament, in dem Sie genannt sind, wurde geändert.',
+  },
+
+  'survivors-changed': {
+    subject: (host: string) => `Die Menschen, die das Testament von ${host} öffnen dürfen, wurden geändert`,
+    added: (host: string) =>
+      `Jemand, der im Konto von ${host} angemeldet war, hat eine Person zu denen hinzugefügt, die dieses Testament öffnen dürfen.`,
+    removed: (host: string) =>
+      `Jemand, der im Konto von ${host} angemeldet war, hat eine Person aus denen entfernt, die dieses Testament öffnen dürfen.`,
+    stillNamed: 'Wir sagen Ihnen nicht, wer es ist. Sie selbst gehören weiterhin dazu, und Ihr versiegelter Umschlag gilt wie zuvor.',
+    ifUnexpected: (host: string) => `Wenn Sie das nicht erwartet haben, sprechen Sie bitte mit ${host}.`,
+    ifDied: (host: string) => `Wenn ${host} gestorben ist, sagen Sie es bitte den anderen, von denen Sie wissen, dass sie genannt sind.`,
+    short: 'Die Menschen, die ein Testament öffnen dürfen, in dem Sie genannt sind, wurden geändert.',
+  },
+
+  'host-renamed': {
+    subject: (host: string, name: string) => `${host} heißt in unserem Dienst jetzt ${name}`,
+    opening: (name: string) => `Der Name dieses Kontos wurde in ${name} geändert.`,
+    fromNowOn: 'Ab jetzt benutzen unsere Nachrichten den neuen Namen. Sie müssen nichts tun.',
+    short: 'Die Person, die Sie für ein Testament benannt hat, hat den Namen ihres Kontos geändert.',
+  },
+};
