@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { escapeHtml } from '#common/html.ts';
+import { LANGUAGES, languageAttributes } from '#common/language.ts';
 import { type BuiltWords, buildWords } from '#infra/words/build.ts';
 import type { Config } from '#web/edge/config.ts';
 import { fileOf } from '#web/edge/pages.ts';
@@ -44,11 +46,24 @@ const wordFiles: Plugin = {
   },
 };
 
+/** What a page says where its scripts do not run, in all languages. */
+const htmlWords: Plugin = {
+  name: 'html-words',
+  async transformIndexHtml(page) {
+    const said = await Promise.all(
+      LANGUAGES.map(async (language) => ({ language, ...(await import(here(`../shared/words/${language}/html.ts`))).html })),
+    );
+    const lines = (name: 'needsScript' | 'unloaded') =>
+      said.map(({ language, [name]: text }) => `<p ${languageAttributes(language)}>${escapeHtml(text)}</p>`).join('');
+    return page.replace(/<!--(needsScript|unloaded)-->/g, (_, name: 'needsScript' | 'unloaded') => lines(name));
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   base: '/',
   appType: 'mpa',
-  plugins: [pages, wordFiles],
+  plugins: [pages, wordFiles, htmlWords],
   define: { WORDS_END: JSON.stringify(`-${hash}.js`) },
   server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
   build: {

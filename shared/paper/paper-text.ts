@@ -14,7 +14,7 @@ export function writePaperText(app: App, facts: english.PaperFacts, locale?: str
     paper.secrets(facts),
     paper.withTheService(facts, app.env.FRONTEND_URL, startLink(app, facts.willId)),
     paper.withoutTheService(facts),
-    paper.byHand(COMBINE_SCRIPT, Object.values(COMMANDS)),
+    paper.byHand(COMBINE_SCRIPT, Object.values(COMMANDS).join('\n')),
     paper.byPage(pageName(PAGE_SHA256), `${app.env.FRONTEND_URL}/${pageName(PAGE_SHA256)}`, PAGE_SHA256),
     paper.byProgram(RECOVER_SHA256),
   ].join('\n');

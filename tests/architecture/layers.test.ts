@@ -53,7 +53,14 @@ const COMPOSITION = 'app';
 const USED_BY_ENGINES = ['shared/effects/', 'shared/storages/adapters/'];
 
 /** The pages know nothing else of the service. */
-const USED_BY_PAGES = ['web/', 'shared/words/', 'shared/common/language.ts', 'shared/common/moment.ts', 'infra/words/build.ts'];
+const USED_BY_PAGES = [
+  'web/',
+  'shared/words/',
+  'shared/common/language.ts',
+  'shared/common/moment.ts',
+  'shared/common/html.ts',
+  'infra/words/build.ts',
+];
 
 /** The types of the client, which are generated, and the settings of the operator. */
 const ALIASES: Readonly<Record<string, string>> = { '#api': 'web/client.d.ts', '#deployment': 'deployment.config.ts' };

@@ -25,9 +25,13 @@ export function chooseStep(view: View<'choose'>): Node[] {
 
 const SHOWN = 5; // missing files by name
 
+function firstOf(paths: readonly string[]): string {
+  return `${paths.slice(0, SHOWN).join(', ')}${paths.length > SHOWN ? ' …' : ''}`;
+}
+
 function answer({ words: { choose }, state: { choice, chosen } }: View<'choose'>): Node[] {
   if (!choice) return [];
-  if (choice.missing.length > 0) return lines(choose.missing(choice.missing.slice(0, SHOWN), choice.missing.length), { class: 'problem' });
+  if (choice.missing.length > 0) return lines(choose.missing(firstOf(choice.missing), choice.missing.length), { class: 'problem' });
   const isZip = [...chosen.keys()].every((path) => /\.zip$/i.test(path));
   return lines(isZip ? choose.zip : choose.rightFolder, { class: 'problem' });
 }

@@ -4,6 +4,8 @@ import { page as dePage } from '#words/de/recovery/page.ts';
 import { problems as deProblems } from '#words/de/recovery/problems.ts';
 import { page as enPage } from '#words/en/recovery/page.ts';
 import { problems as enProblems } from '#words/en/recovery/problems.ts';
+import { page as frPage } from '#words/fr/recovery/page.ts';
+import { problems as frProblems } from '#words/fr/recovery/problems.ts';
 
 /** Everything that the page says in one language. */
 export type Words = typeof enPage & { problems: typeof enProblems };
@@ -12,4 +14,5 @@ export type Words = typeof enPage & { problems: typeof enProblems };
 export const WORDS: Record<Language, Words> = {
   de: { ...dePage, problems: deProblems },
   en: { ...enPage, problems: enProblems },
+  fr: { ...frPage, problems: frProblems },
 };

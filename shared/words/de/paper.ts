@@ -42,7 +42,7 @@ Prüfsumme des Pakets (echt ist nur ein Paket mit dieser Prüfsumme)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: readonly string[]) => `3. VON HAND, mit dem öffentlichen Programm „age“ (https://age-encryption.org) und Python 3
+  byHand: (script: string, commands: string) => `3. VON HAND, mit dem öffentlichen Programm „age“ (https://age-encryption.org) und Python 3
 a) Legen Sie einen leeren Ordner an. Kopieren Sie den Ordner hinein, der
    manifest.*.json enthält, und nennen Sie die Kopie „package“. Wenn es mehrere
    solche Ordner gibt, nehmen Sie den mit der höchsten Nummer.
@@ -53,7 +53,7 @@ c) Speichern Sie dies als combine.py:
 ${script}
 d) Öffnen Sie ein Terminal in Ihrem Ordner und geben Sie ein:
 
-${commands.join('\\n')}
+${commands}
 
 Der Ordner „opened“ enthält jetzt die Dokumente. Die ausgegebene Liste nennt Namen
 und Art von jedem. Danach werden die persönlichen Nachrichten ausgegeben.

@@ -51,7 +51,7 @@ Package fingerprint (only a package with this fingerprint is genuine)
 ${fingerprint}
 `,
 
-  byHand: (script: string, commands: readonly string[]) => `3. BY HAND, with the public program "age" (https://age-encryption.org) and Python 3
+  byHand: (script: string, commands: string) => `3. BY HAND, with the public program "age" (https://age-encryption.org) and Python 3
 a) Make an empty folder. Copy the folder that contains manifest.*.json into it
    and name the copy "package". If there are several such folders, use the one
    with the highest number.
@@ -61,7 +61,7 @@ c) Save this as combine.py:
 ${script}
 d) Open a terminal in your folder and type:
 
-${commands.join('\n')}
+${commands}
 
 The folder "opened" now contains the documents. The printed list gives the name
 and the type of each one. Then the personal messages are printed.

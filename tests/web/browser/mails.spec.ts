@@ -34,8 +34,8 @@ test('a Host answers a check from its e-mail, on pages in their language', async
   const { host } = await sealWill(stack);
   await host.ask('PUT', '/api/host/profile', { json: { locale: 'de-AT' } });
   await stack.advance(30 * DAY);
-  expect(await openNewestMail(page, stack, host.email)).toBe('Are you well? Please let us know');
-  await page.getByRole('link', { name: 'Yes, I am well' }).click();
+  expect(await openNewestMail(page, stack, host.email)).toBe('Geht es Ihnen gut? Bitte geben Sie uns Bescheid');
+  await page.getByRole('link', { name: 'Ja, es geht mir gut' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geht es Ihnen gut?');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
   await expectAccessible(page);

@@ -148,7 +148,7 @@ test('a 62-year-old sets everything up on a telephone, with one mistake in each 
   await presses(button('Continue'));
 
   await sees('Check your answers');
-  await expect(page.getByText('2 of 3 people together')).toBeVisible();
+  await expect(page.getByText('2 of 3, together')).toBeVisible();
   await expect(page.getByText('All printed and checked')).toBeVisible();
   await expectAccessible(page);
   await presses(button('Seal my will now'));

@@ -139,7 +139,7 @@ describe('the languages to choose from', () => {
     const ours = LOCALES.map(({ locale }) => (locale === 'de' ? 'de-AT' : locale));
     expect(languagesFor('de-AT', 'en').map(({ value }) => value)).toEqual(ours);
   });
-  it('include a language that the pages do not have', () => expect(languagesFor('fr', 'en').at(-1)).toEqual({ value: 'fr', label: 'French' }));
+  it('include a language that the pages do not have', () => expect(languagesFor('ja', 'en').at(-1)).toEqual({ value: 'ja', label: 'Japanese' }));
 });
 
 describe('how many people may be missing', () => {
@@ -236,7 +236,8 @@ describe('the paper', () => {
   it.each([
     ['de-AT', 'de'],
     ['en-US', 'en'],
-    ['fr', 'en'],
+    ['fr-CA', 'fr'],
+    ['ja', 'en'],
   ])('for %s is in %s', (locale, printed) => expect(paperLocale({ locale })).toBe(printed));
 
   it('names numbers only if there are enough people, and those of the newest paper', () => {

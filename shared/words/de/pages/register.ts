@@ -11,7 +11,7 @@ export const register: typeof english.register = {
   emailHint: 'Wir fragen Sie hier von Zeit zu Zeit, ob es Ihnen gut geht. Nehmen Sie eine Adresse, die Sie regelmäßig lesen.',
   password: 'Wählen Sie ein Passwort',
   reader: (language: string, zone: string) => `Sprache: ${language}. Zeiten gelten für ${zone}.`,
-  languageHint: 'Die Sprache dieser Seiten. Unsere Nachrichten sind vorerst auf Englisch.',
+  languageHint: 'Die Sprache dieser Seiten und unserer Nachrichten an Sie.',
   timezone: 'Zeitzone',
   timezoneHint: 'Wir schreiben alle Tage und Uhrzeiten in unseren Nachrichten für diesen Ort.',
   button: 'Mein Konto eröffnen',

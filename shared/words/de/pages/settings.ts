@@ -42,7 +42,7 @@ export const settings: typeof english.settings = {
     'Ihre Vertrauenspersonen lesen diesen Namen in unseren Nachrichten. Wenn Ihr Testament versiegelt ist, informieren wir sie über einen neuen Namen.',
   nameMissing: 'Geben Sie Ihren Namen ein, mit höchstens 100 Zeichen.',
   language: 'Die Sprache unserer Nachrichten',
-  languageHint: 'Unsere Nachrichten sind vorerst auf Englisch. Die Sprache dieser Seiten wählen Sie oben.',
+  languageHint: 'In dieser Sprache schreiben wir Ihnen. Die Sprache dieser Seiten wählen Sie oben.',
   timezone: 'Ihre Zeitzone',
   timezoneHint:
     'In Nachrichten nennen wir alle Zeiten in dieser Zeitzone. In jeder Zone außer UTC kommt zwischen 20 Uhr und 8 Uhr keine Prüfung, sondern davor.',

@@ -34,7 +34,7 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Was versuchen wir zuerst?',
   firstHint: 'Wenn eine Adresse nicht funktioniert, versuchen wir die nächste.',
   language: 'Sprache dieser Person',
-  languageHint: 'Das Blatt wird in dieser Sprache gedruckt, wenn wir sie haben. Sonst ist es englisch.',
+  languageHint: 'Das Blatt und unsere Nachrichten an diese Person sind in dieser Sprache, wenn wir sie haben. Sonst sind sie englisch.',
   message: 'Persönliche Nachricht',
   messageHint: 'Nur diese Person kann sie lesen, und erst wenn Ihr Testament offen ist. Sie können das Feld leer lassen.',
   messageTooLong: 'Geben Sie höchstens 20.000 Zeichen ein.',

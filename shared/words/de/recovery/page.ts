@@ -24,8 +24,8 @@ export const page: typeof english.page = {
     files: 'Dateien wählen',
     filesHint: 'Manche Telefone können keinen Ordner wählen. Wählen Sie dort alle Dateien des Pakets. Sie können mehrmals wählen.',
     reading: 'Die Dateien werden gelesen …',
-    missing: (paths: readonly string[], count: number) =>
-      `Noch fehlende Dateien: ${count}. Bitte fügen Sie sie hinzu: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
+
+    missing: (paths: string, count: number) => `Noch fehlende Dateien: ${count}. Bitte fügen Sie sie hinzu: ${paths}`,
     zip: 'Das ist eine ZIP-Datei. Bitte entpacken Sie sie zuerst. Wählen Sie dann den entpackten Ordner.',
     rightFolder: 'Bitte prüfen Sie, ob es der richtige Ordner ist.',
   },

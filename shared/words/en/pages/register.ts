@@ -11,7 +11,7 @@ export const register = {
   emailHint: 'We ask you here from time to time whether you are well. Use an address that you read regularly.',
   password: 'Choose a password',
   reader: (language: string, zone: string) => `Language: ${language}. Times are in ${zone}.`,
-  languageHint: 'The language of these pages. Our messages are in English for now.',
+  languageHint: 'The language of these pages and of our messages to you.',
   timezone: 'Time zone',
   timezoneHint: 'We write all dates and times in our messages for this place.',
   button: 'Open my account',

@@ -40,7 +40,7 @@ export const settings = {
   nameHint: 'Your Survivors read this name in our messages. If your will is sealed, we inform them about a new name.',
   nameMissing: 'Enter your name, with at most 100 characters.',
   language: 'The language of our messages',
-  languageHint: 'Our messages are in English for now. You choose the language of these pages at the top.',
+  languageHint: 'Our messages to you are in this language. You choose the language of these pages at the top.',
   timezone: 'Your time zone',
   timezoneHint:
     'We give all times in messages in this time zone. In any zone but UTC, we send no check between 8 in the evening and 8 in the morning, but before.',

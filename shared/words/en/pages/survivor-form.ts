@@ -34,7 +34,7 @@ export const survivorForm = {
   first: 'Which do we try first?',
   firstHint: 'If one does not work, we try the next one.',
   language: 'Language of this person',
-  languageHint: 'Their paper is printed in this language, if we have it. Otherwise it is in English.',
+  languageHint: 'Their paper and our messages to them are in this language, if we have it. Otherwise they are in English.',
   message: 'Personal message',
   messageHint: 'Only this person can read it, and only when your will is open. You can leave this empty.',
   messageTooLong: 'Enter at most 20,000 characters.',

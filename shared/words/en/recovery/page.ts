@@ -22,8 +22,8 @@ export const page = {
     files: 'Choose files',
     filesHint: 'Some phones cannot choose a folder. On these, choose all files of the package. You can choose several times.',
     reading: 'Reading the files …',
-    missing: (paths: readonly string[], count: number) =>
-      `Files that are still missing: ${count}. Please add them: ${paths.join(', ')}${count > paths.length ? ' …' : ''}`,
+    /** `paths`: the first of them. */
+    missing: (paths: string, count: number) => `Files that are still missing: ${count}. Please add them: ${paths}`,
     zip: 'This is a ZIP file. Please unpack it first. Then choose the unpacked folder.',
     rightFolder: 'Please check that it is the right folder.',
   },

@@ -1,0 +1,56 @@
+import type * as english from '#words/en/messages/to-survivor/changes.ts';
+export const changes: typeof english.changes = {
+  'contacts-replaced': {
+    subject: (host: string) => `Vos coordonnées pour le testament de ${host} ont été modifiées`,
+    opening: (host: string) =>
+      `Une personne connectée au compte de ${host} a remplacé vos coordonnées. Nous n’envoyons plus de messages à cette adresse.`,
+    ifUnexpectedUntil: (host: string, until: string) =>
+      `Si vous ne vous y attendiez pas, veuillez en parler à ${host}. Ce changement peut être annulé jusqu’au ${until}.`,
+    short: 'Vos coordonnées pour un testament qui vous nomme ont été remplacées.',
+  },
+
+  'codes-replaced': {
+    subject: (host: string) => `Votre enveloppe cachetée pour le testament de ${host} n’est plus valable`,
+    opening: (host: string) =>
+      `Une personne connectée au compte de ${host} a créé pour vous de nouveaux codes de secours et une nouvelle clé de récupération.`,
+    newEnvelope: (host: string) => `Le contenu de votre enveloppe actuelle n’est plus valable. ${host} devrait vous remettre une nouvelle enveloppe.`,
+    short: 'Votre enveloppe cachetée pour un testament qui vous nomme n’est plus valable.',
+  },
+
+  'contacts-restored': {
+    subject: (host: string) => `Nous utilisons de nouveau vos coordonnées précédentes pour le testament de ${host}`,
+    opening:
+      'Vos coordonnées avaient été remplacées, et ce changement a été refusé avec un lien que nous avions envoyé à la personne dont c’est le testament.',
+    again: 'Nous envoyons de nouveau nos messages à cette adresse. Vous n’avez rien à faire.',
+    newAddress: (host: string) =>
+      `Si vous avez une nouvelle adresse, veuillez la donner à ${host}. Veuillez garder votre enveloppe cachetée : elle est valable comme avant.`,
+    short: 'Nous envoyons de nouveau ici nos messages sur un testament qui vous nomme.',
+  },
+
+  'survivor-renamed': {
+    subject: (host: string) => `Votre nom pour le testament de ${host} a été modifié`,
+    opening: (before: string, name: string) => `Dans ce compte, votre nom ${before} a été changé en ${name}.`,
+
+    unnamed: 'un autre nom',
+    useIt:
+      'Si vous lancez la transmission de ce testament par votre nom, veuillez utiliser le nouveau nom. Votre enveloppe cachetée est valable comme avant.',
+    short: 'Votre nom pour un testament qui vous nomme a été modifié.',
+  },
+
+  'survivors-changed': {
+    subject: (host: string) => `Les personnes qui peuvent ouvrir le testament de ${host} ont changé`,
+    added: (host: string) => `Une personne connectée au compte de ${host} a ajouté quelqu’un aux personnes qui peuvent ouvrir ce testament.`,
+    removed: (host: string) => `Une personne connectée au compte de ${host} a retiré quelqu’un des personnes qui peuvent ouvrir ce testament.`,
+    stillNamed: 'Nous ne vous disons pas de qui il s’agit. Vous en faites toujours partie, et votre enveloppe cachetée est valable comme avant.',
+    ifUnexpected: (host: string) => `Si vous ne vous y attendiez pas, veuillez en parler à ${host}.`,
+    ifDied: (host: string) => `En cas de décès de ${host}, veuillez le dire aux autres personnes désignées que vous connaissez.`,
+    short: 'Les personnes qui peuvent ouvrir un testament qui vous nomme ont changé.',
+  },
+
+  'host-renamed': {
+    subject: (host: string, name: string) => `Dans notre service, ${host} s’appelle maintenant ${name}`,
+    opening: (name: string) => `Le nom de ce compte a été changé en ${name}.`,
+    fromNowOn: 'Désormais, nos messages utilisent le nouveau nom. Vous n’avez rien à faire.',
+    short: 'La personne dont le testament vous nomme a changé le nom de son compte.',
+  },
+};

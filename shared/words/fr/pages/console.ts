@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
+  menu: 'Menu',
+  pages: {
+    '/dashboard': 'Vue d’ensemble',
+    '/survivors': 'Personnes de confiance',
+    '/rehearse': 'Répétition',
+    '/connectors': 'Comment vous joindre',
+    '/settings': 'Paramètres',
+    '/documents': 'Documents',
+    '/history': 'Historique',
+    '/storages': 'Espaces de stockage',
+    '/security': 'Sécurité',
+  },
+
+  actions: { cancel: 'Annuler', change: 'Modifier', remove: 'Retirer', continue: 'Continuer', toOverview: 'Aller à la vue d’ensemble' },
+  removeTitle: (name: string) => `Retirer ${name} ?`,
+  signOut: 'Se déconnecter',
+  sessionEnded: 'Votre session a pris fin. Connectez-vous de nouveau. Ce que vous avez saisi est toujours là.',
+};

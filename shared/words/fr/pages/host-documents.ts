@@ -1,0 +1,133 @@
+import type * as english from '#words/en/pages/host-documents.ts';
+import { plural } from '#words/plural.ts';
+
+const documentsMany = plural('fr', { one: '# document', many: '# documents', other: '# documents' });
+const survivorsMany = plural('fr', { one: '# personne de confiance', many: '# personnes de confiance', other: '# personnes de confiance' });
+
+export const hostDocuments: typeof english.hostDocuments = {
+  lead: 'Vous choisissez ici ce que vos personnes de confiance liront un jour. Rien n’est scellé avant que vous appuyiez sur le bouton à la fin de cette page.',
+
+  uploadTitle: 'Ajouter des documents',
+  choose: 'Choisir des fichiers',
+  drop: 'Vous pouvez aussi faire glisser des fichiers ici.',
+  accepted: (kinds: string) => `Types possibles : ${kinds}.`,
+  whichKinds: 'Quels types de fichiers sont possibles ?',
+  limits: (file: string, total: string, count: string) => `Un fichier peut avoir jusqu’à ${file}, et tous ensemble jusqu’à ${total} et ${count}.`,
+  count: documentsMany,
+  kinds: { pdf: 'PDF', word: 'Word (DOCX)', text: 'texte simple', image: (formats: string) => `images (${formats})` },
+  otherKind: 'Vous avez un autre type de fichier ? Ouvrez-le, et enregistrez-le ou imprimez-le en PDF.',
+
+  rejected: {
+    title: plural('fr', {
+      one: 'Un fichier n’a pas été ajouté',
+      many: '# fichiers n’ont pas été ajoutés',
+      other: '# fichiers n’ont pas été ajoutés',
+    }),
+    kind: (name: string) => `${name} : ce type de fichier n’est pas possible. Enregistrez-le en PDF, et ajoutez le PDF.`,
+    empty: (name: string) => `${name} : ce fichier est vide.`,
+    too_large: (name: string, most: string) => `${name} : il dépasse ${most}. Réduisez-le, ou divisez-le.`,
+    too_many: (name: string, most: string) => `${name} : votre testament contient déjà ${most}. Retirez-en un dont vous n’avez pas besoin.`,
+    total: (name: string, most: string) => `${name} : avec lui, votre testament dépasserait ${most}. Retirez d’abord un document.`,
+  },
+
+  original: {
+    title: 'Où est l’original signé ?',
+    text: 'Une copie numérisée n’est peut-être pas un testament valable devant la loi. Dans beaucoup de pays, seul compte l’original signé sur papier. Remettez-le à un notaire, ou gardez-le à un endroit que vos personnes de confiance peuvent trouver. Écrivez ici où il est. La ligne est scellée avec vos documents, et personne ne la lit avant.',
+    label: 'L’original est ici',
+    hint: 'Par exemple : chez Maître Martin, notaire à Lyon, ou dans le dossier bleu de mon bureau.',
+    missing: 'Écrivez où est l’original.',
+    add: 'Ajouter cette ligne aux documents',
+    file: 'Où est l’original.txt',
+    added: (file: string) => `Elle est parmi vos documents : ${file}. Pour la modifier, retirez-la là, et écrivez une nouvelle ligne.`,
+  },
+
+  phases: {
+    waiting: 'Attend les fichiers précédents',
+    hashing: 'Lecture en cours',
+    announcing: 'Préparation en cours',
+    sending: (percent: number, sent: string, size: string) => `${percent} % envoyés (${sent} sur ${size})`,
+    checking: 'Arrivé, vérification en cours',
+    done: 'Ajouté',
+  },
+  progressOf: (name: string) => `Envoi de ${name}`,
+  keepOpen: 'Gardez cette fenêtre ouverte jusqu’à ce que tout soit ajouté. Vous pouvez regarder les autres pages de ce menu.',
+  broken:
+    'La connexion a été interrompue. Rien n’est perdu. Nous réessayons dès que votre appareil est en ligne, ou quand vous appuyez sur « Réessayer ».',
+  unreadable: 'Votre appareil n’a pas pu lire ce fichier. Il a peut-être été déplacé ou modifié. Choisissez-le de nouveau.',
+  notAccepted: 'Le stockage de ce service n’a pas accepté le fichier. Appuyez sur « Réessayer ».',
+
+  listTitle: 'Vos documents',
+  states: { sealed: 'Scellé', leaves: 'Part au prochain scellement', new: 'Nouveau, pas encore scellé' },
+  nothingSealed: 'Rien n’est encore scellé. Vos personnes de confiance ne pourraient rien lire.',
+  sealedSince: (moment: string) => `Scellé le ${moment}`,
+  nothingNext: 'Il n’y a encore aucun document. Ajoutez-en un ci-dessus.',
+  expires: (moment: string) =>
+    `Scellez votre testament avant le ${moment}. Nous supprimons ensuite les documents non scellés, car seuls les documents scellés sont chiffrés pour vos personnes de confiance. Nous vous le rappelons avant.`,
+  removeNew: 'Il n’a jamais été scellé. Nous le supprimons aussitôt. Vous pourrez l’envoyer de nouveau plus tard.',
+  removeSealed:
+    'Il reste scellé jusqu’à ce que vous scelliez votre testament la prochaine fois. Ensuite, vos personnes de confiance ne pourront plus le lire.',
+  removeButton: 'Retirer le document',
+  keep: 'Le garder',
+
+  sealTitle: 'Sceller votre testament',
+  sealText: (survivors: string, threshold: number) =>
+    `Nous chiffrons les documents et partageons la clé entre ${survivors}. ${threshold} d’entre elles peuvent ouvrir votre testament ensemble, et personne d’autre.`,
+  sealNothing: 'Tout est scellé. Ajoutez ou retirez un document pour modifier votre testament.',
+  sealAgain: 'Vos personnes de confiance ou le nombre nécessaire ont changé. Scellez votre testament de nouveau pour que le changement prenne effet.',
+  missing: 'Avant de pouvoir sceller votre testament',
+  missingDocuments: 'Ajoutez au moins un document ci-dessus.',
+  missingSurvivors: (count: string) => `Nommez au moins ${count}.`,
+  missingStorage: 'Connectez un espace de stockage où votre testament scellé est gardé.',
+  toSurvivors: 'Aller aux personnes de confiance',
+  toStorages: 'Aller aux espaces de stockage',
+  survivors: survivorsMany,
+  uploadsRunning:
+    'Certains fichiers ci-dessus ne sont pas encore ajoutés. Attendez qu’ils le soient, ou retirez-les de la liste. Puis scellez votre testament.',
+  where: 'Où votre testament scellé est-il gardé ?',
+  current: 'Contient votre testament en ce moment',
+  move: (name: string) => `Votre testament passe dans ${name}. Quand il y est complet, nous le supprimons de l’espace de stockage précédent.`,
+  seal: 'Sceller mon testament maintenant',
+  sealingTitle: 'Votre testament est en train d’être scellé',
+  sealingCount: (done: number, total: number) => `${done} documents sur ${total} sont scellés`,
+  sealingStart: 'Nous préparons la clé. Cela prend quelques secondes.',
+  sealingWait: 'Cela peut prendre quelques minutes. Vous pouvez quitter cette page : le scellement continue sans vous.',
+  sealed: 'Votre testament est scellé',
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, dans ${storage}.`,
+  sealedShares: (survivors: number, threshold: number) => `La clé est partagée entre ${survivorsMany(survivors)}. Il en faut ${threshold}.`,
+  nextSteps: 'Ce qui se passe ensuite',
+  asked: (moment: string) => `Nous vous demandons de temps en temps si vous allez bien. La prochaine fois sera le ${moment}.`,
+  askedSoon: 'Nous vous demandons de temps en temps si vous allez bien.',
+  silent:
+    'Si vous ne répondez pas plusieurs fois, nous informons vos personnes de confiance. Avant, nous vous le rappelons par tous les canaux que vous nous avez donnés.',
+  papers: 'Remettez à chaque personne de confiance l’enveloppe cachetée avec sa feuille, si ce n’est pas encore fait.',
+  copy: {
+    title: 'Une copie à emporter',
+    text: [
+      'La copie contient votre testament scellé, et une page qui l’ouvre sans nous et sans internet.',
+      'Personne ne peut la lire sans les feuilles de vos personnes de confiance. Vous pouvez donc la donner à tout le monde, ou la laisser sur une clé USB avec les enveloppes.',
+    ],
+    none: 'Vous n’avez pas encore pris de copie.',
+    taken: 'Copies que vous avez prises',
+    takenAt: 'Copie du',
+    isCurrent: 'à jour',
+    isOld: 'ancienne : vos documents ou personnes de confiance ont changé depuis. Prenez-en une nouvelle.',
+    save: 'Enregistrer une copie (ZIP)',
+    savePart: (part: number, parts: number) => `Enregistrer la partie ${part} sur ${parts} (ZIP)`,
+    loading: (size: string) => `${size} sont arrivés. Gardez cette page ouverte.`,
+    saved: 'La copie est enregistrée',
+    savedText:
+      'Elle est dans les téléchargements de cet appareil. Mettez-la sur une clé USB, ou donnez-la à vos personnes de confiance. Gardez-la telle quelle : ne la décompressez que quand on en a besoin.',
+    old: 'Une ancienne copie ouvre toujours l’ancien testament avec les anciennes feuilles. Après un changement, reprenez les anciennes copies et feuilles, et détruisez-les.',
+    afterSealing: 'Votre testament scellé est chez nous. Emportez aussi une copie : avec les feuilles, elle s’ouvre sans nous.',
+    take: 'Emporter une copie',
+  },
+  fragile: 'À corriger bientôt',
+  warnings: {
+    survivor_unreachable: (name: string) =>
+      `Nous ne pouvons pas joindre ${name}. Ajoutez une adresse e-mail de ${name} sur la page Personnes de confiance.`,
+    no_margin: () =>
+      'Toutes vos personnes de confiance sont nécessaires. Si l’une d’elles ne peut pas participer, personne ne peut ouvrir votre testament. Nommez-en une autre, ou abaissez le nombre nécessaire.',
+    paper_unconfirmed: (name: string) =>
+      `Vous n’avez pas confirmé la feuille de ${name}. Imprimez-la, et saisissez un de ses codes sur la page Personnes de confiance.`,
+  },
+};

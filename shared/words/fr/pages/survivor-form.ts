@@ -1,0 +1,64 @@
+import type { Channel } from '#words/channels.ts';
+import type * as english from '#words/en/pages/survivor-form.ts';
+
+const CHANNELS: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram' };
+
+const EXAMPLE = '+43 660 1234567';
+
+export const survivorForm: typeof english.survivorForm = {
+  name: 'Nom de cette personne',
+  nameHint: 'Prénom et nom de famille. Il est imprimé sur sa feuille.',
+  nameMissing: 'Saisissez le nom de cette personne.',
+  relationship: 'Qui est cette personne pour vous ?',
+  relationshipHint: 'Par exemple : fille, frère, amie.',
+  relationshipMissing: 'Saisissez qui est cette personne pour vous.',
+  tooLong: 'Saisissez 100 caractères au plus.',
+  contacts: 'Comment peut-on joindre cette personne ?',
+  contactsHint:
+    'Une adresse suffit, deux valent mieux. Nous envoyons les e-mails nous-mêmes. WhatsApp et Telegram exigent un compte à vous, que vous pouvez connecter plus tard. La page « Comment vous joindre » dit si les SMS en exigent un aussi.',
+  notYet: 'Nous n’écrivons pas à cette personne maintenant.',
+  addresses: { email: 'Adresse e-mail', sms: 'Numéro de mobile pour les SMS', whatsapp: 'Numéro pour WhatsApp', telegram: 'Nom sur Telegram' },
+  phoneHint: `Avec + et l’indicatif du pays, par exemple ${EXAMPLE}. Les espaces ne gênent pas.`,
+  telegramHint: 'Par exemple @anna_martin.',
+  noContact: 'Saisissez au moins une adresse ou un numéro de cette personne.',
+  addressProblems: {
+    email: 'Saisissez une adresse e-mail comme nom@example.com.',
+    telegram: 'Saisissez un nom comme @anna_martin.',
+    phone: `Saisissez le numéro entier avec + et l’indicatif du pays, sans (0), par exemple ${EXAMPLE}.`,
+    countryCode: `Commencez le numéro par + et l’indicatif du pays. En Autriche, 0660 1234567 devient ${EXAMPLE}.`,
+    doubleZero: `Écrivez + au lieu de 00 au début, par exemple ${EXAMPLE}.`,
+    zeroAfterCode: `Supprimez le 0 après l’indicatif du pays, par exemple ${EXAMPLE}.`,
+  },
+  another: 'Ajouter une autre adresse :',
+  channel: (channel: Channel) => CHANNELS[channel],
+  first: 'Laquelle essayons-nous en premier ?',
+  firstHint: 'Si l’une ne fonctionne pas, nous essayons la suivante.',
+  language: 'Langue de cette personne',
+  languageHint: 'Sa feuille et nos messages pour elle sont dans cette langue, si nous l’avons. Sinon, ils sont en anglais.',
+  message: 'Message personnel',
+  messageHint: 'Seule cette personne peut le lire, et seulement quand votre testament est ouvert. Vous pouvez laisser ce champ vide.',
+  messageTooLong: 'Saisissez 20 000 caractères au plus.',
+  known: 'Il y a un message personnel. Il est scellé, nous ne pouvons donc pas l’afficher.',
+  knownChoices: { keep: 'Le garder', replace: 'En écrire un nouveau', remove: 'Le supprimer' },
+  messageMissing: 'Écrivez le nouveau message, ou choisissez de garder l’ancien.',
+  proposedTitle: (address: string) => `${address} est-elle la bonne adresse ?`,
+  proposedText: 'Quelqu’un qui a notre lien a proposé cette adresse. Elle est remplie ci-dessous.',
+  proposedInstead: (address: string) => `L’adresse jusqu’ici est ${address}.`,
+  proposedCheck: 'Parlez avec cette personne avant de l’enregistrer, car nous ne savons pas qui a répondu.',
+  checked: 'J’ai vérifié ces adresses : y écrire de nouveau',
+  checkedHint: 'Des messages à l’une d’elles sont revenus, ou quelqu’un là-bas ne les veut pas.',
+  rebound:
+    'Votre testament est scellé. Quand vous enregistrez d’autres adresses, la clé de votre testament est partagée de nouveau. Toutes les feuilles restent valables. Nous vous avertissons, ainsi que cette personne à ses anciennes adresses.',
+  add: 'Ajouter cette personne',
+  save: 'Enregistrer les changements',
+  lost: {
+    title: 'Cette personne a été ajoutée, mais sa feuille s’est perdue en chemin',
+    text: 'La connexion s’est interrompue avant que la feuille arrive ici, et nous ne l’affichons qu’une fois. Faites une nouvelle feuille pour cette personne dans la liste.',
+    button: 'Continuer vers la liste',
+  },
+  failures: {
+    conflict: 'Autre chose a été modifié au même moment, ceci n’a donc rien changé. Ce que vous avez saisi est toujours là. Réessayez.',
+    rate_limited:
+      'C’étaient beaucoup de changements en peu de temps, rien n’a donc été modifié. Attendez jusqu’à l’heure ci-dessous, puis réessayez.',
+  } as Record<string, string>,
+};
