@@ -26,7 +26,7 @@ const rehearsalLink = `${frontendUrl}/rehearsal#will_id=${'sample'.repeat(7)}&su
 /** Values that the sample messages contain. `answerLink` is as long as the longest that we create. */
 export const SAMPLE = { hostName, survivorName, frontendUrl, at, dashboard, startLink, answerLink: link };
 
-const letterhead: Letterhead = { productName: 'Will Custody', locale: reader.locale };
+const letterheadIn = (locale: string): Letterhead => ({ productName: 'Will Custody', locale });
 const own = { hostName, reader };
 const theirs = { survivorName, hostName, frontendUrl, reader };
 
@@ -182,10 +182,10 @@ const MORE = { ...MORE_TO_HOST, ...MORE_TO_SURVIVOR };
 
 /** The messages without an effect. */
 const DIRECT = {
-  'connector-test': () => connectorTest(letterhead),
-  'one-time-code': () => oneTimeCode({ code: '012345', minutes: 10, use: 'transfer' }, letterhead),
-  'code-of-a-rehearsal': () => oneTimeCode({ code: '012345', minutes: 10, use: 'rehearsal' }, letterhead),
-  'code-of-a-number': () => oneTimeCode({ code: '012345', minutes: 10, use: 'number' }, letterhead),
+  'connector-test': (letterhead: Letterhead) => connectorTest(letterhead),
+  'one-time-code': (letterhead: Letterhead) => oneTimeCode({ code: '012345', minutes: 10, use: 'transfer' }, letterhead),
+  'code-of-a-rehearsal': (letterhead: Letterhead) => oneTimeCode({ code: '012345', minutes: 10, use: 'rehearsal' }, letterhead),
+  'code-of-a-number': (letterhead: Letterhead) => oneTimeCode({ code: '012345', minutes: 10, use: 'number' }, letterhead),
 };
 
 export type SampleName = HostTemplate | SurvivorTemplate | keyof typeof MORE | keyof typeof DIRECT;
@@ -202,22 +202,24 @@ const isOther = (name: string): name is keyof typeof MORE => name in MORE;
 const isToHost = (name: string): name is HostTemplate => name in HOST_DATA;
 const isToSurvivor = (name: string): name is SurvivorTemplate => name in SURVIVOR_DATA;
 
-/** Writes a message with the real template and sample data. `changes` replaces parts of the data. */
-export function renderSample(sample: SampleName, changes: object = {}): Content {
-  if (isDirect(sample)) return DIRECT[sample]();
-  if (isOther(sample)) return renderSample(MORE[sample][0], { ...MORE[sample][1], ...changes });
-  return isToHost(sample) ? renderToHost(sample, changes) : renderToSurvivor(sample, changes);
+/** Writes a message with the real template and sample data. `changes` replaces parts of the data. `locale`: of its reader. */
+export function renderSample(sample: SampleName, changes: object = {}, locale: string = reader.locale): Content {
+  const letterhead = letterheadIn(locale);
+  if (isDirect(sample)) return DIRECT[sample](letterhead);
+  if (isOther(sample)) return renderSample(MORE[sample][0], { ...MORE[sample][1], ...changes }, locale);
+  const data = { reader: { ...reader, locale }, ...changes };
+  return isToHost(sample) ? renderToHost(sample, data, letterhead) : renderToSurvivor(sample, data, letterhead);
 }
 
 /** The texts by their data, which the compiler then connects for any name. */
 const HOST_TEXTS: { [Name in HostTemplate]: HostTexts<Name, HostData[Name]> } = TO_HOST;
 const SURVIVOR_TEXTS: { [Name in SurvivorTemplate]: SurvivorTexts<Name, SurvivorData[Name]> } = TO_SURVIVOR;
 
-function renderToHost<Name extends HostTemplate>(name: Name, changes: object): Content {
+function renderToHost<Name extends HostTemplate>(name: Name, changes: object, letterhead: Letterhead): Content {
   return contentToHost(name, HOST_TEXTS[name], { ...HOST_DATA[name], ...changes }, letterhead);
 }
 
-function renderToSurvivor<Name extends SurvivorTemplate>(name: Name, changes: object): Content {
+function renderToSurvivor<Name extends SurvivorTemplate>(name: Name, changes: object, letterhead: Letterhead): Content {
   return contentToSurvivor(name, SURVIVOR_TEXTS[name], { ...SURVIVOR_DATA[name], ...changes }, letterhead);
 }
 

@@ -55,7 +55,7 @@ async function deliver(app: App, host: HostRecord, to: string, { connector, requ
     app,
     host.id,
     { channel: connector.type, to, connector },
-    { ...connectorTest(letterheadOf(app)), id: requestId, person: 'host', purpose: 'first-contact' },
+    { ...connectorTest({ ...letterheadOf(app), locale: host.profile.locale }), id: requestId, person: 'host', purpose: 'first-contact' },
   );
   if (!delivery.accepted) throw new Refusal('delivery_failed', `The message could not be delivered. ${delivery.reason}`);
   return Math.round(performance.now() - started);

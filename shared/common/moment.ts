@@ -19,10 +19,11 @@ export function formatMoment(instant: string, reader: Reader, language = languag
   return `${writeMoment(date, tag, timezone)} ${zone === 'UTC' ? zone : `(${zone})`}`;
 }
 
-/** The same for a text message, in which each sign counts: `23 November 2026 at 15:05 CET`. */
+/** The same for a text message, in which each sign counts: `23 Nov 2026, 15:05 CET`. */
 export function shortMoment(instant: string, reader: Reader): string {
   const { date, tag, timezone } = readMoment(instant, reader, languageOf(reader.locale));
-  return `${writeMoment(date, tag, timezone)} ${zoneName(tag, timezone, date, 'short')}`;
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(date);
+  return plainSpaces(`${moment} ${zoneName(tag, timezone, date, 'short')}`);
 }
 
 function readMoment(instant: string, reader: Reader, language: Language) {

@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   subject: string;
   text: string;
   html: string;
+  /** The language in which it is written, such as `de`. */
+  language?: string;
   /** What a press on it opens. Only a channel that shows no text of ours has it. */
   link?: string;
 }

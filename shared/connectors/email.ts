@@ -105,6 +105,7 @@ function mailOf(config: EmailConfig, message: OutgoingMessage): SendMailOptions 
       'Auto-Submitted': 'auto-generated',
       // https://www.rfc-editor.org/rfc/rfc2919: lets a mail filter recognise these messages
       'List-ID': `<will-custody.${domain}>`,
+      ...(message.language && { 'Content-Language': message.language }),
     },
   };
 }

@@ -6,6 +6,19 @@ export function isGsm(text: string): boolean {
   return /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/.test(text);
 }
 
+/**
+ * Returns a text message with the quotation marks, dashes and spaces of the basic GSM table. A single other one would more than double
+ * its price. Letters stay as they are.
+ */
+export function withPlainSigns(text: string): string {
+  return text
+    .replace(/[‘’‚′]/g, "'")
+    .replace(/[“”„«»]\u00a0?|\u00a0(?=»)/g, '"')
+    .replace(/[‐‑–—−]/g, '-')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+    .replace(/…/g, '...');
+}
+
 /** Returns how many parts a text message has. Each part costs. One of several has room for its number. */
 export function partsOf(text: string): number {
   const [alone, joined] = isGsm(text) ? [160, 153] : [70, 67];

@@ -21,8 +21,12 @@ const VERSION = 'v23.0';
 const MAX_CHARACTERS = 4096;
 // The body of a template can have 1,024 characters including its variable. This leaves 100 for the words around the variable.
 const MAX_TEMPLATE_CHARACTERS = 924;
-// Our messages are in English, so the template must be in English too.
-const LANGUAGE = 'en';
+/** The language of a template that every Host has. */
+const DEFAULT_LANGUAGE = 'en';
+/** Where Meta knows a language by its country only. https://developers.facebook.com/docs/whatsapp/business-management-api/message-templates/supported-languages */
+const CODES: Partial<Record<string, string>> = { pt: 'pt_PT' };
+/** What Meta answers if no template of this name is approved in this language. */
+const NO_TEMPLATE = 132001;
 
 /**
  * Creates the connector for WhatsApp over Meta's Cloud API, with the Host's own number. Free text reaches only people who have written
@@ -33,31 +37,48 @@ export function createWhatsappConnector(options: ProviderOptions): Connector<Wha
   return {
     configSchema: connectorConfigSchemas.whatsapp,
     isDestination: (value) => isDestination('whatsapp', value),
-    async deliver(config, { to, text }) {
+    async deliver(config, { to, text, language = DEFAULT_LANGUAGE }) {
       if (!isDestination('whatsapp', to)) return failedDelivery('This is not a telephone number with country code.', true);
-      return withProvider(PROVIDER, options, (call) => sendInOrder(contents(config, text), (content) => send(call, config, to, content)));
+      return withProvider(PROVIDER, options, (call) => sendInOrder(contents(config, text), (content) => sendIn(language, call, config, to, content)));
     },
     check: (config) => withProvider(PROVIDER, options, (call) => checkNumber(call, config)),
   };
 }
 
-function contents({ template_name: name }: WhatsappConfig, text: string): object[] {
+function contents({ template_name: name }: WhatsappConfig, text: string): Content[] {
   if (name === undefined) return splitText(text, MAX_CHARACTERS).map((body) => ({ type: 'text', text: { preview_url: false, body } }));
   // A variable must not contain line breaks, tabs or several spaces in a row.
   const parts = splitText(text.replace(/\s+/g, ' '), MAX_TEMPLATE_CHARACTERS).map((part) => part.replace('\n', ' '));
   return parts.map((part) => ({
     type: 'template',
-    template: { name, language: { code: LANGUAGE }, components: [{ type: 'body', parameters: [{ type: 'text', text: part }] }] },
+    template: { name, components: [{ type: 'body', parameters: [{ type: 'text', text: part }] }] },
   }));
 }
 
+/** One message: free text, or a template whose words around the text are in a language. */
+type Content = { type: 'text'; text: object } | { type: 'template'; template: object };
+
+/** A Host has a template in English, and can have it in the languages of their readers too. */
+async function sendIn(language: string, call: CallProvider, config: WhatsappConfig, to: string, content: Content): Promise<Delivery> {
+  const reply = await post(call, config, to, inLanguage(content, CODES[language] ?? language));
+  if (language === DEFAULT_LANGUAGE || codeOf(reply) !== NO_TEMPLATE) return deliveryOf(reply);
+  return deliveryOf(await post(call, config, to, inLanguage(content, DEFAULT_LANGUAGE)));
+}
+
+function inLanguage(content: Content, code: string): object {
+  return content.type === 'text' ? content : { ...content, template: { ...content.template, language: { code } } };
+}
+
 /** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
-async function send(call: CallProvider, config: WhatsappConfig, to: string, content: object): Promise<Delivery> {
-  const reply = await call({
+function post(call: CallProvider, config: WhatsappConfig, to: string, content: object): Promise<ProviderReply> {
+  return call({
     path: `/${VERSION}/${encodeURIComponent(config.phone_number_id)}/messages`,
     headers: { authorization: `Bearer ${config.access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ messaging_product: 'whatsapp', recipient_type: 'individual', to, ...content }),
   });
+}
+
+function deliveryOf(reply: ProviderReply): Delivery {
   const [message] = Array.isArray(reply.body['messages']) ? reply.body['messages'] : [];
   return reply.status === 200 && typeof record(message)['id'] === 'string' ? { accepted: true } : refusal(reply);
 }
@@ -71,9 +92,13 @@ async function checkNumber(call: CallProvider, config: WhatsappConfig): Promise<
   return reply.status === 200 && reply.body['id'] === config.phone_number_id ? { accepted: true } : refusal(reply);
 }
 
-function refusal({ status, body }: ProviderReply): Delivery {
-  const meaning = meaningOf(Number(record(body['error'])['code'] ?? Number.NaN));
-  return meaning ? failedDelivery(...meaning) : failureByStatus(PROVIDER.name, status);
+function refusal(reply: ProviderReply): Delivery {
+  const meaning = meaningOf(codeOf(reply));
+  return meaning ? failedDelivery(...meaning) : failureByStatus(PROVIDER.name, reply.status);
+}
+
+function codeOf({ body }: ProviderReply): number {
+  return Number(record(body['error'])['code'] ?? Number.NaN);
 }
 
 /** Returns the meaning of an error code. The codes 200 to 299 are missing permissions. */
@@ -89,7 +114,10 @@ const PERMISSION: ErrorMeaning = [
 const SETTINGS: ErrorMeaning = ['WhatsApp did not accept the settings. Please check phone_number_id and access_token.', true];
 const RESTRICTED: ErrorMeaning = ['WhatsApp has restricted the business account. Please check the WhatsApp Manager.', false];
 const UNREACHABLE: ErrorMeaning = ['This number cannot be reached over WhatsApp. Please check it.', true];
-const TEMPLATE: ErrorMeaning = [`WhatsApp has no approved template in English (${LANGUAGE}) with this name. Please check template_name.`, true];
+const TEMPLATE: ErrorMeaning = [
+  `WhatsApp has no approved template in English (${DEFAULT_LANGUAGE}) with this name. Please check template_name.`,
+  true,
+];
 const VARIABLES: ErrorMeaning = [
   'The template does not accept our text. Its body needs exactly one variable, {{1}}, and at most 100 characters around it.',
   true,
@@ -126,7 +154,7 @@ const MEANINGS = new Map<number, ErrorMeaning>([
   [132005, VARIABLES],
   [132012, VARIABLES],
   [132018, VARIABLES],
-  [132001, TEMPLATE],
+  [NO_TEMPLATE, TEMPLATE],
   [132015, ['WhatsApp has paused the template. Please check the WhatsApp Manager.', false]],
   [132016, ['WhatsApp has disabled the template. Please enter the name of another template in template_name.', true]],
   [1, LATER],

@@ -51,7 +51,7 @@ export function renderPage(status: number, { language, productName, brand = DEFA
     '</html>',
     '',
   ].join('\n');
-  const reply = { status, body, headers: headersFor(style) };
+  const reply = { status, body, headers: headersFor(style, language) };
   return reply;
 }
 
@@ -74,7 +74,7 @@ function styleOf(brand: Brand): string {
 }
 
 /** https://www.w3.org/TR/CSP3/: the policy allows the one style by its hash and forms to this origin, and nothing else. */
-function headersFor(style: string): PageReply['headers'] {
+function headersFor(style: string, language: Language): PageReply['headers'] {
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -82,7 +82,7 @@ function headersFor(style: string): PageReply['headers'] {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
-  return { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY' };
+  return { 'Content-Type': 'text/html; charset=utf-8', 'Content-Language': language, 'Content-Security-Policy': policy, 'X-Frame-Options': 'DENY' };
 }
 
 function formLines({ action, fields, button }: PageForm): string[] {

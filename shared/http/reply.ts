@@ -33,7 +33,7 @@ export interface StreamReply<Status extends number> {
 /** One of our pages, with any status: a refusal can be a page too. The type has no body, so that no JSON passes for a page. */
 export interface PageReply {
   status: number;
-  headers: { 'Content-Type': 'text/html; charset=utf-8'; 'Content-Security-Policy': string; 'X-Frame-Options': 'DENY' };
+  headers: { 'Content-Language': string; 'Content-Type': 'text/html; charset=utf-8'; 'Content-Security-Policy': string; 'X-Frame-Options': 'DENY' };
 }
 
 // `Body` is the declared shape, never the type of the value. So the compiler reports a field that is missing, wrong or unknown.

@@ -11,7 +11,7 @@ import { retryUntilCommitted } from '#store/retry.ts';
 import { alertPlacesOf, withoutPlace } from '#survivors/rules/alerts.ts';
 import type { AlertPlace, Survivor } from '#survivors/rules/survivor.ts';
 import { alert } from './rules/direct.ts';
-import { letterheadOf } from './rules/letter.ts';
+import { letterheadTo } from './rules/letter.ts';
 import { type SendPorts, sendMessage } from './send-message.ts';
 import type { LoadedMessage } from './template.ts';
 import { templateOf } from './templates.ts';
@@ -29,7 +29,7 @@ export async function alertSurvivor(ports: AlertPorts, { host, effect }: LoadedM
   const { to } = effect;
   const survivor = 'survivor' in to && isAlerted(effect, attempt) ? host.survivors.find((one) => one.id === to.survivor) : undefined;
   if (!survivor) return;
-  const content = alert(ports.env.FRONTEND_URL, { ...letterheadOf(ports), ...(survivor.locale && { locale: survivor.locale }) });
+  const content = alert(ports.env.FRONTEND_URL, letterheadTo(ports, survivor));
   const message = { ...content, id, person: survivor.id, purpose: purposeOf(effect) };
   await Promise.all(alertPlacesOf(survivor).map((place) => alertAt(ports, host.id, survivor.id, place, message)));
 }

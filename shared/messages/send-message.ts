@@ -4,6 +4,7 @@ import type { ServiceMessage, TextPurpose } from '#channels/rules/text-budget.ts
 import type { HostChannel } from '#common/contact.ts';
 import { instant } from '#common/time.ts';
 import type { Delivery, OutgoingMessage } from '#connectors/connector.ts';
+import { withPlainSigns } from '#connectors/text-parts.ts';
 import type { ConnectorRecord } from '#hosts/rules/host.ts';
 import { faultFacts } from '#net/log.ts';
 import { connectorRow } from '#store/keys.ts';
@@ -60,7 +61,7 @@ const SEND_MS = 20_000;
 /** The form of a message for one channel: the letter, its short form, or the notice. */
 function formFor(channel: HostChannel, { short, notice, ...letter }: Content & { id: string }): Omit<OutgoingMessage, 'to' | 'knownAs'> {
   if (channel === 'email') return letter;
-  if (channel !== 'push' || !notice) return { ...letter, text: short };
+  if (channel !== 'push' || !notice) return { ...letter, text: channel === 'sms' ? withPlainSigns(short) : short };
   const { title: subject, ...shown } = notice;
   return { ...letter, ...shown, subject };
 }

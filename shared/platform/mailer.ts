@@ -56,6 +56,7 @@ function commandFor(message: OutgoingMessage, tags: MailTags, { from, configurat
         Body: { Text: utf8(message.text), Html: utf8(message.html) },
         Headers: [
           { Name: 'Auto-Submitted', Value: 'auto-generated' },
+          ...(message.language ? [{ Name: 'Content-Language', Value: message.language }] : []),
           // The same on every attempt, so that a message that was sent twice can be recognized as one.
           { Name: 'X-Entity-Ref-ID', Value: message.id.replace(/[^A-Za-z0-9._-]/g, '-') },
         ],

@@ -8,7 +8,7 @@ import { contactsHash } from '#custody/contacts.ts';
 import type { AuditEntry, AuditFacts } from '#effects/audit.ts';
 import type { HostWithCustody } from '#hosts/rows/hosts.ts';
 import { type CodeUse, oneTimeCode } from '#messages/rules/direct.ts';
-import { letterheadOf } from '#messages/rules/letter.ts';
+import { letterheadTo } from '#messages/rules/letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import { resultWithin } from '#net/timeout.ts';
 import type { Row } from '#store/table.ts';
@@ -97,7 +97,10 @@ async function tryChannels(app: App, code: CodeToSend, counting: SingleChange, r
     const singles = [app.store.otpSessions.beginning(session), ...(refused.length === 0 ? [counting] : [])];
     // Stored before it is sent, so that a code that arrives can always be used.
     await app.store.commit({ hostId: host.id, at, requestId, singles, audit: [...refused, { event: 'code_sent', facts }] });
-    const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: code.use }, letterheadOf(app));
+    const content = oneTimeCode(
+      { code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: code.use },
+      letterheadTo(app, survivor),
+    );
     const message = { ...content, id: session.id, person: survivor.id, purpose: code.purpose };
     const delivery = await resultWithin(CHANNEL_BUDGET_MS, sendMessage(app, host.id, route, message));
     if (delivery?.accepted) return { session, channel: route.channel };

@@ -7,7 +7,7 @@ import type { Effect } from '#effects/effect.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { wireIds } from '#messages/links.ts';
 import { oneTimeCode } from '#messages/rules/direct.ts';
-import { letterheadOf } from '#messages/rules/letter.ts';
+import { letterheadTo } from '#messages/rules/letter.ts';
 import { sendMessage } from '#messages/send-message.ts';
 import type { PendingEffect } from '#store/unit-of-work.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
@@ -52,7 +52,10 @@ export function wasStartCodeSent(app: App, sessionId: string): Promise<boolean> 
 
 /** The channel that accepted the code. Undefined if none did. */
 async function channelOf(app: App, host: HostRecord, survivor: Survivor, session: OtpSession): Promise<Channel | undefined> {
-  const content = oneTimeCode({ code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: 'transfer' }, letterheadOf(app));
+  const content = oneTimeCode(
+    { code: await deriveCode(app, session), minutes: OTP_LIFETIME_SECONDS / 60, use: 'transfer' },
+    letterheadTo(app, survivor),
+  );
   // With a running transfer the code joins it.
   const running = host.will?.transferId == null ? undefined : await app.store.transfers.load(host.will.transferId);
   for (const route of routesForCode(host, survivor, { transfer: running?.transfer }).filter(({ to }) => to === session.destination)) {

@@ -5,7 +5,7 @@ describe('the language of a page', () => {
   it.each([
     [['de-AT'], 'de'],
     [['DE'], 'de'],
-    [['fr', 'de', 'en'], 'de'],
+    [['ja', 'de', 'en'], 'de'],
     [['en-US', 'de'], 'en'],
     [['den', 'deutsch', '', 'x-de'], undefined],
     [[], undefined],

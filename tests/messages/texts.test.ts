@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#common/language.ts';
 import type { Reader } from '#common/moment.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
+import { isGsm, partsOf, withPlainSigns } from '#connectors/text-parts.ts';
 import type { SurvivorTemplate } from '#effects/message-effect.ts';
 import { renderSample as render, SAMPLE, SAMPLES, type SampleName } from '#infra/messages/samples.ts';
 import { TO_HOST, TO_SURVIVOR } from '#messages/templates.ts';
@@ -285,6 +287,20 @@ describe('the short form', () => {
     expect(shortOf(template).length).toBeLessThanOrEqual(160);
   });
 
+  it.each(
+    LANGUAGES.flatMap((language) => (['one-time-code', 'code-of-a-rehearsal', 'code-of-a-number'] as const).map((code) => [code, language] as const)),
+  )('of %s in %s fits into one SMS', (code, language) => expect(partsOf(withPlainSigns(render(code, {}, language).short))).toBe(1));
+
+  it.each(
+    LANGUAGES.flatMap((language) =>
+      (['liveness-check', 'liveness-reminder', 'last-check', 'last-check-reminder'] as const).map((check) => [check, language] as const),
+    ),
+  )('of %s in %s fits into two SMS, if the language can be written with the signs of one', (check, language) => {
+    const reader = { locale: language, timezone: 'Europe/Vienna' };
+    const text = withPlainSigns(render(check, { hostName: 'Anna Maria Huber', reader }, language).short);
+    expect(partsOf(text)).toBeLessThanOrEqual(isGsm(text) ? 2 : 6);
+  });
+
   it('of a code is only the code', () => {
     expect(shortOf('one-time-code')).toBe('Your code is 012345. It works for 10 minutes and is not for a rehearsal; do not share it with anyone.');
   });
@@ -315,7 +331,7 @@ describe('a check', () => {
     expect(subject).toMatch(/last check/i);
     expect(text).toContain('This is the last check');
     expect(text).toContain('we notify your Survivors on 23 November 2026 at 15:05 (Central European Time)');
-    expect(short).toMatch(/last check: .* by 23 November 2026 at 15:05 CET, or we notify your Survivors:/i);
+    expect(short).toMatch(/last check: .* by 23 Nov 2026, 15:05 CET, or we notify your Survivors:/i);
   });
 
   it.each(templates)('is announced by no message after the last one: %s', (template) => {

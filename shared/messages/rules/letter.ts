@@ -37,6 +37,11 @@ export function letterheadOf({ env }: { env: Appearance }): Letterhead {
   return { productName: env.PRODUCT_NAME, brand: { mark: env.BRAND_MARK, accent: env.BRAND_ACCENT } };
 }
 
+/** The same, to a reader whose language may be known. */
+export function letterheadTo(ports: { env: Appearance }, { locale }: { locale?: string }): Letterhead {
+  return { ...letterheadOf(ports), ...(locale && { locale }) };
+}
+
 /**
  * Returns a name that is safe in a sentence: one line, at most 100 characters. It looks as the person typed it. No mail program makes
  * a link or an address of it, because a space of no width follows each sign that could be part of one.

@@ -1,11 +1,12 @@
 import { accentsOf, type Brand, DEFAULT_BRAND } from '#common/brand.ts';
 import { escapeHtml } from '#common/html.ts';
-import { languageAttributes, languageOf } from '#common/language.ts';
+import { type Language, languageAttributes, languageOf } from '#common/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT } from '#common/look.ts';
 import { letterWords } from '#words/letters.ts';
 import { type Letter, type Letterhead, linkAddress, signatureOf, subjectOf } from './letter.ts';
 
 interface RenderedLetter {
+  language: Language;
   subject: string;
   text: string;
   html: string;
@@ -28,7 +29,8 @@ export interface Notice {
 
 /** Both forms of a letter, with the same sentences and links. Every sentence is plain text until here. */
 export function renderLetter(letter: Letter, letterhead: Letterhead): RenderedLetter {
-  return { subject: subjectOf(letter), text: letterText(letter, letterhead), html: letterHtml(letter, letterhead) };
+  const language = languageOf(letterhead.locale);
+  return { language, subject: subjectOf(letter), text: letterText(letter, letterhead), html: letterHtml(letter, letterhead) };
 }
 
 function letterText({ greeting, body, step, after = [], optOut }: Letter, letterhead: Letterhead): string {

@@ -197,7 +197,7 @@ export const connectors: typeof english.connectors = {
       'Öffnen Sie developers.facebook.com, machen Sie eine App der Art „Business“, und fügen Sie WhatsApp hinzu.',
       'Auf der Seite „API Setup“ finden Sie die ID der Telefonnummer und die ID des Geschäftskontos.',
       'Machen Sie in den Geschäftseinstellungen einen Systembenutzer, und für ihn ein Token, das nicht abläuft und Nachrichten senden darf.',
-      'Machen Sie im WhatsApp Manager eine Vorlage auf Englisch mit genau einer Variablen. Geben Sie ihren Namen hier ein.',
+      'Machen Sie im WhatsApp Manager eine Vorlage mit genau einer Variablen: auf Englisch, und unter demselben Namen in jeder anderen Sprache Ihrer Vertrauenspersonen. Geben Sie ihren Namen hier ein.',
     ],
     telegram: [
       'Öffnen Sie Telegram und suchen Sie @BotFather. Öffnen Sie den Chat und drücken Sie auf Start.',

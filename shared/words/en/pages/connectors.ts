@@ -189,7 +189,7 @@ export const connectors = {
       'Open developers.facebook.com, create an app of the kind “Business”, and add WhatsApp.',
       'On the page “API Setup” you find the ID of the telephone number and the ID of the business account.',
       'Create a system user in the business settings, and a token for it that does not expire, with the permission to send messages.',
-      'In the WhatsApp Manager, create a template in English with exactly one variable. Enter its name here.',
+      'In the WhatsApp Manager, create a template with exactly one variable: in English, and under the same name in each other language of your people. Enter its name here.',
     ],
     telegram: [
       'Open Telegram and search for @BotFather. Open the chat and press Start.',

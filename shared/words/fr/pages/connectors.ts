@@ -197,7 +197,7 @@ export const connectors: typeof english.connectors = {
       'Ouvrez developers.facebook.com, créez une application du type « Business » et ajoutez WhatsApp.',
       'Sur la page « API Setup », vous trouvez l’identifiant du numéro de téléphone et celui du compte professionnel.',
       'Créez un utilisateur système dans les paramètres professionnels, et pour lui un jeton qui n’expire pas, avec l’autorisation d’envoyer des messages.',
-      'Dans le WhatsApp Manager, créez un modèle en anglais avec exactement une variable. Saisissez son nom ici.',
+      'Dans le WhatsApp Manager, créez un modèle avec exactement une variable : en anglais, et sous le même nom dans chaque autre langue de vos personnes de confiance. Saisissez son nom ici.',
     ],
     telegram: [
       'Ouvrez Telegram et cherchez @BotFather. Ouvrez la discussion et appuyez sur Démarrer.',

@@ -32,7 +32,7 @@ export const checks: typeof english.checks = {
       subject: 'Letzte Nachfrage, bevor wir Ihre Vertrauenspersonen benachrichtigen: Bitte bestätigen Sie, dass es Ihnen gut geht',
       opening:
         'Sie haben uns gebeten, von Zeit zu Zeit nachzufragen, ob es Ihnen gut geht. Das ist die letzte Nachfrage, bevor wir Ihre Vertrauenspersonen benachrichtigen.',
-      short: (by: string) => `Letzte Nachfrage: Bestätigen Sie bis ${by}, dass es Ihnen gut geht, sonst benachrichtigen wir Ihre Vertrauenspersonen:`,
+      short: (by: string) => `Letzte Nachfrage: Bitte bestätigen Sie bis ${by}, sonst benachrichtigen wir Ihre Vertrauenspersonen:`,
     },
   },
 
@@ -47,7 +47,7 @@ export const checks: typeof english.checks = {
       subject: 'Erinnerung an die letzte Nachfrage: Bitte bestätigen Sie, dass es Ihnen gut geht',
       opening:
         'Wir haben gefragt, ob es Ihnen gut geht, und Sie haben noch nicht geantwortet. Das ist die letzte Nachfrage, bevor wir Ihre Vertrauenspersonen benachrichtigen.',
-      short: (by: string) => `Erinnerung an die letzte Nachfrage: Antworten Sie bis ${by}, sonst benachrichtigen wir Ihre Vertrauenspersonen:`,
+      short: (by: string) => `Letzte Erinnerung: Antworten Sie bis ${by}, sonst benachrichtigen wir Ihre Vertrauenspersonen:`,
     },
   },
 

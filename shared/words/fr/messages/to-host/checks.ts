@@ -32,7 +32,7 @@ export const checks: typeof english.checks = {
       subject: 'Dernière demande avant d’avertir vos personnes de confiance : merci de confirmer que vous allez bien',
       opening:
         'Vous nous avez demandé de vérifier de temps en temps que vous allez bien. Voici la dernière demande avant que nous avertissions vos personnes de confiance.',
-      short: (by: string) => `Dernière demande : confirmez avant le ${by} que vous allez bien, sinon nous avertissons vos personnes de confiance :`,
+      short: (by: string) => `Dernière demande : confirmez avant le ${by}, sinon nous avertissons vos personnes de confiance :`,
     },
   },
 
@@ -47,7 +47,7 @@ export const checks: typeof english.checks = {
       subject: 'Rappel de la dernière demande : merci de confirmer que vous allez bien',
       opening:
         'Nous vous avons demandé si vous allez bien, et vous n’avez pas encore répondu. C’est la dernière demande avant que nous avertissions vos personnes de confiance.',
-      short: (by: string) => `Rappel de la dernière demande : répondez avant le ${by}, sinon nous avertissons vos personnes de confiance :`,
+      short: (by: string) => `Dernier rappel : répondez avant le ${by}, sinon nous avertissons vos personnes de confiance :`,
     },
   },
 
