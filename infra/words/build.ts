@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const WORDS = fileURLToPath(new URL('../../shared/words/', import.meta.url));
 
@@ -19,8 +19,8 @@ export interface BuiltWords {
   code: string;
 }
 
-/** Builds the words of pages or of functions: one file for each language and file of words, so that each is loaded alone. */
-export async function buildWords(kind: keyof typeof KINDS): Promise<BuiltWords[]> {
+/** Builds the words of pages or of functions: one file for each language and file of words, so that each is loaded alone. `plugins` can change them. */
+export async function buildWords(kind: keyof typeof KINDS, plugins: Plugin[] = []): Promise<BuiltWords[]> {
   const { files, options } = KINDS[kind];
   const { outputFiles } = await build({
     absWorkingDir: WORDS,
@@ -32,6 +32,7 @@ export async function buildWords(kind: keyof typeof KINDS): Promise<BuiltWords[]
     minify: true,
     charset: 'utf8',
     logLevel: 'error',
+    plugins,
     ...options,
   });
   return outputFiles.map(({ path, text }) => {

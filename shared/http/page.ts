@@ -67,7 +67,7 @@ function styleOf(brand: Brand): string {
   return (
     `:root{color-scheme:light dark}body{font:18px/1.5 ${FONT};max-width:34em;margin:0 auto;padding:24px 16px;overflow-wrap:anywhere}` +
     'header{font-size:15px;font-weight:600;padding:0 0 12px;border-bottom:1px solid}h1{font-size:28px;line-height:1.25;margin:24px 0 20px}' +
-    'header span{display:inline-block;min-width:26px;margin:0 10px 0 0;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center}' +
+    'header span{display:inline-block;min-width:26px;margin-inline-end:10px;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center}' +
     `p{margin:0 0 16px}a{color:inherit}form{margin:24px 0}button{font:inherit;border:0;${BUTTON_SHAPE};text-align:inherit}` +
     `button:focus-visible{outline:3px solid;outline-offset:3px}${colours(LIGHT, light)}@media (prefers-color-scheme:dark){${colours(DARK, dark)}}`
   );

@@ -164,7 +164,7 @@ describe('the hundredth change', () => {
     const seconds = Number(refused.headers['retry-after']);
     const midnight = new Date(Math.ceil((await stage.now()).getTime() / 1000 / DAY) * DAY * 1000);
     expect(refused.body.error).toMatch(
-      /^You have made 100 changes today that we notified people of, which is the maximum\. Please make the next one after \d+ \w+ \d{4}, 00:00 UTC\. Nothing was changed now\.$/,
+      /^You have made 100 changes today that we notified people of, which is the maximum\. Please make the next one after \d+ \w+ \d{4} at 00:00 UTC\. Nothing was changed now\.$/,
     );
     expect(refused.headers['ratelimit-policy']).toBe(`"default";q=100;w=${DAY}`);
     expect(await told()).toBe(before + 1);

@@ -134,7 +134,7 @@ it('moments in messages are in the Host’s own time zone, and written as their 
   const { cancelDeadline } = await startTransfer(will, ben);
   const inVienna = cancelDeadline.toLocaleTimeString('en-GB', { timeZone: 'Europe/Vienna', hour: '2-digit', minute: '2-digit' });
   expect(await mailed(stack, will.host.email, /with this link until (.*?)\./)).toMatch(
-    new RegExp(`^\\d+ \\w+ \\d{4}, ${inVienna} \\(Europe/Vienna\\)$`),
+    new RegExp(`^\\d+ \\w+ \\d{4} at ${inVienna} \\(Central European Time\\)$`),
   );
-  expect(await mailed(stack, ben.email, /Nothing can be read before (.*?)\./)).toMatch(/^\w+ \d+, \d{4}, \d+:\d\d [AP]M UTC$/);
+  expect(await mailed(stack, ben.email, /Nothing can be read before (.*?)\./)).toMatch(/^\w+ \d+, \d{4} at \d+:\d\d [AP]M UTC$/);
 });

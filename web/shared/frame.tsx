@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { LOCALES } from '#words/locales.ts';
+import { LOCALES, type Locale } from '#words/locales.ts';
 import { Button } from './button.tsx';
 import { serviceTime } from './clock.ts';
 import { Countdown } from './countdown.tsx';
@@ -30,13 +30,18 @@ export function Frame({
           <img src="/icon.svg" width="30" height="30" alt="" />
           {service}
         </a>
-        <nav aria-label={words.frame.language}>
-          {LOCALES.filter((other) => other.locale !== locale).map((other) => (
-            <Button key={other.locale} kind="link" lang={other.locale} onClick={() => choose(other.locale)}>
-              {other.name}
-            </Button>
+        <select
+          class="language"
+          aria-label={words.frame.language}
+          value={locale}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Locale)}
+        >
+          {LOCALES.map((one) => (
+            <option key={one.locale} value={one.locale} lang={one.locale}>
+              {one.name}
+            </option>
           ))}
-        </nav>
+        </select>
       </header>
       <div class="middle">
         {navigation}

@@ -1,6 +1,6 @@
 import { accentsOf, type Brand, DEFAULT_BRAND } from '#common/brand.ts';
 import { escapeHtml } from '#common/html.ts';
-import { type Language, languageAttributes, languageOf } from '#common/language.ts';
+import { directionOf, type Language, languageAttributes, languageOf } from '#common/language.ts';
 import { BUTTON_SHAPE, DARK, FONT, LIGHT } from '#common/look.ts';
 import { letterWords } from '#words/letters.ts';
 import { type Letter, type Letterhead, linkAddress, signatureOf, subjectOf } from './letter.ts';
@@ -48,13 +48,14 @@ function letterText({ greeting, body, step, after = [], optOut }: Letter, letter
 function letterHtml(letter: Letter, letterhead: Letterhead): string {
   const { greeting, body, code, step, after = [], optOut } = letter;
   const { brand = DEFAULT_BRAND } = letterhead;
-  const language = languageAttributes(languageOf(letterhead.locale), letterhead.locale);
+  const language = languageOf(letterhead.locale);
+  const attributes = languageAttributes(language, letterhead.locale);
   const title = escapeHtml(subjectOf(letter));
   return [
-    `<!doctype html>\n<html ${language}>\n<head>\n${HEAD}\n<title>${title}</title>\n<style>${styleOf(brand)}</style>\n</head>`,
+    `<!doctype html>\n<html ${attributes}>\n<head>\n${HEAD}\n<title>${title}</title>\n<style>${styleOf(brand)}</style>\n</head>`,
     `<body class="ground" style="margin:0;padding:0;background:${LIGHT.ground}">`,
-    `<div role="article" aria-roledescription="email" aria-label="${title}" ${language} class="ground text" style="${COLUMN}">`,
-    `<p class="quiet line" style="${PRODUCT}">${markOf(brand)}${escapeHtml(letterhead.productName)}</p>`,
+    `<div role="article" aria-roledescription="email" aria-label="${title}" ${attributes} class="ground text" style="${COLUMN}">`,
+    `<p class="quiet line" style="${PRODUCT}">${markOf(brand, directionOf(language))}${escapeHtml(letterhead.productName)}</p>`,
     `<h1 style="${HEADING}">${title}</h1>`,
     ...paragraphs([greeting, ...body], code),
     ...(step ? [button(step, brand, letterWords(letterhead.locale).ifButtonFails)] : []),
@@ -81,8 +82,7 @@ const PRODUCT = `margin:0 0 24px;padding:0 0 12px;border-bottom:1px solid ${LIGH
 const HEADING = 'margin:0 0 20px;font-size:24px;line-height:1.25';
 const FOOT = `margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${LIGHT.line};font-size:15px;color:${LIGHT.quiet}`;
 const BUTTON = `display:inline-block;${BUTTON_SHAPE};color:${LIGHT.onButton};text-decoration:none`;
-const MARK =
-  'display:inline-block;min-width:26px;margin:0 10px 0 0;padding:0 4px;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center';
+const MARK = 'display:inline-block;min-width:26px;padding:0 4px;border-radius:6px;font:700 17px/26px Georgia,serif;text-align:center';
 const linkOf = ({ accent }: Brand) => `color:${accent};text-decoration:underline`;
 const CODE = 'font:600 28px/1.6 ui-monospace,Menlo,Consolas,monospace;letter-spacing:3px;white-space:nowrap';
 
@@ -100,8 +100,9 @@ function styleOf(brand: Brand): string {
 }
 
 /** The mark as text and colour: mails load nothing. The name next to it says the same to a screen reader. */
-function markOf({ mark, accent }: Brand): string {
-  return `<span class="mark" aria-hidden="true" style="${MARK};background:${accent};color:${LIGHT.onButton}">${escapeHtml(mark)}</span>`;
+function markOf({ mark, accent }: Brand, direction: 'ltr' | 'rtl'): string {
+  const margin = direction === 'rtl' ? '0 0 0 10px' : '0 10px 0 0';
+  return `<span class="mark" aria-hidden="true" style="${MARK};margin:${margin};background:${accent};color:${LIGHT.onButton}">${escapeHtml(mark)}</span>`;
 }
 
 /** Neighbours that begin with `- ` become one list. */
@@ -109,13 +110,13 @@ function paragraphs(texts: readonly string[], code?: string): string[] {
   const isEntry = (text: string | undefined) => text?.startsWith('- ') === true;
   return texts.map((text, at) => {
     if (!isEntry(text)) return `<p style="${PARAGRAPH}">${withCode(escapeHtml(text), code)}</p>`;
-    const [begin, end] = [isEntry(texts[at - 1]) ? '' : `<ul style="${PARAGRAPH};padding:0 0 0 24px">\n`, isEntry(texts[at + 1]) ? '' : '\n</ul>'];
+    const [begin, end] = [isEntry(texts[at - 1]) ? '' : `<ul style="${PARAGRAPH};padding:0 24px">\n`, isEntry(texts[at + 1]) ? '' : '\n</ul>'];
     return `${begin}<li>${escapeHtml(text.slice(2))}</li>${end}`;
   });
 }
 
 function withCode(safe: string, code: string | undefined): string {
-  return code === undefined ? safe : safe.replace(code, () => `<strong style="${CODE}">${code}</strong>`);
+  return code === undefined ? safe : safe.replace(code, () => `<strong dir="ltr" style="${CODE}">${code}</strong>`);
 }
 
 /** A link that looks like a button. A mail program that shows no button, or the wrong address for it, leaves the address below. */
@@ -124,7 +125,7 @@ function button({ label, link }: NonNullable<Letter['step']>, brand: Brand, ifBu
   return [
     `<p style="margin:24px 0 12px"><a class="button" href="${href}" style="${BUTTON};background:${brand.accent}">${escapeHtml(label)}</a></p>`,
     `<p class="quiet" style="margin:0 0 24px;font-size:15px;color:${LIGHT.quiet}">${escapeHtml(ifButtonFails)}<br>`,
-    `<a class="link" href="${href}" style="${linkOf(brand)};word-break:break-all">${href}</a></p>`,
+    `<a class="link" dir="ltr" href="${href}" style="${linkOf(brand)};word-break:break-all">${href}</a></p>`,
   ].join('\n');
 }
 

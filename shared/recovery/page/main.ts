@@ -1,5 +1,5 @@
 import './prepare-browser.ts';
-import { findLanguage, type Language } from '#common/language.ts';
+import { directionOf, findLanguage, type Language } from '#common/language.ts';
 import { remedyOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
 import { LOCALES } from '#words/locales.ts';
@@ -57,14 +57,16 @@ function render(): void {
   leave = () => {};
   const words = WORDS[language];
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   document.title = words.title;
   document.body.replaceChildren(header(words), element('main', {}, [...heading(words), ...trouble(words), ...step(words), ...again(words)]));
 }
 
 function header(words: Words): HTMLElement {
-  const others = LOCALES.filter(({ locale }) => locale !== language);
-  const switches = others.map(({ locale, name }) => button(name, () => speak(locale), { lang: locale, class: 'quiet' }));
-  return element('header', {}, [element('p', {}, [words.title]), ...switches]);
+  const options = LOCALES.map(({ locale, name }) => element('option', { value: locale, lang: locale, selected: locale === language }, [name]));
+  const change = () => speak(choice.value as Language);
+  const choice = element('select', { 'aria-label': words.language }, options, { change });
+  return element('header', {}, [element('p', {}, [words.title]), choice]);
 }
 
 function speak(chosen: Language): void {

@@ -133,7 +133,7 @@ test('a Survivor starts a transfer with the paper, which also confirms their ide
   await page.getByLabel('One backup code').fill(ben.backupCodes[0] ?? '');
   await page.getByRole('button', { name: 'Start the transfer' }).click();
   await expectHeading(page, /^Nothing can be read before/);
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('header select').selectOption('Deutsch');
   await expectHeading(page, /^Vor dem \d+\. \S+ 2031/);
   await expectAccessible(page);
 });

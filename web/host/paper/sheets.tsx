@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { directionOf } from '#common/language.ts';
 import type { Paper } from '#web/host/survivors/survivor.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import type { PaperWords } from '#words/en/pages/paper.ts';
@@ -13,8 +14,9 @@ interface SheetProps {
 
 /** The two sheets for one Survivor, in their language: what to do with the service, and what to do without it. */
 export function Sheets(props: SheetProps) {
+  const locale = paperLocale(props.paper);
   return (
-    <div lang={paperLocale(props.paper)}>
+    <div lang={locale} dir={directionOf(locale)}>
       <EnvelopeSheet {...props} />
       <RecoverySheet {...props} />
     </div>

@@ -6,6 +6,7 @@ export const page: typeof english.page = {
     copy: 'Es wurde nichts geöffnet. Dieses Paket ist beschädigt, unvollständig oder verändert. Bitte vertrauen Sie ihm nicht. Verwenden Sie eine andere Kopie des Pakets, oder laden Sie es neu herunter.',
   },
   title: 'Ein Testament ohne den Dienst öffnen',
+  language: 'Sprache',
   steps: {
     choose: 'Das Paket wählen',
     papers: 'Die Papiere eingeben',

@@ -5,6 +5,7 @@ export const page = {
     copy: 'Nothing was opened. This package is damaged, incomplete or altered. Please do not trust it. Use another copy of the package, or download it again.',
   },
   title: 'Open a will without the service',
+  language: 'Language',
   steps: {
     choose: 'Choose the package',
     papers: 'Enter the papers',

@@ -6,6 +6,7 @@ export const page: typeof english.page = {
     copy: 'Rien n’a été ouvert. Ce paquet est endommagé, incomplet ou modifié. Ne vous y fiez pas. Utilisez une autre copie du paquet, ou téléchargez-le de nouveau.',
   },
   title: 'Ouvrir un testament sans le service',
+  language: 'Langue',
   steps: {
     choose: 'Choisir le paquet',
     papers: 'Saisir les feuilles',
