@@ -4,6 +4,8 @@ import { page as dePage } from '#words/de/recovery/page.ts';
 import { problems as deProblems } from '#words/de/recovery/problems.ts';
 import { page as enPage } from '#words/en/recovery/page.ts';
 import { problems as enProblems } from '#words/en/recovery/problems.ts';
+import { page as esPage } from '#words/es/recovery/page.ts';
+import { problems as esProblems } from '#words/es/recovery/problems.ts';
 import { page as frPage } from '#words/fr/recovery/page.ts';
 import { problems as frProblems } from '#words/fr/recovery/problems.ts';
 
@@ -14,5 +16,6 @@ export type Words = typeof enPage & { problems: typeof enProblems };
 export const WORDS: Record<Language, Words> = {
   de: { ...dePage, problems: deProblems },
   en: { ...enPage, problems: enProblems },
+  es: { ...esPage, problems: esProblems },
   fr: { ...frPage, problems: frProblems },
 };

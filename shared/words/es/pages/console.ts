@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
+  menu: 'Menú',
+  pages: {
+    '/dashboard': 'Resumen',
+    '/survivors': 'Personas de confianza',
+    '/rehearse': 'Ensayo',
+    '/connectors': 'Cómo localizarle',
+    '/settings': 'Ajustes',
+    '/documents': 'Documentos',
+    '/history': 'Historial',
+    '/storages': 'Almacenamientos',
+    '/security': 'Seguridad',
+  },
+
+  actions: { cancel: 'Cancelar', change: 'Cambiar', remove: 'Retirar', continue: 'Continuar', toOverview: 'Ir al resumen' },
+  removeTitle: (name: string) => `¿Retirar ${name}?`,
+  signOut: 'Cerrar sesión',
+  sessionEnded: 'Su sesión ha terminado. Inicie sesión de nuevo. Lo que escribió sigue aquí.',
+};

@@ -1,0 +1,50 @@
+import type * as english from '#words/en/pages/paper.ts';
+export const paper: typeof english.paper = {
+  forName: (name: string) => `Para ${name}`,
+  fromName: (name: string) => `De ${name}`,
+  sheet: (number: number) => `Página ${number} de 2`,
+  keep: 'Guarde las dos páginas en un sobre cerrado, en un lugar seguro.',
+  what: (host: string) =>
+    `${host} ha dejado un testamento y le nombró como una de las personas que pueden abrirlo juntas. Una persona sola no puede abrirlo. Sin hojas como esta no se puede abrir.`,
+  quorum: (threshold: number, total: number) => `Cuando se imprimió esto, debían reunirse ${threshold} de ${total} personas.`,
+  secret: 'No dé nada de esta hoja por teléfono ni en un mensaje. Cuando reciba una hoja más reciente, esta deja de funcionar: destrúyala.',
+  openTitle: (host: string) => `Cuando ${host} haya fallecido, o ya no pueda actuar`,
+  open: {
+    address: 'Abra esta dirección en un teléfono u ordenador. O escanee el código.',
+    paper: 'Elija que tiene una hoja, y teclee los dos números y un código de respaldo de abajo.',
+    others: (host: string) =>
+      `Avisamos a ${host}, que tiene tiempo de detenerlo si todo está bien. Después los demás confirman su identidad del mismo modo.`,
+    read: 'Cuando suficientes de ustedes lo hayan hecho y haya terminado el plazo para detenerlo, pueden leer allí los documentos.',
+  },
+  startQr: 'Código QR: abre la página en la que se empieza',
+  survivor: 'Número de persona de confianza',
+  will: 'Número del testamento',
+  codes: 'Códigos de respaldo',
+  codesHint: 'Cada código funciona una vez. Táchelo cuando lo haya usado.',
+
+  recoveryTitle: 'Si el servicio ya no existe',
+  recoveryLead: (host: string) =>
+    `Los documentos están cifrados en una carpeta de un almacenamiento de ${host}. Con las claves de suficientes personas pueden abrirla sin nosotros.`,
+  key: 'Clave de recuperación',
+  fingerprint: 'Huella del paquete',
+  fingerprintHint: 'Solo es auténtico un paquete con esta huella.',
+  keyQr: 'Código QR: clave de recuperación y huella',
+  steps: {
+    meet: (host: string) =>
+      `Consiga una copia de la carpeta del almacenamiento de ${host}. El archivo RECOVER.txt dice cuántas claves hacen falta. Reúnanse en un lugar con sus hojas.`,
+    program: 'Consiga este archivo: de una memoria USB de este sobre, de la dirección de abajo mientras exista, o de la carpeta.',
+    compare: 'Compare el SHA-256 del archivo, o pídalo a alguien que sepa. Si es distinto, no use el archivo. Debe ser:',
+    disconnect: 'Use un ordenador, y desconéctelo de toda red.',
+    open: 'Abra el archivo con Firefox, Chrome, Edge o Safari. Pide la carpeta y sus claves, lo comprueba todo y guarda los documentos.',
+  },
+  byHandTitle: 'A mano, para alguien que sepa',
+  byHand: 'Sin el archivo de arriba, use el programa público «age» (age-encryption.org) y Python 3:',
+  byHandSteps: [
+    'En la carpeta «shares», tome la carpeta con el número más alto. Cada clave de recuperación (key.txt) abre un archivo en ella: age -d -i key.txt FILE.age > share1.json',
+    'Guarde el programa de la izquierda como combine.py: python3 combine.py share*.json > will.txt',
+    'Lista de los documentos: age -d -i will.txt index.age',
+    'Cada documento: age -d -i will.txt FILE.age > document',
+    'Cada mensaje: age -d -i will.txt FILE.age | age -d -i key.txt',
+  ],
+  byHandWarning: 'Estos pasos no comprueban si el paquete es auténtico.',
+};

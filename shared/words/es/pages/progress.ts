@@ -1,0 +1,18 @@
+import type * as english from '#words/en/pages/progress.ts';
+export const progress: typeof english.progress = {
+  notBeforeText: (moment: string) => `No se puede leer nada antes del ${moment}.`,
+  unknown:
+    'Puede ser más tarde: depende de cuándo llegue nuestro aviso a la persona de quien es el testamento. Entonces tiene 48 horas para detener la transmisión.',
+  progress: 'Confirmado hasta ahora',
+  confirmed: (count: number, threshold: number, total: number) =>
+    `${count} de las ${threshold} confirmaciones que hacen falta. Se nombraron ${total} personas de confianza.`,
+  enough: (count: number, total: number) => `Suficientes personas de confianza han confirmado su identidad: ${count} de ${total}.`,
+  names: (names: string) => `Han confirmado: ${names}.`,
+  noneYet: 'Aún nadie ha confirmado su identidad.',
+  badLink: 'Este enlace no lleva a ninguna transmisión',
+  badLinkText: 'Quizá falte una parte del enlace. Abra otra vez nuestro mensaje más reciente, o use su hoja.',
+  noLink: 'Abra su enlace personal',
+  noLinkText: 'Esta página necesita el enlace personal de nuestro mensaje, o los números de su hoja.',
+  usePaper: 'Usar mi hoja',
+  lookUp: 'No tengo ninguna de las dos cosas',
+};
