@@ -8,6 +8,8 @@ import { page as esPage } from '#words/es/recovery/page.ts';
 import { problems as esProblems } from '#words/es/recovery/problems.ts';
 import { page as frPage } from '#words/fr/recovery/page.ts';
 import { problems as frProblems } from '#words/fr/recovery/problems.ts';
+import { page as itPage } from '#words/it/recovery/page.ts';
+import { problems as itProblems } from '#words/it/recovery/problems.ts';
 
 /** Everything that the page says in one language. */
 export type Words = typeof enPage & { problems: typeof enProblems };
@@ -18,4 +20,5 @@ export const WORDS: Record<Language, Words> = {
   en: { ...enPage, problems: enProblems },
   es: { ...esPage, problems: esProblems },
   fr: { ...frPage, problems: frProblems },
+  it: { ...itPage, problems: itProblems },
 };

@@ -1,0 +1,45 @@
+import type * as english from '#words/en/pages/checks.ts';
+import { plural } from '#words/plural.ts';
+
+const days = plural('it', { one: '# giorno', many: '# giorni', other: '# giorni' });
+const checks_ = plural('it', { one: '# domanda', many: '# domande', other: '# domande' });
+
+export const checks: typeof english.checks = {
+  interval: 'Ogni quanto dobbiamo chiederle se sta bene?',
+  intervalHint: 'Contiamo dall’ultima volta che ci ha risposto.',
+  everyDays: (count: number) => `Ogni ${days(count)}`,
+  answer: 'Quanto tempo le serve per rispondere?',
+  answerHint: 'Pensi a un viaggio o a un ricovero. Glielo ricordiamo due volte prima che il tempo finisca.',
+  answerWithin: (count: number) => days(count),
+  misses: 'Dopo quante domande senza risposta dobbiamo informare le sue persone di fiducia?',
+  missesHint: 'Basta una risposta, e contiamo di nuovo dall’inizio.',
+  afterChecks: (count: number) => `Dopo ${checks_(count)}`,
+  recommended: 'consigliato',
+  limits: 'Da 14 a 180 giorni tra la sua ultima risposta e il momento in cui informiamo le sue persone di fiducia vanno bene per quasi tutti.',
+  short: (count: number) =>
+    `Sono solo ${days(count)}. Un viaggio senza internet o una settimana in ospedale basterebbero per avviare tutto. 14 giorni o più sono più sicuri.`,
+  long: (count: number) => `Sono ${days(count)}. Le sue persone di fiducia aspetterebbero i suoi documenti più di sei mesi.`,
+  silence: 'Se oggi smettesse di rispondere',
+  inWords: (checks: number, informed: string, opens: string) =>
+    `Le invieremmo ${checks_(checks)}. Se non risponde a nessuna, informiamo le sue persone di fiducia il ${informed}. Possono leggere i suoi documenti non prima del ${opens}.`,
+  dates: {
+    check: (number: number, of: number) => `Domanda ${number} di ${of}`,
+    last: 'L’ultima domanda. Parte su tutti i suoi canali e indica la data successiva',
+    answerBy: (moment: string) => `Può rispondere fino al ${moment}.`,
+    reminders: (moments: string) => `Glielo ricordiamo: ${moments}.`,
+    informed: 'Informiamo le sue persone di fiducia. Può ancora fermare tutto con un clic',
+    opens: 'Le sue persone di fiducia possono leggere i suoi documenti, se una di loro comincia subito e abbastanza confermano la loro identità',
+  },
+  allDates: 'Mostrare tutte le date',
+  calendar: 'Salvare queste date nel mio calendario',
+  calendarCheck: (service: string) => `${service} chiede se sto bene`,
+  calendarCheckText: (moment: string) =>
+    `Se ha risposto da quando è stato fatto questo file, questa data è più tardi. Altrimenti risponda entro il ${moment}.`,
+  calendarInformed: (service: string) => `${service} informa le mie persone di fiducia`,
+  calendarInformedText: 'Solo se fino ad allora nessuna domanda ha avuto risposta.',
+  save: 'Salvare come me lo chiedete',
+  saved: 'È salvato e vale da ora.',
+  savedSign: 'Ci dice così anche che sta bene.',
+  unchanged: 'Non ha cambiato nulla.',
+  undo: 'Se il suo testamento è sigillato, le inviamo un messaggio per ogni modifica fatta qui. Ha un link che annulla la modifica per 7 giorni.',
+};

@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
+  menu: 'Menu',
+  pages: {
+    '/dashboard': 'Panoramica',
+    '/survivors': 'Persone di fiducia',
+    '/rehearse': 'Esercitazione',
+    '/connectors': 'Come raggiungerla',
+    '/settings': 'Impostazioni',
+    '/documents': 'Documenti',
+    '/history': 'Cronologia',
+    '/storages': 'Archivi',
+    '/security': 'Sicurezza',
+  },
+
+  actions: { cancel: 'Annullare', change: 'Cambiare', remove: 'Togliere', continue: 'Continuare', toOverview: 'Andare alla panoramica' },
+  removeTitle: (name: string) => `Togliere ${name}?`,
+  signOut: 'Uscire',
+  sessionEnded: 'La sua sessione è finita. Acceda di nuovo. Ciò che ha scritto è ancora qui.',
+};

@@ -1,0 +1,18 @@
+import type * as english from '#words/en/pages/progress.ts';
+export const progress: typeof english.progress = {
+  notBeforeText: (moment: string) => `Nulla può essere letto prima del ${moment}.`,
+  unknown:
+    'Può essere più tardi: dipende da quando il nostro avviso raggiunge la persona di cui è il testamento. Ha poi 48 ore per fermare la consegna.',
+  progress: 'Confermato finora',
+  confirmed: (count: number, threshold: number, total: number) =>
+    `${count} delle ${threshold} conferme che servono. Sono state indicate ${total} persone di fiducia.`,
+  enough: (count: number, total: number) => `Un numero sufficiente di persone di fiducia ha confermato la propria identità: ${count} su ${total}.`,
+  names: (names: string) => `Hanno confermato: ${names}.`,
+  noneYet: 'Nessuno ha ancora confermato la propria identità.',
+  badLink: 'Questo link non porta a nessuna consegna',
+  badLinkText: 'Forse manca una parte del link. Apra di nuovo il nostro messaggio più recente, o usi il suo foglio.',
+  noLink: 'Apra il suo link personale',
+  noLinkText: 'A questa pagina serve il link personale del nostro messaggio, o i numeri del suo foglio.',
+  usePaper: 'Usare il mio foglio',
+  lookUp: 'Non ho nessuno dei due',
+};

@@ -1,0 +1,37 @@
+import type * as english from '#words/en/pages/rehearsal.ts';
+export const rehearsal: typeof english.rehearsal = {
+  title: 'Questa è un’esercitazione',
+  notice:
+    'Questa pagina non significa che sia successo qualcosa. Una persona entrata nell’account di chi si fida di Lei ha avviato un’esercitazione.',
+  lead: 'Confermi una volta la sua identità, come farebbe in una consegna vera. Così quella persona sa che tutto funzionerà.',
+  choose: 'Scelga ciò che ha a portata di mano. Basta uno dei due.',
+  byPaperText:
+    'Il foglio nella sua busta sigillata ha codici di riserva come ABCD-1234. Ne usi uno. In un’esercitazione non si consuma, perciò non lo cancelli.',
+  goodToKnow: 'Buono a sapersi',
+  facts: [
+    'Non si apre nulla. Nessun documento e nessun messaggio può essere letto.',
+    'Chiediamo un solo codice, e solo in questa pagina. Non dia mai un codice a nessuno per telefono o per messaggio.',
+    'Se ha aperto la sua busta, poi metta il foglio in una nuova.',
+    'Se qualcosa non funziona, l’esercitazione l’ha scoperto in tempo. Parli con la persona che si fida di Lei.',
+  ],
+  ifReal: 'La persona è morta?',
+  ifRealText: 'Allora questa non è la pagina giusta. Un’esercitazione non ritarda mai una consegna vera.',
+  start: 'Avviare la consegna',
+  endings: {
+    done: {
+      title: 'Grazie. Funziona',
+      text: 'È andato tutto bene. In una consegna vera avrebbe potuto confermare la sua identità proprio così.',
+      next: 'Non è stato aperto nulla, e i suoi codici di riserva restano validi. Non deve fare altro. Può chiudere questa finestra.',
+    },
+    over: {
+      title: 'Nessuna esercitazione la aspetta',
+      text: 'Se le abbiamo scritto di un’esercitazione, è finita. Non è cambiato nulla.',
+      next: 'Non deve fare nulla. Se ha digitato i numeri del suo foglio, li confronti ancora una volta.',
+    },
+    real: {
+      title: 'Questa non è più un’esercitazione',
+      text: 'Con questo testamento è iniziato qualcosa di vero, perciò l’esercitazione è finita.',
+      next: 'Apra il messaggio più recente che le abbiamo inviato. Se non ne ha ricevuto uno, può cominciare qui con il suo foglio.',
+    },
+  },
+};

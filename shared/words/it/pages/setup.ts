@@ -1,0 +1,150 @@
+import type * as english from '#words/en/pages/setup.ts';
+import { plural } from '#words/plural.ts';
+
+const steps = plural('it', { one: '# passo su 5 è fatto.', many: '# passi su 5 sono fatti.', other: '# passi su 5 sono fatti.' });
+const mayBeMissing = plural('it', { one: 'Può mancare una persona.', many: 'Possono mancare # persone.', other: 'Possono mancare # persone.' });
+const documents = plural('it', { one: '# documento', many: '# documenti', other: '# documenti' });
+
+const every = plural('it', { one: 'Ogni giorno.', many: 'Ogni # giorni.', other: 'Ogni # giorni.' });
+const toAnswer = plural('it', { one: 'Ha # giorno per rispondere.', many: 'Ha # giorni per rispondere.', other: 'Ha # giorni per rispondere.' });
+const afterMisses = plural('it', {
+  one: 'Dopo una domanda senza risposta, informiamo le sue persone di fiducia.',
+  many: 'Dopo # domande di seguito senza risposta, informiamo le sue persone di fiducia.',
+  other: 'Dopo # domande di seguito senza risposta, informiamo le sue persone di fiducia.',
+});
+
+export const setup: typeof english.setup = {
+  title: 'Preparare il suo testamento',
+  lead: [
+    'Cinque passi portano al suo testamento sigillato. Richiedono circa mezz’ora.',
+    'Può smettere in qualsiasi momento. Ciò che ha fatto resta, e continua qui.',
+  ],
+  needsTitle: 'Che cosa le serve',
+  needs: [
+    'gli indirizzi e-mail o i numeri di telefono delle persone di cui si fida',
+    'una stampante',
+    'i suoi documenti come file: PDF, Word (DOCX), testo o immagini',
+    'un cloud come Google Drive, Dropbox o OneDrive, o un altro archivio',
+  ],
+  progress: steps,
+  tasks: {
+    people: { name: 'Le sue persone di fiducia', hint: 'Chi può aprire il suo testamento, e quante devono riunirsi' },
+    papers: { name: 'I loro fogli', hint: 'Stampa un foglio per ogni persona, e lo controlla' },
+    place: { name: 'L’archivio', hint: 'Dove è custodito il suo testamento sigillato' },
+    documents: { name: 'I suoi documenti', hint: 'Che cosa leggeranno le sue persone di fiducia' },
+    checks: { name: 'Le nostre domande', hint: 'Ogni quanto chiediamo se sta bene' },
+  },
+  sealTask: { name: 'Controllare e sigillare', hint: 'Controlla tutto ancora una volta. Poi sigilliamo il suo testamento' },
+  status: { done: 'Fatto', next: 'Prossimo', open: 'Da fare', waits: 'Più tardi' },
+  waitsForPeople: 'Prima indichi le sue persone di fiducia.',
+  waitsForAll: 'Prima finisca i passi qui sopra.',
+  start: 'Cominciare',
+  allSteps: 'Tutti i passi',
+  stepOf: (number: number) => `Passo ${number} di 5`,
+  saved: 'Tutto in questa pagina è salvato. Può smettere qui e continuare più tardi.',
+
+  people: {
+    firstTitle: 'A chi affida l’apertura del suo testamento?',
+    first: [
+      'Indichi almeno due persone di fiducia. Possono aprire il suo testamento solo insieme, quando Lei non può più. Una da sola non può leggere nulla.',
+      'Ora non scriviamo loro. Lei decide più tardi se chiediamo loro.',
+    ],
+    anotherTitle: 'Indicare un’altra persona',
+    listTitle: plural('it', { one: 'Ha indicato # persona', many: 'Ha indicato # persone', other: 'Ha indicato # persone' }),
+    noteOne: 'Servono almeno due persone.',
+    noteTwo: 'Due bastano per cominciare. Con tre, il suo testamento si può aprire anche se una non può aiutare.',
+    note: 'Può cambiare questo elenco in qualsiasi momento.',
+    unreachable: 'Non possiamo raggiungere questa persona con le nostre e-mail. Aggiunga un indirizzo e-mail, se ne ha uno.',
+    another: 'Indicare un’altra persona',
+    full: 'Ha indicato 10 persone, che è il massimo.',
+  },
+
+  threshold: {
+    title: 'Quante di loro devono riunirsi?',
+    text: 'Tante delle sue persone di fiducia devono confermare la loro identità prima che qualcuno possa leggere qualcosa.',
+    both: 'Con due persone servono entrambe. Se una non può aiutare, nessuno può aprire il suo testamento. Consigliamo una terza persona.',
+    nameThird: 'Indicare una terza persona',
+    continueWithTwo: 'Continuare con due persone',
+    option: (threshold: number, total: number) => `${threshold} su ${total}`,
+    spare: (count: number) => (count === 0 ? 'Se una di loro non può aiutare, nessuno può aprire il suo testamento.' : mayBeMissing(count)),
+    recommended: 'consigliato',
+  },
+
+  papers: {
+    title: 'Stampare i fogli',
+    text: 'Ogni persona riceve un foglio in una busta sigillata. Con esso può confermare la propria identità, e aprire il suo testamento anche senza questo servizio.',
+    missingTitle: 'Controllare i fogli',
+    missing: (names: string) => `Non ha ancora controllato i fogli di queste persone: ${names}.`,
+    inHands: 'Ho in mano i fogli stampati',
+    inHandsText: 'Digiti un codice di riserva di ogni foglio. Lo prenda dal foglio. Non si consuma.',
+    notPrinted: 'Non ho questi fogli',
+    notPrintedText:
+      'Mostriamo i codici e le chiavi una sola volta, e non li conserviamo. Faccia nuovi fogli e li stampi. Allora i fogli precedenti di queste persone non funzionano più.',
+    make: 'Fare nuovi fogli',
+    doneTitle: 'I fogli sono stampati e controllati',
+    done: 'Consegni ogni busta di persona. Per questo non deve aspettare: continui ora qui.',
+    later: 'Controllare i fogli più tardi',
+    laterText: 'Può controllarli in qualsiasi momento, anche quando il suo testamento è sigillato.',
+    laterLink: 'Andare alla pagina Persone di fiducia',
+  },
+
+  place: {
+    title: 'Dove deve essere custodito il suo testamento sigillato?',
+    text: 'Presso questo servizio, o in un archivio che le appartiene. Chi vi guarda vede solo file cifrati.',
+    doneTitle: 'Il suo archivio è collegato',
+    done: (name: string) => `Il suo testamento sigillato è custodito in ${name}. Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
+    doneOurs: 'Il suo testamento sigillato è custodito cifrato presso questo servizio. Può spostarlo nel suo archivio in qualsiasi momento.',
+    broken: (name: string) => `${name} non funziona. Aggiunga qui un altro archivio, o ne corregga i dati.`,
+    correct: 'Andare alla pagina Archivi',
+    another: 'Usare un altro archivio',
+  },
+
+  documents: {
+    title: 'Quali documenti devono leggere le sue persone di fiducia?',
+    text: 'Il suo testamento, e tutto ciò che aiuta la sua famiglia: assicurazioni, conti, desideri per il funerale. Restano cifrati finché le sue persone di fiducia li aprono insieme.',
+    none: 'Aggiunga almeno un documento per continuare.',
+  },
+
+  checks: {
+    text: 'Le chiediamo per e-mail. Finché risponde, non succede altro. Ciò che è proposto qui sotto va bene per quasi tutti.',
+  },
+
+  review: {
+    title: 'Controlli le sue risposte',
+    lead: 'Rilegga tutto ancora una volta. Poi sigilli il suo testamento.',
+    missingTitle: 'Alcuni passi non sono ancora fatti',
+    missing: 'Prima il suo testamento non si può sigillare:',
+    threshold: 'Serve per aprire il suo testamento',
+    thresholdValue: (threshold: number, total: number) => `${threshold} su ${total}, insieme`,
+    papersDone: 'Tutti stampati e controllati',
+    papersOpen: (names: string) => `Non ancora controllati: ${names}`,
+    papersAdvice:
+      'Può sigillare ora il suo testamento e controllare questi fogli più tardi. Senza foglio, a una persona servono le e-mail o i messaggi che inviamo.',
+    documentsValue: (count: number, size: string) => `${documents(count)}, ${size} in tutto`,
+
+    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
+    silence: plural('it', {
+      one: 'Se non rispondesse mai, sarebbe dopo al massimo # giorno.',
+      many: 'Se non rispondesse mai, sarebbe dopo al massimo # giorni.',
+      other: 'Se non rispondesse mai, sarebbe dopo al massimo # giorni.',
+    }),
+    nextTitle: 'Che cosa succede quando sigilla',
+    next: [
+      'Cifriamo i suoi documenti e li scriviamo nel suo archivio. Dopo si possono leggere solo quando le sue persone di fiducia si riuniscono.',
+      'Dividiamo la chiave tra le sue persone di fiducia.',
+      'Non scriviamo alle sue persone di fiducia.',
+    ],
+  },
+
+  done: {
+    lead: 'È tutto pronto.',
+    firstCheck: 'Le chiediamo per la prima volta il',
+    answer: 'Basta premere il pulsante in quel messaggio. Può anche dircelo in qualsiasi momento, nella pagina Panoramica.',
+    silent: 'Se non risponde, glielo ricordiamo e chiediamo di nuovo. Informiamo le sue persone di fiducia solo dopo più domande senza risposta.',
+    envelopes: 'Consegni le buste sigillate alle sue persone di fiducia, e dica loro a che cosa servono.',
+  },
+
+  failures: {
+    threshold_exceeds_survivors: 'Devono riunirsi più persone di quante ne ha indicate. Indichi un’altra persona, o scelga un numero più basso.',
+  } as Record<string, string>,
+};
