@@ -99,10 +99,10 @@ describe('the language of the page', () => {
   it.each([
     ["the Host's", verdictOf('sign-of-life', { locale: 'de-AT' }), ['en'], 'de'],
     ["the Host's, also for an expired link", stale, ['en'], 'de'],
-    ["the browser's if we have no translation for the Host", verdictOf('used', { locale: 'fr' }), ['de'], 'de'],
+    ["the browser's if we have no translation for the Host", verdictOf('used', { locale: 'ja' }), ['de'], 'de'],
     ["the Survivor's", verdictOf('silence', { kind: 'opt-out', locale: 'de' }), ['en'], 'de'],
     ["not the Host's if a Survivor reads it", verdictOf('used', { kind: 'opt-out', locale: 'de' }), ['en'], 'en'],
-    ["the browser's if the link is invalid", invalid, ['fr', 'de-CH'], 'de'],
+    ["the browser's if the link is invalid", invalid, ['ja', 'de-CH'], 'de'],
     ['English if nothing is known', invalid, [], 'en'],
   ])('is %s', (_, verdict, accepted, language) => expect(languageOfPage(verdict, accepted)).toBe(language));
 });

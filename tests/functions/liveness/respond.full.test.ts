@@ -70,7 +70,7 @@ describe('the page behind a link', () => {
   });
 
   it("is in the Host's language, and in the browser's for a link that names no one; JSON stays English", async () => {
-    const german = { headers: { 'accept-language': 'fr, de-AT;q=0.9' } };
+    const german = { headers: { 'accept-language': 'ja, de-AT;q=0.9' } };
     const page = async (token: string) => String((await newcomer(stack)('GET', `/api/liveness/respond?token=${token}`, german)).body);
     expect(await page('unknown')).toMatch(/<html lang="de" dir="ltr">[\s\S]*<h1>Dieser Link ist nicht vollständig<\/h1>/);
     expect(await page(token)).toContain('<h1>Are you well?</h1>');
