@@ -10,6 +10,8 @@ import { page as frPage } from '#words/fr/recovery/page.ts';
 import { problems as frProblems } from '#words/fr/recovery/problems.ts';
 import { page as itPage } from '#words/it/recovery/page.ts';
 import { problems as itProblems } from '#words/it/recovery/problems.ts';
+import { page as nlPage } from '#words/nl/recovery/page.ts';
+import { problems as nlProblems } from '#words/nl/recovery/problems.ts';
 
 /** Everything that the page says in one language. */
 export type Words = typeof enPage & { problems: typeof enProblems };
@@ -21,4 +23,5 @@ export const WORDS: Record<Language, Words> = {
   es: { ...esPage, problems: esProblems },
   fr: { ...frPage, problems: frProblems },
   it: { ...itPage, problems: itProblems },
+  nl: { ...nlPage, problems: nlProblems },
 };

@@ -1,0 +1,56 @@
+import type * as english from '#words/en/messages/to-survivor/changes.ts';
+export const changes: typeof english.changes = {
+  'contacts-replaced': {
+    subject: (host: string) => `Uw contactgegevens voor het testament van ${host} zijn gewijzigd`,
+    opening: (host: string) =>
+      `Iemand die bij het account van ${host} was aangemeld, heeft uw contactgegevens vervangen. Wij sturen geen berichten meer naar dit adres.`,
+    ifUnexpectedUntil: (host: string, until: string) =>
+      `Had u dit niet verwacht, spreek dan met ${host}. Tot ${until} kan ${host} de wijziging ongedaan maken.`,
+    short: 'Uw contactgegevens voor een testament dat u noemt, zijn vervangen.',
+  },
+
+  'codes-replaced': {
+    subject: (host: string) => `Uw verzegelde envelop voor het testament van ${host} werkt niet meer`,
+    opening: (host: string) =>
+      `Iemand die bij het account van ${host} was aangemeld, heeft nieuwe reservecodes en een nieuwe herstelsleutel voor u gemaakt.`,
+    newEnvelope: (host: string) => `Wat in uw huidige verzegelde envelop zit, werkt niet meer. ${host} hoort u een nieuwe envelop te geven.`,
+    short: 'Uw verzegelde envelop voor een testament dat u noemt, werkt niet meer.',
+  },
+
+  'contacts-restored': {
+    subject: (host: string) => `Wij gebruiken uw vorige contactgegevens voor het testament van ${host} weer`,
+    opening:
+      'Uw contactgegevens waren vervangen, en deze wijziging is afgewezen met een link die wij aan de eigenaar van het testament hadden gestuurd.',
+    again: 'Wij sturen onze berichten weer naar dit adres. U hoeft niets te doen.',
+    newAddress: (host: string) => `Hebt u een nieuw adres, zeg het dan tegen ${host}. Bewaar uw verzegelde envelop: hij werkt zoals voorheen.`,
+    short: 'Wij sturen onze berichten over een testament dat u noemt weer naar dit adres of nummer.',
+  },
+
+  'survivor-renamed': {
+    subject: (host: string) => `Uw naam voor het testament van ${host} is gewijzigd`,
+    opening: (before: string, name: string) => `Uw naam in dit account is gewijzigd van ${before} in ${name}.`,
+
+    unnamed: 'een andere naam',
+    useIt: 'Start u de overdracht van dit testament met uw naam, gebruik dan de nieuwe naam. Uw verzegelde envelop werkt zoals voorheen.',
+    short: 'Uw naam voor een testament dat u noemt, is gewijzigd.',
+  },
+
+  'survivors-changed': {
+    subject: (host: string) => `De mensen die het testament van ${host} mogen openen, zijn gewijzigd`,
+    added: (host: string) =>
+      `Iemand die bij het account van ${host} was aangemeld, heeft een persoon toegevoegd aan de mensen die dit testament mogen openen.`,
+    removed: (host: string) =>
+      `Iemand die bij het account van ${host} was aangemeld, heeft een persoon verwijderd uit de mensen die dit testament mogen openen.`,
+    stillNamed: 'Wij zeggen u niet wie het is. U bent nog steeds een van hen, en uw verzegelde envelop werkt zoals voorheen.',
+    ifUnexpected: (host: string) => `Had u dit niet verwacht, spreek dan met ${host}.`,
+    ifDied: (host: string) => `Is ${host} overleden, zeg het dan tegen de anderen van wie u weet dat zij zijn genoemd.`,
+    short: 'De mensen die een testament mogen openen dat u noemt, zijn gewijzigd.',
+  },
+
+  'host-renamed': {
+    subject: (host: string, name: string) => `${host} heet nu ${name} in onze dienst`,
+    opening: (name: string) => `De naam van dit account is gewijzigd in ${name}.`,
+    fromNowOn: 'Vanaf nu gebruiken onze berichten de nieuwe naam. U hoeft niets te doen.',
+    short: 'De persoon die u voor een testament heeft genoemd, heeft de naam van het account gewijzigd.',
+  },
+};

@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
+  menu: 'Menu',
+  pages: {
+    '/dashboard': 'Overzicht',
+    '/survivors': 'Vertrouwenspersonen',
+    '/rehearse': 'Oefening',
+    '/connectors': 'Hoe wij u bereiken',
+    '/settings': 'Instellingen',
+    '/documents': 'Documenten',
+    '/history': 'Geschiedenis',
+    '/storages': 'Opslagplaatsen',
+    '/security': 'Beveiliging',
+  },
+
+  actions: { cancel: 'Annuleren', change: 'Wijzigen', remove: 'Verwijderen', continue: 'Doorgaan', toOverview: 'Naar het overzicht' },
+  removeTitle: (name: string) => `${name} verwijderen?`,
+  signOut: 'Afmelden',
+  sessionEnded: 'Uw sessie is voorbij. Meld u opnieuw aan. Wat u hebt getypt, staat er nog.',
+};

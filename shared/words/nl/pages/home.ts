@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/home.ts';
+export const home: typeof english.home = {
+  title: 'Wij bewaren testamenten verzegeld tot ze nodig zijn',
+  intro: [
+    'Deze dienst bewaart de laatste wil van zijn leden verzegeld.',
+    'Een lid noemt mensen in wie het vertrouwen heeft. Zij kunnen samen het testament openen wanneer het lid is overleden.',
+    'De dienst probeert eerst het lid te bereiken. Niemand kan een testament alleen openen, of voordat het lid tijd had om het te stoppen.',
+  ],
+  question: 'Hebt u een bericht van ons, een verzegelde envelop of een account?',
+  message: 'Ik heb een bericht van de dienst',
+  messageHint: 'Een e-mail, een sms, of een bericht in WhatsApp of Telegram',
+  paper: 'Ik heb een verzegelde envelop',
+  paperHint: 'Een afgedrukt blad met codes, dat iemand u te bewaren gaf',
+  account: 'Ik heb hier een account',
+  accountHint: 'U bewaart uw eigen testament bij deze dienst',
+  own: 'Wilt u uw eigen testament bij deze dienst bewaren?',
+  ownLink: 'Een account openen',
+  nothing: 'Is er iemand overleden, en hebt u niets van dit alles?',
+  nothingLink: 'Vraag het met het e-mailadres van die persoon',
+};

@@ -1,0 +1,127 @@
+import type * as english from '#words/en/pages/host-documents.ts';
+import { plural } from '#words/plural.ts';
+
+const documentsMany = plural('nl', { one: '# document', other: '# documenten' });
+const survivorsMany = plural('nl', { one: '# vertrouwenspersoon', other: '# vertrouwenspersonen' });
+
+export const hostDocuments: typeof english.hostDocuments = {
+  lead: 'Hier kiest u wat uw vertrouwenspersonen ooit zullen lezen. Er wordt niets verzegeld voordat u op de knop onder aan deze pagina drukt.',
+
+  uploadTitle: 'Documenten toevoegen',
+  choose: 'Bestanden kiezen',
+  drop: 'U kunt bestanden ook hierheen slepen.',
+  accepted: (kinds: string) => `Deze soorten zijn mogelijk: ${kinds}.`,
+  whichKinds: 'Welke soorten bestanden zijn mogelijk?',
+  limits: (file: string, total: string, count: string) => `Een bestand mag tot ${file} hebben, en alle samen tot ${total} en ${count}.`,
+  count: documentsMany,
+  kinds: { pdf: 'PDF', word: 'Word (DOCX)', text: 'gewone tekst', image: (formats: string) => `afbeeldingen (${formats})` },
+  otherKind: 'Hebt u een ander soort bestand? Open het, en sla het op of druk het af als PDF.',
+
+  rejected: {
+    title: plural('nl', { one: 'Eén bestand is niet toegevoegd', other: '# bestanden zijn niet toegevoegd' }),
+    kind: (name: string) => `${name}: dit soort bestand is niet mogelijk. Sla het op als PDF, en voeg de PDF toe.`,
+    empty: (name: string) => `${name}: dit bestand is leeg.`,
+    too_large: (name: string, most: string) => `${name}: het heeft meer dan ${most}. Maak het kleiner, of splits het.`,
+    too_many: (name: string, most: string) => `${name}: uw testament heeft al ${most}. Verwijder er een dat u niet nodig hebt.`,
+    total: (name: string, most: string) => `${name}: hiermee zou uw testament meer dan ${most} hebben. Verwijder eerst een document.`,
+  },
+
+  original: {
+    title: 'Waar is het ondertekende origineel?',
+    text: 'Een scan is voor de wet misschien geen geldig testament. In veel landen telt alleen het ondertekende origineel op papier. Geef het aan een notaris, of bewaar het op een plek die uw vertrouwenspersonen kunnen vinden. Schrijf hier waar het is. De regel wordt met uw documenten verzegeld, en niemand leest hem eerder.',
+    label: 'Het origineel is hier',
+    hint: 'Bijvoorbeeld: bij notaris De Vries in Utrecht, of in de blauwe map in mijn bureau.',
+    missing: 'Schrijf waar het origineel is.',
+    add: 'Deze regel bij de documenten voegen',
+    file: 'Waar het origineel is.txt',
+    added: (file: string) => `Hij staat bij uw documenten: ${file}. Om hem te wijzigen, verwijdert u hem daar en schrijft u een nieuwe regel.`,
+  },
+
+  phases: {
+    waiting: 'Wacht op de bestanden ervoor',
+    hashing: 'Wordt gelezen',
+    announcing: 'Wordt voorbereid',
+    sending: (percent: number, sent: string, size: string) => `${percent} % geüpload (${sent} van ${size})`,
+    checking: 'Is aangekomen en wordt gecontroleerd',
+    done: 'Is toegevoegd',
+  },
+  progressOf: (name: string) => `Upload van ${name}`,
+  keepOpen: "Houd dit venster open tot alles is toegevoegd. U kunt de andere pagina's van dit menu bekijken.",
+  broken:
+    'De verbinding is onderbroken. Er is niets verloren gegaan. Wij proberen het opnieuw zodra uw apparaat online is, of als u op „Opnieuw proberen” drukt.',
+  unreadable: 'Uw apparaat kon dit bestand niet lezen. Misschien is het verplaatst of gewijzigd. Kies het opnieuw.',
+  notAccepted: 'De opslag van deze dienst nam het bestand niet aan. Druk op „Opnieuw proberen”.',
+
+  listTitle: 'Uw documenten',
+  states: { sealed: 'Verzegeld', leaves: 'Gaat weg bij de volgende verzegeling', new: 'Nieuw, nog niet verzegeld' },
+  nothingSealed: 'Er is nog niets verzegeld. Uw vertrouwenspersonen zouden niets kunnen lezen.',
+  sealedSince: (moment: string) => `Verzegeld op ${moment}`,
+  nothingNext: 'Er is nog geen document. Voeg er hierboven een toe.',
+  expires: (moment: string) =>
+    `Verzegel uw testament vóór ${moment}. Daarna verwijderen wij documenten die niet verzegeld zijn, want alleen verzegelde zijn versleuteld voor uw vertrouwenspersonen. Wij herinneren u daarvoor nog.`,
+  removeNew: 'Het is nooit verzegeld. Wij verwijderen het meteen. U kunt het later opnieuw uploaden.',
+  removeSealed: 'Het blijft verzegeld tot u uw testament de volgende keer verzegelt. Daarna kunnen uw vertrouwenspersonen het niet meer lezen.',
+  removeButton: 'Het document verwijderen',
+  keep: 'Behouden',
+
+  sealTitle: 'Uw testament verzegelen',
+  sealText: (survivors: string, threshold: number) =>
+    `Wij versleutelen de documenten en verdelen de sleutel over ${survivors}. Elke ${threshold} van hen kunnen uw testament samen openen, en niemand anders.`,
+  sealNothing: 'Alles is verzegeld. Voeg een document toe of verwijder er een om uw testament te wijzigen.',
+  sealAgain: 'Uw vertrouwenspersonen of het benodigde aantal zijn gewijzigd. Verzegel uw testament opnieuw, zodat de wijziging geldt.',
+  missing: 'Voordat u uw testament kunt verzegelen',
+  missingDocuments: 'Voeg hierboven ten minste één document toe.',
+  missingSurvivors: (count: string) => `Noem ten minste ${count}.`,
+  missingStorage: 'Verbind een opslag waarin uw verzegelde testament wordt bewaard.',
+  toSurvivors: 'Naar Vertrouwenspersonen',
+  toStorages: 'Naar Opslagplaatsen',
+  survivors: survivorsMany,
+  uploadsRunning: 'Sommige bestanden hierboven zijn nog niet toegevoegd. Wacht tot ze dat zijn, of haal ze uit de lijst. Verzegel dan uw testament.',
+  where: 'Waar wordt uw verzegelde testament bewaard?',
+  current: 'Bevat uw testament nu',
+  move: (name: string) => `Uw testament verhuist naar ${name}. Als het daar compleet is, verwijderen wij het uit de vorige opslag.`,
+  seal: 'Mijn testament nu verzegelen',
+  sealingTitle: 'Uw testament wordt verzegeld',
+  sealingCount: (done: number, total: number) => `${done} van ${total} documenten zijn verzegeld`,
+  sealingStart: 'Wij bereiden de sleutel voor. Dit duurt enkele seconden.',
+  sealingWait: 'Dit kan enkele minuten duren. U kunt deze pagina verlaten: het verzegelen gaat zonder u door.',
+  sealed: 'Uw testament is verzegeld',
+  sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, bewaard in ${storage}.`,
+  sealedShares: (survivors: number, threshold: number) => `De sleutel is verdeeld over ${survivorsMany(survivors)}. Er zijn er ${threshold} nodig.`,
+  nextSteps: 'Wat er daarna gebeurt',
+  asked: (moment: string) => `Wij vragen u af en toe of het goed met u gaat. De volgende keer is ${moment}.`,
+  askedSoon: 'Wij vragen u af en toe of het goed met u gaat.',
+  silent:
+    'Antwoordt u meerdere keren niet, dan lichten wij uw vertrouwenspersonen in. Daarvoor herinneren wij u over elk kanaal dat u ons hebt gegeven.',
+  papers: 'Geef elke vertrouwenspersoon de verzegelde envelop met het blad, als u dat nog niet hebt gedaan.',
+  copy: {
+    title: 'Een kopie voor thuis',
+    text: [
+      'De kopie bevat uw verzegelde testament, en een pagina die het opent zonder ons en zonder internet.',
+      'Niemand kan haar lezen zonder de bladen van uw vertrouwenspersonen. U kunt haar dus aan iedereen geven, of op een usb-stick bij de enveloppen bewaren.',
+    ],
+    none: 'U hebt nog geen kopie opgeslagen.',
+    taken: 'Kopieën die u hebt opgeslagen',
+    takenAt: 'Kopie van',
+    isCurrent: 'actueel',
+    isOld: 'oud: uw documenten of vertrouwenspersonen zijn sindsdien gewijzigd. Sla een nieuwe op.',
+    save: 'Een kopie opslaan (ZIP)',
+    savePart: (part: number, parts: number) => `Deel ${part} van ${parts} opslaan (ZIP)`,
+    loading: (size: string) => `${size} zijn aangekomen. Houd deze pagina open.`,
+    saved: 'De kopie is opgeslagen',
+    savedText:
+      'Zij staat bij de downloads van dit apparaat. Zet haar op een usb-stick, of geef haar aan uw vertrouwenspersonen. Bewaar haar zoals zij is: pak haar pas uit als zij nodig is.',
+    old: 'Een oude kopie opent het oude testament voor altijd met de oude bladen. Verzamel na een wijziging oude kopieën en oude bladen, en vernietig ze.',
+    afterSealing: 'Uw verzegelde testament is bij ons. Neem ook een kopie mee naar huis: met de bladen gaat zij zonder ons open.',
+    take: 'Een kopie mee naar huis nemen',
+  },
+  fragile: 'Los dit snel op',
+  warnings: {
+    survivor_unreachable: (name: string) =>
+      `Wij kunnen ${name} niet bereiken. Voeg op de pagina Vertrouwenspersonen een e-mailadres van ${name} toe.`,
+    no_margin: () =>
+      'Al uw vertrouwenspersonen zijn nodig. Kan een van hen niet meedoen, dan kan niemand uw testament openen. Noem nog iemand, of verlaag het benodigde aantal.',
+    paper_unconfirmed: (name: string) =>
+      `U hebt het blad van ${name} niet gecontroleerd. Druk het af, en typ een van de codes ervan over op de pagina Vertrouwenspersonen.`,
+  },
+};

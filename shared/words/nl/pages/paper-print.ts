@@ -1,0 +1,47 @@
+import type * as english from '#words/en/pages/paper-print.ts';
+import { plural } from '#words/plural.ts';
+
+const sheets = plural('nl', { one: '# blad afdrukken', other: '# bladen afdrukken' });
+const attempts = plural('nl', { one: '# code', other: '# codes' });
+
+export const paperPrint: typeof english.paperPrint = {
+  once: 'De codes en de sleutel worden alleen nu getoond',
+  onceText: 'Wij bewaren ze niet. Verlaat u deze pagina voordat ze zijn afgedrukt, dan moet u nieuwe bladen maken.',
+  steps: (people: number) => [
+    people === 1
+      ? 'Druk de twee bladen af op wit papier, elk op een eigen pagina.'
+      : 'Druk voor elke persoon twee bladen af op wit papier, elk op een eigen pagina.',
+    'Bekijk ze: de tekst en de vierkante codes moeten scherp en compleet zijn.',
+    'Typ daarna hieronder één code over. Zo weet u dat de afdruk goed is.',
+  ],
+  print: sheets,
+  show: 'De bladen op dit scherm bekijken',
+  showText:
+    'Zonder printer kunt u ze in het afdrukvenster als bestand opslaan, of het eerste blad met de hand overschrijven. Stuur ze niet per e-mail.',
+  typeTitle: 'Typ één code van het blad over',
+  typeText: 'Lees een reservecode van het afgedrukte blad, niet van het scherm. Hij wordt niet verbruikt.',
+  code: (name: string) => `Eén reservecode van het blad van ${name}`,
+  codeHint: 'Acht letters en cijfers, bijvoorbeeld ABCD-1234.',
+  codeMissing: 'Voer de acht letters en cijfers van één reservecode in.',
+  confirm: 'Deze code controleren',
+  confirmed: (name: string) => `Het blad van ${name} is goed`,
+  wrongTitle: 'Deze code staat niet op het nieuwste blad van deze persoon',
+  wrong: (count: number) =>
+    `Lees hem nog eens, en kijk of dit het nieuwste blad van deze persoon is. Kunt u hem niet lezen, druk dan opnieuw af of maak nieuwe bladen. U hebt ${attempts(count)} geprobeerd. Na 10 in een uur moet u wachten.`,
+  later: 'Ik typ de code later over',
+  laterTitle: 'Zijn de bladen afgedrukt?',
+  laterText:
+    'Wij tonen de codes en de sleutel alleen nu. Zijn de bladen niet afgedrukt, blijf dan hier. U kunt een code later overtypen. Tot dan herinneren wij u eraan dat het blad niet is gecontroleerd.',
+  stay: 'Hier blijven',
+  leave: 'Ze zijn afgedrukt: verder',
+  handoverTitle: 'Geef het blad nu af',
+  handover: [
+    'Vouw beide bladen zo dat van buiten niets te lezen is, en stop ze in een envelop. Een usb-stick met het herstelprogramma kan erbij.',
+    'Verzegel de envelop, en schrijf de naam van de persoon erop.',
+    'Overhandig hem persoonlijk. Houd geen kopie, en verwijder een bestand dat u hebt opgeslagen.',
+  ],
+  done: 'Klaar',
+  failures: {
+    rate_limited: 'Er zijn te veel codes geprobeerd. Het blad is niet veranderd. Wacht tot het tijdstip hieronder, en probeer het dan opnieuw.',
+  } as Record<string, string>,
+};

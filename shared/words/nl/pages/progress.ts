@@ -1,0 +1,18 @@
+import type * as english from '#words/en/pages/progress.ts';
+export const progress: typeof english.progress = {
+  notBeforeText: (moment: string) => `Voor ${moment} kan niets worden gelezen.`,
+  unknown:
+    'Het kan later worden: dat hangt ervan af wanneer onze melding de persoon bereikt van wie het testament is. Die heeft dan 48 uur om de overdracht te stoppen.',
+  progress: 'Tot nu toe bevestigd',
+  confirmed: (count: number, threshold: number, total: number) =>
+    `${count} van de ${threshold} bevestigingen die nodig zijn. Er zijn ${total} vertrouwenspersonen genoemd.`,
+  enough: (count: number, total: number) => `Genoeg vertrouwenspersonen hebben hun identiteit bevestigd: ${count} van ${total}.`,
+  names: (names: string) => `Bevestigd: ${names}.`,
+  noneYet: 'Nog niemand heeft de eigen identiteit bevestigd.',
+  badLink: 'Deze link leidt niet naar een overdracht',
+  badLinkText: 'Misschien ontbreekt een deel van de link. Open ons nieuwste bericht nog eens, of gebruik uw blad.',
+  noLink: 'Open uw persoonlijke link',
+  noLinkText: 'Deze pagina heeft de persoonlijke link uit ons bericht nodig, of de nummers van uw blad.',
+  usePaper: 'Mijn blad gebruiken',
+  lookUp: 'Ik heb geen van beide',
+};
