@@ -7,8 +7,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** Languages that are written from right to left. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
-/** Where our words are of another country than the one that programs take for the language alone. */
-const COUNTRIES: Partial<Record<string, string>> = { en: 'GB', pt: 'PT' };
+/** Where our words are of another country than the one that programs take for the language alone, or have other digits. */
+const FORMATS: Partial<Record<string, string>> = { ar: 'ar-u-nu-latn', en: 'en-GB', pt: 'pt-PT' };
 
 /** Returns the first language that a list of language tags (BCP 47) names and that we have. Undefined if there is none. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
@@ -33,9 +33,10 @@ export function nameOf(language: Language): string {
 
 /** Returns the tag with which Intl writes dates and numbers in a text: the reader's own variant of its language if they have one. */
 export function formatTag(language: Language, locale: string = language): string {
-  if (isVariant(locale, language)) return locale;
-  const country = COUNTRIES[language];
-  return country ? `${language}-${country}` : language;
+  const ours = FORMATS[language] ?? language;
+  if (!isVariant(locale, language)) return ours;
+  const [, digits] = ours.split('-u-');
+  return digits && !locale.includes('-u-') ? `${locale}-u-${digits}` : locale;
 }
 
 /** Returns the attributes of an element whose text is in this language. `locale`: the reader's, which may name a variant of it. */
