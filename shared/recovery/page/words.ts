@@ -12,6 +12,8 @@ import { page as itPage } from '#words/it/recovery/page.ts';
 import { problems as itProblems } from '#words/it/recovery/problems.ts';
 import { page as nlPage } from '#words/nl/recovery/page.ts';
 import { problems as nlProblems } from '#words/nl/recovery/problems.ts';
+import { page as ptPage } from '#words/pt/recovery/page.ts';
+import { problems as ptProblems } from '#words/pt/recovery/problems.ts';
 
 /** Everything that the page says in one language. */
 export type Words = typeof enPage & { problems: typeof enProblems };
@@ -24,4 +26,5 @@ export const WORDS: Record<Language, Words> = {
   fr: { ...frPage, problems: frProblems },
   it: { ...itPage, problems: itProblems },
   nl: { ...nlPage, problems: nlProblems },
+  pt: { ...ptPage, problems: ptProblems },
 };

@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
+  menu: 'Menu',
+  pages: {
+    '/dashboard': 'Resumo',
+    '/survivors': 'Pessoas de confiança',
+    '/rehearse': 'Ensaio',
+    '/connectors': 'Como entramos em contacto consigo',
+    '/settings': 'Definições',
+    '/documents': 'Documentos',
+    '/history': 'Histórico',
+    '/storages': 'Armazenamentos',
+    '/security': 'Segurança',
+  },
+
+  actions: { cancel: 'Cancelar', change: 'Alterar', remove: 'Remover', continue: 'Continuar', toOverview: 'Ir para o resumo' },
+  removeTitle: (name: string) => `Remover ${name}?`,
+  signOut: 'Terminar sessão',
+  sessionEnded: 'A sua sessão terminou. Inicie sessão novamente. O que escreveu ainda está aqui.',
+};

@@ -1,0 +1,18 @@
+import type * as english from '#words/en/pages/progress.ts';
+export const progress: typeof english.progress = {
+  notBeforeText: (moment: string) => `Nada pode ser lido antes do dia ${moment}.`,
+  unknown:
+    'Pode ser mais tarde: depende de quando o nosso aviso chegar à pessoa de quem é o testamento. A partir daí, ela tem 48 horas para parar a transmissão.',
+  progress: 'Confirmações até agora',
+  confirmed: (count: number, threshold: number, total: number) =>
+    `${count} das ${threshold} confirmações necessárias. Foram indicadas ${total} pessoas de confiança.`,
+  enough: (count: number, total: number) => `Já há pessoas de confiança suficientes com a identidade confirmada: ${count} de ${total}.`,
+  names: (names: string) => `Confirmaram: ${names}.`,
+  noneYet: 'Ainda ninguém confirmou a identidade.',
+  badLink: 'Este link não leva a nenhuma transmissão',
+  badLinkText: 'Talvez falte uma parte do link. Abra outra vez a nossa mensagem mais recente, ou use a sua folha.',
+  noLink: 'Abra o seu link pessoal',
+  noLinkText: 'Esta página precisa do link pessoal da nossa mensagem, ou dos números da sua folha.',
+  usePaper: 'Usar a minha folha',
+  lookUp: 'Não tenho nem uma coisa nem outra',
+};

@@ -1,0 +1,155 @@
+import type * as english from '#words/en/pages/setup.ts';
+import { plural } from '#words/plural.ts';
+
+const steps = plural('pt', {
+  one: '# de 5 passos está concluído.',
+  many: '# de 5 passos estão concluídos.',
+  other: '# de 5 passos estão concluídos.',
+});
+const mayBeMissing = plural('pt', { one: 'Pode faltar uma delas.', many: 'Podem faltar # delas.', other: 'Podem faltar # delas.' });
+const documents = plural('pt', { one: '# documento', many: '# documentos', other: '# documentos' });
+
+const every = plural('pt', { one: 'Todos os dias.', many: 'A cada # dias.', other: 'A cada # dias.' });
+const toAnswer = plural('pt', { one: 'Tem # dia para responder.', many: 'Tem # dias para responder.', other: 'Tem # dias para responder.' });
+const afterMisses = plural('pt', {
+  one: 'Depois de uma pergunta sem resposta, informamos as suas pessoas de confiança.',
+  many: 'Depois de # perguntas seguidas sem resposta, informamos as suas pessoas de confiança.',
+  other: 'Depois de # perguntas seguidas sem resposta, informamos as suas pessoas de confiança.',
+});
+
+export const setup: typeof english.setup = {
+  title: 'Preparar o seu testamento',
+  lead: [
+    'Bastam cinco passos para selar o seu testamento. Demoram cerca de meia hora.',
+    'Pode parar quando quiser. O que já fez fica guardado, e depois continua aqui.',
+  ],
+  needsTitle: 'O que é preciso',
+  needs: [
+    'os endereços de e-mail ou os números de telefone das pessoas em quem confia',
+    'uma impressora',
+    'os seus documentos em ficheiros: PDF, Word (DOCX), texto ou imagens',
+    'um serviço na nuvem, como Google Drive, Dropbox ou OneDrive, ou outro armazenamento',
+  ],
+  progress: steps,
+  tasks: {
+    people: { name: 'As suas pessoas de confiança', hint: 'Quem pode abrir o seu testamento, e quantas pessoas têm de se reunir' },
+    papers: { name: 'As folhas', hint: 'Imprime uma folha para cada pessoa e verifica-a' },
+    place: { name: 'O armazenamento', hint: 'Onde fica guardado o seu testamento selado' },
+    documents: { name: 'Os seus documentos', hint: 'O que as suas pessoas de confiança vão ler' },
+    checks: { name: 'As nossas perguntas', hint: 'Com que frequência lhe perguntamos se está bem' },
+  },
+  sealTask: { name: 'Rever e selar', hint: 'Revê tudo mais uma vez. Depois, selamos o seu testamento' },
+  status: { done: 'Concluído', next: 'A seguir', open: 'Por fazer', waits: 'Mais tarde' },
+  waitsForPeople: 'Nomeie primeiro as suas pessoas de confiança.',
+  waitsForAll: 'Conclua primeiro os passos acima.',
+  start: 'Começar',
+  allSteps: 'Todos os passos',
+  stepOf: (number: number) => `Passo ${number} de 5`,
+  saved: 'Tudo nesta página está guardado. Pode parar aqui e continuar mais tarde.',
+
+  people: {
+    firstTitle: 'A quem confia a abertura do seu testamento?',
+    first: [
+      'Nomeie pelo menos duas pessoas: são as suas pessoas de confiança. Só em conjunto podem abrir o seu testamento, quando já não o puder fazer. Uma pessoa sozinha não consegue ler nada.',
+      'Não lhes escrevemos agora. Mais tarde, decide se as contactamos.',
+    ],
+    anotherTitle: 'Nomear outra pessoa',
+    listTitle: plural('pt', { one: 'Nomeou # pessoa', many: 'Nomeou # pessoas', other: 'Nomeou # pessoas' }),
+    noteOne: 'São precisas pelo menos duas pessoas.',
+    noteTwo: 'Duas bastam para começar. Com três, o seu testamento pode ser aberto mesmo que uma delas não possa ajudar.',
+    note: 'Pode alterar esta lista quando quiser.',
+    unreachable: 'Não conseguimos contactar esta pessoa com os nossos próprios e-mails. Se ela tiver um endereço de e-mail, adicione-o.',
+    another: 'Nomear outra pessoa',
+    full: 'Já nomeou 10 pessoas. É o máximo.',
+  },
+
+  threshold: {
+    title: 'Quantas delas têm de se reunir?',
+    text: 'É este o número de pessoas de confiança que têm de confirmar a identidade antes de alguém poder ler alguma coisa.',
+    both: 'Com duas pessoas, ambas são necessárias. Se uma delas não puder ajudar, ninguém pode abrir o seu testamento. Recomendamos uma terceira pessoa.',
+    nameThird: 'Nomear uma terceira pessoa',
+    continueWithTwo: 'Continuar com duas pessoas',
+    option: (threshold: number, total: number) => `${threshold} de ${total}`,
+    spare: (count: number) => (count === 0 ? 'Se uma delas não puder ajudar, ninguém pode abrir o seu testamento.' : mayBeMissing(count)),
+    recommended: 'recomendado',
+  },
+
+  papers: {
+    title: 'Imprimir as folhas',
+    text: 'Cada pessoa recebe uma folha num envelope selado. Com ela, pode confirmar a sua identidade e abrir o testamento, mesmo sem este serviço.',
+    missingTitle: 'Verificar as folhas',
+    missing: (names: string) => `Ainda não verificou as folhas destas pessoas: ${names}.`,
+    inHands: 'Tenho as folhas impressas na mão',
+    inHandsText: 'Introduza um código de reserva de cada folha. Leia-o na folha. O código não se gasta.',
+    notPrinted: 'Não tenho estas folhas',
+    notPrintedText:
+      'Só mostramos os códigos e as chaves uma vez, e não ficamos com eles. Crie folhas novas e imprima-as. As folhas anteriores destas pessoas deixam então de ser válidas.',
+    make: 'Criar folhas novas',
+    doneTitle: 'As folhas estão impressas e verificadas',
+    done: 'Entregue cada envelope em mão. Não precisa de esperar por isso: continue já aqui.',
+    later: 'Verificar as folhas mais tarde',
+    laterText: 'Pode verificá-las quando quiser, mesmo depois de o seu testamento estar selado.',
+    laterLink: 'Ir para a página «Pessoas de confiança»',
+  },
+
+  place: {
+    title: 'Onde deve ficar guardado o seu testamento selado?',
+    text: 'Neste serviço, ou num armazenamento que lhe pertence. Quem espreitar lá dentro só vê ficheiros encriptados.',
+    doneTitle: 'O seu armazenamento está pronto',
+    done: (name: string) => `O seu testamento selado fica guardado em ${name}. Escrevemos lá um pequeno ficheiro, voltámos a lê-lo e eliminámo-lo.`,
+    doneOurs: 'O seu testamento selado fica guardado neste serviço, encriptado. Pode mudá-lo para um armazenamento seu quando quiser.',
+    broken: (name: string) => `${name} não funciona. Adicione aqui outro armazenamento, ou corrija os dados deste.`,
+    correct: 'Ir para a página «Armazenamentos»',
+    another: 'Usar outro armazenamento',
+  },
+
+  documents: {
+    title: 'Que documentos devem ler as suas pessoas de confiança?',
+    text: 'O seu testamento e tudo o que possa ajudar a sua família: seguros, contas, desejos para o funeral. Ficam encriptados até as suas pessoas de confiança os abrirem em conjunto.',
+    none: 'Adicione pelo menos um documento para continuar.',
+  },
+
+  checks: {
+    text: 'Perguntamos-lhe por e-mail. Enquanto responder, nada mais acontece. O que propomos abaixo é adequado para a maioria das pessoas.',
+  },
+
+  review: {
+    title: 'Reveja as suas respostas',
+    lead: 'Leia tudo mais uma vez. Depois, sele o seu testamento.',
+    missingTitle: 'Ainda faltam alguns passos',
+    missing: 'Antes disso, o seu testamento não pode ser selado:',
+    threshold: 'Necessário para abrir o seu testamento',
+    thresholdValue: (threshold: number, total: number) => `${threshold} de ${total}, em conjunto`,
+    papersDone: 'Todas impressas e verificadas',
+    papersOpen: (names: string) => `Ainda por verificar: ${names}`,
+    papersAdvice:
+      'Pode selar agora o seu testamento e verificar estas folhas mais tarde. Sem a folha, cada pessoa precisa dos e-mails ou das mensagens que enviamos.',
+    documentsValue: (count: number, size: string) => `${documents(count)}, ${size} no total`,
+
+    checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
+    silence: plural('pt', {
+      one: 'Se nunca respondesse, isso aconteceria ao fim de # dia, no máximo.',
+      many: 'Se nunca respondesse, isso aconteceria ao fim de # dias, no máximo.',
+      other: 'Se nunca respondesse, isso aconteceria ao fim de # dias, no máximo.',
+    }),
+    nextTitle: 'O que acontece quando sela o testamento',
+    next: [
+      'Encriptamos os seus documentos e colocamo-los no seu armazenamento. A partir daí, só podem ser lidos quando as suas pessoas de confiança se reunirem.',
+      'Repartimos a chave pelas suas pessoas de confiança.',
+      'Não escrevemos às suas pessoas de confiança.',
+    ],
+  },
+
+  done: {
+    lead: 'Está tudo preparado.',
+    firstCheck: 'Perguntamos-lhe pela primeira vez em',
+    answer: 'Basta premir o botão dessa mensagem. Também nos pode dizer que está bem quando quiser, na página «Resumo».',
+    silent:
+      'Se não responder, enviamos-lhe um lembrete e voltamos a perguntar. Só informamos as suas pessoas de confiança depois de várias perguntas sem resposta.',
+    envelopes: 'Entregue os envelopes selados às suas pessoas de confiança e explique-lhes para que servem.',
+  },
+
+  failures: {
+    threshold_exceeds_survivors: 'Têm de se reunir mais pessoas do que as que nomeou. Nomeie outra pessoa, ou escolha um número mais baixo.',
+  } as Record<string, string>,
+};
