@@ -1,5 +1,7 @@
 // Written by `npm run generate`, from the folders of shared/words.
 import type { Language } from '#common/language.ts';
+import { page as arPage } from '#words/ar/recovery/page.ts';
+import { problems as arProblems } from '#words/ar/recovery/problems.ts';
 import { page as dePage } from '#words/de/recovery/page.ts';
 import { problems as deProblems } from '#words/de/recovery/problems.ts';
 import { page as enPage } from '#words/en/recovery/page.ts';
@@ -20,6 +22,7 @@ export type Words = typeof enPage & { problems: typeof enProblems };
 
 /** All languages are in the one file of the page. */
 export const WORDS: Record<Language, Words> = {
+  ar: { ...arPage, problems: arProblems },
   de: { ...dePage, problems: deProblems },
   en: { ...enPage, problems: enProblems },
   es: { ...esPage, problems: esProblems },

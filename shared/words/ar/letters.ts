@@ -1,0 +1,2 @@
+export { direct } from './messages/direct.ts';
+export { letter } from './messages/letter.ts';

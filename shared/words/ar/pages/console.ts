@@ -1,0 +1,20 @@
+import type * as english from '#words/en/pages/console.ts';
+export const console: typeof english.console = {
+  menu: 'القائمة',
+  pages: {
+    '/dashboard': 'نظرة عامة',
+    '/survivors': 'الأشخاص الموثوق بهم',
+    '/rehearse': 'التدريب',
+    '/connectors': 'كيف نتواصل معكم',
+    '/settings': 'الإعدادات',
+    '/documents': 'المستندات',
+    '/history': 'السجل',
+    '/storages': 'مساحات التخزين',
+    '/security': 'الأمان',
+  },
+
+  actions: { cancel: 'تراجع', change: 'تغيير', remove: 'إزالة', continue: 'متابعة', toOverview: 'الانتقال إلى النظرة العامة' },
+  removeTitle: (name: string) => `هل تودون إزالة ${name}؟`,
+  signOut: 'تسجيل الخروج',
+  sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. ما كتبتموه لا يزال هنا.',
+};
