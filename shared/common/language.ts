@@ -39,6 +39,11 @@ export function formatTag(language: Language, locale: string = language): string
   return digits && !locale.includes('-u-') ? `${locale}-u-${digits}` : locale;
 }
 
+/** Writes a list: `Anna, Ben and Carla`, or the parts of one amount: `1 day, 4 hours`. `locale`: of its reader. */
+export function writeList(items: readonly string[], locale: string, type: 'conjunction' | 'unit' = 'conjunction'): string {
+  return new Intl.ListFormat(formatTag(languageOf(locale), locale), { type }).format(items);
+}
+
 /** Returns the attributes of an element whose text is in this language. `locale`: the reader's, which may name a variant of it. */
 export function languageAttributes(language: Language, locale: string = language): string {
   return `lang="${isVariant(locale, language) ? locale : language}" dir="${directionOf(language)}"`;

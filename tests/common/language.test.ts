@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedLanguages, findLanguage, languageAttributes } from '#common/language.ts';
+import { acceptedLanguages, findLanguage, languageAttributes, writeList } from '#common/language.ts';
 
 describe('the language of a page', () => {
   it.each([
@@ -32,6 +32,17 @@ describe('the attributes of a text', () => {
     ['en', 'de-AT', 'lang="en" dir="ltr"'],
     ['de', 'de-AT', 'lang="de-AT" dir="ltr"'],
     ['de', undefined, 'lang="de" dir="ltr"'],
+    ['ar', 'ar-EG', 'lang="ar-EG" dir="rtl"'],
     ['en', 'en"onclick="', 'lang="en" dir="ltr"'],
   ] as const)('in %s for a reader of %s are %s', (language, locale, attributes) => expect(languageAttributes(language, locale)).toBe(attributes));
+});
+
+describe('a list', () => {
+  it.each([
+    ['en-GB', 'conjunction', 'Ann, Ben and Clara'],
+    ['en-US', 'conjunction', 'Ann, Ben, and Clara'],
+    ['pt', 'conjunction', 'Ann, Ben e Clara'],
+    ['ar', 'conjunction', 'Ann وBen وClara'],
+    ['de-AT', 'unit', 'Ann, Ben und Clara'],
+  ] as const)('for a reader of %s as a %s is %s', (locale, type, written) => expect(writeList(['Ann', 'Ben', 'Clara'], locale, type)).toBe(written));
 });

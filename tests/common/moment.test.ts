@@ -19,6 +19,9 @@ it.each([
   ['en-US', 'November 23, 2026 at 2:05 PM UTC'],
   ['EN-us', 'November 23, 2026 at 2:05 PM UTC'],
   ['de-AT', '23. November 2026 um 14:05 UTC'],
+  ['pt', '23 de novembro de 2026 às 14:05 UTC'],
+  ['ar', '23 نوفمبر 2026 في 2:05 م UTC'],
+  ['ar-EG', '23 نوفمبر 2026 في 2:05 م UTC'],
   ['xx-AT', '23 November 2026 at 14:05 UTC'],
 ])('for a reader of %s it is %s', (locale, words) => expect(inLanguage(locale)).toBe(words));
 

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
+import { writeList } from '#common/language.ts';
 import { REFUSALS } from '#common/refusal.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { serviceTime, setClock } from '#web/shared/clock.ts';
 import { writeDuration } from '#web/shared/duration.ts';
 import { refusalFrom } from '#web/shared/failure.ts';
-import { formatList, formatMoment, formatZone } from '#web/shared/format.ts';
+import { formatMoment, formatZone } from '#web/shared/format.ts';
 import { formatSize } from '#web/shared/size.ts';
 import { MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { frame as arabic } from '#words/ar/pages/frame.ts';
 import { frame as german } from '#words/de/pages/frame.ts';
 import { frame as english } from '#words/en/pages/frame.ts';
 
@@ -24,9 +26,10 @@ describe('a duration', () => {
     [2 * MINUTE, '2 minutes'],
     [2 * MINUTE - 1, '120 seconds'],
     [1, '1 second'],
-  ])('of %i ms is written as %s', (milliseconds, written) => expect(writeDuration(milliseconds, english.durations)).toBe(written));
+  ])('of %i ms is written as %s', (milliseconds, written) => expect(writeDuration(milliseconds, english.durations, 'en')).toBe(written));
 
-  it('is written in German', () => expect(writeDuration(DAY + 2 * HOUR, german.durations)).toBe('1 Tag, 2 Stunden'));
+  it('is written in German', () => expect(writeDuration(DAY + 2 * HOUR, german.durations, 'de')).toBe('1 Tag, 2 Stunden'));
+  it('is joined as its language does', () => expect(writeDuration(DAY + 2 * HOUR, arabic.durations, 'ar-EG')).toBe('يوم واحد وساعتان'));
 });
 
 describe('a size', () => {
@@ -71,7 +74,7 @@ it.each([
   [['Anna'], 'Anna'],
   [['Anna', 'Ben'], 'Anna and Ben'],
   [['Anna', 'Ben', 'Carla'], 'Anna, Ben and Carla'],
-])('the list %j is written as %s', (names, written) => expect(formatList(names, 'en')).toBe(written));
+])('the list %j is written as %s', (names, written) => expect(writeList(names, 'en')).toBe(written));
 
 it('an e-mail address is recognized', () => {
   const typed = ['anna@example.org', ' anna@example.org ', 'anna@müller.example', 'anna@example', 'anna example.org', ''];

@@ -7,7 +7,8 @@ import { useLanguage, useMoment } from './language.tsx';
 export function Countdown({ label, until, onEnd }: { label: string; until: Date; onEnd?: (() => void) | undefined }) {
   const moment = useMoment();
   const left = useTimeLeft(until, onEnd);
-  const { durations } = useLanguage().words.frame;
+  const { words, locale } = useLanguage();
+  const { durations } = words.frame;
   const labelId = useId();
   return (
     <p class="countdown">
@@ -15,7 +16,7 @@ export function Countdown({ label, until, onEnd }: { label: string; until: Date;
         {label}
       </span>
       <span role="timer" aria-labelledby={labelId} class="countdown-left">
-        {left > 0 ? writeDuration(left, durations) : durations.now}
+        {left > 0 ? writeDuration(left, durations, locale) : durations.now}
       </span>
       <time class="countdown-date" dateTime={until.toISOString()}>
         {moment(until)}

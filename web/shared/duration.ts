@@ -1,3 +1,5 @@
+import { writeList } from '#common/language.ts';
+
 export const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -13,7 +15,7 @@ export interface DurationWords {
 }
 
 /** Writes the two largest units of a duration: `1 day, 4 hours`. Rounded down, and in seconds below two minutes. */
-export function writeDuration(milliseconds: number, words: DurationWords): string {
+export function writeDuration(milliseconds: number, words: DurationWords, locale: string): string {
   const parts = [
     [DAY, words.days],
     [HOUR, words.hours],
@@ -28,5 +30,5 @@ export function writeDuration(milliseconds: number, words: DurationWords): strin
     rest -= count * unit;
     return count > 0 ? write(count) : '';
   });
-  return written.filter(Boolean).join(', ');
+  return writeList(written.filter(Boolean), locale, 'unit');
 }

@@ -20,8 +20,3 @@ export function formatMoment(moment: Date, locale: Locale): string {
 export function formatDay(moment: Date, locale: Locale): string {
   return writeDay(moment, formatTag(locale));
 }
-
-/** Writes a list: `Anna, Ben and Carla`. */
-export function formatList(items: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(formatTag(locale), { type: 'conjunction' }).format(items);
-}

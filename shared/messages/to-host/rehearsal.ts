@@ -1,3 +1,4 @@
+import { writeList } from '#common/language.ts';
 import { hasComeThrough, type Rehearsal, type RehearsalEnd, wouldOpen } from '#hosts/rules/rehearsal.ts';
 import { dashboardLink } from '#messages/links.ts';
 import { safeName } from '#messages/rules/letter.ts';
@@ -27,12 +28,12 @@ export const rehearsalMessages = {
 const counts = ({ rehearsal: { came, asked } }: Report): [number, number] => [came.length, asked.length];
 
 /** Who came through, and who did not. */
-function results({ why, rehearsal }: HostNames & Report, words: HostWords<'rehearsal-ended'>): string[] {
-  const named = (hasCome: boolean) =>
-    rehearsal.asked
-      .filter(({ survivor }) => hasComeThrough(rehearsal, survivor) === hasCome)
-      .map(({ name }) => safeName(name, words.unnamed.survivor))
-      .join(', ');
+function results({ why, rehearsal, reader }: HostNames & Report, words: HostWords<'rehearsal-ended'>): string[] {
+  const named = (hasCome: boolean) => {
+    const people = rehearsal.asked.filter(({ survivor }) => hasComeThrough(rehearsal, survivor) === hasCome);
+    const names = people.map(({ name }) => safeName(name, words.unnamed.survivor));
+    return writeList(names, reader.locale);
+  };
   const [came, missing] = [named(true), named(false)];
   return [
     ...(why !== 'time' ? [] : [wouldOpen(rehearsal) ? words.enough : words.notEnough(rehearsal.threshold)]),

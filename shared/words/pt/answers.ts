@@ -2,7 +2,7 @@ import type * as english from '#words/en/answers.ts';
 
 const CLOSED = 'Se o seu testamento estiver selado, não é possível alterar nada nele até que confirme a sua identidade.';
 const CONNECTORS =
-  'Os canais que foram adicionados ou configurados nos últimos sete dias não transmitem mensagens até que introduza novamente as respetivas definições.';
+  'Os canais que foram adicionados ou configurados nos últimos sete dias não entregam mensagens até que introduza novamente as respetivas definições.';
 
 export const answers: typeof english.answers = {
   offers: {
@@ -10,7 +10,7 @@ export const answers: typeof english.answers = {
       title: 'Está bem?',
       sentences: [
         'Pediu-nos que perguntássemos de vez em quando se está bem. Se estiver bem, prima o botão.',
-        'Assim, ficamos a saber que está bem. Se tiver sido iniciada uma transmissão, ela é parada. Enquanto não premir o botão, nada muda.',
+        'Assim, ficamos a saber que está bem. Se tiver sido iniciada uma transmissão, esta é parada. Enquanto não premir o botão, nada muda.',
       ],
       button: 'Sim, estou bem',
     },
@@ -27,7 +27,7 @@ export const answers: typeof english.answers = {
       title: 'Está bem?',
       sentences: [
         'Não respondeu às nossas perguntas. Por isso, as suas pessoas de confiança podem iniciar a transmissão do seu testamento.',
-        'Se estiver bem, prima o botão. Se tiver sido iniciada uma transmissão, ela é parada. Avisamos as suas pessoas de confiança de que respondeu e continuamos a perguntar de vez em quando se está bem, como antes.',
+        'Se estiver bem, prima o botão. Se tiver sido iniciada uma transmissão, esta é parada. Avisamos as suas pessoas de confiança de que respondeu e continuamos a perguntar de vez em quando se está bem, como antes.',
       ],
       button: 'Estou bem: parar a transmissão',
     },
@@ -107,7 +107,7 @@ export const answers: typeof english.answers = {
     pending: {
       title: 'Agradecemos-lhe',
       sentences: [
-        'É bom ter notícias suas. Se tinha sido iniciada uma transmissão, ela foi parada. Estamos a avisar as suas pessoas de confiança e continuamos a perguntar de vez em quando se está bem, como antes.',
+        'É bom ter notícias suas. Se tinha sido iniciada uma transmissão, esta foi parada. Estamos a avisar as suas pessoas de confiança e continuamos a perguntar de vez em quando se está bem, como antes.',
       ],
     },
     stop: {
@@ -213,7 +213,7 @@ export const answers: typeof english.answers = {
       title: 'Este link já não funciona',
       sentences: [
         'Enviámos-lhe uma mensagem mais recente, ou o link expirou.',
-        'Se estiver bem, use a nossa mensagem mais recente, ou inicie sessão no serviço e diga-no-lo aí.',
+        'Se estiver bem, use a nossa mensagem mais recente, ou inicie sessão no serviço e diga-nos aí que está bem.',
       ],
     },
   },
@@ -248,13 +248,13 @@ export const answers: typeof english.answers = {
 
     happenedDenied: (at: string, until?: string) =>
       until === undefined
-        ? `Um link por e-mail rejeitou uma redefinição da sua palavra-passe em ${at}. A sua palavra-passe anterior voltou a ser válida. Até que confirme que a rejeição foi feita por si, não é possível alterar nada no seu testamento.`
-        : `Um link por e-mail rejeitou uma redefinição da sua palavra-passe em ${at}. A sua palavra-passe anterior voltou a ser válida. Até ${until}, não é possível alterar nada no seu testamento.`,
+        ? `Em ${at}, uma redefinição da sua palavra-passe foi rejeitada com um link por e-mail. A sua palavra-passe anterior voltou a ser válida. Até que confirme que a rejeição foi feita por si, não é possível alterar nada no seu testamento.`
+        : `Em ${at}, uma redefinição da sua palavra-passe foi rejeitada com um link por e-mail. A sua palavra-passe anterior voltou a ser válida. Até ${until}, não é possível alterar nada no seu testamento.`,
     confirmElsewhere:
       'Este link chegou por e-mail e, por isso, não pode confirmar a redefinição. Se redefiniu a palavra-passe, use o link que enviámos por outro canal.',
     nothingToDo: 'Se redefiniu a palavra-passe, não precisa de fazer mais nada.',
     howToDeny:
-      'Se não a redefiniu, prima o botão que o diz. Todas as sessões são terminadas e a palavra-passe anterior à redefinição volta a ser válida. Durante 7 dias, uma nova palavra-passe exige códigos de reserva das suas pessoas de confiança. Assim, quem puder ler o seu e-mail não consegue definir uma.',
+      'Se não a redefiniu, prima o botão que diz isso. Todas as sessões são terminadas e a palavra-passe anterior à redefinição volta a ser válida. Durante 7 dias, uma nova palavra-passe exige códigos de reserva das suas pessoas de confiança. Assim, quem puder ler o seu e-mail não consegue definir uma.',
     cannotDeny: 'Este link não pode rejeitar a redefinição. Se não redefiniu a palavra-passe, escolha outra vez uma nova palavra-passe.',
     mine: 'Estou bem, e fui eu que redefini a palavra-passe',
     notMine: 'Estou bem, mas não fui eu que a redefini',

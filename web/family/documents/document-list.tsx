@@ -1,3 +1,4 @@
+import { writeList } from '#common/language.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
@@ -39,7 +40,8 @@ function DocumentItem({ document, onRefused }: { document: DocumentAccess; onRef
     <li>
       <h3>{filename}</h3>
       <p class="hint">
-        {documents.kind[kindOf(type)]}, {formatSize(size, locale)}. {isChecked ? `✓ ${documents.checked}` : documents.notChecked}
+        {writeList([documents.kind[kindOf(type)], formatSize(size, locale)], locale, 'unit')}.{' '}
+        {isChecked ? `✓ ${documents.checked}` : documents.notChecked}
       </p>
       <SavingState saving={saving} />
       <Button isBusy={saving.step === 'loading'} onClick={() => void save()}>

@@ -1,6 +1,6 @@
+import { writeList } from '#common/language.ts';
 import type { Transfer } from '#web/family/survivor/view.ts';
 import { useWords } from '#web/family/words.ts';
-import { formatList } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 
 /** Shows how many Survivors have authenticated, and who. */
@@ -14,7 +14,7 @@ export function Progress({ transfer }: { transfer: Transfer }) {
       <h2 id="progress">{progress.progress}</h2>
       <progress aria-labelledby="progress" max={threshold} value={Math.min(count, threshold)} />
       <p role="status">{isEnough ? progress.enough(count, total) : progress.confirmed(count, threshold, total)}</p>
-      <p>{names.length > 0 ? progress.names(formatList(names, locale)) : progress.noneYet}</p>
+      <p>{names.length > 0 ? progress.names(writeList(names, locale)) : progress.noneYet}</p>
     </section>
   );
 }

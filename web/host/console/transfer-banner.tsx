@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { writeList } from '#common/language.ts';
 import type { PageAddress } from '#web/edge/pages.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
@@ -9,7 +10,6 @@ import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf } from '#web/shared/failure.ts';
-import { formatList } from '#web/shared/format.ts';
 import { FailureNotice, Heading } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { usePlace } from '#web/shared/router.ts';
@@ -279,5 +279,5 @@ function Informed() {
   const { value, isRunning } = useLoad('informed', () => hostCall((api, headers) => api.GET('/api/survivors', { headers })));
   if (isRunning) return null;
   const names = value?.survivors.map(({ name }) => name) ?? [];
-  return <p>{names.length > 0 ? words.informing(formatList(names, locale)) : words.informingAll}</p>;
+  return <p>{names.length > 0 ? words.informing(writeList(names, locale)) : words.informingAll}</p>;
 }

@@ -1,6 +1,7 @@
+import { writeList } from '#common/language.ts';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatDay, formatList } from '#web/shared/format.ts';
+import { formatDay } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { REPAIRS, repairsOf } from './repairs.ts';
 import { adviceIn, attentionIn } from './state.ts';
@@ -32,7 +33,7 @@ function Repairs({ id, title, problems, offered }: RepairsProps) {
         {repairsOf(problems).map(({ code, subjects, since }) => (
           <li key={code}>
             <p>
-              {words.problems[code].text(formatList(subjects, locale))} {since && words.since(formatDay(new Date(since), locale))}
+              {words.problems[code].text(writeList(subjects, locale))} {since && words.since(formatDay(new Date(since), locale))}
             </p>
             {code === 'only_email' && <OfferedChannels offered={offered} />}
             <a href={REPAIRS[code]}>{words.problems[code].repair}</a>

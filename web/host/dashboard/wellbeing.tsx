@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { writeList } from '#common/language.ts';
 import { useOverview } from '#web/host/overview.tsx';
 import type { Overview } from '#web/host/overview-reply.ts';
 import { CallButton } from '#web/host/parts/call-button.tsx';
@@ -6,7 +7,6 @@ import { Done } from '#web/host/parts/states.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Countdown } from '#web/shared/countdown.tsx';
-import { formatList } from '#web/shared/format.ts';
 import { FailureNotice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { useCall } from '#web/shared/use-call.ts';
@@ -56,7 +56,7 @@ function PendingCheck({ check, onEnd }: { check: Check; onEnd(): void }) {
   const { locale } = useLanguage();
   const moment = useMoment();
   const { dashboard: words } = useWords();
-  const channels = formatList(
+  const channels = writeList(
     check.channels.map((channel) => words.channels[channel]),
     locale,
   );

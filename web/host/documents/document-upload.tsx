@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { formatList } from '#web/shared/format.ts';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
@@ -95,13 +95,13 @@ function Possible({ limits }: { limits: Limits }) {
   const { locale } = useLanguage();
   const { hostDocuments: words } = useWords();
   const { groups, pictures } = groupKinds(limits);
-  const kinds = [...groups.map((group) => words.kinds[group]), words.kinds.image(pictures.join(', '))];
+  const kinds = [...groups.map((group) => words.kinds[group]), words.kinds.image(writeList(pictures, locale, 'unit'))];
   return (
     <div class="hint">
       <p>{words.limits(formatSize(limits.file_bytes, locale), formatSize(limits.total_bytes, locale), words.count(limits.documents))}</p>
       <details>
         <summary>{words.whichKinds}</summary>
-        <p>{words.accepted(formatList(kinds, locale))}</p>
+        <p>{words.accepted(writeList(kinds, locale))}</p>
         <p>{words.otherKind}</p>
       </details>
     </div>

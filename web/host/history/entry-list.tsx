@@ -1,6 +1,6 @@
+import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { channelsOf } from '#web/shared/evidence/attempts.ts';
-import { formatList } from '#web/shared/format.ts';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import type { HistoryWords } from '#words/en/pages/history.ts';
 import type { Locale } from '#words/locales.ts';
@@ -57,7 +57,7 @@ function messageDetails(entry: Entry, words: HistoryWords, locale: Locale): stri
   const { channels, isAccepted } = channelsOf(entry);
   const to = words.messageTo(entry.facts['to'] === 'host' ? null : (entry.person ?? words.actors.survivor));
   if (channels.length === 0) return `${to} ${words.noChannel}`;
-  const names = formatList(
+  const names = writeList(
     [...new Set(channels)].map((channel) => words.channels[channel] ?? channel),
     locale,
   );

@@ -1,8 +1,9 @@
+import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { writeCalendar } from '#web/shared/calendar.ts';
 import { serviceTime } from '#web/shared/clock.ts';
-import { formatDay, formatList } from '#web/shared/format.ts';
+import { formatDay } from '#web/shared/format.ts';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import { saveFile } from '#web/shared/save-file.ts';
@@ -56,7 +57,7 @@ function DateList({ forecast: { checks, activation_at, earliest_opening_at } }: 
       {checks.map(({ sent_at, answer_by, is_last, reminders }, index) => (
         <li key={sent_at}>
           <DateLine at={sent_at} text={is_last ? dates.last : dates.check(index + 1, checks.length)} />
-          {reminders.length > 0 && <p class="hint">{dates.reminders(formatList(reminders.map(moment), locale))}</p>}
+          {reminders.length > 0 && <p class="hint">{dates.reminders(writeList(reminders.map(moment), locale))}</p>}
           <p class="hint">{dates.answerBy(moment(answer_by))}</p>
         </li>
       ))}

@@ -1,10 +1,10 @@
+import { writeList } from '#common/language.ts';
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
 import { PaperPrint } from '#web/host/paper/paper-print.tsx';
 import { CallButton } from '#web/host/parts/call-button.tsx';
 import { hostCall } from '#web/host/session.ts';
 import type { Paper, Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatList } from '#web/shared/format.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { go } from '#web/shared/router.ts';
@@ -66,7 +66,7 @@ function Missing({ missing, wizard }: { missing: readonly Survivor[]; wizard: Wi
   });
   return (
     <StepPage task="papers" title={words.missingTitle}>
-      <p>{words.missing(formatList(names, locale))}</p>
+      <p>{words.missing(writeList(names, locale))}</p>
       <h2>{words.notPrinted}</h2>
       <p>{words.notPrintedText}</p>
       <FailureNotice failure={making.failure} failures={failures} />

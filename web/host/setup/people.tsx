@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { writeList } from '#common/language.ts';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { RemoveDialog } from '#web/host/survivors/survivor-dialogs.tsx';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { formatList } from '#web/shared/format.ts';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { go } from '#web/shared/router.ts';
@@ -71,7 +71,7 @@ function PersonLine({ survivor, wizard }: { survivor: Survivor; wizard: Wizard }
       <h2>{name}</h2>
       <p class="hint">{relationship}</p>
       {reachable_by.length > 0 ? (
-        <p>{survivors.facts.reachable(formatList(reachable_by.map(survivors.channel), locale))}</p>
+        <p>{survivors.facts.reachable(writeList(reachable_by.map(survivors.channel), locale))}</p>
       ) : (
         <Notice kind="warning" text={words.unreachable} />
       )}

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { writeList } from '#common/language.ts';
 import { useDocuments } from '#web/host/documents/document-list.ts';
 import { SealWill } from '#web/host/documents/seal.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
-import { formatList } from '#web/shared/format.ts';
 import { Heading, LoadState, Notice, Waiting } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
@@ -80,7 +80,7 @@ function Answers({ wizard }: { wizard: Wizard }) {
   return (
     <dl class="answers">
       <Answer name={tasks.people.name} to="people">
-        {formatList(
+        {writeList(
           list.survivors.map(({ name }) => name),
           locale,
         ) || '–'}
@@ -92,7 +92,7 @@ function Answers({ wizard }: { wizard: Wizard }) {
         <PaperAnswer wizard={wizard} />
       </Answer>
       <Answer name={tasks.place.name} to="place">
-        {formatList(storages, locale) || '–'}
+        {writeList(storages, locale) || '–'}
       </Answer>
       <Answer name={tasks.documents.name} to="documents">
         {words.documentsValue(overview.will?.documents_count ?? 0, size)}
@@ -111,7 +111,7 @@ function PaperAnswer({ wizard }: { wizard: Wizard }) {
   if (open.length === 0) return <>{words.papersDone}</>;
   return (
     <>
-      {words.papersOpen(formatList(open, locale))}
+      {words.papersOpen(writeList(open, locale))}
       <span class="hint">{words.papersAdvice}</span>
     </>
   );

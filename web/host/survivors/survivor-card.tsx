@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import { writeList } from '#common/language.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { formatDay, formatList } from '#web/shared/format.ts';
+import { formatDay } from '#web/shared/format.ts';
 import { useLanguage } from '#web/shared/language.tsx';
 import { type Fact, factsOf } from './facts.ts';
 import { invitedOver, type Survivor } from './survivor.ts';
@@ -52,7 +53,7 @@ function useSentence(): (fact: Fact) => string {
     switch (fact.is) {
       case 'reachable':
       case 'idle':
-        return facts[fact.is](formatList(fact.channels.map(channel), locale));
+        return facts[fact.is](writeList(fact.channels.map(channel), locale));
       case 'bounced':
       case 'complained':
       case 'stopped':

@@ -1,4 +1,4 @@
-import { formatList } from '#web/shared/format.ts';
+import { writeList } from '#common/language.ts';
 import { useLanguage, useMoment } from '#web/shared/language.tsx';
 import { sentenceOf, whoDid } from './event-text.ts';
 import { eventsOf, type Report } from './report.ts';
@@ -10,7 +10,7 @@ export function EventList({ report }: { report: Report }) {
   const { locale } = useLanguage();
   const moment = useMoment();
   const events = eventsOf(report);
-  const inList = (names: readonly string[]) => formatList(names, locale);
+  const inList = (names: readonly string[]) => writeList(names, locale);
   if (events.length === 0) return <p>{words.noEvents}</p>;
   return (
     <ol class="history" aria-label={words.events}>

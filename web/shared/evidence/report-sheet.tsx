@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { formatList, timeZone } from '#web/shared/format.ts';
+import { writeList } from '#common/language.ts';
+import { timeZone } from '#web/shared/format.ts';
 import { Heading } from '#web/shared/frame.tsx';
 import { useLanguage, useMoment, useZone } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
@@ -49,7 +50,7 @@ function Summary({ report: { transfer, person } }: { report: Report }) {
     [words.proof, transfer.proven ? words.proven : words.unproven],
     [words.notified(person), transfer.host_notified_at === null ? words.notNotified : moment(transfer.host_notified_at)],
     [words.deadline, moment(transfer.cancel_deadline)],
-    [words.needed, words.neededOf(transfer.threshold, formatList(names, locale))],
+    [words.needed, words.neededOf(transfer.threshold, writeList(names, locale))],
     [words.opened, openedText(transfer, words, moment)],
   ];
   if (transfer.access_expires_at !== null) rows.push([words.readable, moment(transfer.access_expires_at)]);

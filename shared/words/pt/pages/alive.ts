@@ -9,10 +9,10 @@ export const alive: typeof english.alive = {
   happens: 'O que acontece depois',
   steps: [
     'Tudo fica à espera durante 15 dias. Uma transmissão que tenha sido iniciada só com um nome não abre nada durante este tempo.',
-    'Escrevemos à pessoa e às outras pessoas de confiança que nos disse isto, indicando o seu nome.',
+    'Avisamos a pessoa e as outras pessoas de confiança de que nos disse isto, indicando o seu nome.',
     'Se não tivermos notícias ao fim de 15 dias, voltamos a perguntar a todas as pessoas de confiança. Isto pode ser dito duas vezes no total.',
   ],
-  others: 'Se outra pessoa de confiança souber que essa pessoa morreu e confirmar a identidade, isso vale mais.',
+  others: 'Se outra pessoa de confiança souber que a pessoa que confia em si morreu e confirmar a identidade, isso vale mais.',
   how: 'Como quer confirmar a sua identidade?',
   byPaper: 'Com a folha do meu envelope selado',
   byPaperHint: 'O código da folha não se gasta.',

@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Não tivemos notícias suas',
-    text: 'Não respondeu às nossas perguntas, por isso informámos as suas pessoas de confiança. Cada uma delas pode agora começar a abrir o seu testamento. Ninguém começou ainda, por isso nada pode ser lido.',
+    text: 'Não respondeu às nossas perguntas, por isso informámos as suas pessoas de confiança. Cada uma delas pode agora iniciar a transmissão do seu testamento. Ainda ninguém a iniciou, por isso nada pode ser lido.',
     stop: 'Estou bem: parar',
   },
   titles: {
@@ -24,7 +24,7 @@ export const banner: typeof english.banner = {
   link: 'O link nas nossas mensagens',
   linkUntil: (moment: string) =>
     `Com ele, pode parar a transmissão até ${moment}. Com o botão desta página, pode pará-la enquanto estiver a decorrer.`,
-  linkOver: 'O link já não é válido. O botão desta página ainda para a transmissão.',
+  linkOver: 'O link já não é válido. O botão desta página ainda faz parar a transmissão.',
   needed: (threshold: number) => `${threshold} pessoas de confiança têm de confirmar a identidade.`,
   noProofs: 'Até agora, ninguém o fez.',
   proof: (name: string, moment: string) => `${name}, a ${moment}`,
@@ -34,7 +34,7 @@ export const banner: typeof english.banner = {
   message: 'a mensagem pessoal',
   details: 'Quem confirmou e o que foi lido',
   stop: 'Estou bem: parar a transmissão',
-  stopHint: 'A transmissão para de imediato. O seu testamento continua selado.',
+  stopHint: 'A transmissão é parada de imediato. O seu testamento continua selado.',
   stopAndRemove: (name: string) => `Parar e remover ${name}`,
   removeTitle: (name: string) => `Parar a transmissão e remover ${name}?`,
   removeOnlyName: (name: string) => `Este início foi feito só com um nome. Outra pessoa pode ter usado o nome ${name}.`,
@@ -47,7 +47,7 @@ export const banner: typeof english.banner = {
     `Removemos ${name} da sua lista. Esta pessoa já não pode iniciar uma transmissão. Agora selamos de novo os seus documentos com uma nova chave.`,
   notRemoved: (name: string, why: string) => `Não foi possível remover ${name}. ${why}`.trim(),
   notRemovedWhy: {
-    below_threshold: 'Ficariam menos pessoas do que as necessárias. Acrescente primeiro uma pessoa, ou reduza o número de pessoas necessárias.',
+    below_threshold: 'Ficariam menos pessoas do que as necessárias. Adicione primeiro uma pessoa, ou reduza o número de pessoas necessárias.',
     step_up_required: 'Para isto, é preciso o seu segundo fator. Pode remover esta pessoa na página «Pessoas de confiança».',
     recently_recovered:
       'A sua palavra-passe foi redefinida por e-mail, ou uma alteração foi rejeitada. A página «Segurança» diz como confirmar que foi por sua iniciativa.',

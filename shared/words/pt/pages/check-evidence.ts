@@ -11,7 +11,7 @@ export const checkEvidence: typeof english.checkEvidence = {
   ofKey: (id: string) => `(chave ${id})`,
   howTitle: 'O que fazer',
   howSteps: [
-    'Descompacte o ZIP para uma pasta vazia.',
+    'Descomprima o ZIP para uma pasta vazia.',
     'Guarde na mesma pasta a nossa chave pública, que está nesta página.',
     'Abra um terminal nesta pasta e introduza estes comandos. O primeiro tem de mostrar o SHA-256 que está na linha «report-sha256» de statement.txt.',
   ],

@@ -18,7 +18,7 @@ export const checks: typeof english.checks = {
   limits:
     'Para a maioria das pessoas, é adequado um prazo de 14 a 180 dias entre a última resposta e o momento em que informamos as pessoas de confiança.',
   short: (count: number) =>
-    `São apenas ${days(count)}. Uma viagem sem internet ou uma semana no hospital poderia bastar para iniciar o processo. É mais seguro escolher 14 dias ou mais.`,
+    `São apenas ${days(count)}. Uma viagem sem Internet ou uma semana no hospital poderia bastar para iniciar o processo. É mais seguro escolher 14 dias ou mais.`,
   long: (count: number) => `São ${days(count)}. As suas pessoas de confiança esperariam mais de meio ano pelos seus documentos.`,
   silence: 'Se deixasse hoje de responder',
   inWords: (checks: number, informed: string, opens: string) =>

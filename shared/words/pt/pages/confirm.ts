@@ -65,7 +65,7 @@ export const confirm: typeof english.confirm = {
     turnedOn: 'A partir de agora, este dispositivo mostra quando uma mensagem para si vai a caminho. Recebe o primeiro alerta dentro de momentos.',
     denied: 'O seu navegador não permite notificações desta página. Permita-as nas definições do navegador para esta página e prima de novo o botão.',
     failed:
-      'O seu navegador não conseguiu ativar as notificações. Verifique a ligação à internet e prima de novo o botão. Numa janela privada, não funciona.',
+      'O seu navegador não conseguiu ativar as notificações. Verifique a ligação à Internet e prima de novo o botão. Numa janela privada, não funciona.',
     connectChat: 'Alertar-me no Telegram',
     openChat: 'Abrir o Telegram',
     pressStart: 'No Telegram, prima «Iniciar». Esta página mostra então que funcionou.',

@@ -84,7 +84,7 @@ export const connectors: typeof english.connectors = {
     look: 'Acabámos de lhe enviar uma notificação. Consegue vê-la? Se não, veja as definições deste dispositivo: as notificações deste navegador têm de estar permitidas.',
     denied: 'O seu navegador não permite notificações desta página. Permita-as nas definições do navegador para esta página e prima de novo o botão.',
     failed:
-      'O seu navegador não conseguiu ativar as notificações. Verifique a ligação à internet e prima de novo o botão. Numa janela privada, não funciona.',
+      'O seu navegador não conseguiu ativar as notificações. Verifique a ligação à Internet e prima de novo o botão. Numa janela privada, não funciona.',
     unable: 'Este navegador não pode mostrar notificações desta página. Use outro navegador ou outro dispositivo.',
     iphone: {
       title: 'Num iPhone ou iPad, coloque primeiro esta página no ecrã principal',
@@ -124,8 +124,8 @@ export const connectors: typeof english.connectors = {
     scanChat: 'Tem o Telegram no telefone? Leia este código com a câmara.',
     useOwn: { sms: 'Usar antes a minha própria conta na Twilio ou na Vonage', telegram: 'Usar antes o meu próprio bot' },
     kindHints: {
-      sms: 'Gratuito para si, e funciona em qualquer telefone. Introduz o seu número e um código.',
-      telegram: 'Gratuito, e pronto num minuto. Prime «Iniciar» no Telegram.',
+      sms: 'Gratuito para si, e funciona em qualquer telefone. Só tem de introduzir o seu número e um código.',
+      telegram: 'Gratuito, e pronto num minuto. Só tem de premir «Iniciar» no Telegram.',
     },
     removeText: 'Deixa de receber mensagens por este canal.',
   },
@@ -136,18 +136,18 @@ export const connectors: typeof english.connectors = {
   removeButton: 'Remover este canal',
   removed: (name: string) => `Canal removido: ${name}.`,
 
-  add: 'Acrescentar um canal',
-  kind: 'Que canal quer acrescentar?',
+  add: 'Adicionar um canal',
+  kind: 'Que canal quer adicionar?',
   kindHints: {
     push: 'Gratuito, e pronto num minuto. Este telefone ou computador pergunta-lhe então se está bem.',
-    telegram: 'Gratuito. Cria um pequeno bot no Telegram, o que demora cerca de cinco minutos. Adequado para a maioria das pessoas.',
+    telegram: 'Gratuito. Tem de criar um pequeno bot no Telegram, o que demora cerca de cinco minutos. Adequado para a maioria das pessoas.',
     sms: 'Funciona em qualquer telefone. Precisa de uma conta na Twilio ou na Vonage, e cada mensagem custa alguns cêntimos.',
     email: 'As mensagens vêm da sua própria caixa de correio. Não substitui um segundo canal.',
     whatsapp: 'Precisa de uma conta empresarial na Meta. É o que dá mais trabalho.',
   },
   name: 'Um nome para este canal',
   nameHint: 'A escolha é sua.',
-  nameMissing: 'Introduza um nome, com 100 carateres no máximo.',
+  nameMissing: 'Introduza um nome, com 100 caracteres no máximo.',
   names: { email: 'O meu e-mail', sms: 'Os meus SMS', whatsapp: 'O meu WhatsApp', telegram: 'Telegram' },
   save: 'Guardar este canal',
   saved: (name: string) => `Canal guardado: ${name}. Teste-o agora.`,
@@ -164,7 +164,7 @@ export const connectors: typeof english.connectors = {
     },
     from_address: { label: 'Endereço do remetente', hint: 'O seu endereço neste fornecedor.' },
     provider: { label: 'Fornecedor', hint: 'Ambos funcionam na maioria dos países.' },
-    api_key_sid: { label: 'Chave', hint: 'Na Twilio, começa por SK, ou por AC no caso da própria conta. Na Vonage, tem 8 carateres.' },
+    api_key_sid: { label: 'Chave', hint: 'Na Twilio, começa por SK, ou por AC no caso da própria conta. Na Vonage, tem 8 caracteres.' },
     api_key_secret: { label: 'Segredo da chave', hint: 'Foi mostrado uma única vez, quando criou a chave.' },
     account_sid: { label: 'Número da conta na Twilio (opcional)', hint: 'Começa por AC. Se pudermos, procuramo-lo nós.' },
     from_number: { label: 'Número do remetente', hint: 'Um número da sua conta no fornecedor, com + e o indicativo do país.' },
@@ -193,7 +193,7 @@ export const connectors: typeof english.connectors = {
       'Introduza aqui a chave, o segredo e o número.',
     ],
     whatsapp: [
-      'Abra developers.facebook.com, crie uma aplicação do tipo «Business» e acrescente o WhatsApp.',
+      'Abra developers.facebook.com, crie uma aplicação do tipo «Business» e adicione o WhatsApp.',
       'Na página «API Setup», encontra o ID do número de telefone e o ID da conta empresarial.',
       'Crie um utilizador do sistema nas definições da empresa e, para ele, um token que não expire, com permissão para enviar mensagens.',
       'No WhatsApp Manager, crie um modelo com exatamente uma variável: em inglês e, com o mesmo nome, em cada outra língua das suas pessoas de confiança. Introduza aqui o nome do modelo.',
@@ -215,7 +215,7 @@ export const connectors: typeof english.connectors = {
       'O servidor de e-mail não aceitou a nossa ligação. Verifique o nome do servidor e a porta.',
     'The mail server did not answer in time.': 'O servidor de e-mail não respondeu a tempo. Verifique a porta, ou tente novamente mais tarde.',
     'A secure connection to the mail server was not possible. Please check its certificate and port.':
-      'Não foi possível uma ligação segura ao servidor de e-mail. Use a porta 587 ou 465, ou fale com o responsável pelo servidor.',
+      'Não foi possível estabelecer uma ligação segura ao servidor de e-mail. Use a porta 587 ou 465, ou fale com quem gere o servidor.',
     'The mail server did not accept the sender or the recipient.':
       'O servidor de e-mail não aceitou o remetente ou o destinatário. Verifique o endereço do remetente.',
     'The mail server did not accept the message.':
@@ -256,11 +256,11 @@ export const connectors: typeof english.connectors = {
     'WhatsApp has no approved template in English (en) with this name. Please check template_name.':
       'O WhatsApp não tem nenhum modelo aprovado com este nome em inglês. Verifique o nome do modelo.',
     'The template does not accept our text. Its body needs exactly one variable, {{1}}, and at most 100 characters around it.':
-      'O modelo não serve. O texto precisa de exatamente uma variável e, à volta dela, de 100 carateres no máximo.',
+      'O modelo não serve. O texto precisa de exatamente uma variável e, à volta dela, de 100 caracteres no máximo.',
     'WhatsApp could not accept the message now. Please try again later.':
       'O WhatsApp não pode aceitar a mensagem neste momento. Tente novamente mais tarde.',
     'WhatsApp needs a payment method. Please add one in the WhatsApp Manager.':
-      'O WhatsApp precisa de um método de pagamento. Acrescente um no WhatsApp Manager.',
+      'O WhatsApp precisa de um método de pagamento. Adicione um no WhatsApp Manager.',
     'The sender number is not registered with the Cloud API. Please register it at Meta.':
       'O número do remetente ainda não está registado na Meta. Registe-o lá.',
     'A test number can send only to registered numbers. Please register this number at Meta.':
@@ -280,7 +280,7 @@ export const connectors: typeof english.connectors = {
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
       'O Telegram não aceitou o token. Copie-o de novo da sua conversa com @BotFather.',
     'This browser no longer takes notifications from us.':
-      'Este navegador já não aceita as nossas notificações. Remova este canal e acrescente-o de novo nesse dispositivo.',
+      'Este navegador já não aceita as nossas notificações. Remova este canal e adicione-o de novo nesse dispositivo.',
     'This service sends no notifications to browsers.': 'Este serviço não envia notificações. Use outro canal.',
     'This is not a device.': 'Isto não é um dispositivo.',
     'There is no such telephone number. Please check it.': wrongNumber,

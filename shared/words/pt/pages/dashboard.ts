@@ -29,7 +29,7 @@ export const dashboard: typeof english.dashboard = {
   attentionText: 'A lista abaixo diz o que é e onde o pode resolver.',
   stepsDone: (done: number, all: number) => `Passos concluídos: ${done} de ${all}.`,
   well: 'Estou bem',
-  wellHint: 'Pode premi-lo a qualquer momento. Passamos então a contar a partir de hoje.',
+  wellHint: 'Pode premir este botão a qualquer momento. Passamos então a contar a partir de hoje.',
   checkOf: (number: number, of: number) => `Esta é a pergunta ${number} de ${of}.`,
   sentBy: (channel: string, moment: string) => `Enviámo-la por ${channel} a ${moment}.`,
   notSentYet: 'Ainda estamos a tentar entrar em contacto consigo. O prazo para responder começa quando uma mensagem tiver sido enviada.',
@@ -50,7 +50,7 @@ export const dashboard: typeof english.dashboard = {
   problems: {
     account_protected: {
       text: () =>
-        'A sua palavra-passe foi redefinida por e-mail, ou rejeitou uma alteração. Por isso, agora nada pode ser alterado no seu testamento.',
+        'A sua palavra-passe foi redefinida por e-mail, ou uma alteração foi rejeitada. Por isso, agora nada pode ser alterado no seu testamento.',
       repair: 'Ver como confirmar que foi por sua iniciativa',
     },
     deletion_requested: {
@@ -82,8 +82,8 @@ export const dashboard: typeof english.dashboard = {
     },
     connector_broken: { text: (names: string) => `O seu canal ${names} não entrega mensagens.`, repair: 'Reparar o canal' },
     survivor_unreachable: {
-      text: (names: string) => `Nenhuma mensagem chega a ${names}. Acrescente um endereço de e-mail.`,
-      repair: 'Acrescentar um endereço',
+      text: (names: string) => `Nenhuma mensagem chega a ${names}. Adicione um endereço de e-mail.`,
+      repair: 'Adicionar um endereço',
     },
     notices_stopped: {
       text: (names: string) => `Alguém no endereço de ${names} informou-nos de que não sabe de quem é o testamento. Pergunte e corrija o endereço.`,
@@ -107,7 +107,7 @@ export const dashboard: typeof english.dashboard = {
     },
     no_margin: {
       text: () => 'Todas as suas pessoas de confiança são necessárias. Se uma delas não puder ajudar, ninguém pode abrir o seu testamento.',
-      repair: 'Acrescentar uma pessoa de confiança',
+      repair: 'Adicionar uma pessoa de confiança',
     },
     only_email: {
       text: () =>
@@ -147,7 +147,7 @@ export const dashboard: typeof english.dashboard = {
     people: 'Indicar as suas pessoas de confiança',
     papers: 'Imprimir as folhas e verificar as impressões',
     place: 'Escolher onde são guardados os documentos',
-    documents: 'Acrescentar os seus documentos e selá-los',
+    documents: 'Adicionar os seus documentos e selá-los',
     checks: 'Escolher como lhe perguntamos se está bem',
   },
   done: 'Feito',

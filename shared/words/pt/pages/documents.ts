@@ -24,7 +24,7 @@ export const documents: typeof english.documents = {
   aboutArchive:
     'Todos os documentos vêm num ficheiro ZIP. Toque ou clique nele, nas suas transferências, para os ver. Se não chegar, guarde os documentos um a um.',
   broken: 'A ligação foi interrompida. Nada se perdeu. Tente novamente: continua onde parou.',
-  notSaved: 'Não foi possível carregar este documento. Tente novamente. Se voltar a falhar, tente amanhã: verificamos os documentos todos os dias.',
+  notSaved: 'Não foi possível transferir este documento. Tente novamente. Se voltar a falhar, tente amanhã: verificamos os documentos todos os dias.',
   different: 'O que chegou é diferente do que foi selado, por isso não foi guardado. Tente novamente.',
 
   checked: 'Verificado',

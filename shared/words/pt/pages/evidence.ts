@@ -5,8 +5,8 @@ import { history } from './history.ts';
 
 const events: Partial<Record<AuditEvent, string>> = {
   change_disowned: 'Uma alteração foi rejeitada, porque tinha sido feita por outra pessoa',
-  threshold_changed: 'Mudou o número de pessoas de confiança que têm de se juntar',
-  survivor_named: 'Foi acrescentada uma pessoa de confiança',
+  threshold_changed: 'Mudou o número de pessoas de confiança que têm de participar',
+  survivor_named: 'Foi adicionada uma pessoa de confiança',
   survivor_changed: 'Mudaram os dados de uma pessoa de confiança',
   survivors_changed: 'Mudaram as pessoas de confiança do testamento selado',
   paper_confirmed: 'Foi verificada a folha de uma pessoa de confiança',
@@ -47,7 +47,7 @@ const notices = {
   'password-changed': 'a palavra-passe foi alterada',
   'survivor-changed': 'uma pessoa de confiança foi alterada',
   'ways-changed': 'um canal ou um armazenamento foi alterado',
-  'factor-changed': 'foi alterado um segundo meio de provar o início de sessão',
+  'factor-changed': 'foi alterado o segundo fator',
   'checks-paused': 'as perguntas ficaram em pausa',
   'stop-card-made': 'foi criado um cartão de paragem',
   'stop-card-used': 'foi usado o cartão de paragem',
@@ -126,7 +126,7 @@ const notices = {
 
 export const evidence: typeof english.evidence = {
   title: (person: string) => `Prova sobre o testamento de ${person}`,
-  loading: 'A fazer o relatório …',
+  loading: 'A fazer o relatório…',
   print: 'Imprimir a prova',
   save: 'Guardar a prova',
   saveHint:
@@ -244,7 +244,7 @@ export const evidence: typeof english.evidence = {
   keyFrom: 'Onde obter a chave pública',
   keyWhy: checkEvidence.keyWhy,
   steps: [
-    'Descompacte o ZIP para uma pasta vazia.',
+    'Descomprima o ZIP para uma pasta vazia.',
     'Abra o endereço acima e guarde na mesma pasta a chave pública com o número acima.',
     'Abra um terminal nesta pasta e introduza estes comandos. O primeiro tem de mostrar o SHA-256 que está na linha «report-sha256» de statement.txt. Também está impresso acima.',
   ],

@@ -104,7 +104,7 @@ export const history: typeof english.history = {
     rehearsal_started: 'Foi iniciado um ensaio',
     rehearsal_ended: 'O ensaio terminou',
     rehearsed: 'Uma pessoa de confiança confirmou a identidade num ensaio',
-    threshold_changed: 'O número de pessoas de confiança que têm de se juntar foi alterado',
+    threshold_changed: 'O número de pessoas de confiança que têm de participar foi alterado',
     survivor_named: 'Foi adicionada uma pessoa de confiança',
     survivor_changed: 'Os dados de uma pessoa de confiança foram alterados',
     removal_asked: 'Ao parar a transmissão, alguém pediu para remover uma pessoa de confiança',
@@ -151,7 +151,7 @@ export const history: typeof english.history = {
     code_not_accepted: 'Não foi possível enviar um código de utilização única',
     code_refused: 'Nesse dia foi introduzido um código errado para uma pessoa de confiança',
     codes_guessed: 'Foram introduzidos muitíssimos códigos errados para uma pessoa de confiança',
-    vouched: 'Uma pessoa de confiança disse que a pessoa titular da conta está viva',
+    vouched: 'Uma pessoa de confiança disse que a pessoa de quem é o testamento está viva',
     transfer_started: 'Foi iniciada uma transmissão',
     survivor_authenticated: 'Uma pessoa de confiança confirmou a identidade',
     will_accessed: 'Uma pessoa de confiança abriu o testamento pela primeira vez',
@@ -166,7 +166,7 @@ export const history: typeof english.history = {
   back: 'Voltar ao histórico',
   checkTitle: 'Como verificar esta lista',
   checkChain:
-    'Cada registo contém uma impressão digital do registo anterior. Se um registo fosse alterado, removido ou acrescentado mais tarde, as impressões digitais deixariam de coincidir. Verificamos isto sempre que abre esta página.',
+    'Cada registo contém uma impressão digital do registo anterior. Se um registo fosse alterado, removido ou adicionado mais tarde, as impressões digitais deixariam de coincidir. Verificamos isto sempre que abre esta página.',
   checkKeep:
     'Imprima esta página, ou anote a impressão digital abaixo, e guarde-a. Com ela, qualquer pessoa pode mostrar mais tarde que nada anterior a este momento foi alterado, nem mesmo por nós.',
   fingerprint: (number: number) => `Impressão digital do registo número ${number}:`,

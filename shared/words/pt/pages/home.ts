@@ -12,7 +12,7 @@ export const home: typeof english.home = {
   paper: 'Tenho um envelope selado',
   paperHint: 'Uma folha impressa com códigos, que alguém lhe deu para guardar',
   account: 'Tenho uma conta aqui',
-  accountHint: 'Guarda o seu próprio testamento neste serviço',
+  accountHint: 'Tem o seu próprio testamento guardado neste serviço',
   own: 'Pretende guardar o seu próprio testamento neste serviço?',
   ownLink: 'Abrir uma conta',
   nothing: 'Morreu alguém, e não tem nenhuma destas coisas?',

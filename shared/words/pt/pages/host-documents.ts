@@ -70,7 +70,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Selar o seu testamento',
   sealText: (survivors: string, threshold: number) =>
-    `Encriptamos os documentos e dividimos a chave por ${survivors}. Quaisquer ${threshold} delas podem abrir o seu testamento em conjunto, e mais ninguém.`,
+    `Encriptamos os documentos e repartimos a chave por ${survivors}. Quaisquer ${threshold} delas podem abrir o seu testamento em conjunto, e mais ninguém.`,
   sealNothing: 'Está tudo selado. Para alterar o seu testamento, adicione ou remova um documento.',
   sealAgain: 'As suas pessoas de confiança ou o número necessário mudaram. Sele novamente o seu testamento, para que a alteração tenha efeito.',
   missing: 'Antes de poder selar o seu testamento',
@@ -80,9 +80,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   toSurvivors: 'Ir para Pessoas de confiança',
   toStorages: 'Ir para Armazenamentos',
   survivors: survivorsMany,
-  uploadsRunning: 'Alguns ficheiros acima ainda não foram adicionados. Aguarde até que o sejam, ou remova-os da lista. Depois sele o seu testamento.',
+  uploadsRunning:
+    'Alguns ficheiros acima ainda não foram adicionados. Aguarde até que estejam adicionados, ou remova-os da lista. Depois sele o seu testamento.',
   where: 'Onde fica guardado o seu testamento selado?',
-  current: 'Guarda agora o seu testamento',
+  current: 'Contém agora o seu testamento',
   move: (name: string) => `O seu testamento passa para ${name}. Quando estiver completo lá, eliminamo-lo do armazenamento anterior.`,
   seal: 'Selar agora o meu testamento',
   sealingTitle: 'O seu testamento está a ser selado',
@@ -91,7 +92,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealingWait: 'Isto pode demorar alguns minutos. Pode sair desta página: a selagem continua mesmo assim.',
   sealed: 'O seu testamento está selado',
   sealedFacts: (documents: number, storage: string) => `${documentsMany(documents)}, em ${storage}.`,
-  sealedShares: (survivors: number, threshold: number) => `A chave está dividida por ${survivorsMany(survivors)}. São necessárias ${threshold}.`,
+  sealedShares: (survivors: number, threshold: number) => `A chave está repartida por ${survivorsMany(survivors)}. São necessárias ${threshold}.`,
   nextSteps: 'O que acontece a seguir',
   asked: (moment: string) => `De tempos a tempos perguntamos-lhe se está bem. A próxima vez é no dia ${moment}.`,
   askedSoon: 'De tempos a tempos perguntamos-lhe se está bem.',

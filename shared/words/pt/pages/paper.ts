@@ -6,13 +6,13 @@ export const paper: typeof english.paper = {
   keep: 'Guarde as duas folhas num envelope selado, num lugar seguro.',
   what: (host: string) =>
     `${host} deixou um testamento e indicou o seu nome: é uma das pessoas que o podem abrir em conjunto. Uma pessoa sozinha não o pode abrir. Sem folhas como esta, não é possível abri-lo.`,
-  quorum: (threshold: number, total: number) => `Quando isto foi impresso, tinham de se juntar ${threshold} de ${total} pessoas.`,
+  quorum: (threshold: number, total: number) => `Quando isto foi impresso, tinham de participar ${threshold} de ${total} pessoas.`,
   secret:
     'Não dê nada do que está nesta folha por telefone nem numa mensagem. Quando receber uma folha mais recente, esta deixa de funcionar: destrua-a.',
   openTitle: (host: string) => `Quando ${host} tiver morrido, ou já não puder agir`,
   open: {
     address: 'Abra este endereço num telemóvel ou computador. Ou leia o código com a câmara.',
-    paper: 'Escolha que tem uma folha e escreva os dois números e um código de reserva, que estão abaixo.',
+    paper: 'Indique que tem uma folha e escreva os dois números e um código de reserva, que estão abaixo.',
     others: (host: string) =>
       `Enviamos um aviso a ${host}, que tem tempo para parar a transmissão se estiver tudo bem. Depois as outras pessoas confirmam a identidade da mesma forma.`,
     read: 'Quando um número suficiente de pessoas o tiver feito, e o prazo para parar tiver terminado, podem ler aí os documentos.',
@@ -34,11 +34,11 @@ export const paper: typeof english.paper = {
     meet: (host: string) =>
       `Obtenha uma cópia da pasta no armazenamento de ${host}. O ficheiro RECOVER.txt, que está nela, diz quantas chaves são necessárias. Encontrem-se num só lugar com as vossas folhas.`,
     program: 'Obtenha este ficheiro: numa pen USB que esteja neste envelope, no endereço abaixo enquanto existir, ou na pasta.',
-    compare: 'Compare o SHA-256 do ficheiro, ou peça-o a alguém que o saiba fazer. Se for diferente, não use o ficheiro. Tem de ser:',
+    compare: 'Compare o SHA-256 do ficheiro, ou peça a alguém que o saiba fazer. Se for diferente, não use o ficheiro. Tem de ser:',
     disconnect: 'Use um computador e desligue-o de todas as redes.',
-    open: 'Abra o ficheiro com Firefox, Chrome, Edge ou Safari. Pede a pasta e as vossas chaves, verifica tudo e guarda os documentos.',
+    open: 'Abra o ficheiro com Firefox, Chrome, Edge ou Safari. Este pede a pasta e as vossas chaves, verifica tudo e guarda os documentos.',
   },
-  byHandTitle: 'À mão, para quem tenha os conhecimentos',
+  byHandTitle: 'À mão, para quem o saiba fazer',
   byHand: 'Sem o ficheiro acima, use o programa público «age» (age-encryption.org) e Python 3:',
   byHandSteps: [
     'Na pasta «shares», escolha a pasta com o número mais alto. Cada chave de recuperação (key.txt) abre um ficheiro dessa pasta: age -d -i key.txt FILE.age > share1.json',

@@ -17,7 +17,7 @@ export const rehearse: typeof english.rehearse = {
   start: 'Iniciar o ensaio',
   againTitle: 'Ensaiar novamente',
   again: 'Iniciar outro ensaio',
-  left: (count: number) => `Este ano ainda pode iniciar ${rehearsals(count)}, porque cada ensaio pede um favor a várias pessoas.`,
+  left: (count: number) => `Este ano só pode iniciar mais ${rehearsals(count)}, porque cada ensaio pede um favor a várias pessoas.`,
   noneLeft: (moment: string) => `Já iniciou quatro ensaios no espaço de um ano. Pode iniciar o próximo no dia ${moment}.`,
   notSealed: 'O seu testamento ainda não está selado. Sele-o primeiro: um ensaio mostra se é possível abri-lo.',
   notNow:
@@ -31,7 +31,7 @@ export const rehearse: typeof english.rehearse = {
   worked: 'Funciona: todas as pessoas conseguiram',
   bestNews: 'Esta é a melhor notícia que lhe podemos dar.',
   bestNewsText:
-    'Foi possível contactar todas as pessoas que indicou, e todas confirmaram a identidade. Se fosse real, o seu testamento abrir-se-ia para elas.',
+    'Foi possível contactar todas as pessoas que indicou, e todas confirmaram a identidade. Numa transmissão real, o seu testamento abrir-se-ia para elas.',
   ended: (confirmed: number, asked: number) => `O ensaio terminou: ${confirmed} de ${asked} identidades confirmadas`,
   why: {
     time: 'Os 14 dias terminaram.',

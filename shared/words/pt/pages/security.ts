@@ -8,11 +8,11 @@ export const security: typeof english.security = {
       reset_denied: (moment: string) =>
         `No dia ${moment}, alguém usou um link do nosso e-mail e rejeitou uma redefinição da sua palavra-passe. A sua palavra-passe anterior voltou a ser válida. Quem ler os seus e-mails pode premir esse botão. Por isso, precisamos primeiro de saber se a rejeição partiu de si.`,
       change_rejected: (moment: string) =>
-        `No dia ${moment}, alguém usou um link nosso e comunicou uma alteração que não partiu de si. Por isso, precisamos primeiro de saber se a sessão iniciada é mesmo sua.`,
+        `No dia ${moment}, alguém usou um link nosso e comunicou que uma alteração não partiu de si. Por isso, precisamos primeiro de saber se a sessão iniciada é mesmo sua.`,
     },
     still: 'Continua a poder dizer-nos que está bem, e parar uma transmissão.',
     channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notificações' },
-    confirmTitle: 'Confirme que se trata de si',
+    confirmTitle: 'Confirme a sua identidade',
     steps: {
       password_reset: (channels: string) => [
         `Procure a nossa mensagem sobre a redefinição. Enviámo-la por ${channels}.`,
@@ -45,7 +45,7 @@ export const security: typeof english.security = {
       'Agora só podemos entrar em contacto consigo por e-mail, e um link por e-mail não pode confirmar isto. Só as folhas das suas pessoas de confiança o podem fazer.',
     papersTitle: 'Terminar este período com folhas das suas pessoas de confiança',
     papers: (count: number) =>
-      `Peça um código de reserva a cada uma de ${count} das suas pessoas de confiança. Depois peça uma nova palavra-passe e introduza os códigos onde a escolhe. De imediato, tudo pode voltar a ser alterado. Nenhum código fica gasto.`,
+      `Peça um código de reserva a cada uma de ${count} das suas pessoas de confiança. Depois peça uma nova palavra-passe e introduza os códigos onde a escolhe. Tudo pode então voltar a ser alterado de imediato. Nenhum código fica gasto.`,
     newPassword: 'Pedir uma nova palavra-passe',
   },
   pendingTitle: 'Confirme o seu novo endereço de e-mail',

@@ -39,7 +39,7 @@ export const settings: typeof english.settings = {
   name: 'O seu nome',
   nameHint:
     'As suas pessoas de confiança leem este nome nas nossas mensagens. Se o seu testamento estiver selado, informamo-las quando o nome mudar.',
-  nameMissing: 'Introduza o seu nome, com 100 carateres no máximo.',
+  nameMissing: 'Introduza o seu nome, com 100 caracteres no máximo.',
   language: 'O idioma das nossas mensagens',
   languageHint: 'As mensagens que lhe enviamos estão neste idioma. O idioma destas páginas escolhe-se em cima.',
   timezone: 'O seu fuso horário',

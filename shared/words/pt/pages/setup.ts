@@ -21,7 +21,7 @@ export const setup: typeof english.setup = {
   title: 'Preparar o seu testamento',
   lead: [
     'Bastam cinco passos para selar o seu testamento. Demoram cerca de meia hora.',
-    'Pode parar quando quiser. O que já fez fica guardado, e depois continua aqui.',
+    'Pode parar quando quiser. O que já fez fica guardado, e pode continuar aqui mais tarde.',
   ],
   needsTitle: 'O que é preciso',
   needs: [
@@ -32,15 +32,15 @@ export const setup: typeof english.setup = {
   ],
   progress: steps,
   tasks: {
-    people: { name: 'As suas pessoas de confiança', hint: 'Quem pode abrir o seu testamento, e quantas pessoas têm de se reunir' },
-    papers: { name: 'As folhas', hint: 'Imprime uma folha para cada pessoa e verifica-a' },
+    people: { name: 'As suas pessoas de confiança', hint: 'Quem pode abrir o seu testamento, e quantas pessoas têm de participar' },
+    papers: { name: 'As folhas', hint: 'Imprimir uma folha para cada pessoa e verificá-la' },
     place: { name: 'O armazenamento', hint: 'Onde fica guardado o seu testamento selado' },
     documents: { name: 'Os seus documentos', hint: 'O que as suas pessoas de confiança vão ler' },
     checks: { name: 'As nossas perguntas', hint: 'Com que frequência lhe perguntamos se está bem' },
   },
-  sealTask: { name: 'Rever e selar', hint: 'Revê tudo mais uma vez. Depois, selamos o seu testamento' },
+  sealTask: { name: 'Rever e selar', hint: 'Rever tudo mais uma vez. Depois, selamos o seu testamento' },
   status: { done: 'Concluído', next: 'A seguir', open: 'Por fazer', waits: 'Mais tarde' },
-  waitsForPeople: 'Nomeie primeiro as suas pessoas de confiança.',
+  waitsForPeople: 'Indique primeiro as suas pessoas de confiança.',
   waitsForAll: 'Conclua primeiro os passos acima.',
   start: 'Começar',
   allSteps: 'Todos os passos',
@@ -50,24 +50,24 @@ export const setup: typeof english.setup = {
   people: {
     firstTitle: 'A quem confia a abertura do seu testamento?',
     first: [
-      'Nomeie pelo menos duas pessoas: são as suas pessoas de confiança. Só em conjunto podem abrir o seu testamento, quando já não o puder fazer. Uma pessoa sozinha não consegue ler nada.',
-      'Não lhes escrevemos agora. Mais tarde, decide se as contactamos.',
+      'Indique pelo menos duas pessoas: são as suas pessoas de confiança. Só em conjunto podem abrir o seu testamento, quando já não o puder fazer. Uma pessoa sozinha não consegue ler nada.',
+      'Não lhes escrevemos agora. Mais tarde, pode decidir se as contactamos.',
     ],
-    anotherTitle: 'Nomear outra pessoa',
-    listTitle: plural('pt', { one: 'Nomeou # pessoa', many: 'Nomeou # pessoas', other: 'Nomeou # pessoas' }),
+    anotherTitle: 'Indicar outra pessoa',
+    listTitle: plural('pt', { one: 'Indicou # pessoa', many: 'Nomeou # pessoas', other: 'Indicou # pessoas' }),
     noteOne: 'São precisas pelo menos duas pessoas.',
     noteTwo: 'Duas bastam para começar. Com três, o seu testamento pode ser aberto mesmo que uma delas não possa ajudar.',
     note: 'Pode alterar esta lista quando quiser.',
     unreachable: 'Não conseguimos contactar esta pessoa com os nossos próprios e-mails. Se ela tiver um endereço de e-mail, adicione-o.',
-    another: 'Nomear outra pessoa',
-    full: 'Já nomeou 10 pessoas. É o máximo.',
+    another: 'Indicar outra pessoa',
+    full: 'Já indicou 10 pessoas. É o máximo.',
   },
 
   threshold: {
-    title: 'Quantas delas têm de se reunir?',
+    title: 'Quantas delas têm de participar?',
     text: 'É este o número de pessoas de confiança que têm de confirmar a identidade antes de alguém poder ler alguma coisa.',
     both: 'Com duas pessoas, ambas são necessárias. Se uma delas não puder ajudar, ninguém pode abrir o seu testamento. Recomendamos uma terceira pessoa.',
-    nameThird: 'Nomear uma terceira pessoa',
+    nameThird: 'Indicar uma terceira pessoa',
     continueWithTwo: 'Continuar com duas pessoas',
     option: (threshold: number, total: number) => `${threshold} de ${total}`,
     spare: (count: number) => (count === 0 ? 'Se uma delas não puder ajudar, ninguém pode abrir o seu testamento.' : mayBeMissing(count)),
@@ -134,7 +134,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'O que acontece quando sela o testamento',
     next: [
-      'Encriptamos os seus documentos e colocamo-los no seu armazenamento. A partir daí, só podem ser lidos quando as suas pessoas de confiança se reunirem.',
+      'Encriptamos os seus documentos e colocamo-los no seu armazenamento. A partir daí, só podem ser lidos quando as suas pessoas de confiança os abrirem em conjunto.',
       'Repartimos a chave pelas suas pessoas de confiança.',
       'Não escrevemos às suas pessoas de confiança.',
     ],
@@ -150,6 +150,6 @@ export const setup: typeof english.setup = {
   },
 
   failures: {
-    threshold_exceeds_survivors: 'Têm de se reunir mais pessoas do que as que nomeou. Nomeie outra pessoa, ou escolha um número mais baixo.',
+    threshold_exceeds_survivors: 'Têm de participar mais pessoas do que as que indicou. Indique outra pessoa, ou escolha um número mais baixo.',
   } as Record<string, string>,
 };

@@ -5,7 +5,7 @@ const attempts = plural('pt', { one: 'mais # tentativa', many: 'mais # tentativa
 
 export const start: typeof english.start = {
   title: 'Iniciar a transmissão de um testamento',
-  lead: 'Faça isto se a pessoa que confiou em si morreu. A transmissão consiste em abrir o testamento para as pessoas nele nomeadas.',
+  lead: 'Faça isto se a pessoa que confiou em si morreu. A transmissão consiste em abrir o testamento às pessoas de confiança.',
   happens: 'O que acontece se iniciar',
   steps: [
     'Como pode haver um engano, escrevemos primeiro à pessoa de quem é o testamento, por todos os seus canais. Essa pessoa tem 48 horas para parar a transmissão.',
@@ -57,7 +57,8 @@ export const start: typeof english.start = {
     telegram: 'Introduza um nome, como @utilizador.',
   },
   hostEmail: 'Endereço de e-mail da pessoa de quem é o testamento',
-  codeSent: (destination: string) => `Se o seu nome consta deste testamento com ${destination}, estamos a enviar-lhe agora um código de 6 dígitos.`,
+  codeSent: (destination: string) =>
+    `Se o seu nome consta deste testamento com ${destination}, estamos a enviar-lhe agora um código de 6 algarismos.`,
   codeIsWrong: (left: number) =>
     left === 0
       ? 'Este código já não funciona. Nada foi iniciado. Peça um novo código.'

@@ -28,10 +28,10 @@ export const stopCard: typeof english.stopCard = {
   stopTitle: 'Parar uma transmissão com o seu cartão',
   stopText:
     'Se está bem e está em curso uma transmissão do seu testamento, ou se as suas pessoas de confiança estão à espera para iniciar uma, pode pará-la já com o seu cartão de paragem.',
-  willMissing: 'Introduza o número completo: 32 letras (de a até f) e dígitos.',
-  willHint: '32 letras e dígitos. Os hífenes são opcionais.',
-  codeHint: '16 letras e dígitos. Os hífenes são opcionais.',
-  codeMissing: 'Introduza o código completo: 16 letras e dígitos.',
+  willMissing: 'Introduza o número completo: 32 letras de a a f e algarismos.',
+  willHint: '32 letras e algarismos. Os traços são opcionais.',
+  codeHint: '16 letras e algarismos. Os traços são opcionais.',
+  codeMissing: 'Introduza o código completo: 16 letras e algarismos.',
   stop: 'Estou bem: parar',
   stoppedTitle: { transfer: 'A transmissão foi parada', activation: 'As suas pessoas de confiança já não estão à espera' },
   stopped: {

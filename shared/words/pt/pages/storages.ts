@@ -16,7 +16,7 @@ export const storages: typeof english.storages = {
 
   connected: 'Funciona',
   broken: 'Não funciona',
-  holdsWill: 'Guarda o seu testamento selado',
+  holdsWill: 'Contém o seu testamento selado',
   lastTest: 'Último teste com êxito',
   neverTested: 'Ainda não',
   lastReadBack: 'Última leitura de verificação',
@@ -100,7 +100,7 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Inicie sessão com a mesma conta de ${name} que usava antes. O seu testamento não precisa de ser selado novamente.`,
 
   serviceMeaning: [
-    'Guardamos o seu testamento selado no nosso próprio armazenamento. Está encriptado e só se abre quando se reunirem pessoas de confiança suficientes.',
+    'Guardamos o seu testamento selado no nosso próprio armazenamento. Está encriptado e só se abre quando participarem pessoas de confiança suficientes.',
     'Nesse caso, temos connosco o testamento encriptado e as chaves das suas pessoas de confiança, que também estão encriptadas. Se usar um armazenamento seu, ficam em dois lugares.',
     'Connosco, as folhas das suas pessoas de confiança abrem o testamento. Sem nós, só o abrem se alguém tiver uma cópia dele. Depois da selagem, pode levar uma cópia para casa. Se o nosso serviço se perder e ninguém tiver uma cópia, o testamento também se perde.',
     'Pode mudar o seu testamento para um armazenamento seu quando quiser.',
@@ -142,7 +142,7 @@ export const storages: typeof english.storages = {
       'Em «Application Keys», adicione uma chave só para este bucket, com «Read and Write». A keyID é o ID da chave, e a applicationKey é a chave secreta.',
     ],
     minio: [
-      'O endereço é o da interface S3 (no MinIO, muitas vezes a porta 9000), não o da página web. O serviço tem de conseguir aceder-lhe a partir da internet.',
+      'O endereço é o da interface S3 (no MinIO, muitas vezes a porta 9000), não o da página web. O serviço tem de conseguir aceder-lhe a partir da Internet.',
       'No MinIO, a região é us-east-1, a não ser que quem o gere tenha definido outra. Outros fornecedores indicam-na na respetiva ajuda.',
       'Crie um bucket e uma chave só para este bucket.',
     ],
@@ -157,7 +157,7 @@ export const storages: typeof english.storages = {
     r2: '«Object Read & Write», só para este bucket.',
     b2: '«Read and Write», só para este bucket. Não use a chave mestra.',
     minio: 's3:PutObject, s3:GetObject, s3:DeleteObject e s3:AbortMultipartUpload em <bucket>/<pasta>/*, e s3:ListBucket no bucket. Mais nada.',
-    sftp: 'O utilizador tem de poder criar, mudar o nome, ler e eliminar ficheiros na pasta. Não precisa de linha de comandos.',
+    sftp: 'O utilizador tem de poder criar, ler e eliminar ficheiros na pasta, e mudar o nome deles. Não precisa de linha de comandos.',
   },
 
   endpoint: 'Endereço',
@@ -165,9 +165,9 @@ export const storages: typeof english.storages = {
   endpointWrong: 'Introduza um endereço, como https://s3.example.com. Não pode ter nada depois do nome do servidor.',
   region: 'Região',
   regionHint: (example: string) => `Por exemplo ${example}`,
-  regionWrong: 'Introduza a região, como eu-central-1. Só tem letras minúsculas, dígitos e hífenes.',
+  regionWrong: 'Introduza a região, como eu-central-1. Só tem letras minúsculas, algarismos e hífenes.',
   bucket: 'Nome do bucket',
-  bucketWrong: 'Introduza o nome do bucket: de 3 a 63 letras minúsculas, dígitos, pontos e hífenes.',
+  bucketWrong: 'Introduza o nome do bucket: de 3 a 63 letras minúsculas, algarismos, pontos e hífenes.',
   accessKey: 'ID da chave (access key ID)',
   accessKeyWrong: 'Introduza o ID da chave. Não tem espaços.',
   secretKey: 'Chave secreta (secret access key)',
@@ -201,12 +201,12 @@ export const storages: typeof english.storages = {
     slow: 'O armazenamento não respondeu a tempo. Verifique o endereço e a porta. Se estiverem certos, tente novamente dentro de alguns minutos.',
     closed:
       'O armazenamento fechou a ligação. Tente novamente dentro de alguns minutos. Se voltar a acontecer, pergunte a quem gere o armazenamento.',
-    private_address: 'Este endereço está numa rede privada, a que não conseguimos aceder. Introduza um nome que funcione a partir da internet.',
+    private_address: 'Este endereço está numa rede privada, a que não conseguimos aceder. Introduza um nome que funcione a partir da Internet.',
     insecure_address: 'O endereço tem de começar por https://. As outras ligações não são encriptadas.',
     certificate_invalid:
       'O certificado do armazenamento não é válido, por isso a ligação não seria segura. Verifique o endereço, ou pergunte a quem gere o armazenamento.',
     no_secure_method: 'O armazenamento só oferece uma encriptação desatualizada. Peça a quem o gere que atualize o servidor.',
-    keys_rejected: 'O armazenamento não conhece esta chave. Copie novamente o ID da chave e a chave secreta, do primeiro ao último caráter.',
+    keys_rejected: 'O armazenamento não conhece esta chave. Copie novamente o ID da chave e a chave secreta, do primeiro ao último carácter.',
     keys_not_allowed: 'A chave está certa, mas não tem permissão para fazer o que é preciso. Verifique as permissões, o bucket e a pasta.',
     bucket_missing: 'Não existe nenhum bucket com este nome. Verifique se há um erro de escrita no nome, ou crie o bucket.',
     other_region: 'O bucket está noutra região. A página do bucket no fornecedor mostra a região certa.',

@@ -16,15 +16,15 @@ export const survivors: typeof english.survivors = {
   title: 'As suas pessoas de confiança',
   lead: 'As suas pessoas de confiança são quem pode abrir o seu testamento em conjunto, quando já não o puder fazer. Uma sozinha não pode.',
   margin: {
-    none: 'Ainda não nomeou ninguém. Nomeie pelo menos duas pessoas em quem confia.',
+    none: 'Ainda não indicou ninguém. Indique pelo menos duas pessoas em quem confia.',
     tooFew: (total: number, threshold: number, missing: number) =>
-      `Nomeou ${people(total)}, e têm de se reunir ${threshold}. Adicione ${people(missing)}.`,
-    all: (total: number) => `Têm de se reunir todas as ${total} pessoas. Se faltar uma, ninguém pode abrir o seu testamento.`,
+      `Indicou ${people(total)}, e têm de participar ${threshold}. Adicione ${people(missing)}.`,
+    all: (total: number) => `Têm de participar todas as ${total} pessoas. Se faltar uma, ninguém pode abrir o seu testamento.`,
     spare: (total: number, threshold: number, spare: number) =>
-      `Têm de se reunir ${threshold} das suas ${total} pessoas de confiança. ${mayBeMissing(spare)}`,
+      `Têm de participar ${threshold} das suas ${total} pessoas de confiança. ${mayBeMissing(spare)}`,
   },
   reach: (reachable: number, total: number) => `Conseguimos contactar ${reachable} de ${total}.`,
-  later: (threshold: number) => `Quando voltar a selar o seu testamento, terão de se reunir ${threshold} pessoas.`,
+  later: (threshold: number) => `Quando voltar a selar o seu testamento, terão de participar ${threshold} pessoas.`,
   add: 'Adicionar uma pessoa',
   addTitle: 'Adicionar uma pessoa',
   addSealed:
@@ -50,7 +50,7 @@ export const survivors: typeof english.survivors = {
     wrongContact: 'Alguém respondeu ao seu convite que o contacto está errado. Pergunte a esta pessoa e corrija-o.',
     notInvited: 'Não nos pediu que escrevêssemos a esta pessoa.',
     invited: (day: string) => `Convite enviado em ${day}. Ainda não há resposta.`,
-    confirmed: (day: string) => `Confirmou em ${day} que aceita.`,
+    confirmed: (day: string) => `Esta pessoa confirmou em ${day} que aceita.`,
     paperConfirmed: (checked: string, made: string | null) =>
       made === null ? `Verificou a folha em ${checked}.` : `A folha foi criada em ${made}. Verificou-a em ${checked}.`,
     paperUnconfirmed: (day: string | null) =>
@@ -58,8 +58,8 @@ export const survivors: typeof english.survivors = {
     codes: (left: number) => (left === 0 ? 'Não resta nenhum código de reserva. Crie uma nova folha.' : codes(left)),
     message: 'Existe uma mensagem pessoal.',
     noMessage: 'Não existe nenhuma mensagem pessoal.',
-    sealed: 'Tem uma parte da chave do seu testamento selado.',
-    unsealed: 'Ainda não pode abrir o seu testamento selado.',
+    sealed: 'Esta pessoa tem uma parte da chave do seu testamento selado.',
+    unsealed: 'Esta pessoa ainda não pode abrir o seu testamento selado.',
   },
   channel: (channel: Channel) => CHANNELS[channel],
   tones: { good: 'Em ordem', plain: 'Nota', warning: 'Por fazer' },
@@ -78,7 +78,7 @@ export const survivors: typeof english.survivors = {
   inviteTitle: (name: string) => `Pedir a ${name} que confirme?`,
   inviteText: {
     email:
-      'Enviamos um e-mail com um link pessoal. Diz que nomeou esta pessoa e pergunta se ela aceita e se o endereço está certo. Só perguntamos porque assim o quer.',
+      'Enviamos um e-mail com um link pessoal. Diz que indicou esta pessoa e pergunta se ela aceita e se o endereço está certo. Só perguntamos porque assim o quer.',
     sms: 'Enviamos um SMS com um link pessoal. Pergunta se a pessoa aceita e se o número está certo. Avise-a antes, para que saiba quem pergunta. Só perguntamos porque assim o quer.',
   },
   inviteSend: {
@@ -94,9 +94,9 @@ export const survivors: typeof english.survivors = {
     'O seu testamento está selado. A chave é repartida novamente pelas outras pessoas, cujas folhas continuam válidas. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso.',
   removeFirst: {
     add: (name: string, threshold: number) =>
-      `Têm de se reunir ${threshold} pessoas, por isso ainda não é possível remover ${name}. Adicione primeiro outra pessoa. Depois, remova ${name}.`,
+      `Têm de participar ${threshold} pessoas, por isso ainda não é possível remover ${name}. Adicione primeiro outra pessoa. Depois, remova ${name}.`,
     addOrLower: (name: string, threshold: number) =>
-      `Têm de se reunir ${threshold} pessoas, por isso ainda não é possível remover ${name}. Adicione primeiro outra pessoa, ou reduza o número de pessoas necessárias. Depois, remova ${name}.`,
+      `Têm de participar ${threshold} pessoas, por isso ainda não é possível remover ${name}. Adicione primeiro outra pessoa, ou reduza o número de pessoas necessárias. Depois, remova ${name}.`,
   },
   done: {
     added: 'A pessoa foi adicionada.',
@@ -106,23 +106,23 @@ export const survivors: typeof english.survivors = {
   },
 
   sealTitle: 'Volte a selar o seu testamento',
-  sealText: 'Escolheu quantas pessoas têm de se reunir. Isto aplica-se quando voltar a selar o seu testamento.',
+  sealText: 'Escolheu quantas pessoas têm de participar. Isto aplica-se quando voltar a selar o seu testamento.',
   sealLink: 'Ir para os documentos',
   resealing:
     'Estamos a selar novamente os seus documentos com uma nova chave, porque as suas pessoas de confiança ou as folhas delas mudaram. Não precisa de fazer nada.',
   locked: {
     running: 'Está em curso uma transmissão do seu testamento, por isso nada pode ser alterado aqui. Se está bem, pare primeiro a transmissão.',
     pending: 'As suas pessoas de confiança já podem iniciar uma transmissão, por isso nada pode ser alterado aqui. Se está bem, diga-nos primeiro.',
-    recovered: 'A sua palavra-passe foi redefinida por e-mail, ou rejeitou uma alteração. Por isso, agora nada pode ser alterado aqui.',
+    recovered: 'A sua palavra-passe foi redefinida por e-mail, ou uma alteração foi rejeitada. Por isso, agora nada pode ser alterado aqui.',
   },
-  security: 'Ver como confirmar que foi uma ação sua',
+  security: 'Ver como confirmar que foi por sua iniciativa',
 
-  thresholdTitle: 'Quantas têm de se reunir?',
+  thresholdTitle: 'Quantas têm de participar?',
   threshold: 'Número de pessoas necessárias',
   thresholdHint:
     'Um número mais baixo é mais seguro se não for possível contactar alguém. Um número mais alto é mais seguro se não confia em cada pessoa por si só.',
   thresholdOption: (threshold: number, total: number) => `${threshold} de ${total}`,
   thresholdSave: 'Guardar o número',
   thresholdSealed: 'O seu testamento está selado. O número aplica-se quando o voltar a selar.',
-  thresholdFew: 'Pode escolher isto quando tiver nomeado três pessoas. Com duas, ambas são necessárias.',
+  thresholdFew: 'Pode escolher isto quando tiver indicado três pessoas. Com duas, ambas são necessárias.',
 };

@@ -9,5 +9,5 @@ export const verifyEmail: typeof english.verifyEmail = {
   noLink:
     'Para confirmar o seu endereço de e-mail, abra o link do nosso e-mail. Funciona durante um dia. Se já não o tem, podemos enviar-lhe um novo.',
   send: 'Enviar um novo link',
-  sent: 'Se este endereço tem uma conta por confirmar, enviámos-lhe um novo link. Veja também na pasta do correio não solicitado.',
+  sent: 'Se este endereço tem uma conta por confirmar, enviámos-lhe um novo link. Veja também na pasta de correio indesejado.',
 };

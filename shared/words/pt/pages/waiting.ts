@@ -29,7 +29,7 @@ export const waiting: typeof english.waiting = {
 
   failed: 'Os documentos ainda não podem ser abertos',
   failedText:
-    'Já houve pessoas de confiança suficientes a confirmar a identidade. Mas não conseguimos ler os documentos no armazenamento onde estão guardados, ou eles são diferentes do que foi selado. Só mostramos documentos que são exatamente o que foi selado.',
+    'Já houve pessoas de confiança suficientes a confirmar a identidade. Mas não conseguimos ler os documentos no armazenamento onde estão guardados, ou estes são diferentes do que foi selado. Só mostramos documentos que são exatamente o que foi selado.',
   failedHelps: 'O que acontece agora',
   failedSteps: [
     'Tentamos novamente todos os dias, e enviamos-lhe uma mensagem assim que os documentos se abrirem.',

@@ -141,7 +141,7 @@ export const changes: typeof english.changes = {
   'rehearsal-started': {
     ...change,
     subject: 'Foi iniciado um ensaio do seu testamento',
-    opening: 'Alguém com sessão iniciada na sua conta iniciou um ensaio. Cada uma das suas pessoas de confiança recebe uma mensagem que o diz.',
+    opening: 'Alguém com sessão iniciada na sua conta iniciou um ensaio. Cada uma das suas pessoas de confiança recebe uma mensagem sobre isso.',
     nothingOpens: (date: string) =>
       `Estas pessoas confirmam a sua identidade como numa transmissão real. Nada se abre e nada se gasta. O mais tardar em ${date}, recebe um relatório que mostra quem conseguiu.`,
     ifYou: 'Se foi iniciado por si, talvez queira falar com estas pessoas: é mais fácil confiar numa mensagem de que se está à espera.',
@@ -154,7 +154,7 @@ export const changes: typeof english.changes = {
     subject: 'O seu cartão de paragem foi usado',
     opening: (moment: string) =>
       `No dia ${moment}, alguém introduziu o código do seu cartão de paragem. Agora nada pode ser aberto, e voltamos a perguntar como de costume se está bem.`,
-    usedUp: 'O cartão está gasto e já não faz parar nada. Se quiser ter um, inicie sessão e faça um cartão novo.',
+    usedUp: 'O cartão só funcionava uma vez e já não faz parar nada. Se quiser ter outro, inicie sessão e faça um cartão novo.',
     ifNotYou:
       'Se não foi usado por si, alguém encontrou o seu cartão. Essa pessoa não ficou a saber nada do seu testamento, e o cartão não funciona uma segunda vez.',
     short: 'O seu cartão de paragem foi usado, e agora nada pode ser aberto. Não volta a funcionar: inicie sessão e faça um novo.',
@@ -208,7 +208,7 @@ export const changes: typeof english.changes = {
     opening: 'Enviámos-lhe uma mensagem sobre uma alteração da sua conta, e alguém usou o link dessa mensagem para nos dizer: «Não fui eu».',
     what: {
       contacts: (survivor: string) => `Voltam a valer os dados de contacto anteriores de ${survivor}.`,
-      name: (survivor: string) => `Volta a valer o nome anterior ${survivor}.`,
+      name: (survivor: string) => `Volta a valer o nome anterior: ${survivor}.`,
       added: (survivor: string) => `A pessoa que foi adicionada, ${survivor}, já não pode abrir o seu testamento.`,
       settings: () => 'Voltam a valer as definições anteriores das nossas perguntas.',
       factors: () =>

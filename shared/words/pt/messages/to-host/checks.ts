@@ -63,15 +63,15 @@ export const checks: typeof english.checks = {
   },
 
   vouched: {
-    subject: (survivor: string) => `${survivor} deu-nos notícias suas: está com vida`,
-    opening: (survivor: string) => `${survivor} confirmou a identidade e deu-nos notícias suas: está com vida, mas agora não nos pode responder.`,
+    subject: (survivor: string) => `Soubemos de si por ${survivor}: está com vida`,
+    opening: (survivor: string) => `Soubemos de si por ${survivor}, que confirmou a identidade: está com vida, mas agora não nos pode responder.`,
     asksLater: (date: string) =>
-      `Por isso, esperamos até ${date} antes de voltar a escrever às suas pessoas de confiança que podem iniciar a transmissão do seu testamento.`,
+      `Por isso, esperamos até ${date} antes de voltar a avisar as suas pessoas de confiança de que podem iniciar a transmissão do seu testamento.`,
     opensLater: (date: string) =>
       `Está em curso uma transmissão do seu testamento. Por este motivo, os seus documentos só se abrem a partir de ${date}, a não ser que outra pessoa de confiança confirme a identidade.`,
     press:
       'Continuamos a precisar de uma resposta sua. Se estiver a ler isto, abra o link e prima o botão. Se o link já não funcionar, inicie sessão.',
-    short: (survivor: string) => `${survivor} deu-nos notícias suas: está com vida, mas agora não pode responder. Se estiver a ler isto, responda:`,
+    short: (survivor: string) => `Soubemos de si por ${survivor}: está com vida, mas agora não pode responder. Se estiver a ler isto, responda:`,
   },
 
   'pending-transfer': {

@@ -20,7 +20,7 @@ export const rehearsal: typeof english.rehearsal = {
     },
     opening: {
       complete:
-        'Todas as pessoas que indicou confirmaram a identidade. Se fosse a sério, o seu testamento abrir-se-ia para elas. Esta é a melhor notícia que lhe podemos dar.',
+        'Todas as pessoas que indicou confirmaram a identidade. Numa transmissão real, o seu testamento abrir-se-ia para elas. Esta é a melhor notícia que lhe podemos dar.',
       time: (came: number) => `O seu ensaio terminou ao fim de 14 dias, e ${cameThrough(came)}.`,
       stopped: 'Alguém com sessão iniciada na sua conta parou o ensaio.',
       rejected: 'Informou-nos de que o ensaio não era seu. Por isso, parámo-lo.',

@@ -48,10 +48,10 @@ export const transfer: typeof english.transfer = {
   'starts-digest': {
     subject: 'A transmissão do seu testamento foi iniciada novamente',
     opening:
-      'Depois de ter parado duas vezes a transmissão do seu testamento, ela foi iniciada novamente. Para que não receba demasiadas mensagens, contamos-lhe uma vez por dia o que aconteceu:',
+      'A transmissão do seu testamento foi iniciada novamente, depois de a ter parado duas vezes. Para que não receba demasiadas mensagens, contamos-lhe uma vez por dia o que aconteceu:',
     running: (survivor: string, at: string) => `${survivor}: início em ${at}, ainda em curso`,
     stopped: (survivor: string, at: string, stoppedAt: string) => `${survivor}: início em ${at}, paragem em ${stoppedAt}`,
-    ownMessages: 'Para cada um destes inícios, enviámos também uma mensagem própria, com um link que faz parar a transmissão.',
+    ownMessages: 'Para cada um destes inícios, enviámos também uma mensagem à parte, com um link que faz parar a transmissão.',
     remove:
       'Se já não confia numa pessoa desta lista, inicie sessão e remova-a das suas pessoas de confiança. Assim, ela não pode voltar a iniciar uma transmissão.',
     notYou: 'Se uma transmissão não foi parada por si, inicie sessão e altere a sua palavra-passe.',

@@ -177,11 +177,10 @@ export const upkeep: typeof english.upkeep = {
       `Tem ${survivors} pessoas de confiança, e conseguimos entrar em contacto com ${reachable} delas.`,
     needed: (threshold: number) => `Para abrir o seu testamento, é necessária a participação de, pelo menos, ${threshold} delas.`,
     tooFew: 'Se isto continuar assim, o seu testamento pode ficar fechado.',
-    justEnough: 'Se mais uma pessoa não puder participar, ele pode ficar fechado.',
+    justEnough: 'Se mais uma pessoa não puder participar, o testamento pode ficar fechado.',
     spare: (margin: number) => `Assim, das pessoas com quem conseguimos entrar em contacto, podem faltar ${margin}.`,
     unreachable: 'Nenhum canal chega a:',
-    rejected:
-      'Rejeitou uma alteração quando estes canais eram novos. Até que introduza novamente as respetivas definições, não transmitem mensagens:',
+    rejected: 'Rejeitou uma alteração quando estes canais eram novos. Até que introduza novamente as respetivas definições, não entregam mensagens:',
     unnamedConnector: 'um canal',
     correct:
       'Inicie sessão, corrija os dados de contacto destas pessoas ou indique outra pessoa de confiança. O seu testamento continua selado como está.',

@@ -3,7 +3,7 @@ export const alerts: typeof english.alerts = {
   'alerts-changed': {
     subject: (host: string) => `Onde recebe alertas sobre mensagens do testamento de ${host}`,
     added: {
-      push: 'Foi adicionado um dispositivo: a partir de agora, também ele mostra quando uma mensagem para si vai a caminho.',
+      push: 'Foi adicionado um dispositivo: a partir de agora, este também mostra quando uma mensagem para si vai a caminho.',
       telegram: 'Foi adicionada uma conversa no Telegram: a partir de agora, também escrevemos lá quando uma mensagem para si vai a caminho.',
     },
     removed: {

@@ -36,7 +36,7 @@ export const changes: typeof english.changes = {
 
   'survivors-changed': {
     subject: (host: string) => `As pessoas que podem abrir o testamento de ${host} mudaram`,
-    added: (host: string) => `Alguém com sessão iniciada na conta de ${host} acrescentou uma pessoa às que podem abrir este testamento.`,
+    added: (host: string) => `Alguém com sessão iniciada na conta de ${host} adicionou uma pessoa às que podem abrir este testamento.`,
     removed: (host: string) => `Alguém com sessão iniciada na conta de ${host} removeu uma das pessoas que podem abrir este testamento.`,
     stillNamed: 'Não lhe dizemos quem é. O seu papel mantém-se, e o seu envelope selado continua válido.',
     ifUnexpected: (host: string) => `Se não esperava esta alteração, fale com ${host}.`,

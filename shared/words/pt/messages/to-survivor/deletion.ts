@@ -25,12 +25,13 @@ export const deletion: typeof english.deletion = {
     opening: 'O testamento foi eliminado, como lhe escrevemos 30 dias antes.',
     packages: {
       kept: (host: string) =>
-        `O nosso serviço já não o pode abrir. Os ficheiros cifrados continuam no armazenamento de ${host}. O seu envelope selado ainda os abre, em conjunto com os das outras pessoas: a folha explica como. Guarde-o.`,
-      deleted: (host: string) => `Os ficheiros cifrados no armazenamento de ${host} também foram eliminados. O seu envelope selado já não abre nada.`,
+        `O nosso serviço já não o pode abrir. Os ficheiros encriptados continuam no armazenamento de ${host}. O seu envelope selado ainda os abre, em conjunto com os das outras pessoas: a folha explica como. Guarde-o.`,
+      deleted: (host: string) =>
+        `Os ficheiros encriptados no armazenamento de ${host} também foram eliminados. O seu envelope selado já não abre nada.`,
       left: (host: string) =>
-        `O nosso serviço já não o pode abrir. Os ficheiros cifrados também deviam ter sido eliminados, mas não conseguimos aceder ao armazenamento de ${host}. Talvez ainda lá estejam, e o seu envelope selado talvez ainda os abra, em conjunto com os das outras pessoas.`,
+        `O nosso serviço já não o pode abrir. Os ficheiros encriptados também deviam ter sido eliminados, mas não conseguimos aceder ao armazenamento de ${host}. Talvez ainda lá estejam, e o seu envelope selado talvez ainda os abra, em conjunto com os das outras pessoas.`,
       behind: (host: string) =>
-        `O nosso serviço já não o pode abrir. Os ficheiros cifrados continuam no armazenamento de ${host}, mas não conseguimos atualizá-los. Um envelope selado feito há pouco tempo pode não os abrir.`,
+        `O nosso serviço já não o pode abrir. Os ficheiros encriptados continuam no armazenamento de ${host}, mas não conseguimos atualizá-los. Um envelope selado feito há pouco tempo pode não os abrir.`,
     },
     next: {
       account: () => 'Esta é a última mensagem que recebe de nós sobre este testamento.',

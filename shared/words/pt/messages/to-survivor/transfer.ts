@@ -79,7 +79,7 @@ export const transfer: typeof english.transfer = {
     opening: (whose: string) => `Alguém introduziu muitos códigos errados em nome de ${whose} na transmissão deste testamento.`,
 
     unnamed: 'uma das pessoas de confiança',
-    slower: 'Nada foi aberto. Agora enviamos códigos para esta pessoa com muito menos frequência, para que adivinhar demore demasiado tempo.',
+    slower: 'Nada foi aberto. Agora enviamos códigos para esta pessoa com muito menos frequência, para que adivinhá-los demore demasiado tempo.',
     mistyped:
       'Se alguma das pessoas de confiança se enganou ao escrever os códigos, deve usar antes um código de reserva do envelope selado. Se não, não precisa de fazer nada.',
     short: 'Alguém introduziu muitos códigos errados para um testamento em que é pessoa de confiança. Nada foi aberto.',
@@ -89,7 +89,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Foram introduzidos muitos códigos de reserva errados para o testamento de ${host}`,
     opening: 'No espaço de um dia, alguém introduziu pelo menos dez códigos de reserva errados em seu nome na transmissão deste testamento.',
     stillWork: 'Um código errado não abre nada, e os códigos do seu envelope selado continuam válidos.',
-    ifYou: 'Se foi por sua iniciativa, leia de novo o código na sua folha, ou peça um código que lhe enviamos.',
+    ifYou: 'Se foi por sua iniciativa, leia de novo o código na sua folha, ou peça que lhe enviemos um código.',
     notYou: (host: string) => `Se não foi, outra pessoa pode ter visto a sua folha. Avise ${host}.`,
     short: 'Alguém introduziu muitos códigos de reserva errados em seu nome num testamento em que é pessoa de confiança.',
   },
