@@ -53,6 +53,7 @@ export async function buildPage(): Promise<Uint8Array> {
     target: 'es2020',
     format: 'iife', // a classic script: browsers do not load a module from a file
     minify: true,
+    charset: 'utf8', // words of other scripts as they are
     plugins: [forBrowsers],
   });
   const script = Buffer.from(single(outputFiles)).toString('utf8').trim();

@@ -5,10 +5,10 @@ export { LANGUAGES } from './languages.ts';
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages that are written from right to left. */
-const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
+const RIGHT_TO_LEFT: readonly string[] = ['ar', 'fa', 'he', 'ur'];
 
-/** Where our words are of another country than the one that programs take for the language alone, or have other digits. */
-const FORMATS: Partial<Record<string, string>> = { ar: 'ar-u-nu-latn', en: 'en-GB', pt: 'pt-PT' };
+/** Where our words are of another country than the one that programs take for the language alone. */
+const COUNTRIES: Partial<Record<string, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
 /** Returns the first language that a list of language tags (BCP 47) names and that we have. Undefined if there is none. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
@@ -31,12 +31,13 @@ export function nameOf(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Returns the tag with which Intl writes dates and numbers in a text: the reader's own variant of its language if they have one. */
+/**
+ * Returns the tag with which Intl writes dates and numbers in a text: the reader's own variant of its language if they have one.
+ * The digits are those of codes and of our texts, 0 to 9.
+ */
 export function formatTag(language: Language, locale: string = language): string {
-  const ours = FORMATS[language] ?? language;
-  if (!isVariant(locale, language)) return ours;
-  const [, digits] = ours.split('-u-');
-  return digits && !locale.includes('-u-') ? `${locale}-u-${digits}` : locale;
+  const tag = isVariant(locale, language) ? locale : (COUNTRIES[language] ?? language);
+  return tag.includes('-u-') ? tag : `${tag}-u-nu-latn`;
 }
 
 /** Writes a list: `Anna, Ben and Carla`, or the parts of one amount: `1 day, 4 hours`. `locale`: of its reader. */
@@ -50,9 +51,8 @@ export function languageAttributes(language: Language, locale: string = language
 }
 
 function isVariant(locale: string, language: Language): boolean {
-  if (!locale.toLowerCase().startsWith(`${language}-`) || !/^[A-Za-z0-9-]+$/.test(locale)) return false;
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0;
+    return locale.toLowerCase().startsWith(`${language}-`) && Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES } from '#common/language.ts';
 import { buildPages } from '#infra/pages/build-pages.ts';
 import type { BuiltFile } from '#web/edge/publication.ts';
 
@@ -26,18 +27,28 @@ export async function readBuiltFiles(): Promise<BuiltFiles> {
   return new Map((await buildPages()).map((file) => [file.path, file]));
 }
 
-/** Returns the first load of each page of this entry: the entry, the page, its words, and what they import. */
-export function firstLoads(built: BuiltFiles, entry: string, language = 'de'): FirstLoad[] {
+/** Returns the first load of each page of this entry, in the language that needs the most for it. */
+export function firstLoads(built: BuiltFiles, entry: string): FirstLoad[] {
   const linked = [...textOf(built, `${entry}.html`).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, path = '']) => path);
-  const onDemand = withImports(built, linked).flatMap((path) => importsOf(built, path, ON_DEMAND));
-  const wordFile = (part: string) => [...built.keys()].find((path) => new RegExp(`^assets/${language}-${kebab(part)}-\\w{8}\\.js$`).test(path)) ?? '';
+  const code = withImports(built, linked);
+  const onDemand = code.flatMap((path) => importsOf(built, path, ON_DEMAND));
   const find = (name: string) => onDemand.find((path) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(path)) ?? `(no file for ${name})`;
   return pagesOf(entry).map(({ address, parts, page }) => {
-    const words = [entry, ...parts].map((part) => wordFile(part));
-    const files = [`${entry}.html`, ...withImports(built, [...linked, ...words, find(page)])];
-    const scripts = files.filter((path) => path.endsWith('.js'));
-    return { address, files, scripts: sizeOf(built, scripts), all: sizeOf(built, files) };
+    const files = [`${entry}.html`, ...withImports(built, [...linked, find(page)])];
+    const words = LANGUAGES.map((language) => [entry, ...parts].map((part) => wordFile(built, language, part)));
+    const most = words.toSorted((one, other) => sizeOf(built, other) - sizeOf(built, one))[0] ?? [];
+    return sizes(built, address, [...files, ...withImports(built, most)]);
   });
+}
+
+function wordFile(built: BuiltFiles, language: string, part: string): string {
+  const name = new RegExp(`^assets/${language}-${kebab(part)}-\\w{8}\\.js$`);
+  return [...built.keys()].find((path) => name.test(path)) ?? `(no words for ${part})`;
+}
+
+function sizes(built: BuiltFiles, address: string, files: readonly string[]): FirstLoad {
+  const scripts = files.filter((path) => path.endsWith('.js'));
+  return { address, files, scripts: sizeOf(built, scripts), all: sizeOf(built, files) };
 }
 
 /** Returns the text of a built file, or '' if it is missing. */

@@ -2,7 +2,7 @@ import type * as english from '#words/en/answers.ts';
 
 const CLOSED = 'Wenn Ihr Testament versiegelt ist, kann daran nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.';
 const CONNECTORS =
-  'Wege, die in den letzten sieben Tagen hinzugefügt oder neu eingestellt wurden, benutzen wir erst wieder, wenn Sie ihre Zugangsdaten neu eingeben.';
+  'Kanäle, die in den letzten sieben Tagen hinzugefügt oder neu eingestellt wurden, benutzen wir erst wieder, wenn Sie ihre Zugangsdaten neu eingeben.';
 
 export const answers: typeof english.answers = {
   offers: {
@@ -26,7 +26,7 @@ export const answers: typeof english.answers = {
     pending: {
       title: 'Geht es Ihnen gut?',
       sentences: [
-        'Sie haben auf unsere Nachfragen nicht geantwortet. Deshalb können Ihre Vertrauenspersonen die Übergabe Ihres Testaments beginnen.',
+        'Sie haben auf unsere Nachfragen nicht geantwortet. Deshalb können Ihre Vertrauenspersonen die Übergabe Ihres Testaments starten.',
         'Wenn es Ihnen gut geht, drücken Sie bitte auf den Knopf. Wenn eine Übergabe begonnen hat, wird sie gestoppt. Wir teilen Ihren Vertrauenspersonen mit, dass Sie geantwortet haben, und fragen wie bisher von Zeit zu Zeit nach.',
       ],
       button: 'Es geht mir gut: Übergabe stoppen',
@@ -34,7 +34,7 @@ export const answers: typeof english.answers = {
     stop: {
       title: 'Die Übergabe Ihres Testaments stoppen?',
       sentences: [
-        'Eine Ihrer Vertrauenspersonen hat die Übergabe Ihres Testaments begonnen.',
+        'Eine Ihrer Vertrauenspersonen hat die Übergabe Ihres Testaments gestartet.',
         'Wenn es Ihnen gut geht, drücken Sie bitte auf den Knopf. Die Übergabe endet, und nichts kann gelesen werden. Wir teilen Ihren Vertrauenspersonen mit, dass sie mit diesem Link gestoppt wurde.',
       ],
       button: 'Es geht mir gut: Übergabe stoppen',
@@ -55,7 +55,7 @@ export const answers: typeof english.answers = {
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Dann gilt wieder die frühere Adresse, alle werden abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
         `${CLOSED} Wenn Sie es selbst geändert haben und nur die frühere Adresse möchten, melden Sie sich bitte an und tragen Sie sie dort ein.`,
       ],
-      button: 'Das war ich nicht: rückgängig machen',
+      button: 'Ich war es nicht: rückgängig machen',
     },
     'not-me': {
       title: 'Hat jemand anderes Ihr Konto geändert?',
@@ -63,31 +63,31 @@ export const answers: typeof english.answers = {
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Dann werden alle abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
         'An Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn ein Name oder Kontaktdaten ersetzt wurden, gelten wieder die früheren. Wenn eine Person hinzugefügt wurde, wird sie wieder entfernt. Wenn unsere Nachfragen Pause machen, endet die Pause. Eine Stoppkarte gilt nicht mehr.',
       ],
-      button: 'Das war ich nicht',
+      button: 'Ich war es nicht',
     },
     'undo-settings': {
       title: 'Die Änderung der Nachfragen rückgängig machen?',
       sentences: [
-        'Jemand hat geändert, wie oft wir nachfragen, ob es Ihnen gut geht, oder wie bald Ihre Vertrauenspersonen die Übergabe Ihres Testaments beginnen können.',
+        'Jemand hat geändert, wie oft wir nachfragen, ob es Ihnen gut geht, oder wie bald Ihre Vertrauenspersonen die Übergabe Ihres Testaments starten können.',
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Dann gelten wieder die früheren Einstellungen. Alle werden abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
         'An Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind. Wenn Sie es selbst geändert haben und nur andere Einstellungen möchten, melden Sie sich bitte an und ändern Sie sie dort.',
       ],
-      button: 'Das war ich nicht: rückgängig machen',
+      button: 'Ich war es nicht: rückgängig machen',
     },
     'undo-factor': {
-      title: 'Hat jemand anders den zweiten Faktor Ihres Kontos geändert?',
+      title: 'Hat jemand anderes den zweiten Faktor Ihres Kontos geändert?',
       sentences: [
         'Wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Alle werden abgemeldet, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen können.',
         'Passkeys, Authenticator-Apps und Wiederherstellungscodes der letzten sieben Tage gelten dann nicht mehr. Was entfernt wurde, kommt nicht zurück.',
         CLOSED,
       ],
-      button: 'Das war ich nicht',
+      button: 'Ich war es nicht',
     },
     'undo-deletion': {
       title: 'Soll alles erhalten bleiben?',
       sentences: [
         'Jemand, der in Ihrem Konto angemeldet war und das Passwort kennt, hat uns gebeten, Ihr Testament oder Ihr ganzes Konto zu löschen.',
-        'Wenn Sie alles behalten möchten, oder wenn Sie das nicht waren, drücken Sie bitte den Knopf. Dann wird nichts gelöscht, und alles bleibt, wie es ist.',
+        'Wenn Sie alles behalten möchten, oder wenn Sie das nicht waren, drücken Sie bitte auf den Knopf. Dann wird nichts gelöscht, und alles bleibt, wie es ist.',
       ],
       button: 'Alles behalten',
     },
@@ -95,24 +95,24 @@ export const answers: typeof english.answers = {
       title: 'Kennen Sie die Person nicht, die Sie benannt hat?',
       sentences: [
         'Jemand hat Sie als Vertrauensperson für ein Testament benannt und uns die Adresse gegeben, an die wir geschrieben haben.',
-        'Wenn Sie diese Person nicht kennen, drücken Sie bitte auf den Knopf. Dann senden wir an diese Adresse keine Mitteilungen mehr und sagen der Person, dass die Adresse falsch sein könnte.',
+        'Wenn Sie diese Person nicht kennen, drücken Sie bitte auf den Knopf. Dann senden wir an diese Adresse keine Benachrichtigungen mehr und sagen der Person, dass die Adresse falsch sein könnte.',
       ],
       button: 'Ich kenne diese Person nicht',
     },
   },
 
   done: {
-    check: { title: 'Vielen Dank', sentences: ['Gut, von Ihnen zu hören.'] },
+    check: { title: 'Vielen Dank', sentences: ['Schön, von Ihnen zu hören.'] },
     review: { title: 'Danke', sentences: ['Schön, von Ihnen zu hören. In einem Jahr fragen wir wieder.'] },
     pending: {
       title: 'Vielen Dank',
       sentences: [
-        'Gut, von Ihnen zu hören. Wenn eine Übergabe begonnen hatte, ist sie gestoppt. Wir benachrichtigen Ihre Vertrauenspersonen und fragen wie bisher von Zeit zu Zeit nach.',
+        'Schön, von Ihnen zu hören. Wenn eine Übergabe begonnen hatte, ist sie gestoppt. Wir benachrichtigen Ihre Vertrauenspersonen und fragen wie bisher von Zeit zu Zeit nach.',
       ],
     },
     stop: {
       title: 'Die Übergabe wurde gestoppt',
-      sentences: ['Gut, von Ihnen zu hören. Die Übergabe wurde gestoppt, und wir benachrichtigen Ihre Vertrauenspersonen.'],
+      sentences: ['Schön, von Ihnen zu hören. Die Übergabe wurde gestoppt, und wir benachrichtigen Ihre Vertrauenspersonen.'],
     },
     recovery: { title: 'Vielen Dank', sentences: ['Wir senden Ihnen einen Link per E-Mail. Bitte wählen Sie damit ein neues Passwort.'] },
     'undo-email': {
@@ -155,20 +155,23 @@ export const answers: typeof english.answers = {
         'Wenn nicht Sie um die Löschung gebeten haben, kennt jemand Ihr Passwort. Bitte melden Sie sich an und wählen Sie ein neues.',
       ],
     },
-    'opt-out': { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Mitteilungen mehr. Bitte entschuldigen Sie die Störung.'] },
+    'opt-out': {
+      title: 'Vielen Dank',
+      sentences: ['Wir senden an diese Adresse keine Benachrichtigungen mehr. Bitte entschuldigen Sie die Störung.'],
+    },
   },
 
   removal: {
     unnamed: 'diese Person',
     sentence: (name: string) =>
-      `${name} hat sie mit einem Nachweis begonnen. Wenn Sie ${name} nicht mehr vertrauen, können Sie uns bitten, diese Person zu entfernen. Ein Link allein entfernt niemanden: Sie bestätigen es, wenn Sie sich anmelden.`,
+      `${name} hat sie mit einem Nachweis gestartet. Wenn Sie ${name} nicht mehr vertrauen, können Sie uns bitten, diese Person zu entfernen. Ein Link allein entfernt niemanden: Sie bestätigen es, wenn Sie sich anmelden.`,
     button: (name: string) => `Es geht mir gut: Übergabe stoppen und darum bitten, ${name} zu entfernen`,
     asked: (name: string) => ({
       title: 'Die Übergabe wurde gestoppt',
       sentences: [
         'Schön, von Ihnen zu hören. Die Übergabe wurde gestoppt, und wir benachrichtigen Ihre Vertrauenspersonen.',
         `${name} ist noch nicht entfernt. Bitte melden Sie sich innerhalb von 7 Tagen beim Dienst an: Dort zeigen wir Ihnen Ihren Wunsch, und Sie entfernen ${name} oder tun nichts.`,
-        `Bis dahin kann ${name} höchstens einmal am Tag eine Übergabe beginnen. Sie können jede stoppen.`,
+        `Bis dahin kann ${name} höchstens einmal am Tag eine Übergabe starten. Sie können jede stoppen.`,
       ],
     }),
   },
@@ -207,7 +210,7 @@ export const answers: typeof english.answers = {
       title: 'Es wird nichts gelöscht',
       sentences: ['Das wurde schon rückgängig gemacht oder hat sich erledigt. Alles bleibt, wie es ist.'],
     },
-    'opt-out': { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Mitteilungen.'] },
+    'opt-out': { title: 'Vielen Dank', sentences: ['Wir senden an diese Adresse keine Benachrichtigungen.'] },
   },
 
   refused: {
@@ -228,7 +231,7 @@ export const answers: typeof english.answers = {
 
   freshLink: {
     sentence:
-      'Wenn eine Nachfrage oder eine Übergabe auf Ihre Antwort wartet, können wir Ihnen einen neuen Link senden. Er kommt auf demselben Weg wie dieser.',
+      'Wenn eine Nachfrage oder eine Übergabe auf Ihre Antwort wartet, können wir Ihnen einen neuen Link senden. Er kommt über denselben Kanal wie dieser.',
     button: 'Neuen Link senden',
     asked: {
       title: 'Bitte achten Sie auf eine neue Nachricht von uns',
@@ -260,10 +263,10 @@ export const answers: typeof english.answers = {
         ? `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Bis Sie bestätigen, dass Sie es waren, kann an Ihrem Testament nichts geändert werden.`
         : `Ein Link in einer E-Mail hat am ${at} ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Bis zum ${until} kann an Ihrem Testament nichts geändert werden.`,
     confirmElsewhere:
-      'Dieser Link kam per E-Mail und kann das Zurücksetzen deshalb nicht bestätigen. Wenn Sie das Passwort zurückgesetzt haben, verwenden Sie bitte den Link, den wir auf einem anderen Weg gesendet haben.',
+      'Dieser Link kam per E-Mail und kann das Zurücksetzen deshalb nicht bestätigen. Wenn Sie das Passwort zurückgesetzt haben, verwenden Sie bitte den Link, den wir über einen anderen Kanal gesendet haben.',
     nothingToDo: 'Wenn Sie das Passwort zurückgesetzt haben, müssen Sie sonst nichts tun.',
     howToDeny:
-      'Wenn Sie es nicht zurückgesetzt haben, drücken Sie bitte auf den Knopf, auf dem das steht. Dann werden alle abgemeldet, und es gilt wieder das Passwort von vorher. 7 Tage lang sind für ein neues Passwort Ersatzcodes Ihrer Vertrauenspersonen nötig. So kann niemand eines festlegen, der nur Ihre E-Mails lesen kann.',
+      'Wenn Sie es nicht zurückgesetzt haben, drücken Sie bitte auf den Knopf, auf dem das steht. Dann werden alle abgemeldet, und es gilt wieder das Passwort von vorher. 7 Tage lang sind für ein neues Passwort Ersatzcodes Ihrer Vertrauenspersonen nötig. So kann niemand, der nur Ihre E-Mails lesen kann, eines festlegen.',
     cannotDeny:
       'Mit diesem Link können Sie das Zurücksetzen nicht ablehnen. Wenn Sie das Passwort nicht zurückgesetzt haben, wählen Sie bitte noch einmal ein neues Passwort.',
     mine: 'Es geht mir gut, und ich habe das Passwort zurückgesetzt',
@@ -273,7 +276,7 @@ export const answers: typeof english.answers = {
 
     stillClosed: (until?: string) =>
       until === undefined
-        ? 'Bis Sie es auf einem anderen Weg bestätigt haben, kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.'
+        ? 'Bis Sie es über einen anderen Kanal bestätigt haben, kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.'
         : `Bis zum ${until} kann an Ihrem Testament nichts geändert werden, denn jemand anderes kennt vielleicht Ihr früheres Passwort. Ersatzcodes von genügend Vertrauenspersonen beenden das sofort.`,
 
     stopsNothing: 'Dieser Link stoppt die laufende Übergabe Ihres Testaments nicht. Um sie zu stoppen, melden Sie sich bitte an.',
@@ -281,7 +284,7 @@ export const answers: typeof english.answers = {
     unconfirmed: {
       title: 'Vielen Dank',
       sentences: [
-        'Ihre Antwort hat am Zurücksetzen Ihres Passworts nichts geändert. Bitte öffnen Sie unsere neueste Nachricht auf einem anderen Weg.',
+        'Ihre Antwort hat am Zurücksetzen Ihres Passworts nichts geändert. Bitte öffnen Sie unsere neueste Nachricht aus einem anderen Kanal.',
         'Ein Link per E-Mail kann ein Zurücksetzen nicht bestätigen. Eine Verbindung, die für Ihr Konto neu ist, kann es nicht ablehnen. Kein Link bestätigt ein späteres Zurücksetzen.',
       ],
     },

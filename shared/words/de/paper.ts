@@ -3,10 +3,10 @@ import type { PaperFacts } from '#words/en/paper.ts';
 export const paper: typeof english.paper = {
   secrets: ({ survivorName, hostName, recoveryKey }: PaperFacts) => `FÜR ${survivorName}
 VON ${hostName}
-BEWAHREN SIE DIESES BLATT IN EINEM VERSCHLOSSENEN UMSCHLAG AUF.
+BEWAHREN SIE DIESES BLATT IN EINEM VERSIEGELTEN UMSCHLAG AUF.
 
-${hostName} hat ein Testament hinterlassen und Sie als einen der Menschen
-genannt, die es gemeinsam öffnen können. Einer allein kann es nicht öffnen. Ohne
+${hostName} hat ein Testament hinterlassen und Sie als eine der Personen
+benannt, die es gemeinsam öffnen können. Eine allein kann es nicht öffnen. Ohne
 Blätter wie dieses kann man es nicht öffnen. Geben Sie nichts von diesem Blatt am
 Telefon weiter, in einer Nachricht oder auf einer Webseite, die Sie nicht selbst
 aufgerufen haben. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr.
@@ -38,7 +38,7 @@ darin steht, wie viele Wiederherstellungsschlüssel nötig sind. Treffen Sie sic
 einem Ort, bringen Sie Ihre Blätter mit, und nehmen Sie einen Computer, der mit
 keinem Netz verbunden ist.
 
-Prüfsumme des Pakets (echt ist nur ein Paket mit dieser Prüfsumme)
+Fingerabdruck des Pakets (echt ist nur ein Paket mit diesem Fingerabdruck)
 ${fingerprint}
 `,
 
@@ -64,15 +64,15 @@ Dienstes.
 
   byPage: (file: string, address: string, sha256: string) => `4. MIT DEM PROGRAMM FÜR BROWSER
 ${file}
-Nehmen Sie diese Datei vom Speicherstick in diesem Umschlag, wenn einer darin ist.
+Nehmen Sie diese Datei vom USB-Stick in diesem Umschlag, wenn einer darin ist.
 Oder holen Sie sie von
 ${address}
 solange es diese Seite gibt. Oder nehmen Sie sie aus dem Ordner des Pakets.
-a) Vergleichen Sie ihre SHA-256, oder bitten Sie jemanden darum, der es kann. Wer
-   in den Ordner schreiben kann, könnte das Programm ausgetauscht haben. Sie muss
-   lauten
+a) Vergleichen Sie den SHA-256, oder bitten Sie jemanden darum, der es kann. Wer
+   in den Ordner schreiben kann, könnte das Programm ausgetauscht haben. Der
+   SHA-256 muss lauten
 ${sha256}
-   Wenn sie anders ist, verwenden Sie die Datei nicht. Öffnen Sie die Dokumente
+   Wenn er anders ist, verwenden Sie die Datei nicht. Öffnen Sie die Dokumente
    von Hand.
 b) Trennen Sie den Computer von jedem Netz.
 c) Öffnen Sie die Datei mit einem Browser, zum Beispiel Firefox, Chrome, Edge oder
@@ -87,10 +87,10 @@ alles, fragt nach den Schlüsseln und öffnet die Dokumente:
 node recover.mjs .
 
 Wer in diesen Ordner schreiben kann, könnte das Programm ausgetauscht haben.
-Vergleichen Sie zuerst seine SHA-256, oder bitten Sie jemanden darum, der es kann.
-Beim Druck dieses Blatts lautete sie
+Vergleichen Sie zuerst den SHA-256, oder bitten Sie jemanden darum, der es kann.
+Beim Druck dieses Blatts lautete er
 ${sha256}
-Wenn sie anders ist, kam mit einem späteren Versiegeln vielleicht ein neueres
+Wenn er anders ist, kam mit einem späteren Versiegeln vielleicht ein neueres
 Programm, oder es wurde ausgetauscht. Öffnen Sie dann die Dokumente von Hand.
 `,
 };

@@ -126,9 +126,9 @@ export const answers: typeof english.answers = {
     'not-me': {
       title: 'Su testamento está a salvo de más cambios',
       sentences: [
-        'Se cerraron todas las sesiones, y no se puede cambiar nada en su testamento hasta que usted confirme su identidad. Si este cambio sustituyó un nombre o unos datos de contacto, vuelven a valer los anteriores. Si añadió una persona, se ha retirado. Si puso en pausa nuestras preguntas, la pausa ha terminado. Su tarjeta de parada ya no funciona.',
+        'Se cerraron todas las sesiones, y no se puede cambiar nada en su testamento hasta que usted confirme su identidad. Si este cambio sustituyó un nombre o unos datos de contacto, vuelven a valer los anteriores. Si con él se añadió una persona, la hemos retirado. Si puso en pausa nuestras preguntas, la pausa ha terminado. Su tarjeta de parada ya no funciona.',
         'Elija una nueva contraseña con el enlace que le enviamos.',
-        'Los nuevos códigos de respaldo siguen valiendo, y las personas retiradas hay que añadirlas de nuevo. Revise sus personas de confianza y haga hojas nuevas si tiene dudas.',
+        'Los nuevos códigos de respaldo siguen valiendo, y hay que añadir de nuevo a las personas retiradas. Revise sus personas de confianza y haga hojas nuevas si tiene dudas.',
         CONNECTORS,
       ],
     },
@@ -151,7 +151,7 @@ export const answers: typeof english.answers = {
     'undo-deletion': {
       title: 'No se borrará nada',
       sentences: [
-        'Todo queda como está. Si escribimos a sus personas de confianza que su testamento se borraría, ahora les decimos que se conserva.',
+        'Todo queda como está. Si habíamos avisado a sus personas de confianza de que su testamento se borraría, ahora les decimos que se conserva.',
         'Si no fue usted quien pidió el borrado, alguien conoce su contraseña. Inicie sesión y elija una nueva.',
       ],
     },
@@ -161,13 +161,13 @@ export const answers: typeof english.answers = {
   removal: {
     unnamed: 'esta persona',
     sentence: (name: string) =>
-      `La inició ${name} con una prueba. Si ya no confía en ${name}, puede pedirnos que retiremos a esta persona. Un enlace solo no retira a nadie: usted lo confirma al iniciar sesión.`,
+      `La inició ${name} con una prueba. Si ya no confía en ${name}, puede pedirnos que retiremos a esta persona. Un enlace por sí solo no retira a nadie: usted lo confirma al iniciar sesión.`,
     button: (name: string) => `Estoy bien: detener la transmisión y pedir que se retire a ${name}`,
     asked: (name: string) => ({
       title: 'La transmisión está detenida',
       sentences: [
         'Nos alegra saber de usted. La transmisión está detenida y avisamos a sus personas de confianza.',
-        `${name} sigue en su lista. Inicie sesión en el servicio en un plazo de 7 días: allí le mostramos su deseo, y usted retira a ${name} o no hace nada.`,
+        `${name} sigue en su lista. Inicie sesión en el servicio en un plazo de 7 días: allí le mostramos su petición, y usted puede retirar a ${name} o no hacer nada.`,
         `Hasta entonces, ${name} puede iniciar una transmisión como mucho una vez al día. Usted puede detener cada una.`,
       ],
     }),
@@ -191,7 +191,7 @@ export const answers: typeof english.answers = {
       title: 'Ya se habían cerrado todas las sesiones',
       sentences: [
         'No se puede cambiar nada en su testamento hasta que usted confirme su identidad. Este cambio se deshizo en lo posible.',
-        'Los nuevos códigos de respaldo siguen valiendo, y las personas retiradas hay que añadirlas de nuevo. Revise sus personas de confianza en cuanto pueda.',
+        'Los nuevos códigos de respaldo siguen valiendo, y hay que añadir de nuevo a las personas retiradas. Revise sus personas de confianza en cuanto pueda.',
       ],
     },
     recovery: { title: 'Ya ha contestado', sentences: ['Ya se contestó sobre este restablecimiento. No tiene que hacer nada.'] },
@@ -248,13 +248,13 @@ export const answers: typeof english.answers = {
 
     happenedDenied: (at: string, until?: string) =>
       until === undefined
-        ? `Un enlace por correo rechazó un restablecimiento de su contraseña el ${at}. Su contraseña anterior vuelve a valer. Hasta que usted confirme que fue usted, no se puede cambiar nada en su testamento.`
-        : `Un enlace por correo rechazó un restablecimiento de su contraseña el ${at}. Su contraseña anterior vuelve a valer. Hasta el ${until} no se puede cambiar nada en su testamento.`,
+        ? `El ${at} se rechazó, con un enlace enviado por correo, un restablecimiento de su contraseña. Su contraseña anterior vuelve a valer. Hasta que usted confirme que fue usted, no se puede cambiar nada en su testamento.`
+        : `El ${at} se rechazó, con un enlace enviado por correo, un restablecimiento de su contraseña. Su contraseña anterior vuelve a valer. Hasta el ${until} no se puede cambiar nada en su testamento.`,
     confirmElsewhere:
       'Este enlace llegó por correo, por eso no puede confirmar el restablecimiento. Si restableció usted la contraseña, use el enlace que enviamos por otro canal.',
     nothingToDo: 'Si restableció usted la contraseña, no tiene que hacer nada más.',
     howToDeny:
-      'Si no fue usted, pulse el botón que lo dice. Se cierran todas las sesiones y vuelve a valer la contraseña anterior. Durante 7 días, una nueva contraseña necesita códigos de respaldo de sus personas de confianza, para que nadie que pueda leer su correo establezca una.',
+      'Si no fue usted, pulse el botón correspondiente. Se cierran todas las sesiones y vuelve a valer la contraseña anterior. Durante 7 días, una nueva contraseña necesita códigos de respaldo de sus personas de confianza, para que nadie que pueda leer su correo establezca una.',
     cannotDeny: 'Este enlace no puede rechazar el restablecimiento. Si no fue usted, elija otra vez una nueva contraseña.',
     mine: 'Estoy bien, y restablecí la contraseña',
     notMine: 'Estoy bien, pero no la restablecí',
@@ -263,8 +263,8 @@ export const answers: typeof english.answers = {
 
     stillClosed: (until?: string) =>
       until === undefined
-        ? 'Hasta que usted lo confirme por otro canal, no se puede cambiar nada en su testamento, porque quizá otra persona conozca su contraseña anterior. Los códigos de respaldo de suficientes personas de confianza lo terminan al momento.'
-        : `Hasta el ${until} no se puede cambiar nada en su testamento, porque quizá otra persona conozca su contraseña anterior. Los códigos de respaldo de suficientes personas de confianza lo terminan al momento.`,
+        ? 'Hasta que usted lo confirme por otro canal, no se puede cambiar nada en su testamento, porque quizá otra persona conozca su contraseña anterior. Con los códigos de respaldo de suficientes personas de confianza, esto termina al momento.'
+        : `Hasta el ${until} no se puede cambiar nada en su testamento, porque quizá otra persona conozca su contraseña anterior. Con los códigos de respaldo de suficientes personas de confianza, esto termina al momento.`,
 
     stopsNothing: 'Este enlace no detiene la transmisión de su testamento que está en curso. Para detenerla, inicie sesión.',
     confirmed: { title: 'Gracias', sentences: ['Ya puede volver a cambiarlo todo en su testamento.'] },

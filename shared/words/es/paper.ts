@@ -22,8 +22,8 @@ ${recoveryKey}
   ) => `1. CÓMO ABRIR EL TESTAMENTO CON EL SERVICIO
 Abra ${startAddress}
 Avisamos a ${hostName}, que tiene tiempo de detener la transmisión. Después, usted
-y los demás confirman su identidad. Use un código que le enviamos, o un código
-de respaldo.
+y las demás personas confirman su identidad. Use un código que le enviamos, o un
+código de respaldo.
 
 Servicio              ${service}
 Testamento            ${willId}
@@ -42,7 +42,7 @@ ${fingerprint}
 `,
 
   byHand: (script: string, commands: string) => `3. A MANO, con el programa público «age» (https://age-encryption.org) y Python 3
-a) Haga una carpeta vacía. Copie en ella la carpeta que contiene manifest.*.json
+a) Cree una carpeta vacía. Copie en ella la carpeta que contiene manifest.*.json
    y llame a la copia «package». Si hay varias carpetas así, use la que tenga el
    número más alto.
 b) Guarde cada clave de recuperación en un archivo aparte: key1.txt, key2.txt ...
@@ -65,7 +65,7 @@ ${file}
 Tome este archivo de la memoria USB de este sobre, si hay una. O consígalo en
 ${address}
 mientras exista esa página. O tómelo de la carpeta del paquete.
-a) Compare su SHA-256, o pídalo a alguien que sepa. Quien pueda escribir en la
+a) Compare su SHA-256, o pídaselo a alguien que sepa. Quien pueda escribir en la
    carpeta pudo sustituir el programa. Debe ser
 ${sha256}
    Si es distinto, no use el archivo. Abra los documentos a mano.
@@ -81,7 +81,7 @@ comprueba todo, pide las claves y abre los documentos:
 node recover.mjs .
 
 Quien pueda escribir en esa carpeta pudo sustituir el programa. Compare antes su
-SHA-256, o pídalo a alguien que sepa. Cuando se imprimió esta hoja, era
+SHA-256, o pídaselo a alguien que sepa. Cuando se imprimió esta hoja, era
 ${sha256}
 Si es distinto, quizá llegó un programa más reciente con un sellado posterior, o
 se sustituyó el programa. En ese caso, abra los documentos a mano.

@@ -15,12 +15,12 @@ export const answers: typeof english.answers = {
       button: 'Oui, je vais bien',
     },
     review: {
-      title: 'Tout est-il encore juste dans votre testament ?',
+      title: 'Tout est-il encore à jour dans votre testament ?',
       sentences: [
-        'Une fois par an, nous vous demandons si votre testament est encore juste : les documents, les personnes et la façon de les joindre. La liste est dans notre message.',
+        'Une fois par an, nous vous demandons si votre testament est encore à jour : les documents, les personnes et la façon de les joindre. La liste est dans notre message.',
         'Si rien ne doit changer, veuillez appuyer sur le bouton. Cela nous dit aussi que vous allez bien.',
       ],
-      button: 'Tout est encore juste',
+      button: 'Tout est encore à jour',
       elsewhere: 'Modifier quelque chose',
     },
     pending: {
@@ -61,7 +61,7 @@ export const answers: typeof english.answers = {
       title: 'Quelqu’un d’autre a-t-il modifié le compte de votre testament ?',
       sentences: [
         'Si ce n’était pas vous, veuillez appuyer sur le bouton. Tout le monde est déconnecté, et nous vous envoyons un lien pour choisir un nouveau mot de passe.',
-        'Rien ne peut être modifié dans votre testament tant que vous n’avez pas confirmé votre identité. Si un nom ou des coordonnées ont été remplacés, les anciens sont de nouveau utilisés. Si une personne a été ajoutée, elle est retirée. Si nos demandes étaient suspendues, la pause prend fin. Une carte d’arrêt ne fonctionne plus.',
+        'Rien ne peut être modifié dans votre testament tant que vous n’avez pas confirmé votre identité. Si un nom ou des coordonnées ont été remplacés, les anciens sont de nouveau utilisés. Si une personne a été ajoutée, elle est retirée. Si nos demandes étaient suspendues, la pause prend fin. Si vous avez une carte d’arrêt, elle ne fonctionne plus.',
       ],
       button: 'Ce n’était pas moi',
     },
@@ -87,7 +87,7 @@ export const answers: typeof english.answers = {
       title: 'Garder ce qui serait supprimé ?',
       sentences: [
         'Une personne connectée à votre compte, et qui en connaît le mot de passe, nous a demandé de supprimer votre testament ou votre compte entier.',
-        'Si vous voulez tout garder, ou si ce n’était pas vous, veuillez appuyer sur le bouton. Rien n’est alors supprimé, et tout reste comme c’est.',
+        'Si vous voulez tout garder, ou si ce n’était pas vous, veuillez appuyer sur le bouton. Rien n’est alors supprimé, et tout reste en l’état.',
       ],
       button: 'Tout garder',
     },
@@ -102,17 +102,17 @@ export const answers: typeof english.answers = {
   },
 
   done: {
-    check: { title: 'Merci', sentences: ['Nous sommes heureux de vous lire.'] },
-    review: { title: 'Merci', sentences: ['Nous sommes heureux de vous lire. Nous vous reposerons la question dans un an.'] },
+    check: { title: 'Merci', sentences: ['Nous sommes heureux d’avoir de vos nouvelles.'] },
+    review: { title: 'Merci', sentences: ['Nous sommes heureux d’avoir de vos nouvelles. Nous vous reposerons la question dans un an.'] },
     pending: {
       title: 'Merci',
       sentences: [
-        'Nous sommes heureux de vous lire. Si une transmission avait été lancée, elle est arrêtée. Nous avertissons vos personnes de confiance, et nous vérifions de temps en temps que vous allez bien, comme avant.',
+        'Nous sommes heureux d’avoir de vos nouvelles. Si une transmission avait été lancée, elle est arrêtée. Nous avertissons vos personnes de confiance, et nous vérifions de temps en temps que vous allez bien, comme avant.',
       ],
     },
     stop: {
       title: 'La transmission est arrêtée',
-      sentences: ['Nous sommes heureux de vous lire. La transmission est arrêtée, et nous avertissons vos personnes de confiance.'],
+      sentences: ['Nous sommes heureux d’avoir de vos nouvelles. La transmission est arrêtée, et nous avertissons vos personnes de confiance.'],
     },
     recovery: { title: 'Merci', sentences: ['Nous vous envoyons un lien par e-mail. Veuillez choisir un nouveau mot de passe avec ce lien.'] },
     'undo-email': {
@@ -151,7 +151,7 @@ export const answers: typeof english.answers = {
     'undo-deletion': {
       title: 'Rien ne sera supprimé',
       sentences: [
-        'Tout reste comme c’est. Si nous avions écrit à vos personnes de confiance que votre testament serait supprimé, nous leur disons maintenant qu’il est gardé.',
+        'Tout reste en l’état. Si nous avions écrit à vos personnes de confiance que votre testament serait supprimé, nous leur disons maintenant qu’il est gardé.',
         'Si ce n’est pas vous qui avez demandé la suppression, quelqu’un connaît votre mot de passe. Veuillez vous connecter et en choisir un nouveau.',
       ],
     },
@@ -161,13 +161,13 @@ export const answers: typeof english.answers = {
   removal: {
     unnamed: 'cette personne',
     sentence: (name: string) =>
-      `Elle a été lancée, avec une preuve, par ${name}. Si ${name} n’a plus votre confiance, vous pouvez nous demander de retirer cette personne. Un lien seul ne retire personne : vous le confirmez quand vous vous connectez.`,
+      `Elle a été lancée, avec une preuve d’identité, par ${name}. Si ${name} n’a plus votre confiance, vous pouvez nous demander de retirer cette personne. Un lien seul ne suffit pas pour cela : vous devrez vous connecter et le confirmer.`,
     button: (name: string) => `Je vais bien : arrêter la transmission et demander de retirer ${name}`,
     asked: (name: string) => ({
       title: 'La transmission est arrêtée',
       sentences: [
-        'Nous sommes heureux de vous lire. La transmission est arrêtée, et nous avertissons vos personnes de confiance.',
-        `${name} est encore dans votre liste. Veuillez vous connecter au service dans les 7 jours : nous vous y montrons votre souhait, et vous retirez ${name} ou ne faites rien.`,
+        'Nous sommes heureux d’avoir de vos nouvelles. La transmission est arrêtée, et nous avertissons vos personnes de confiance.',
+        `${name} est encore dans votre liste. Veuillez vous connecter au service dans les 7 jours : nous vous y rappelons votre souhait, et vous pouvez retirer ${name} ou ne rien faire.`,
         `D’ici là, ${name} peut lancer une transmission au plus une fois par jour. Vous pouvez arrêter chacune d’elles.`,
       ],
     }),
@@ -206,7 +206,7 @@ export const answers: typeof english.answers = {
       title: 'Ce changement était déjà refusé',
       sentences: ['Tout le monde a été déconnecté. Veuillez choisir un nouveau mot de passe si vous ne l’avez pas encore fait.'],
     },
-    'undo-deletion': { title: 'Rien ne sera supprimé', sentences: ['Cela a déjà été annulé, ou a pris fin. Tout reste comme c’est.'] },
+    'undo-deletion': { title: 'Rien ne sera supprimé', sentences: ['Cela a déjà été annulé, ou a pris fin. Tout reste en l’état.'] },
     'opt-out': { title: 'Merci', sentences: ['Nous n’envoyons aucun avis à cette adresse.'] },
   },
 
@@ -230,7 +230,7 @@ export const answers: typeof english.answers = {
     asked: {
       title: 'Un nouveau message de notre part va arriver',
       sentences: [
-        'Si une demande ou une transmission attend votre réponse et qu’un lien peut encore y répondre, vous recevez un nouveau lien dans quelques minutes. Nous en envoyons au plus trois par heure.',
+        'Si une demande ou une transmission attend votre réponse et qu’un lien permet encore d’y répondre, vous recevez un nouveau lien dans quelques minutes. Nous en envoyons au plus trois par heure.',
         'Si aucun message n’arrive, veuillez vous connecter au service. Vous pouvez toujours nous y dire que vous allez bien.',
       ],
     },
@@ -254,14 +254,14 @@ export const answers: typeof english.answers = {
 
     happenedDenied: (at: string, until?: string) =>
       until === undefined
-        ? `Un lien reçu par e-mail a refusé une réinitialisation de votre mot de passe le ${at}. Votre ancien mot de passe est de nouveau valable. Tant que vous n’avez pas confirmé que c’était vous, rien ne peut être modifié dans votre testament.`
-        : `Un lien reçu par e-mail a refusé une réinitialisation de votre mot de passe le ${at}. Votre ancien mot de passe est de nouveau valable. Jusqu’au ${until}, rien ne peut être modifié dans votre testament.`,
+        ? `Quelqu’un a refusé une réinitialisation de votre mot de passe le ${at}, avec un lien reçu par e-mail. Votre ancien mot de passe est de nouveau valable. Tant que vous n’avez pas confirmé que c’était vous, rien ne peut être modifié dans votre testament.`
+        : `Quelqu’un a refusé une réinitialisation de votre mot de passe le ${at}, avec un lien reçu par e-mail. Votre ancien mot de passe est de nouveau valable. Jusqu’au ${until}, rien ne peut être modifié dans votre testament.`,
     confirmElsewhere:
-      'Ce lien est arrivé par e-mail, il ne peut donc pas confirmer la réinitialisation. Si c’est vous qui avez réinitialisé le mot de passe, veuillez utiliser le lien que nous avons envoyé par un autre canal.',
+      'Ce lien est arrivé par e-mail, il ne permet donc pas de confirmer la réinitialisation. Si c’est vous qui avez réinitialisé le mot de passe, veuillez utiliser le lien que nous avons envoyé par un autre canal.',
     nothingToDo: 'Si c’est vous qui avez réinitialisé le mot de passe, vous n’avez rien d’autre à faire.',
     howToDeny:
       'Si ce n’était pas vous, veuillez appuyer sur le bouton qui le dit. Tout le monde est déconnecté, et le mot de passe d’avant la réinitialisation est de nouveau valable. Pendant 7 jours, un nouveau mot de passe exige des codes de secours de vos personnes de confiance, pour que personne ne puisse en définir un en lisant vos e-mails.',
-    cannotDeny: 'Ce lien ne peut pas refuser la réinitialisation. Si ce n’était pas vous, veuillez choisir de nouveau un mot de passe.',
+    cannotDeny: 'Ce lien ne permet pas de refuser la réinitialisation. Si ce n’était pas vous, veuillez choisir de nouveau un mot de passe.',
     mine: 'Je vais bien, et c’est moi qui ai réinitialisé le mot de passe',
     notMine: 'Je vais bien, mais ce n’est pas moi qui l’ai réinitialisé',
 
@@ -278,7 +278,7 @@ export const answers: typeof english.answers = {
       title: 'Merci',
       sentences: [
         'Votre réponse n’a rien changé à la réinitialisation de votre mot de passe. Veuillez ouvrir notre message le plus récent sur un autre canal.',
-        'Un lien reçu par e-mail ne peut pas confirmer une réinitialisation. Un canal qui est nouveau dans votre compte ne peut pas la refuser. Aucun lien ne confirme une réinitialisation plus récente que lui.',
+        'Un lien reçu par e-mail ne permet pas de confirmer une réinitialisation. Un canal qui est nouveau dans votre compte ne permet pas de la refuser. Aucun lien ne permet de confirmer une réinitialisation plus récente que lui.',
       ],
     },
     denied: {
@@ -286,7 +286,7 @@ export const answers: typeof english.answers = {
       sentences: (until: string, survivors: number | undefined) => [
         'Tout le monde a été déconnecté. Pour vous connecter, utilisez le mot de passe d’avant la réinitialisation.',
         `Jusqu’au ${until}, un nouveau mot de passe exige les codes de secours de ${survivors} de vos personnes de confiance. Les codes sont sur les feuilles de leurs enveloppes cachetées.`,
-        'Quelqu’un d’autre peut peut-être lire vos e-mails. Veuillez changer le mot de passe de votre messagerie.',
+        'Quelqu’un d’autre a peut-être accès à vos e-mails. Veuillez changer le mot de passe de votre messagerie.',
       ],
     },
   },

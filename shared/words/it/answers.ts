@@ -8,7 +8,7 @@ export const answers: typeof english.answers = {
     check: {
       title: 'Sta bene?',
       sentences: [
-        'Ci ha chiesto di verificare di tanto in tanto che sta bene. Se è così, prema il pulsante.',
+        'Ci ha chiesto di verificare di tanto in tanto che Lei stia bene. Se è così, prema il pulsante.',
         'Così sappiamo che sta bene. Se una consegna è stata avviata, si ferma. Finché non preme il pulsante, non cambia nulla.',
       ],
       button: 'Sì, sto bene',
@@ -26,7 +26,7 @@ export const answers: typeof english.answers = {
       title: 'Sta bene?',
       sentences: [
         'Non ha risposto alle nostre domande, perciò le sue persone di fiducia possono avviare la consegna del suo testamento.',
-        'Se sta bene, prema il pulsante. Se una consegna è stata avviata, si ferma. Avvisiamo le sue persone di fiducia che ha risposto, e verifichiamo di tanto in tanto che sta bene, come prima.',
+        'Se sta bene, prema il pulsante. Se una consegna è stata avviata, si ferma. Avvisiamo le sue persone di fiducia che Lei ha risposto, e verifichiamo di tanto in tanto che Lei stia bene, come prima.',
       ],
       button: 'Sto bene: fermare la consegna',
     },
@@ -67,7 +67,7 @@ export const answers: typeof english.answers = {
     'undo-settings': {
       title: 'Annullare la modifica delle impostazioni delle domande?',
       sentences: [
-        'Qualcuno ha cambiato ogni quanto verifichiamo che Lei sta bene, o quando le sue persone di fiducia possono avviare la consegna del suo testamento.',
+        'Qualcuno ha cambiato ogni quanto verifichiamo che Lei stia bene, o quando le sue persone di fiducia possono avviare la consegna del suo testamento.',
         'Se non l’ha fatto Lei, prema il pulsante. Valgono di nuovo le impostazioni precedenti. Tutte le sessioni vengono chiuse e le inviamo un link per scegliere una nuova password.',
         'Nel suo testamento non si può cambiare nulla finché Lei non conferma la sua identità. Se la modifica è sua e vuole solo altre impostazioni, acceda e le cambi lì.',
       ],
@@ -86,7 +86,7 @@ export const answers: typeof english.answers = {
       title: 'Conservare ciò che verrebbe eliminato?',
       sentences: [
         'Una persona entrata nel suo account, che ne conosce la password, ci ha chiesto di eliminare il suo testamento o tutto il suo account.',
-        'Se vuole conservare tutto, o se non è stato Lei, prema il pulsante. Allora non viene eliminato nulla e tutto resta com’è.',
+        'Se vuole conservare tutto, o se non l’ha chiesto Lei, prema il pulsante. Allora non viene eliminato nulla e tutto resta com’è.',
       ],
       button: 'Conservare tutto',
     },
@@ -106,14 +106,14 @@ export const answers: typeof english.answers = {
     pending: {
       title: 'Grazie',
       sentences: [
-        'Ci fa piacere avere sue notizie. Se una consegna era stata avviata, è ferma. Avvisiamo le sue persone di fiducia, e verifichiamo di tanto in tanto che sta bene, come prima.',
+        'Ci fa piacere avere sue notizie. Se una consegna era stata avviata, è ferma. Avvisiamo le sue persone di fiducia, e verifichiamo di tanto in tanto che Lei stia bene, come prima.',
       ],
     },
     stop: {
       title: 'La consegna è ferma',
       sentences: ['Ci fa piacere avere sue notizie. La consegna è ferma e avvisiamo le sue persone di fiducia.'],
     },
-    recovery: { title: 'Grazie', sentences: ['Le inviamo un link per e-mail. Scelga con esso una nuova password.'] },
+    recovery: { title: 'Grazie', sentences: ['Le inviamo un link per e-mail. Lo usi per scegliere una nuova password.'] },
     'undo-email': {
       title: 'La modifica è annullata',
       sentences: [
@@ -166,7 +166,7 @@ export const answers: typeof english.answers = {
       title: 'La consegna è ferma',
       sentences: [
         'Ci fa piacere avere sue notizie. La consegna è ferma e avvisiamo le sue persone di fiducia.',
-        `${name} è ancora nel suo elenco. Acceda al servizio entro 7 giorni: lì le mostriamo il suo desiderio, e Lei toglie ${name} o non fa nulla.`,
+        `${name} è ancora nel suo elenco. Acceda al servizio entro 7 giorni: lì le mostriamo la sua richiesta, e Lei toglie ${name} o non fa nulla.`,
         `Fino ad allora, ${name} può avviare una consegna al massimo una volta al giorno. Lei può fermarle tutte.`,
       ],
     }),
@@ -194,12 +194,18 @@ export const answers: typeof english.answers = {
       ],
     },
     recovery: { title: 'Ha già risposto', sentences: ['Su questa reimpostazione è già stata data una risposta. Non deve fare nulla.'] },
-    'undo-settings': { title: 'Questa modifica era già annullata', sentences: ['Valgono di nuovo le impostazioni precedenti. Non deve fare nulla.'] },
+    'undo-settings': {
+      title: 'Questa modifica era già stata annullata',
+      sentences: ['Valgono di nuovo le impostazioni precedenti. Non deve fare nulla.'],
+    },
     'undo-factor': {
-      title: 'Questa modifica era già rifiutata',
+      title: 'Questa modifica era già stata rifiutata',
       sentences: ['Tutte le sessioni sono state chiuse. Scelga una nuova password se non l’ha ancora fatto.'],
     },
-    'undo-deletion': { title: 'Non verrà eliminato nulla', sentences: ['È già stato annullato, o è finito. Tutto resta com’è.'] },
+    'undo-deletion': {
+      title: 'Non verrà eliminato nulla',
+      sentences: ['La richiesta di eliminazione è già stata annullata, o è finita. Tutto resta com’è.'],
+    },
     'opt-out': { title: 'Grazie', sentences: ['Non inviamo avvisi a questo indirizzo.'] },
   },
 
@@ -223,7 +229,7 @@ export const answers: typeof english.answers = {
     asked: {
       title: 'Aspetti un nostro nuovo messaggio',
       sentences: [
-        'Se una domanda o una consegna aspetta la sua risposta e un link può ancora darla, riceve un nuovo link entro pochi minuti. Ne inviamo al massimo tre all’ora.',
+        'Se una domanda o una consegna aspetta la sua risposta e si può ancora rispondere con un link, riceve un nuovo link entro pochi minuti. Ne inviamo al massimo tre all’ora.',
         'Se non arriva nessun messaggio, acceda al servizio. Lì può sempre dirci che sta bene.',
       ],
     },
@@ -262,8 +268,8 @@ export const answers: typeof english.answers = {
 
     stillClosed: (until?: string) =>
       until === undefined
-        ? 'Finché non lo conferma su un altro canale, nel suo testamento non si può cambiare nulla, perché forse qualcun altro conosce la sua password precedente. I codici di riserva di un numero sufficiente di persone di fiducia vi pongono fine subito.'
-        : `Fino al ${until} nel suo testamento non si può cambiare nulla, perché forse qualcun altro conosce la sua password precedente. I codici di riserva di un numero sufficiente di persone di fiducia vi pongono fine subito.`,
+        ? 'Finché non lo conferma su un altro canale, nel suo testamento non si può cambiare nulla, perché forse qualcun altro conosce la sua password precedente. Con i codici di riserva di un numero sufficiente di persone di fiducia può di nuovo cambiarlo subito.'
+        : `Fino al ${until} nel suo testamento non si può cambiare nulla, perché forse qualcun altro conosce la sua password precedente. Con i codici di riserva di un numero sufficiente di persone di fiducia può di nuovo cambiarlo subito.`,
 
     stopsNothing: 'Questo link non ferma la consegna del suo testamento che è in corso. Per fermarla, acceda.',
     confirmed: { title: 'Grazie', sentences: ['Può di nuovo cambiare tutto nel suo testamento.'] },
@@ -279,7 +285,7 @@ export const answers: typeof english.answers = {
       sentences: (until: string, survivors: number | undefined) => [
         'Tutte le sessioni sono state chiuse. Per accedere, usi la password di prima della reimpostazione.',
         `Fino al ${until} una nuova password richiede codici di riserva di ${survivors} delle sue persone di fiducia. I codici sono sui fogli nelle loro buste sigillate.`,
-        'Forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella.',
+        'Forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e-mail.',
       ],
     },
   },

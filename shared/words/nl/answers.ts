@@ -35,7 +35,7 @@ export const answers: typeof english.answers = {
       title: 'De overdracht van uw testament stoppen?',
       sentences: [
         'Een van uw vertrouwenspersonen heeft de overdracht van uw testament gestart.',
-        'Gaat het goed met u, druk dan op de knop. De overdracht eindigt, en niets kan worden gelezen. Wij melden uw vertrouwenspersonen dat zij met deze link is gestopt.',
+        'Gaat het goed met u, druk dan op de knop. De overdracht eindigt, en niets kan worden gelezen. Wij melden uw vertrouwenspersonen dat de overdracht met deze link is gestopt.',
       ],
       button: 'Het gaat goed met mij: de overdracht stoppen',
     },
@@ -53,7 +53,7 @@ export const answers: typeof english.answers = {
       sentences: [
         'Het e-mailadres van uw account is gewijzigd.',
         'Was u dat niet, druk dan op de knop. Het vorige adres is weer het adres van uw account, iedereen wordt afgemeld, en wij sturen u een link om een nieuw wachtwoord te kiezen.',
-        `${CLOSED} Hebt u de wijziging zelf gedaan en wilt u alleen het vorige adres, meld u dan aan en voer het daar in.`,
+        `${CLOSED} Hebt u de wijziging zelf gedaan en wilt u alleen het vorige adres terug, meld u dan aan en voer het daar in.`,
       ],
       button: 'Ik was het niet: de wijziging ongedaan maken',
     },
@@ -92,10 +92,10 @@ export const answers: typeof english.answers = {
       button: 'Alles bewaren',
     },
     'opt-out': {
-      title: 'Kent u de persoon niet die u heeft genoemd?',
+      title: 'Kent u de persoon niet door wie u bent genoemd?',
       sentences: [
         'Iemand heeft u genoemd als vertrouwenspersoon voor een testament, en gaf ons het adres waarnaar wij schreven.',
-        'Kent u deze persoon niet, druk dan op de knop. Wij sturen dan geen meldingen meer naar dit adres, en zeggen de persoon dat het adres misschien niet klopt.',
+        'Kent u deze persoon niet, druk dan op de knop. Wij sturen dan geen meldingen meer naar dit adres, en laten die persoon weten dat het adres misschien niet klopt.',
       ],
       button: 'Ik ken deze persoon niet',
     },
@@ -107,7 +107,7 @@ export const answers: typeof english.answers = {
     pending: {
       title: 'Dank u wel',
       sentences: [
-        'Fijn om van u te horen. Als een overdracht was gestart, is zij gestopt. Wij melden dat aan uw vertrouwenspersonen, en gaan af en toe na of het goed met u gaat, zoals voorheen.',
+        'Fijn om van u te horen. Als een overdracht was gestart, is die gestopt. Wij melden dat aan uw vertrouwenspersonen, en gaan af en toe na of het goed met u gaat, zoals voorheen.',
       ],
     },
     stop: {
@@ -126,7 +126,7 @@ export const answers: typeof english.answers = {
     'not-me': {
       title: 'Uw testament is beschermd tegen verdere wijzigingen',
       sentences: [
-        'Iedereen is afgemeld, en aan uw testament kan niets worden veranderd tot u hebt bevestigd wie u bent. Als deze wijziging een naam of contactgegevens had vervangen, gelden de vorige weer. Had zij iemand toegevoegd, dan is die persoon verwijderd. Had zij onze vragen gepauzeerd, dan is de pauze voorbij. Uw stopkaart werkt niet meer.',
+        'Iedereen is afgemeld, en aan uw testament kan niets worden veranderd tot u hebt bevestigd wie u bent. Als deze wijziging een naam of contactgegevens had vervangen, gelden de vorige weer. Was er iemand toegevoegd, dan is die persoon verwijderd. Waren onze vragen gepauzeerd, dan is de pauze voorbij. Uw stopkaart werkt niet meer.',
         'Kies een nieuw wachtwoord met de link die wij u sturen.',
         'Nieuwe reservecodes blijven geldig, en verwijderde mensen moeten opnieuw worden toegevoegd. Controleer uw vertrouwenspersonen, en maak nieuwe bladen waar u twijfelt.',
         CONNECTORS,
@@ -161,14 +161,14 @@ export const answers: typeof english.answers = {
   removal: {
     unnamed: 'deze persoon',
     sentence: (name: string) =>
-      `${name} heeft haar met een bewijs gestart. Vertrouwt u ${name} niet meer, dan kunt u ons vragen deze persoon te verwijderen. Een link alleen verwijdert niemand: u bevestigt het wanneer u zich aanmeldt.`,
+      `${name} heeft die met een bewijs gestart. Vertrouwt u ${name} niet meer, dan kunt u ons vragen deze persoon te verwijderen. Een link alleen verwijdert niemand: u bevestigt het wanneer u zich aanmeldt.`,
     button: (name: string) => `Het gaat goed met mij: de overdracht stoppen, en vragen om ${name} te verwijderen`,
     asked: (name: string) => ({
       title: 'De overdracht is gestopt',
       sentences: [
         'Fijn om van u te horen. De overdracht is gestopt, en wij melden dat aan uw vertrouwenspersonen.',
-        `${name} is nog niet verwijderd. Meld u binnen 7 dagen aan bij de dienst: daar tonen wij uw wens, en u verwijdert ${name} of doet niets.`,
-        `Tot dan kan ${name} hoogstens één keer per dag een overdracht starten. U kunt elke stoppen.`,
+        `${name} is nog niet verwijderd. Meld u binnen 7 dagen aan bij de dienst: daar tonen wij uw wens, en kunt u ${name} verwijderen of niets doen.`,
+        `Tot dan kan ${name} hoogstens één keer per dag een overdracht starten. U kunt elke overdracht stoppen.`,
       ],
     }),
   },
@@ -219,12 +219,12 @@ export const answers: typeof english.answers = {
   },
 
   freshLink: {
-    sentence: 'Als een vraag of een overdracht op uw antwoord wacht, kunnen wij u een nieuwe link sturen over hetzelfde kanaal als deze.',
+    sentence: 'Als een vraag of een overdracht op uw antwoord wacht, kunnen wij u een nieuwe link sturen via hetzelfde kanaal als deze.',
     button: 'Stuur mij een nieuwe link',
     asked: {
       title: 'Let op een nieuw bericht van ons',
       sentences: [
-        'Als een vraag of een overdracht op uw antwoord wacht en een link haar nog kan beantwoorden, krijgt u binnen enkele minuten een nieuwe link. Wij sturen er hoogstens drie per uur.',
+        'Als een vraag of een overdracht op uw antwoord wacht en u nog met een link kunt antwoorden, krijgt u binnen enkele minuten een nieuwe link. Wij sturen er hoogstens drie per uur.',
         'Komt er geen bericht, meld u dan aan bij de dienst. Daar kunt u ons altijd zeggen dat het goed met u gaat.',
       ],
     },
@@ -244,17 +244,17 @@ export const answers: typeof english.answers = {
         : `Het wachtwoord van uw account is op ${at} per e-mail opnieuw ingesteld. Tot ${until} kan er aan uw testament niets worden veranderd.`,
 
     happenedProtected: (at: string) =>
-      `Het wachtwoord van uw account is op ${at} per e-mail opnieuw ingesteld. Wijzigingen vragen nog steeds uw tweede factor.`,
+      `Het wachtwoord van uw account is op ${at} per e-mail opnieuw ingesteld. Voor wijzigingen is nog steeds uw tweede factor nodig.`,
 
     happenedDenied: (at: string, until?: string) =>
       until === undefined
-        ? `Een link per e-mail heeft op ${at} een nieuw ingesteld wachtwoord afgewezen. Uw vorige wachtwoord geldt weer. Tot u bevestigt dat u het was, kan er aan uw testament niets worden veranderd.`
-        : `Een link per e-mail heeft op ${at} een nieuw ingesteld wachtwoord afgewezen. Uw vorige wachtwoord geldt weer. Tot ${until} kan er aan uw testament niets worden veranderd.`,
+        ? `Met een link per e-mail is op ${at} een nieuw ingesteld wachtwoord afgewezen. Uw vorige wachtwoord geldt weer. Tot u bevestigt dat u het was, kan er aan uw testament niets worden veranderd.`
+        : `Met een link per e-mail is op ${at} een nieuw ingesteld wachtwoord afgewezen. Uw vorige wachtwoord geldt weer. Tot ${until} kan er aan uw testament niets worden veranderd.`,
     confirmElsewhere:
-      'Deze link kwam per e-mail, en kan daarom het nieuwe wachtwoord niet bevestigen. Hebt u het zelf ingesteld, gebruik dan de link die wij over een ander kanaal hebben gestuurd.',
+      'Deze link kwam per e-mail, en kan daarom het nieuwe wachtwoord niet bevestigen. Hebt u het zelf ingesteld, gebruik dan de link die wij via een ander kanaal hebben gestuurd.',
     nothingToDo: 'Hebt u het wachtwoord zelf opnieuw ingesteld, dan hoeft u niets meer te doen.',
     howToDeny:
-      'Was u het niet, druk dan op de knop die dat zegt. Iedereen wordt afgemeld, en het wachtwoord van daarvoor geldt weer. Zeven dagen lang vraagt een nieuw wachtwoord reservecodes van uw vertrouwenspersonen, zodat niemand die uw e-mail kan lezen er een kan instellen.',
+      'Was u het niet, druk dan op de knop die dat zegt. Iedereen wordt afgemeld, en het wachtwoord van daarvoor geldt weer. Zeven dagen lang zijn voor een nieuw wachtwoord reservecodes van uw vertrouwenspersonen nodig, zodat niemand die uw e-mail kan lezen er een kan instellen.',
     cannotDeny: 'Deze link kan het nieuwe wachtwoord niet afwijzen. Was u het niet, kies dan opnieuw een wachtwoord.',
     mine: 'Het gaat goed met mij, en ik heb het wachtwoord opnieuw ingesteld',
     notMine: 'Het gaat goed met mij, maar ik heb het niet opnieuw ingesteld',
@@ -263,23 +263,23 @@ export const answers: typeof english.answers = {
 
     stillClosed: (until?: string) =>
       until === undefined
-        ? 'Tot u het over een ander kanaal hebt bevestigd, kan er aan uw testament niets worden veranderd, want misschien kent iemand anders uw vorige wachtwoord. Reservecodes van genoeg vertrouwenspersonen beëindigen dit meteen.'
-        : `Tot ${until} kan er aan uw testament niets worden veranderd, want misschien kent iemand anders uw vorige wachtwoord. Reservecodes van genoeg vertrouwenspersonen beëindigen dit meteen.`,
+        ? 'Tot u het via een ander kanaal hebt bevestigd, kan er aan uw testament niets worden veranderd, want misschien kent iemand anders uw vorige wachtwoord. Met reservecodes van genoeg vertrouwenspersonen eindigt dit meteen.'
+        : `Tot ${until} kan er aan uw testament niets worden veranderd, want misschien kent iemand anders uw vorige wachtwoord. Met reservecodes van genoeg vertrouwenspersonen eindigt dit meteen.`,
 
-    stopsNothing: 'Deze link stopt de overdracht van uw testament die nu loopt niet. Meld u aan om haar te stoppen.',
+    stopsNothing: 'Deze link kan de overdracht van uw testament die nu loopt, niet stoppen. Meld u aan om die te stoppen.',
     confirmed: { title: 'Dank u wel', sentences: ['U kunt weer alles aan uw testament veranderen.'] },
     unconfirmed: {
       title: 'Dank u wel',
       sentences: [
         'Uw antwoord heeft niets veranderd aan het nieuwe wachtwoord. Open ons nieuwste bericht op een ander kanaal.',
-        'Een link per e-mail kan een nieuw wachtwoord niet bevestigen. Een kanaal dat nieuw is in uw account kan het niet afwijzen. Geen enkele link bevestigt een later nieuw wachtwoord.',
+        'Een link per e-mail kan een nieuw wachtwoord niet bevestigen. Een kanaal dat nieuw is in uw account, kan het niet afwijzen. Geen enkele link bevestigt een later nieuw wachtwoord.',
       ],
     },
     denied: {
       title: 'Uw vorige wachtwoord geldt weer',
       sentences: (until: string, survivors: number | undefined) => [
         'Iedereen is afgemeld. Gebruik om u aan te melden het wachtwoord van daarvoor.',
-        `Tot ${until} vraagt een nieuw wachtwoord reservecodes van ${survivors} van uw vertrouwenspersonen. De codes staan op de bladen in hun verzegelde enveloppen.`,
+        `Tot ${until} zijn voor een nieuw wachtwoord reservecodes van ${survivors} van uw vertrouwenspersonen nodig. De codes staan op de bladen in hun verzegelde enveloppen.`,
         'Misschien kan iemand anders uw e-mail lezen. Wijzig het wachtwoord van uw mailbox.',
       ],
     },

@@ -75,8 +75,8 @@ describe('what needs repair', () => {
   it.each(LOCALES)('has words for each problem of the service in $name', async ({ locale }) => {
     const { dashboard } = await import(/* @vite-ignore */ new URL(`../../../shared/words/${locale}/pages/dashboard.ts`, import.meta.url).href);
     for (const code of PROBLEM_CODES) {
-      expect(dashboard.problems[code]?.repair, code).toMatch(/\w/);
-      expect(dashboard.problems[code]?.text('Ben'), code).toMatch(/\w/);
+      expect(dashboard.problems[code]?.repair, code).toMatch(/\p{L}/u);
+      expect(dashboard.problems[code]?.text('Ben'), code).toMatch(/\p{L}/u);
     }
   });
 });

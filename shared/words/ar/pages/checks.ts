@@ -36,7 +36,7 @@ export const checks: typeof english.checks = {
   calendarCheckText: (moment: string) => `إذا كنتم قد أجبتم بعد إنشاء هذا الملف، فالموعد الفعلي أبعد من هذا. وإلا فيُرجى الرد حتى ${moment}.`,
   calendarInformed: (service: string) => `تُبلغ خدمة ${service} الأشخاص الموثوق بهم`,
   calendarInformedText: 'فقط إذا لم يُرَدّ على أي سؤال حتى ذلك الحين.',
-  save: 'حفظ طريقة سؤالي',
+  save: 'حفظ إعدادات الأسئلة',
   saved: 'تم الحفظ، ويسري ذلك من الآن.',
   savedSign: 'وهو يخبرنا أيضًا بأنكم بخير.',
   unchanged: 'لم تغيّروا شيئًا.',

@@ -13,7 +13,7 @@ export const console: typeof english.console = {
     '/security': 'الأمان',
   },
 
-  actions: { cancel: 'تراجع', change: 'تغيير', remove: 'إزالة', continue: 'متابعة', toOverview: 'الانتقال إلى النظرة العامة' },
+  actions: { cancel: 'تراجع', change: 'تغيير', remove: 'إزالة', continue: 'متابعة', toOverview: 'الانتقال إلى صفحة «نظرة عامة»' },
   removeTitle: (name: string) => `هل تودون إزالة ${name}؟`,
   signOut: 'تسجيل الخروج',
   sessionEnded: 'انتهت جلستكم. يُرجى تسجيل الدخول مجددًا. ما كتبتموه لا يزال هنا.',

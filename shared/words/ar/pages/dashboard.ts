@@ -57,11 +57,11 @@ export const dashboard: typeof english.dashboard = {
   problems: {
     account_protected: {
       text: () => 'أُعيد تعيين كلمة المرور عبر البريد الإلكتروني، أو رفضتم تغييرًا. لذلك لا يمكن الآن تغيير أي شيء في وصيتكم.',
-      repair: 'كيف تؤكدون أن ذلك كان منكم',
+      repair: 'كيف تؤكدون أنكم أنتم مَن فعل ذلك',
     },
     deletion_requested: {
-      text: () => 'طلبتم منا حذف حسابكم أو وصيتكم. ويمكنكم إيقاف ذلك حتى ذلك اليوم.',
-      repair: 'معرفة الموعد أو إلغاء الحذف',
+      text: () => 'طلبتم منا حذف حسابكم أو وصيتكم. ويمكنكم التراجع عن ذلك حتى يوم الحذف.',
+      repair: 'معرفة الموعد أو التراجع عن الحذف',
     },
     removal_asked: {
       text: (names: string) =>
@@ -70,7 +70,7 @@ export const dashboard: typeof english.dashboard = {
     },
     host_unreachable: {
       text: () => 'لا تصلكم أي من رسائلنا. يُرجى تصحيح عنوانكم، أو اختبار قنواتكم.',
-      repair: 'مراجعة كيف نتواصل معكم',
+      repair: 'مراجعة صفحة «كيف نتواصل معكم»',
     },
     storage_broken: { text: (names: string) => `لا نستطيع الوصول إلى مساحة التخزين ${names}.`, repair: 'اختبار مساحة التخزين' },
     quorum_unreachable: {
@@ -101,11 +101,11 @@ export const dashboard: typeof english.dashboard = {
       repair: 'طباعة الورقة أو التحقق منها',
     },
     no_copy: {
-      text: () => 'وصيتكم المختومة موجودة لدينا فقط، وليست لديكم نسخة منها. ومع نسخة والأوراق يمكن فتحها من دوننا.',
+      text: () => 'وصيتكم المختومة موجودة لدينا فقط، وليست لديكم نسخة منها. وإذا كانت هناك نسخة، أمكن فتح الوصية بالأوراق من دوننا.',
       repair: 'الاحتفاظ بنسخة في المنزل',
     },
     no_margin: {
-      text: () => 'يلزم جميع الأشخاص الموثوق بهم. فإن تعذرت المساعدة على واحد منهم، لا يستطيع أحد فتح وصيتكم.',
+      text: () => 'جميع الأشخاص الموثوق بهم مطلوبون. فإن تعذرت المساعدة على واحد منهم، فلا يستطيع أحد فتح وصيتكم.',
       repair: 'إضافة شخص موثوق به',
     },
     only_email: {
@@ -113,7 +113,7 @@ export const dashboard: typeof english.dashboard = {
       repair: 'عرض جميع القنوات',
     },
     invitation_unanswered: {
-      text: (names: string) => `لم يصل رد على دعوتكم من ${names}. يُرجى التحدث في ذلك مباشرة.`,
+      text: (names: string) => `لم يصلنا من ${names} رد على دعوتكم. يُرجى التحدث في ذلك مباشرة.`,
       repair: 'عرض الدعوة',
     },
   },
@@ -124,7 +124,7 @@ export const dashboard: typeof english.dashboard = {
   activation: (moment: string) => `نُبلغ الأشخاص الموثوق بهم في ${moment}. وقد يتأخر ذلك، لكنه لن يكون أبكر.`,
   lastSign: 'آخر ما وصلنا منكم',
   reviewed: 'آخر مراجعة منكم لوصيتكم',
-  changeDates: 'تغيير عدد مرات سؤالنا',
+  changeDates: 'تغيير مواعيد أسئلة الاطمئنان',
 
   quorumTitle: 'الأشخاص الموثوق بهم لديكم',
   needed: (threshold: number, all: number) => `لفتح وصيتكم، يجب تأكيد هوية ${threshold} من أصل ${people(all)}.`,
@@ -146,7 +146,7 @@ export const dashboard: typeof english.dashboard = {
     papers: 'طباعة أوراقهم والتحقق من المطبوعات',
     place: 'اختيار مكان حفظ المستندات',
     documents: 'إضافة مستنداتكم وختمها',
-    checks: 'اختيار طريقة سؤالنا إن كنتم بخير',
+    checks: 'اختيار إعدادات أسئلة الاطمئنان',
   },
   done: 'تم',
   open: 'لم يتم بعد',

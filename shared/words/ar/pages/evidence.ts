@@ -4,7 +4,7 @@ import { checkEvidence } from './check-evidence.ts';
 import { history } from './history.ts';
 
 const events: Partial<Record<AuditEvent, string>> = {
-  change_disowned: 'رُفض تغيير لأن شخصًا آخر هو من أجراه',
+  change_disowned: 'رُفض تغيير لأن شخصًا آخر هو مَن أجراه',
   threshold_changed: 'تغيّر عدد الأشخاص الموثوق بهم الذين يجب أن يجتمعوا',
   survivor_named: 'أُضيف شخص موثوق به',
   survivor_changed: 'تغيّرت بيانات شخص موثوق به',
@@ -47,7 +47,7 @@ const notices = {
   'password-changed': 'تغيير كلمة المرور',
   'survivor-changed': 'تغيير بيانات شخص موثوق به',
   'ways-changed': 'تغيير قناة أو مساحة تخزين',
-  'factor-changed': 'تغيير وسيلة ثانية لإثبات تسجيل الدخول',
+  'factor-changed': 'تغيير عامل ثانٍ',
   'checks-paused': 'إيقاف الأسئلة مؤقتًا',
   'stop-card-made': 'إعداد بطاقة إيقاف',
   'stop-card-used': 'استخدام بطاقة الإيقاف',
@@ -131,10 +131,10 @@ export const evidence: typeof english.evidence = {
   save: 'حفظ الإثبات',
   saveHint: 'الملف المحفوظ هو ملف ZIP فيه أربعة ملفات. يُرجى تسليم الأربعة كلها إلى كاتب العدل. المطبوع للقراءة: ولا يمكن التحقق إلا من الملفات.',
   differs: 'هذا التقرير لا يطابق بيانه',
-  differsText: 'يُرجى عدم استخدامه، وإعادة تحميل الصفحة. وإن ظهر هذا مجددًا، يُرجى الكتابة إلينا.',
+  differsText: 'يُرجى عدم استخدامه، وإعادة تحميل الصفحة. وإن ظهر هذا مجددًا، فيُرجى الكتابة إلينا.',
   unknown: 'لا تستطيع هذه الصفحة عرض هذا التقرير. يمكنكم حفظه. ولرؤيته، يُرجى إعادة تحميل الصفحة.',
 
-  madeAt: (moment: string, service: string) => `أُعدّ في ${moment} من ${service}.`,
+  madeAt: (moment: string, service: string) => `أعدّته خدمة ${service} في ${moment}.`,
   zone: (zone: string) => `جميع الأوقات حسب ${zone}.`,
   madeFor: {
     host: 'أُعدّ لصاحب الوصية.',
@@ -157,7 +157,7 @@ export const evidence: typeof english.evidence = {
   notified: (person: string) => `إبلاغ ${person} بالبدء`,
   notNotified: 'لم يُقبل أي إشعار بعد',
   deadline: 'كان الإيقاف عبر الرابط ممكنًا حتى',
-  needed: 'من يستطيع فتح الوصية',
+  needed: 'مَن يستطيع فتح الوصية',
   neededOf: (threshold: number, names: string) => `${threshold} من هؤلاء معًا: ${names}`,
   opened: 'الفتح',
   notOpened: 'لم تُفتح',
@@ -204,7 +204,7 @@ export const evidence: typeof english.evidence = {
 
   events: 'الإشعارات والأحداث بترتيبها',
   noEvents: 'لا توجد أحداث.',
-  who: 'من',
+  who: 'مَن',
   entry: (number: number) => `القيد ${number}.`,
   notice: (name: string, about: string) => `إشعار إلى ${name}: ${about}.`,
   noticeStopped: (name: string, about: string) => `توقفت محاولات إرسال إشعار إلى ${name}: ${about}.`,

@@ -6,7 +6,7 @@ const notFound = 'لم نعثر على المطلوب، أو أنه قد تغي�
 const notAccepted = 'لم تتمكن الخدمة من قراءة هذا الطلب. لم يتغير شيء. يُرجى إعادة تحميل الصفحة.';
 const notSent = 'لم نتمكن من إرسال رمز عبر هذه القناة. يُرجى اختيار قناة أخرى، أو استخدام ورقتكم.';
 const notOpen = 'المستندات غير مفتوحة بعد. يُرجى إعادة تحميل الصفحة لمعرفة ما ينقص.';
-const notProven = 'يُرجى تأكيد هويتكم من جديد. لذلك يُرجى إعادة تحميل الصفحة.';
+const notProven = 'يُرجى إعادة تحميل الصفحة، ثم تأكيد هويتكم من جديد.';
 
 export const familyRefusals: typeof english.familyRefusals = {
   share_altered: notReadable,
@@ -34,7 +34,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   alert_limit_reached: 'لديكم خمسة أجهزة ومحادثات، وهو الحد الأقصى. يُرجى إزالة واحد منها أولًا.',
   delivery_failed: 'لا يستجيب Telegram حاليًا. يُرجى إعادة المحاولة لاحقًا.',
   channel_not_offered: 'لم يعد Telegram متاحًا هنا. لم يتغير شيء.',
-  invitation_not_confirmed: 'يُرجى أولًا الإجابة عن سؤال الدعوة. لذلك يُرجى إعادة تحميل الصفحة.',
+  invitation_not_confirmed: 'يُرجى إعادة تحميل الصفحة، ثم الإجابة أولًا عن سؤال الدعوة.',
   transfer_not_found: notFound,
   survivor_not_found: notFound,
   will_or_survivor_not_found: notFound,

@@ -47,5 +47,5 @@ export const settings: typeof english.settings = {
   youSave: 'حفظ هذه البيانات',
   youSaved: 'تم حفظ بياناتكم.',
   email: 'هل تريدون تغيير بريدكم الإلكتروني أو كلمة المرور؟',
-  emailLink: 'الانتقال إلى صفحة الأمان',
+  emailLink: 'الانتقال إلى صفحة «الأمان»',
 };

@@ -8,7 +8,7 @@ export const signIn: typeof english.signIn = {
   passkey: 'استخدام مفتاح مرور بدلًا من ذلك',
   newHere: 'هل هذه زيارتكم الأولى؟',
   register: 'فتح حساب',
-  forgotten: 'نسيت كلمة المرور',
+  forgotten: 'نسيتُ كلمة المرور',
   stopCard: 'أنا بخير، وأريد إيقاف التسليم ببطاقة الإيقاف',
   sentTitle: 'يُرجى الاطلاع على بريدكم الإلكتروني',
   unconfirmed: 'إعادة إرسال رابط تأكيد بريدي الإلكتروني',

@@ -47,8 +47,8 @@ export const page: typeof english.page = {
     empty: 'لا يوجد مفتاح استرداد في هذا النص. يبدأ المفتاح بـ AGE-SECRET-KEY-1 ويتكون من 74 خانة.',
   },
   compare: {
-    revision: 'المراجعة',
-    generation: 'الجيل',
+    revision: 'رقم المراجعة',
+    generation: 'رقم الجيل',
     sealed: 'تاريخ الختم',
     keys: 'المفاتيح',
     keysOf: (threshold: number, total: number) => `يلزم ${threshold} من ${total}`,

@@ -4,11 +4,11 @@ export const direct: typeof english.direct = {
   connectorTest: {
     subject: 'Eine Testnachricht von einem Dienst für Testamente',
     opening:
-      'Das ist eine Testnachricht von einem Dienst, der Testamente verwahrt. Jemand hat sie angefordert, um einen Weg zu prüfen. Sie ist angekommen, der Weg funktioniert also.',
+      'Das ist eine Testnachricht von einem Dienst, der Testamente verwahrt. Jemand hat sie angefordert, um einen Kanal zu prüfen. Sie ist angekommen, der Kanal funktioniert also.',
     nothingToDo: 'Sie müssen nichts tun.',
     unexpected: 'Wenn Sie nicht wissen, warum Sie diese Nachricht bekommen haben, brauchen Sie sie nicht zu beachten.',
-    short: 'Das ist die angeforderte Testnachricht. Sie ist angekommen, dieser Weg funktioniert also.',
-    notice: { title: 'Das ist ein Test', text: 'Mitteilungen auf diesem Gerät funktionieren. Es ist nichts zu tun.' },
+    short: 'Das ist die angeforderte Testnachricht. Sie ist angekommen, dieser Kanal funktioniert also.',
+    notice: { title: 'Das ist ein Test', text: 'Benachrichtigungen auf diesem Gerät funktionieren. Es ist nichts zu tun.' },
   },
 
   bot: {
@@ -22,9 +22,9 @@ export const direct: typeof english.direct = {
 
   alert: {
     title: 'Eine Nachricht für Sie',
-    text: 'Sie ist unterwegs. Bitte sehen Sie in Ihre E-Mails und Ihre SMS.',
+    text: 'Sie ist unterwegs. Bitte prüfen Sie Ihre E-Mails und SMS.',
     short: (product: string, url: string) =>
-      `${product}: Eine Nachricht für Sie ist unterwegs. Bitte sehen Sie in Ihre E-Mails und Ihre SMS. Wenn Sie bis morgen nichts finden, öffnen Sie ${url}`,
+      `${product}: Eine Nachricht für Sie ist unterwegs. Bitte prüfen Sie Ihre E-Mails und SMS. Wenn Sie bis morgen nichts finden, öffnen Sie ${url}`,
   },
   oneTimeCode: {
     subject: 'Ihr Einmalcode',
@@ -38,13 +38,12 @@ export const direct: typeof english.direct = {
         `Ihr Code für eine Probe ist ${code}. Er gilt ${minutes} Minuten. Bitte geben Sie ihn auf der Seite ein, auf der Sie ihn angefordert haben.`,
     },
     doNotShare:
-      'Geben Sie diesen Code niemandem weiter. Wir fragen nie am Telefon oder in einer Nachricht danach. Wenn Sie keinen Code angefordert haben, brauchen Sie diese Nachricht nicht zu beachten.',
+      'Geben Sie diesen Code an niemanden weiter. Wir fragen nie am Telefon oder in einer Nachricht danach. Wenn Sie keinen Code angefordert haben, brauchen Sie diese Nachricht nicht zu beachten.',
     short: {
-      number: (code: string, minutes: number) => `Ihr Code ist ${code}. Er gilt ${minutes} Minuten; geben Sie ihn niemandem weiter.`,
+      number: (code: string, minutes: number) => `Ihr Code ist ${code}. Er gilt ${minutes} Minuten; geben Sie ihn niemandem.`,
       transfer: (code: string, minutes: number) =>
-        `Ihr Code ist ${code}. Er gilt ${minutes} Minuten und nicht für eine Probe; geben Sie ihn niemandem weiter.`,
-      rehearsal: (code: string, minutes: number) =>
-        `Ihr Code für eine Probe ist ${code}. Er gilt ${minutes} Minuten; geben Sie ihn niemandem weiter.`,
+        `Ihr Code ist ${code}. Er gilt ${minutes} Minuten und nicht für eine Probe; geben Sie ihn niemandem.`,
+      rehearsal: (code: string, minutes: number) => `Ihr Code für eine Probe ist ${code}. Er gilt ${minutes} Minuten; geben Sie ihn niemandem.`,
     },
   },
 };

@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/checks.ts';
 import { plural } from '#words/plural.ts';
 
 const days = plural('de', { one: '# Tag', other: '# Tage' });
-const checks_ = plural('de', { one: '# Anfrage', other: '# Anfragen' });
+const checks_ = plural('de', { one: '# Nachfrage', other: '# Nachfragen' });
 
 export const checks: typeof english.checks = {
   interval: 'Wie oft sollen wir fragen, ob es Ihnen gut geht?',
@@ -11,7 +11,7 @@ export const checks: typeof english.checks = {
   answer: 'Wie lange brauchen Sie für eine Antwort?',
   answerHint: 'Denken Sie an eine Reise oder einen Krankenhausaufenthalt. Wir erinnern Sie zweimal, bevor die Zeit vorbei ist.',
   answerWithin: (count: number) => days(count),
-  misses: 'Nach wie vielen Anfragen ohne Antwort sollen wir Ihre Vertrauenspersonen informieren?',
+  misses: 'Nach wie vielen Nachfragen ohne Antwort sollen wir Ihre Vertrauenspersonen informieren?',
   missesHint: 'Eine Antwort genügt, dann zählen wir wieder von vorne.',
   afterChecks: (count: number) => `Nach ${checks_(count)}`,
   recommended: 'empfohlen',
@@ -21,25 +21,26 @@ export const checks: typeof english.checks = {
   long: (count: number) => `Das sind ${days(count)}. Ihre Vertrauenspersonen würden mehr als ein halbes Jahr auf Ihre Dokumente warten.`,
   silence: 'Wenn Sie ab heute schweigen',
   inWords: (checks: number, informed: string, opens: string) =>
-    `Wir würden Ihnen ${checks_(checks)} senden. Wenn Sie keine beantworten, informieren wir Ihre Vertrauenspersonen am ${informed}. Sie können Ihre Dokumente frühestens am ${opens} lesen.`,
+    `Wir würden Ihnen ${checks_(checks)} senden. Wenn Sie keine beantworten, informieren wir Ihre Vertrauenspersonen am ${informed}. Diese können Ihre Dokumente frühestens am ${opens} lesen.`,
   dates: {
-    check: (number: number, of: number) => `Anfrage ${number} von ${of}`,
-    last: 'Die letzte Anfrage. Sie geht über alle Ihre Kanäle und nennt den nächsten Termin',
+    check: (number: number, of: number) => `Nachfrage ${number} von ${of}`,
+    last: 'Die letzte Nachfrage. Sie geht über alle Ihre Kanäle und nennt den nächsten Termin',
     answerBy: (moment: string) => `Sie können bis ${moment} antworten.`,
     reminders: (moments: string) => `Wir erinnern Sie am ${moments}.`,
-    informed: 'Wir informieren Ihre Vertrauenspersonen. Sie können noch alles mit einem Klick stoppen',
-    opens: 'Ihre Vertrauenspersonen können Ihre Dokumente lesen, wenn jemand sofort beginnt und genug bestätigen, wer sie sind',
+    informed: 'Wir informieren Ihre Vertrauenspersonen. Sie selbst können noch alles mit einem Klick stoppen',
+    opens:
+      'Ihre Vertrauenspersonen können Ihre Dokumente lesen, wenn jemand die Übergabe sofort startet und genügend von ihnen bestätigen, wer sie sind',
   },
   allDates: 'Alle Termine zeigen',
   calendar: 'Diese Termine für meinen Kalender speichern',
   calendarCheck: (service: string) => `${service} fragt, ob es mir gut geht`,
   calendarCheckText: (moment: string) =>
-    `Wenn Sie geantwortet haben, seit diese Datei gemacht wurde, ist dieser Termin später. Sonst antworten Sie bitte bis ${moment}.`,
+    `Wenn Sie geantwortet haben, seit diese Datei erstellt wurde, ist dieser Termin später. Sonst antworten Sie bitte bis ${moment}.`,
   calendarInformed: (service: string) => `${service} informiert meine Vertrauenspersonen`,
-  calendarInformedText: 'Nur, wenn bis dahin keine Anfrage beantwortet wurde.',
+  calendarInformedText: 'Nur, wenn bis dahin keine Nachfrage beantwortet wurde.',
   save: 'Speichern, wie Sie mich fragen',
   saved: 'Das ist gespeichert und gilt ab jetzt.',
-  savedSign: 'Es teilt uns auch mit, dass es Ihnen gut geht.',
+  savedSign: 'Damit wissen wir auch, dass es Ihnen gut geht.',
   unchanged: 'Sie haben nichts geändert.',
   undo: 'Wenn Ihr Testament versiegelt ist, senden wir Ihnen über jede Änderung hier eine Nachricht. Darin ist ein Link, der die Änderung 7 Tage lang rückgängig macht.',
 };

@@ -25,9 +25,9 @@ export const confirm: typeof english.confirm = {
   hints: {
     confirmed: 'Sie können diese Antwort später mit demselben Link ändern.',
     wrong_contact: 'Wir zeigen die andere Adresse der Person, die Sie benannt hat. Sie entscheidet.',
-    not_me: 'Wir senden an diese Adresse keine Hinweise mehr und benachrichtigen die Person, die Sie benannt hat.',
+    not_me: 'Wir senden keine Benachrichtigungen mehr an diese Adresse und sagen es der Person, die Sie benannt hat.',
   },
-  address: 'Ihre bessere E-Mail-Adresse',
+  address: 'Ihre richtige E-Mail-Adresse',
   addressHint: 'Sie können das Feld leer lassen und es der Person selbst sagen.',
   addressWrong: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein, oder lassen Sie das Feld leer.',
   language: 'In welcher Sprache sollen wir Ihnen schreiben?',
@@ -64,23 +64,23 @@ export const confirm: typeof english.confirm = {
     willAsk: 'Ihr Browser fragt dann, ob Sie das erlauben.',
     turnedOn: 'Dieses Gerät zeigt nun, wenn eine Nachricht für Sie unterwegs ist. Einen ersten Hinweis bekommen Sie gleich.',
     denied:
-      'Ihr Browser erlaubt keine Mitteilungen dieser Seite. Bitte erlauben Sie sie in seinen Einstellungen für diese Seite und drücken Sie dann noch einmal auf den Knopf.',
+      'Ihr Browser erlaubt keine Benachrichtigungen dieser Seite. Bitte erlauben Sie sie in seinen Einstellungen für diese Seite und drücken Sie dann noch einmal auf den Knopf.',
     failed:
-      'Ihr Browser konnte Mitteilungen nicht einschalten. Bitte prüfen Sie Ihre Internetverbindung und drücken Sie noch einmal auf den Knopf. In einem privaten Fenster geht es nicht.',
+      'Ihr Browser konnte Benachrichtigungen nicht einschalten. Bitte prüfen Sie Ihre Internetverbindung und drücken Sie noch einmal auf den Knopf. In einem privaten Fenster geht es nicht.',
     connectChat: 'In Telegram benachrichtigen',
     openChat: 'Telegram öffnen',
-    pressStart: 'Drücken Sie dort auf „Start“. Diese Seite zeigt dann, dass es geklappt hat.',
+    pressStart: 'Drücken Sie dort auf „Starten“. Diese Seite zeigt dann, dass es geklappt hat.',
     connected: 'Wir schreiben Ihnen nun auch in Telegram, wenn eine Nachricht für Sie unterwegs ist.',
     removed: 'Es wurde entfernt.',
-    none: 'Dieser Browser kann keine Mitteilungen dieser Seite zeigen. Es fehlt Ihnen nichts: Unsere Nachrichten kommen wie bisher.',
+    none: 'Dieser Browser kann keine Benachrichtigungen dieser Seite zeigen. Sie verpassen nichts: Unsere Nachrichten kommen wie bisher.',
   },
 
   wrongTitle: (host: string) => `Danke. ${host} entscheidet nun`,
   wrong: (host: string) => `Wir zeigen ${host} Ihre Antwort. Wir haben nichts geändert: Wir schreiben weiter an die Adresse, die wir haben.`,
   wrongNext: (host: string) => `Bitte sagen Sie es ${host} auch selbst, denn wir können nicht wissen, wer hier antwortet.`,
 
-  notMeTitle: 'Danke. Wir senden keine Hinweise mehr',
-  notMe: 'Wir senden keine Hinweise mehr an diese Adresse. Die Person, die Sie benannt hat, erfährt, dass es nicht die richtige ist.',
+  notMeTitle: 'Danke. Wir senden keine Benachrichtigungen mehr',
+  notMe: 'Wir senden keine Benachrichtigungen mehr an diese Adresse. Die Person, die Sie benannt hat, erfährt, dass es nicht die richtige ist.',
   notMeMistake:
     'Wenn Sie das irrtümlich gewählt haben, sprechen Sie mit der Person, die Sie benannt hat. Sie kann Ihre Adresse neu speichern und Sie später wieder einladen.',
 
@@ -90,6 +90,6 @@ export const confirm: typeof english.confirm = {
   noLink: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal. Wenn er lang ist, kopieren Sie ihn als Ganzes.',
   failures: {
     invalid_link: 'Dieser Link ist nicht vollständig, oder er ist nicht von uns. Bitte öffnen Sie ihn noch einmal aus unserer E-Mail.',
-    link_expired: 'Dieser Link gilt nicht mehr. Bitte bitten Sie die Person, die Sie benannt hat, um eine neue Einladung.',
+    link_expired: 'Dieser Link gilt nicht mehr. Bitten Sie die Person, die Sie benannt hat, um eine neue Einladung.',
   },
 };

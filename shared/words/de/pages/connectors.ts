@@ -13,7 +13,7 @@ export const connectors: typeof english.connectors = {
   why: 'Wozu ein zweiter Kanal?',
   whyText: [
     'Ein Postfach kann voll, gesperrt oder verloren sein. Ihr Schweigen wäre für uns dann ein Zeichen, dass etwas geschehen ist.',
-    'Mit einem zweiten Kanal fragen wir Sie auch dort. Und wenn jemand Fremder in Ihr Postfach gelangt, erfahren Sie es auf Ihrem Telefon.',
+    'Mit einem zweiten Kanal fragen wir Sie auch dort. Und wenn eine fremde Person in Ihr Postfach gelangt, erfahren Sie es auf Ihrem Telefon.',
     'Auch Ihre Vertrauenspersonen können ihre Codes über diese Kanäle bekommen.',
   ],
   accountMail: 'E-Mail von diesem Dienst',
@@ -66,12 +66,12 @@ export const connectors: typeof english.connectors = {
   testedElsewhere: 'Die Nachricht ist abgegangen, aber das ist keine Adresse von Ihnen für diesen Kanal. Bitte testen Sie auch Ihre eigene.',
 
   start: {
-    title: 'Drücken Sie zuerst in Telegram auf Start',
-    text: 'Ein Bot darf nur Menschen schreiben, die auf Start gedrückt haben. Bis zum Test haben Sie 24 Stunden Zeit.',
+    title: 'Drücken Sie zuerst in Telegram auf „Starten“',
+    text: 'Ein Bot darf nur Menschen schreiben, die auf „Starten“ gedrückt haben. Bis zum Test haben Sie 24 Stunden Zeit.',
     link: 'Den Chat mit Ihrem Bot öffnen',
     qr: 'Oder scannen Sie das mit Ihrem Telefon. Es öffnet den Chat mit Ihrem Bot.',
     survivors: 'Vertrauenspersonen, die ihre Codes über Telegram möchten, müssen dasselbe tun.',
-    unnamed: 'Öffnen Sie Telegram, suchen Sie den Namen Ihres Bots, öffnen Sie den Chat, und drücken Sie auf Start.',
+    unnamed: 'Öffnen Sie Telegram, suchen Sie den Namen Ihres Bots, öffnen Sie den Chat, und drücken Sie auf „Starten“.',
   },
 
   device: {
@@ -121,15 +121,15 @@ export const connectors: typeof english.connectors = {
     unproven: 'Noch nicht bestätigt: Vorher verwenden wir ihn nicht',
     change: { sms: 'Neuen Code senden oder Nummer ändern', telegram: 'Telegram noch einmal verbinden' },
     chatText:
-      'Unser Bot schreibt Ihnen in Telegram. Das kostet nichts. Sie drücken hier auf den Knopf, Telegram öffnet sich, und dort drücken Sie auf Starten.',
+      'Unser Bot schreibt Ihnen in Telegram. Das kostet nichts. Sie drücken hier auf den Knopf, Telegram öffnet sich, und dort drücken Sie auf „Starten“.',
     connectChat: 'Telegram verbinden',
     openChat: 'Telegram öffnen',
-    pressStart: 'Drücken Sie in Telegram auf Starten. Kommen Sie dann hierher zurück: Diese Seite bemerkt es von selbst.',
+    pressStart: 'Drücken Sie in Telegram auf „Starten“. Kommen Sie dann hierher zurück: Diese Seite bemerkt es von selbst.',
     scanChat: 'Ist Telegram auf Ihrem Telefon? Scannen Sie das mit seiner Kamera.',
     useOwn: { sms: 'Stattdessen mein eigenes Konto bei Twilio oder Vonage verwenden', telegram: 'Stattdessen meinen eigenen Bot verwenden' },
     kindHints: {
       sms: 'Kostenlos für Sie, geht auf jedem Telefon. Sie geben Ihre Nummer und einen Code ein.',
-      telegram: 'Kostenlos und in einer Minute fertig. Sie drücken in Telegram auf Starten.',
+      telegram: 'Kostenlos und in einer Minute fertig. Sie drücken in Telegram auf „Starten“.',
     },
     removeText: 'Sie bekommen über diesen Kanal keine Nachrichten mehr.',
   },
@@ -144,7 +144,7 @@ export const connectors: typeof english.connectors = {
   kind: 'Welchen Kanal möchten Sie hinzufügen?',
   kindHints: {
     push: 'Kostenlos und in einer Minute fertig. Dieses Telefon oder dieser Computer fragt dann, ob es Ihnen gut geht.',
-    telegram: 'Kostenlos. Sie machen in Telegram einen kleinen Bot, das dauert etwa fünf Minuten. Für die meisten Menschen richtig.',
+    telegram: 'Kostenlos. Sie erstellen in Telegram einen kleinen Bot, das dauert etwa fünf Minuten. Für die meisten Menschen richtig.',
     sms: 'Geht auf jedem Telefon. Sie brauchen ein Konto bei Twilio oder Vonage, und jede Nachricht kostet einige Cent.',
     email: 'Nachrichten kommen aus Ihrem eigenen Postfach. Das ersetzt keinen zweiten Kanal.',
     whatsapp: 'Sie brauchen ein Geschäftskonto bei Meta. Das ist am meisten Arbeit.',
@@ -166,10 +166,10 @@ export const connectors: typeof english.connectors = {
     from_address: { label: 'Absenderadresse', hint: 'Ihre Adresse bei diesem Anbieter.' },
     provider: { label: 'Anbieter', hint: 'Beide gehen in den meisten Ländern.' },
     api_key_sid: { label: 'Schlüssel', hint: 'Bei Twilio beginnt er mit SK, oder mit AC für das Konto selbst. Bei Vonage hat er 8 Zeichen.' },
-    api_key_secret: { label: 'Geheimnis des Schlüssels', hint: 'Es wurde einmal gezeigt, als Sie den Schlüssel gemacht haben.' },
+    api_key_secret: { label: 'Geheimnis des Schlüssels', hint: 'Es wurde einmal gezeigt, als Sie den Schlüssel erstellt haben.' },
     account_sid: { label: 'Kontonummer bei Twilio (freiwillig)', hint: 'Sie beginnt mit AC. Wenn es geht, finden wir sie selbst.' },
     from_number: { label: 'Nummer des Absenders', hint: 'Eine Nummer Ihres Kontos beim Anbieter, mit + und der Landesvorwahl.' },
-    access_token: { label: 'Zugangstoken', hint: 'Machen Sie eines, das nicht abläuft.' },
+    access_token: { label: 'Zugangstoken', hint: 'Erstellen Sie eines, das nicht abläuft.' },
     phone_number_id: { label: 'ID der Telefonnummer', hint: 'Nur Ziffern. Es ist nicht die Nummer selbst.' },
     business_account_id: { label: 'ID des Geschäftskontos', hint: 'Nur Ziffern.' },
     template_name: {
@@ -185,23 +185,23 @@ export const connectors: typeof english.connectors = {
   where: {
     email: [
       'Öffnen Sie die Hilfeseiten Ihres Mailanbieters und suchen Sie nach „SMTP“. Dort stehen der Mailserver und der Anschluss.',
-      'Wenn Sie sich mit einem Code oder dem Telefon in Ihrem Postfach anmelden, machen Sie in den Sicherheitseinstellungen ein App-Passwort.',
+      'Wenn Sie sich mit einem Code oder dem Telefon in Ihrem Postfach anmelden, erstellen Sie in den Sicherheitseinstellungen ein App-Passwort.',
       'Geben Sie diese Werte hier ein.',
     ],
     sms: [
       'Eröffnen Sie ein Konto bei Twilio (twilio.com) oder Vonage (vonage.com), und kaufen Sie eine Nummer, die Textnachrichten senden kann.',
-      'Bei Twilio öffnen Sie „API keys“ und machen einen Standardschlüssel. Bei Vonage stehen Schlüssel und Geheimnis auf der ersten Seite.',
+      'Bei Twilio öffnen Sie „API keys“ und erstellen einen Standardschlüssel. Bei Vonage stehen Schlüssel und Geheimnis auf der ersten Seite.',
       'Geben Sie den Schlüssel, sein Geheimnis und die Nummer hier ein.',
     ],
     whatsapp: [
-      'Öffnen Sie developers.facebook.com, machen Sie eine App der Art „Business“, und fügen Sie WhatsApp hinzu.',
+      'Öffnen Sie developers.facebook.com, erstellen Sie eine App der Art „Business“, und fügen Sie WhatsApp hinzu.',
       'Auf der Seite „API Setup“ finden Sie die ID der Telefonnummer und die ID des Geschäftskontos.',
-      'Machen Sie in den Geschäftseinstellungen einen Systembenutzer, und für ihn ein Token, das nicht abläuft und Nachrichten senden darf.',
-      'Machen Sie im WhatsApp Manager eine Vorlage mit genau einer Variablen: auf Englisch, und unter demselben Namen in jeder anderen Sprache Ihrer Vertrauenspersonen. Geben Sie ihren Namen hier ein.',
+      'Erstellen Sie in den Geschäftseinstellungen einen Systembenutzer und für ihn ein Token, das nicht abläuft und Nachrichten senden darf.',
+      'Erstellen Sie im WhatsApp Manager eine Vorlage mit genau einer Variablen: auf Englisch, und unter demselben Namen in jeder anderen Sprache Ihrer Vertrauenspersonen. Geben Sie ihren Namen hier ein.',
     ],
     telegram: [
-      'Öffnen Sie Telegram und suchen Sie @BotFather. Öffnen Sie den Chat und drücken Sie auf Start.',
-      'Senden Sie /newbot. Wählen Sie irgendeinen Namen, und dann einen Benutzernamen, der mit „bot“ endet.',
+      'Öffnen Sie Telegram und suchen Sie @BotFather. Öffnen Sie den Chat und drücken Sie auf „Starten“.',
+      'Senden Sie /newbot. Wählen Sie irgendeinen Namen und dann einen Benutzernamen, der mit „bot“ endet.',
       'BotFather antwortet mit einem Token. Kopieren Sie den Benutzernamen und das Token in die Felder hier.',
     ],
   },
@@ -237,7 +237,7 @@ export const connectors: typeof english.connectors = {
     'The Twilio account is not allowed to send to this country. Please allow it in Twilio under Geo Permissions.':
       'Ihr Konto bei Twilio darf nicht in dieses Land senden. Bitte erlauben Sie es bei Twilio unter „Geo Permissions“.',
     'A Twilio trial account can send only to verified numbers. Please verify this number in Twilio.':
-      'Ein Probekonto bei Twilio kann nur an bestätigte Nummern schreiben. Bitte bestätigen Sie diese Nummer bei Twilio.',
+      'Ein Testkonto bei Twilio kann nur an bestätigte Nummern schreiben. Bitte bestätigen Sie diese Nummer bei Twilio.',
     'This person has blocked messages from your number. To allow them again, they can send START to it.':
       'Nachrichten von Ihrer Nummer sind auf diesem Telefon gesperrt. Um sie wieder zu erlauben, senden Sie von dort START an Ihre Nummer.',
     'Vonage did not accept the key. Please check api_key_sid and api_key_secret.': keyOrSecret,
@@ -246,9 +246,9 @@ export const connectors: typeof english.connectors = {
     'The Vonage account is not active. Please sign in to Vonage.': inactive,
     'Vonage did not accept the sender. Please enter a number of this account in from_number.': wrongSender,
     'A Vonage trial account can send only to registered numbers. Please register this number in Vonage.':
-      'Ein Probekonto bei Vonage kann nur an registrierte Nummern schreiben. Bitte registrieren Sie diese Nummer bei Vonage.',
+      'Ein Testkonto bei Vonage kann nur an registrierte Nummern schreiben. Bitte registrieren Sie diese Nummer bei Vonage.',
     'WhatsApp did not accept the access token. Please create one that does not expire and enter it in access_token.':
-      'WhatsApp hat das Zugangstoken nicht angenommen. Bitte machen Sie eines, das nicht abläuft, und geben Sie es hier ein.',
+      'WhatsApp hat das Zugangstoken nicht angenommen. Bitte erstellen Sie eines, das nicht abläuft, und geben Sie es hier ein.',
     'The access token is not allowed to send messages. It needs the permission whatsapp_business_messaging for this account.':
       'Das Zugangstoken darf keine Nachrichten senden. Bitte geben Sie ihm dieses Recht für Ihr Geschäftskonto.',
     'WhatsApp did not accept the settings. Please check phone_number_id and access_token.':
@@ -276,11 +276,11 @@ export const connectors: typeof english.connectors = {
       'WhatsApp hat die Vorlage abgeschaltet. Bitte geben Sie den Namen einer anderen ein.',
     'This is not a Telegram username such as @ann_w.': 'Das ist kein Name bei Telegram. Er beginnt mit @.',
     'This person must first open the chat with your bot in Telegram and press Start.':
-      'Ihr Bot darf diesem Namen noch nicht schreiben. Bitte öffnen Sie in Telegram den Chat mit Ihrem Bot, drücken Sie auf Start, und testen Sie noch einmal.',
+      'Ihr Bot darf diesem Namen noch nicht schreiben. Bitte öffnen Sie in Telegram den Chat mit Ihrem Bot, drücken Sie auf „Starten“, und testen Sie noch einmal.',
     'This bot sends its messages to another program (a webhook). Please create a bot for this service only.':
-      'Ein anderes Programm benutzt diesen Bot. Bitte machen Sie einen Bot nur für diesen Dienst.',
+      'Ein anderes Programm benutzt diesen Bot. Bitte erstellen Sie einen Bot nur für diesen Dienst.',
     'Another program is using this bot at the same time. Please create a bot for this service only.':
-      'Ein anderes Programm benutzt diesen Bot. Bitte machen Sie einen Bot nur für diesen Dienst.',
+      'Ein anderes Programm benutzt diesen Bot. Bitte erstellen Sie einen Bot nur für diesen Dienst.',
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
       'Telegram hat das Token nicht angenommen. Bitte kopieren Sie es noch einmal aus Ihrem Chat mit @BotFather.',
     'This browser no longer takes notifications from us.':

@@ -12,7 +12,7 @@ export const dashboard: typeof english.dashboard = {
     },
     active: { title: 'Alles ist in Ordnung', text: 'Ihr Testament ist versiegelt, und nur Sie können es ändern. Sie müssen jetzt nichts tun.' },
     paused: {
-      title: 'Unsere Anfragen machen Pause',
+      title: 'Unsere Nachfragen machen Pause',
       text: 'Sie haben uns gebeten, nicht zu fragen, ob es Ihnen gut geht. Am Tag unten fragen wir wieder.',
     },
     vouched: {
@@ -21,21 +21,21 @@ export const dashboard: typeof english.dashboard = {
     },
     asking: {
       title: 'Bitte sagen Sie uns, dass es Ihnen gut geht',
-      text: 'Wir haben Ihnen eine Anfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',
+      text: 'Wir haben Ihnen eine Nachfrage gesendet. Ein Druck auf den Knopf beantwortet sie.',
     },
   },
   attention: (count: number) => `Ihr Testament ist versiegelt, aber ${things(count)}`,
   attentionText: 'Die Liste unten sagt, was es ist und wo Sie es in Ordnung bringen.',
   stepsDone: (done: number, all: number) => `${done} von ${all} Schritten sind erledigt.`,
-  well: 'Mir geht es gut',
+  well: 'Es geht mir gut',
   wellHint: 'Sie können jederzeit darauf drücken. Wir zählen dann ab heute.',
-  checkOf: (number: number, of: number) => `Das ist Anfrage ${number} von ${of}.`,
+  checkOf: (number: number, of: number) => `Das ist Nachfrage ${number} von ${of}.`,
   sentBy: (channel: string, moment: string) => `Wir haben sie per ${channel} gesendet, am ${moment}.`,
   notSentYet: 'Wir versuchen noch, Sie zu erreichen. Die Zeit für die Antwort beginnt, wenn eine Nachricht abgegangen ist.',
   channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
   answerWithin: 'Für Ihre Antwort bleiben noch',
   thanks: 'Danke. Wir haben vermerkt, dass es Ihnen gut geht.',
-  answered: 'Die Anfrage ist beantwortet, und keine verpasste Anfrage zählt mehr.',
+  answered: 'Die Nachfrage ist beantwortet, und keine verpasste Nachfrage zählt mehr.',
 
   problemsTitle: 'Was Ihre Aufmerksamkeit braucht',
   adviceTitle: 'Was noch sicherer wäre',
@@ -54,11 +54,11 @@ export const dashboard: typeof english.dashboard = {
     },
     deletion_requested: {
       text: () => 'Sie haben uns gebeten, Ihr Konto oder Ihr Testament zu löschen. Bis zu diesem Tag können Sie es stoppen.',
-      repair: 'Den Tag ansehen, oder doch behalten',
+      repair: 'Den Tag ansehen oder doch alles behalten',
     },
     removal_asked: {
       text: (names: string) =>
-        `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn ${names} bleiben soll, müssen Sie nichts tun.`,
+        `Als Sie eine Übergabe mit einem Link gestoppt haben, wollten Sie ${names} entfernen. Ein Link allein entfernt niemanden. Wenn Sie ${names} behalten möchten, müssen Sie nichts tun.`,
       repair: 'Eine Vertrauensperson entfernen',
     },
     host_unreachable: {
@@ -105,7 +105,7 @@ export const dashboard: typeof english.dashboard = {
     },
     no_copy: {
       text: () =>
-        'Ihr versiegeltes Testament liegt nur bei uns, und Sie haben keine Kopie. Mit einer Kopie und den Blättern geht es auch ohne uns auf.',
+        'Ihr versiegeltes Testament liegt nur bei uns, und Sie haben keine Kopie. Mit einer Kopie und den Blättern lässt es sich auch ohne uns öffnen.',
       repair: 'Eine Kopie mit nach Hause nehmen',
     },
     no_margin: {
@@ -133,11 +133,11 @@ export const dashboard: typeof english.dashboard = {
 
   quorumTitle: 'Ihre Vertrauenspersonen',
   needed: (threshold: number, all: number) => `${threshold} von ${people(all)} müssen bestätigen, wer sie sind, um Ihr Testament zu öffnen.`,
-  noSurvivors: 'Sie haben noch niemanden genannt.',
+  noSurvivors: 'Sie haben noch niemanden benannt.',
   notEnough: (threshold: number, all: number) => `Sie haben ${people(all)}. Mindestens ${threshold} müssen teilnehmen, um ein Testament zu öffnen.`,
   reachAll: 'Wir können alle erreichen.',
   reach: (reachable: number, all: number) => `Wir können ${reachable} von ${all} erreichen.`,
-  margin: (count: number) => `Wenn ${people(count)} nicht helfen kann, können die anderen es trotzdem öffnen.`,
+  margin: (count: number) => `Auch ohne ${people(count)} können die anderen es öffnen.`,
   noMargin: 'Wenn eine davon nicht helfen kann, kann es niemand öffnen.',
   tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
   confirmed: (count: number, all: number) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
@@ -147,8 +147,8 @@ export const dashboard: typeof english.dashboard = {
 
   stepsTitle: 'Die Schritte zum versiegelten Testament',
   steps: {
-    people: 'Vertrauenspersonen nennen',
-    papers: 'Die Blätter drucken, und die Drucke prüfen',
+    people: 'Vertrauenspersonen benennen',
+    papers: 'Die Blätter drucken und die Drucke prüfen',
     place: 'Wählen, wo die Dokumente gespeichert werden',
     documents: 'Dokumente hinzufügen und versiegeln',
     checks: 'Wählen, wie wir fragen, ob es Ihnen gut geht',

@@ -33,12 +33,12 @@ export const documents: typeof english.documents = {
   aboutChecks: 'Was heißt „Geprüft“?',
   aboutChecksText: [
     'Geprüft: Wir haben dieses Dokument beim Öffnen noch einmal gelesen. Jedes Byte ist so, wie es versiegelt wurde.',
-    'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicher ist nicht erreichbar. Wir versuchen es jeden Tag.',
+    'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicherort ist nicht erreichbar. Wir versuchen es jeden Tag.',
   ],
   kind: { pdf: 'PDF', word: 'Word-Dokument', text: 'Text', picture: 'Bild', other: 'Datei' },
   evidence: {
     title: 'Nachweis für ein Notariat oder ein Gericht',
-    text: 'Wir können einen signierten Bericht über diese Übergabe erstellen: welche Nachfragen und Nachrichten gesendet wurden, wer sich ausgewiesen hat, wann das Testament geöffnet wurde und welche Dokumente es hat. Sie können ihn drucken oder speichern. Die Namen der anderen Vertrauenspersonen stehen nicht darin.',
+    text: 'Wir können einen signierten Bericht über diese Übergabe erstellen: welche Nachfragen und Nachrichten gesendet wurden, wer die eigene Identität bestätigt hat, wann das Testament geöffnet wurde und welche Dokumente es hat. Sie können ihn drucken oder speichern. Die Namen der anderen Vertrauenspersonen stehen nicht darin.',
     open: 'Den Nachweis zeigen',
     back: 'Zurück',
   },

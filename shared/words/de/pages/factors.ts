@@ -54,10 +54,10 @@ export const factors: typeof english.factors = {
   codesLeft: plural('de', { one: '# Wiederherstellungscode ist übrig.', other: '# Wiederherstellungscodes sind übrig.' }),
   codesNone:
     'Sie haben keine Wiederherstellungscodes. Wenn Sie Ihr Telefon oder Ihren Schlüssel verlieren, brauchen Sie Ersatzcodes Ihrer Vertrauenspersonen.',
-  renew: 'Neue Wiederherstellungscodes machen',
-  renewTitle: 'Neue Wiederherstellungscodes machen?',
+  renew: 'Neue Wiederherstellungscodes erstellen',
+  renewTitle: 'Neue Wiederherstellungscodes erstellen?',
   renewText: 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr. Wir benachrichtigen Sie über alle Ihre Kanäle.',
-  renewButton: 'Neue Codes machen',
+  renewButton: 'Neue Codes erstellen',
   renewed: 'Ihre neuen Wiederherstellungscodes gelten. Die früheren gelten nicht mehr.',
 
   rename: 'Umbenennen',
@@ -75,13 +75,13 @@ export const factors: typeof english.factors = {
 
   lost: 'Ich habe mein Telefon oder meinen Schlüssel verloren, und auch die Wiederherstellungscodes',
   lostText: (count: number) =>
-    `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Blättern in den verschlossenen Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
+    `Bitten Sie ${count} Ihrer Vertrauenspersonen um je einen Ersatzcode. Die Codes stehen auf den Blättern in den versiegelten Umschlägen, neben der Nummer der Vertrauensperson. Kein Code wird verbraucht. Dann werden alle Ihre Passkeys und Apps entfernt, und alle anderen Geräte werden abgemeldet.`,
   lostFree: 'Mit Ihrem Passwort allein können Sie uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
   bothMissing: 'Geben Sie die Nummer und einen Ersatzcode desselben Blattes ein.',
   lostButton: 'Alle meine Passkeys und Apps entfernen',
   lostDone: 'Alle Passkeys und Apps sind entfernt. Bitte fügen Sie jetzt einen neuen hinzu.',
 
   failures: {
-    passkey_cancelled: 'Ihr Gerät hat keinen Passkey gemacht. Bitte versuchen Sie es noch einmal, oder wählen Sie eine Authenticator-App.',
+    passkey_cancelled: 'Ihr Gerät hat keinen Passkey erstellt. Bitte versuchen Sie es noch einmal, oder wählen Sie eine Authenticator-App.',
   } as Record<string, string>,
 };

@@ -5,7 +5,7 @@ export const frame: typeof english.frame = {
   service: 'Will Custody',
   skip: 'Zum Inhalt',
   language: 'Sprache',
-  footer: 'Dieser Dienst verwahrt Testamente versiegelt und öffnet sie den Menschen, denen ihre Besitzer vertrauen.',
+  footer: 'Dieser Dienst verwahrt Testamente versiegelt und öffnet sie für die Menschen, die dafür benannt wurden.',
   zone: (time: string) => `Alle Uhrzeiten: ${time}`,
   trial: 'Dies ist ein Versuch auf Ihrem Computer.',
   controlRoom: 'Kontrollraum öffnen',

@@ -28,9 +28,9 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   original: {
     title: 'Wo ist das unterschriebene Original?',
-    text: 'Ein Scan ist vor dem Gesetz vielleicht kein gültiges Testament. In vielen Ländern gilt nur das unterschriebene Original auf Papier. Geben Sie es einem Notar, oder bewahren Sie es an einem Ort auf, den Ihre Vertrauenspersonen finden. Schreiben Sie hier, wo es ist. Die Zeile wird mit Ihren Dokumenten versiegelt, und niemand liest sie vorher.',
+    text: 'Ein Scan ist vor dem Gesetz vielleicht kein gültiges Testament. In vielen Ländern gilt nur das unterschriebene Original auf Papier. Geben Sie es einem Notariat, oder bewahren Sie es an einem Ort auf, den Ihre Vertrauenspersonen finden. Schreiben Sie hier, wo es ist. Die Zeile wird mit Ihren Dokumenten versiegelt, und niemand liest sie vorher.',
     label: 'Das Original ist hier',
-    hint: 'Zum Beispiel: beim Notariat Gruber in Graz, oder in der blauen Mappe in meinem Schreibtisch.',
+    hint: 'Zum Beispiel: beim Notariat Gruber in Graz oder in der blauen Mappe in meinem Schreibtisch.',
     missing: 'Schreiben Sie, wo das Original ist.',
     add: 'Diese Zeile zu den Dokumenten hinzufügen',
     file: 'Wo das Original ist.txt',
@@ -72,7 +72,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     'Ihre Vertrauenspersonen oder die nötige Zahl haben sich geändert. Bitte versiegeln Sie Ihr Testament noch einmal, damit die Änderung gilt.',
   missing: 'Bevor Sie Ihr Testament versiegeln können',
   missingDocuments: 'Fügen Sie oben mindestens ein Dokument hinzu.',
-  missingSurvivors: (count: string) => `Nennen Sie mindestens ${count}.`,
+  missingSurvivors: (count: string) => `Benennen Sie mindestens ${count}.`,
   missingStorage: 'Verbinden Sie einen Speicherort, an dem Ihr versiegeltes Testament liegen wird.',
   toSurvivors: 'Zu den Vertrauenspersonen',
   toStorages: 'Zu den Speicherorten',
@@ -81,7 +81,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     'Einige Dateien oben sind noch nicht hinzugefügt. Bitte warten Sie, bis sie es sind, oder entfernen Sie sie aus der Liste. Versiegeln Sie dann Ihr Testament.',
   where: 'Wo soll Ihr versiegeltes Testament liegen?',
   current: 'Enthält Ihr Testament jetzt',
-  move: (name: string) => `Ihr Testament zieht um nach ${name}. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
+  move: (name: string) => `Ihr Testament wird nach ${name} verlegt. Wenn es dort vollständig ist, löschen wir es am bisherigen Speicherort.`,
   seal: 'Mein Testament jetzt versiegeln',
   sealingTitle: 'Ihr Testament wird versiegelt',
   sealingCount: (done: number, total: number) => `${done} von ${total} Dokumenten sind versiegelt`,
@@ -96,12 +96,12 @@ export const hostDocuments: typeof english.hostDocuments = {
   askedSoon: 'Wir fragen Sie von Zeit zu Zeit, ob es Ihnen gut geht.',
   silent:
     'Wenn Sie mehrmals nicht antworten, informieren wir Ihre Vertrauenspersonen. Vorher erinnern wir Sie über jeden Kanal, den Sie uns angegeben haben.',
-  papers: 'Geben Sie jeder Vertrauensperson den verschlossenen Umschlag mit ihrem Blatt, wenn Sie das noch nicht getan haben.',
+  papers: 'Geben Sie jeder Vertrauensperson den versiegelten Umschlag mit ihrem Blatt, wenn Sie das noch nicht getan haben.',
   copy: {
     title: 'Eine Kopie für zu Hause',
     text: [
       'Die Kopie enthält Ihr versiegeltes Testament und eine Seite, die es ohne uns und ohne Internet öffnet.',
-      'Ohne die Blätter Ihrer Vertrauenspersonen kann sie niemand lesen. Sie können sie also allen geben, oder auf einem USB-Stick zu den Umschlägen legen.',
+      'Ohne die Blätter Ihrer Vertrauenspersonen kann sie niemand lesen. Sie können sie also allen geben oder auf einem USB-Stick zu den Umschlägen legen.',
     ],
     none: 'Sie haben noch keine Kopie.',
     taken: 'Ihre Kopien',
@@ -115,7 +115,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     savedText:
       'Sie ist bei den Downloads dieses Geräts. Legen Sie sie auf einen USB-Stick, oder geben Sie sie Ihren Vertrauenspersonen. Lassen Sie sie, wie sie ist: Entpackt wird sie erst, wenn man sie braucht.',
     old: 'Eine alte Kopie öffnet mit den alten Blättern für immer das alte Testament. Sammeln Sie nach einer Änderung alte Kopien und alte Blätter ein, und vernichten Sie sie.',
-    afterSealing: 'Ihr versiegeltes Testament liegt bei uns. Nehmen Sie auch eine Kopie mit nach Hause: Mit den Blättern geht sie ohne uns auf.',
+    afterSealing:
+      'Ihr versiegeltes Testament liegt bei uns. Nehmen Sie auch eine Kopie mit nach Hause: Mit den Blättern lässt sie sich ohne uns öffnen.',
     take: 'Eine Kopie mit nach Hause nehmen',
   },
   fragile: 'Bitte bringen Sie das bald in Ordnung',
@@ -123,7 +124,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     survivor_unreachable: (name: string) =>
       `Wir erreichen ${name} nicht. Ergänzen Sie auf der Seite „Vertrauenspersonen“ eine E-Mail-Adresse von ${name}.`,
     no_margin: () =>
-      'Alle Ihre Vertrauenspersonen werden gebraucht. Fällt eine aus, kann niemand Ihr Testament öffnen. Nennen Sie eine weitere, oder senken Sie die nötige Zahl.',
+      'Alle Ihre Vertrauenspersonen werden gebraucht. Fällt eine aus, kann niemand Ihr Testament öffnen. Benennen Sie eine weitere, oder senken Sie die nötige Zahl.',
     paper_unconfirmed: (name: string) =>
       `Sie haben das Blatt von ${name} noch nicht bestätigt. Drucken Sie es, und tippen Sie auf der Seite „Vertrauenspersonen“ einen der Codes ab.`,
   },

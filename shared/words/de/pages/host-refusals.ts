@@ -11,16 +11,16 @@ export const hostRefusals: typeof english.hostRefusals = {
   recently_recovered:
     'Ihr Passwort wurde per E-Mail zurückgesetzt, oder eine Änderung wurde abgelehnt. Deshalb wurde jetzt nichts geändert. Die Seite „Sicherheit“ sagt, wie Sie bestätigen, dass Sie es waren.',
   sign_of_life_first:
-    'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“. Versuchen Sie es dann hier noch einmal.',
+    'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Es geht mir gut“ auf der Seite „Überblick“. Versuchen Sie es dann hier noch einmal.',
   rehearsal_running: 'Es läuft schon eine Probe. Es wurde nichts geändert.',
   rehearsals_used_up:
     'Sie haben in einem Jahr vier Proben gestartet, darum wurde keine weitere gestartet. Die Seite zeigt, wann die nächste möglich ist.',
-  rehearsal_not_found: 'Diese Probe gibt es nicht. Bitte öffnen Sie die Übersicht.',
+  rehearsal_not_found: 'Diese Probe gibt es nicht. Bitte öffnen Sie die Seite „Überblick“.',
   stop_card_not_valid: 'Dieser Code stoppt nichts. Bitte prüfen Sie beide Zeilen der Karte. Eine Karte gilt einmal, und nur die neueste gilt.',
   nothing_to_stop: 'Es läuft keine Übergabe, und Ihre Vertrauenspersonen warten auf keine. Es wurde nichts geändert, und Ihre Karte gilt weiter.',
   documents_open:
-    'Die Dokumente sind schon offen, und eine Karte stoppt das nicht mehr. Bitte melden Sie sich an und stoppen Sie die Übergabe auf der Seite Übersicht.',
-  pause_too_long: 'Anfragen können höchstens 60 Tage Pause machen, und 120 Tage in einem Jahr. Wählen Sie eine kürzere Pause.',
+    'Die Dokumente sind schon offen, und eine Karte stoppt das nicht mehr. Bitte melden Sie sich an und stoppen Sie die Übergabe auf der Seite „Überblick“.',
+  pause_too_long: 'Nachfragen können höchstens 60 Tage Pause machen und höchstens 120 Tage in einem Jahr. Wählen Sie eine kürzere Pause.',
   transfer_running:
     'Eine Übergabe Ihres Testaments läuft. Deshalb wurde nichts geändert. Wenn es Ihnen gut geht, stoppen Sie sie zuerst auf der Seite „Überblick“.',
   transfer_not_running: 'Es läuft keine Übergabe mehr. Es wurde nichts geändert.',
@@ -54,10 +54,10 @@ export const hostRefusals: typeof english.hostRefusals = {
   survivor_not_found: 'Diese Person ist nicht mehr in Ihrer Liste. Bitte laden Sie die Seite neu.',
   survivor_limit_reached: 'Sie haben 10 Personen. Mehr sind nicht möglich. Bitte entfernen Sie eine, bevor Sie eine neue hinzufügen.',
   below_threshold:
-    'Es blieben weniger Personen, als nötig sind. Deshalb wurde nichts geändert. Fügen Sie zuerst eine Person hinzu, oder senken Sie die Zahl.',
-  too_few_survivors: 'Mindestens 2 Vertrauenspersonen sind nötig. Bitte nennen Sie sie auf der Seite „Vertrauenspersonen“.',
+    'Es würden weniger Personen übrig bleiben, als nötig sind. Deshalb wurde nichts geändert. Fügen Sie zuerst eine Person hinzu, oder senken Sie die Zahl.',
+  too_few_survivors: 'Mindestens 2 Vertrauenspersonen sind nötig. Bitte benennen Sie sie auf der Seite „Vertrauenspersonen“.',
   threshold_exceeds_survivors:
-    'Es sind mehr Vertrauenspersonen nötig, als Sie genannt haben. Deshalb wurde nichts geändert. Nennen Sie weitere, oder senken Sie die nötige Zahl auf der Seite „Vertrauenspersonen“.',
+    'Es sind mehr Vertrauenspersonen nötig, als Sie benannt haben. Deshalb wurde nichts geändert. Benennen Sie weitere, oder senken Sie die nötige Zahl auf der Seite „Vertrauenspersonen“.',
   reshare_failed:
     'Wir konnten den Schlüssel Ihres Testaments nicht neu teilen. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einigen Minuten noch einmal. Wenn das wieder geschieht, testen Sie Ihren Speicherort.',
   channel_not_offered: 'Wir haben keinen eigenen Kanal dieser Art. Bitte verwenden Sie ein Konto von Ihnen.',
@@ -104,7 +104,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   upload_not_found: 'Die Zeit zum Hochladen dieser Datei ist abgelaufen. Drücken Sie „Noch einmal versuchen“. Wir beginnen dann von vorn.',
   upload_incomplete: 'Die Datei kam nicht vollständig an, oder sie wurde beim Hochladen geändert. Drücken Sie „Noch einmal versuchen“.',
   upload_limit_reached:
-    'Es sind zu viele Dateien angefangen und nicht fertig hochgeladen. Schließen Sie die in der Liste ab, oder versuchen Sie diese noch einmal. Die anderen löschen wir nach einem Tag. Dann können Sie neue hochladen.',
+    'Es sind zu viele Dateien angefangen und nicht fertig hochgeladen. Laden Sie die Dateien in der Liste fertig hoch, oder versuchen Sie diese noch einmal. Die anderen löschen wir nach einem Tag. Dann können Sie neue hochladen.',
   sealing_in_progress: 'Ihr Testament wird gerade versiegelt. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.',
   package_altered: notReadable,
   archive_part_not_found:

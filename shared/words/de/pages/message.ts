@@ -8,7 +8,7 @@ export const message: typeof english.message = {
   envelopeLink: 'Mit dem Umschlag weiter',
   code: 'Eine Nachricht mit einem sechsstelligen Code',
   codeText:
-    'Geben Sie den Code auf der Seite ein, auf der Sie ihn angefordert haben. Wenn Sie keinen Code angefordert haben, können Sie die Nachricht ignorieren. Geben Sie den Code niemandem weiter.',
+    'Geben Sie den Code auf der Seite ein, auf der Sie ihn angefordert haben. Wenn Sie keinen Code angefordert haben, können Sie die Nachricht ignorieren. Geben Sie den Code an niemanden weiter.',
   well: 'Eine Nachricht, die fragt, ob es Ihnen gut geht',
   wellText:
     'Bitte öffnen Sie den Link in der Nachricht und drücken Sie dort den Knopf. Wenn Sie ihn nicht öffnen können, melden Sie sich an und antworten Sie dort.',

@@ -3,9 +3,9 @@ export const paper: typeof english.paper = {
   forName: (name: string) => `Für ${name}`,
   fromName: (name: string) => `Von ${name}`,
   sheet: (number: number) => `Blatt ${number} von 2`,
-  keep: 'Bewahren Sie beide Blätter in einem verschlossenen Umschlag an einem sicheren Ort auf.',
+  keep: 'Bewahren Sie beide Blätter in einem versiegelten Umschlag an einem sicheren Ort auf.',
   what: (host: string) =>
-    `${host} hat ein Testament hinterlegt und Sie als eine der Personen genannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
+    `${host} hat ein Testament hinterlegt und Sie als eine der Personen benannt, die es gemeinsam öffnen können. Eine Person allein kann es nicht öffnen. Ohne solche Blätter lässt es sich nicht öffnen.`,
   quorum: (threshold: number, total: number) => `Als dies gedruckt wurde, mussten ${threshold} von ${total} Personen zusammenkommen.`,
   secret:
     'Geben Sie nichts von diesem Blatt am Telefon oder in einer Nachricht weiter. Wenn Sie ein neueres Blatt bekommen, gilt dieses nicht mehr: Vernichten Sie es.',
@@ -25,7 +25,7 @@ export const paper: typeof english.paper = {
 
   recoveryTitle: 'Wenn es den Dienst nicht mehr gibt',
   recoveryLead: (host: string) =>
-    `Die Dokumente liegen verschlüsselt in einem Ordner eines Speichers von ${host}. Mit den Schlüsseln von genug Personen können Sie ihn ohne uns öffnen.`,
+    `Die Dokumente liegen verschlüsselt in einem Ordner im Speicher von ${host}. Mit den Schlüsseln von genug Personen können Sie ihn ohne uns öffnen.`,
   key: 'Wiederherstellungsschlüssel (Recovery key)',
   fingerprint: 'Fingerabdruck des Pakets (Package fingerprint)',
   fingerprintHint: 'Nur ein Paket mit diesem Fingerabdruck ist echt.',

@@ -29,7 +29,7 @@ export const prove: typeof english.prove = {
   send: 'Code senden',
   sent: (channel: Channel, destination: string) => `Wir haben einen Code per ${CHANNELS[channel]} an ${destination} gesendet.`,
   code: 'Ihr Code mit 6 Ziffern',
-  codeHint: 'Er gilt 10 Minuten. Wenn Sie mehrere Codes haben, nehmen Sie den neuesten. Geben Sie ihn niemandem weiter.',
+  codeHint: 'Er gilt 10 Minuten. Wenn Sie mehrere Codes haben, nehmen Sie den neuesten. Geben Sie ihn an niemanden weiter.',
   codeMissing: 'Geben Sie die 6 Ziffern des Codes ein.',
   confirm: 'Bestätigen, wer ich bin',
   resend: 'Neuen Code senden',

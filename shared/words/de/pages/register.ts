@@ -20,7 +20,7 @@ export const register: typeof english.register = {
   sentTo: 'Wir haben eine E-Mail an diese Adresse gesendet:',
   next: [
     'Öffnen Sie die E-Mail.',
-    'Drücken Sie den Knopf darin: „Confirm my e-mail address“ (meine E-Mail-Adresse bestätigen).',
+    'Drücken Sie den Knopf darin: „Meine E-Mail-Adresse bestätigen“.',
     'Machen Sie dann auf der Seite weiter, die sich öffnet.',
   ],
   validity: 'Der Link in der E-Mail gilt einen Tag. Lassen Sie diese Seite offen: Dann müssen Sie Ihr Passwort nicht noch einmal eingeben.',

@@ -3,15 +3,15 @@ export const rehearsal: typeof english.rehearsal = {
   title: 'Das ist eine Probe',
   notice:
     'Diese Seite heißt nicht, dass etwas geschehen ist. Jemand, der im Konto der Person angemeldet ist, die Sie benannt hat, hat eine Probe gestartet.',
-  lead: 'Weisen Sie sich einmal aus, so wie bei einer echten Übergabe. Dann weiß diese Person, dass alles funktionieren wird.',
+  lead: 'Bestätigen Sie einmal, wer Sie sind, so wie bei einer echten Übergabe. Dann weiß diese Person, dass alles funktionieren wird.',
   choose: 'Nehmen Sie, was Sie zur Hand haben. Eines von beiden genügt.',
   byPaperText:
-    'Auf dem Papier in Ihrem Umschlag stehen Ersatzcodes wie ABCD-1234. Nehmen Sie einen davon. Bei einer Probe wird er nicht verbraucht, streichen Sie ihn also nicht durch.',
+    'Auf dem Blatt in Ihrem Umschlag stehen Ersatzcodes wie ABCD-1234. Nehmen Sie einen davon. Bei einer Probe wird er nicht verbraucht, streichen Sie ihn also nicht durch.',
   goodToKnow: 'Gut zu wissen',
   facts: [
     'Nichts öffnet sich. Kein Dokument und keine Nachricht kann gelesen werden.',
     'Wir fragen nur nach einem Code, und nur auf dieser Seite. Geben Sie nie jemandem einen Code, weder am Telefon noch in einer Nachricht.',
-    'Wenn Sie Ihren Umschlag geöffnet haben, legen Sie das Papier danach in einen neuen.',
+    'Wenn Sie Ihren Umschlag geöffnet haben, legen Sie das Blatt danach in einen neuen.',
     'Wenn etwas nicht funktioniert, hat die Probe es rechtzeitig gezeigt. Bitte sprechen Sie mit der Person, die Sie benannt hat.',
   ],
   ifReal: 'Ist die Person gestorben?',
@@ -20,18 +20,18 @@ export const rehearsal: typeof english.rehearsal = {
   endings: {
     done: {
       title: 'Danke. Es funktioniert',
-      text: 'Sie haben sich ausgewiesen. Bei einer echten Übergabe hätten Sie es genau so tun können.',
+      text: 'Sie haben bestätigt, wer Sie sind. Bei einer echten Übergabe könnten Sie es genauso tun.',
       next: 'Es wurde nichts geöffnet, und Ihre Ersatzcodes gelten weiter. Sie müssen nichts mehr tun und können dieses Fenster schließen.',
     },
     over: {
       title: 'Es wartet keine Probe auf Sie',
       text: 'Falls wir Ihnen von einer Probe geschrieben haben, ist sie vorbei. Es wurde nichts geändert.',
-      next: 'Sie müssen nichts tun. Wenn Sie die Nummern von Ihrem Papier eingegeben haben, vergleichen Sie sie bitte noch einmal.',
+      next: 'Sie müssen nichts tun. Wenn Sie die Nummern von Ihrem Blatt eingegeben haben, vergleichen Sie sie bitte noch einmal.',
     },
     real: {
       title: 'Das ist keine Probe mehr',
       text: 'Mit diesem Testament ist es ernst geworden, darum ist die Probe beendet.',
-      next: 'Bitte öffnen Sie die neueste Nachricht von uns. Wenn Sie keine bekommen haben, können Sie hier mit Ihrem Papier beginnen.',
+      next: 'Bitte öffnen Sie die neueste Nachricht von uns. Wenn Sie keine bekommen haben, können Sie hier Ihr Blatt benutzen.',
     },
   },
 };

@@ -8,7 +8,7 @@ export const security: typeof english.security = {
       reset_denied: (moment: string) =>
         `Am ${moment} hat jemand über einen Link in unserer E-Mail ein Zurücksetzen Ihres Passworts abgelehnt. Ihr früheres Passwort gilt wieder. Auf diesen Knopf kann jede Person drücken, die Ihre E-Mails liest. Deshalb müssen wir zuerst wissen, dass Sie es waren.`,
       change_rejected: (moment: string) =>
-        `Am ${moment} hat jemand über einen Link von uns eine Änderung gemeldet, die nicht von Ihnen war. Deshalb müssen wir zuerst wissen, dass Sie es sind, der angemeldet ist.`,
+        `Am ${moment} hat jemand über einen Link von uns eine Änderung gemeldet, die nicht von Ihnen war. Deshalb müssen wir zuerst wissen, dass Sie selbst angemeldet sind.`,
     },
     still: 'Sie können uns weiterhin sagen, dass es Ihnen gut geht, und eine Übergabe stoppen.',
     channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen' },
@@ -82,9 +82,9 @@ export const security: typeof english.security = {
   deleteTitle: 'Löschen',
   deleteWaits: 'Eine Löschung ist schon vorgemerkt. Wenn Sie eine andere möchten, machen Sie diese zuerst oben auf der Seite rückgängig.',
   sealedWait:
-    'Wir löschen in 30 Tagen. Ihre Vertrauenspersonen informieren wir jetzt. Wenn eine von ihnen in dieser Zeit die Übergabe beginnt, wird nichts gelöscht. Bis dahin können Sie es jederzeit hier oder mit dem Link in unserer Nachricht rückgängig machen.',
+    'Wir löschen in 30 Tagen. Ihre Vertrauenspersonen informieren wir jetzt. Wenn eine von ihnen in dieser Zeit die Übergabe startet, wird nichts gelöscht. Bis dahin können Sie es jederzeit hier oder mit dem Link in unserer Nachricht rückgängig machen.',
   unsealedWait: 'Wir löschen in 7 Tagen. Bis dahin können Sie es hier oder mit dem Link in unserer Nachricht rückgängig machen.',
-  packages: 'Was soll mit den verschlüsselten Dateien in Ihrem Speicherort geschehen?',
+  packages: 'Was soll mit den verschlüsselten Dateien an Ihrem Speicherort geschehen?',
   packagesMissing: 'Wählen Sie, was mit den Dateien geschehen soll.',
   keepFiles: { label: 'Sie bleiben dort', hint: 'Ihre Vertrauenspersonen können sie gemeinsam mit ihren Blättern öffnen, auch ohne uns.' },
   ourFiles:
@@ -102,7 +102,7 @@ export const security: typeof english.security = {
     },
     account: {
       open: 'Mein Konto löschen',
-      meaning: 'Alles in Ihrem Konto wird gelöscht: Ihr Testament, Ihre Vertrauenspersonen, Ihre Einstellungen und was geschehen ist.',
+      meaning: 'Alles in Ihrem Konto wird gelöscht: Ihr Testament, Ihre Vertrauenspersonen, Ihre Einstellungen und der Verlauf.',
       submit: 'Mein Konto löschen',
       sure: 'Möchten Sie Ihr Konto und alles darin löschen?',
       confirm: 'Ja, mein Konto löschen',

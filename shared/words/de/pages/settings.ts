@@ -6,16 +6,16 @@ const weeks = plural('de', { one: 'Eine Woche', other: '# Wochen' });
 export const settings: typeof english.settings = {
   checksTitle: 'Wie wir fragen, ob es Ihnen gut geht',
   pause: {
-    title: 'Eine Pause der Anfragen',
+    title: 'Eine Pause der Nachfragen',
     text: 'Wenn Sie einige Wochen nicht antworten können, zum Beispiel auf einer Reise oder im Krankenhaus, fragen wir in dieser Zeit nicht. Danach fragen wir wieder.',
     length: 'Wie lange soll die Pause sein?',
     lengthHint:
-      'Ihre Vertrauenspersonen erfahren nichts davon. Sie können trotzdem eine Übergabe beginnen, und Sie haben 48 Stunden Zeit, sie zu stoppen.',
+      'Ihre Vertrauenspersonen erfahren nichts davon und können trotzdem eine Übergabe starten. Sie haben dann 48 Stunden Zeit, sie zu stoppen.',
     weeks,
     missing: 'Wählen Sie, wie lange die Pause sein soll.',
     begin: 'Die Pause beginnen',
-    noneLeft: 'Sie haben die 120 Tage verbraucht, die Anfragen in einem Jahr Pause machen können.',
-    running: (moment: string) => `Bis ${moment} fragen wir nicht. Dann senden wir Ihnen eine Anfrage.`,
+    noneLeft: 'Sie haben die 120 Tage verbraucht, die Nachfragen in einem Jahr Pause machen können.',
+    running: (moment: string) => `Bis ${moment} fragen wir nicht. Dann senden wir Ihnen eine Nachfrage.`,
     end: 'Die Pause jetzt beenden',
     notSealed: 'Wir fragen erst, wenn Ihr Testament versiegelt ist.',
     notNow: 'Bitte sagen Sie uns zuerst, dass es Ihnen gut geht. Dann können Sie eine Pause beginnen.',
@@ -29,10 +29,10 @@ export const settings: typeof english.settings = {
   channelUntested: (name: string) => `${name} (noch nicht getestet)`,
   channelNone: 'Wir schreiben an die E-Mail-Adresse Ihres Kontos.',
   channelAdd: 'Einen weiteren Kanal hinzufügen',
-  startTitle: 'Wer eine Übergabe beginnen darf',
+  startTitle: 'Wer eine Übergabe starten darf',
   startText:
-    'Eine Vertrauensperson kann eine Übergabe nur mit ihrem Namen beginnen. Sie haben dann 48 Stunden Zeit, sie zu stoppen. Wenn jemand das missbrauchen könnte, lassen Sie alle zuerst bestätigen, wer sie sind.',
-  startProof: 'Nur mit einem Code oder dem Blatt beginnen',
+    'Eine Vertrauensperson kann eine Übergabe mit ihrem Namen allein starten. Sie haben dann 48 Stunden Zeit, sie zu stoppen. Wenn jemand das missbrauchen könnte, lassen Sie alle zuerst bestätigen, wer sie sind.',
+  startProof: 'Nur mit einem Code oder dem Blatt starten',
   startProofHint: 'Jede Vertrauensperson braucht dann eine ihrer Adressen oder das Blatt aus ihrem Umschlag.',
   startSave: 'Diese Wahl speichern',
   startSaved: 'Ihre Wahl ist gespeichert.',
@@ -45,7 +45,7 @@ export const settings: typeof english.settings = {
   languageHint: 'In dieser Sprache schreiben wir Ihnen. Die Sprache dieser Seiten wählen Sie oben.',
   timezone: 'Ihre Zeitzone',
   timezoneHint:
-    'In Nachrichten nennen wir alle Zeiten in dieser Zeitzone. In jeder Zone außer UTC kommt zwischen 20 Uhr und 8 Uhr keine Prüfung, sondern davor.',
+    'In Nachrichten nennen wir alle Zeiten in dieser Zeitzone. In jeder Zone außer UTC kommt eine Nachfrage nie zwischen 20 Uhr und 8 Uhr, sondern davor.',
   youSave: 'Diese Angaben speichern',
   youSaved: 'Ihre Angaben sind gespeichert.',
   email: 'Möchten Sie Ihre E-Mail-Adresse oder Ihr Passwort ändern?',

@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/setup.ts';
 import { plural } from '#words/plural.ts';
 
 const steps = plural('de', { one: '# von 5 Schritten ist erledigt.', other: '# von 5 Schritten sind erledigt.' });
-const mayBeMissing = plural('de', { one: 'Einer darf fehlen.', other: '# dürfen fehlen.' });
+const mayBeMissing = plural('de', { one: 'Eine darf fehlen.', other: '# dürfen fehlen.' });
 const documents = plural('de', { one: '# Dokument', other: '# Dokumente' });
 
 const every = plural('de', { one: 'Jeden Tag.', other: 'Alle # Tage.' });
@@ -23,7 +23,7 @@ export const setup: typeof english.setup = {
     'die E-Mail-Adressen oder Telefonnummern der Menschen, denen Sie vertrauen',
     'einen Drucker',
     'Ihre Dokumente als Dateien: PDF, Word (DOCX), Text oder Bilder',
-    'ein Cloud-Laufwerk wie Google Drive, Dropbox oder OneDrive, oder einen anderen Speicherort',
+    'ein Cloud-Laufwerk (Google Drive, Dropbox, OneDrive) oder einen anderen Speicherort',
   ],
   progress: steps,
   tasks: {
@@ -31,11 +31,11 @@ export const setup: typeof english.setup = {
     papers: { name: 'Die Blätter', hint: 'Sie drucken für jede Person ein Blatt und prüfen es' },
     place: { name: 'Der Speicherort', hint: 'Wo Ihr versiegeltes Testament verwahrt wird' },
     documents: { name: 'Ihre Dokumente', hint: 'Was Ihre Vertrauenspersonen lesen werden' },
-    checks: { name: 'Unsere Anfragen an Sie', hint: 'Wie oft wir fragen, ob es Ihnen gut geht' },
+    checks: { name: 'Unsere Nachfragen an Sie', hint: 'Wie oft wir fragen, ob es Ihnen gut geht' },
   },
   sealTask: { name: 'Prüfen und versiegeln', hint: 'Sie prüfen alles noch einmal. Dann versiegeln wir Ihr Testament' },
   status: { done: 'Erledigt', next: 'Als Nächstes', open: 'Noch zu tun', waits: 'Später' },
-  waitsForPeople: 'Nennen Sie zuerst Ihre Vertrauenspersonen.',
+  waitsForPeople: 'Benennen Sie zuerst Ihre Vertrauenspersonen.',
   waitsForAll: 'Erledigen Sie zuerst die Schritte oben.',
   start: 'Beginnen',
   allSteps: 'Alle Schritte',
@@ -45,40 +45,40 @@ export const setup: typeof english.setup = {
   people: {
     firstTitle: 'Wem vertrauen Sie das Öffnen Ihres Testaments an?',
     first: [
-      'Nennen Sie mindestens zwei Menschen. Sie können es nur gemeinsam öffnen, wenn Sie es nicht mehr können. Einer allein kann nichts lesen.',
+      'Benennen Sie mindestens zwei Personen. Diese können Ihr Testament nur gemeinsam öffnen, wenn Sie es nicht mehr können. Eine allein kann nichts lesen.',
       'Wir schreiben ihnen jetzt nicht. Sie entscheiden später, ob wir sie fragen.',
     ],
-    anotherTitle: 'Einen weiteren Menschen nennen',
-    listTitle: plural('de', { one: 'Sie haben # Menschen genannt', other: 'Sie haben # Menschen genannt' }),
+    anotherTitle: 'Eine weitere Person benennen',
+    listTitle: plural('de', { one: 'Sie haben # Person benannt', other: 'Sie haben # Personen benannt' }),
     noteOne: 'Es müssen mindestens zwei sein.',
-    noteTwo: 'Zwei genügen für den Anfang. Mit drei lässt sich Ihr Testament auch öffnen, wenn einer nicht helfen kann.',
+    noteTwo: 'Zwei genügen für den Anfang. Mit drei lässt sich Ihr Testament auch öffnen, wenn eine Person nicht helfen kann.',
     note: 'Sie können diese Liste jederzeit ändern.',
     unreachable: 'Mit unseren eigenen E-Mails erreichen wir diese Person nicht. Ergänzen Sie eine E-Mail-Adresse, wenn sie eine hat.',
-    another: 'Noch jemanden nennen',
-    full: 'Sie haben 10 Menschen genannt. Mehr sind nicht möglich.',
+    another: 'Noch jemanden benennen',
+    full: 'Sie haben 10 Personen benannt. Mehr sind nicht möglich.',
   },
 
   threshold: {
     title: 'Wie viele von ihnen müssen zusammenkommen?',
-    text: 'So viele Ihrer Vertrauenspersonen müssen ihre Identität bestätigen, bevor jemand etwas lesen kann.',
-    both: 'Bei zwei Menschen werden beide gebraucht. Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen. Wir empfehlen einen dritten.',
-    nameThird: 'Einen dritten Menschen nennen',
-    continueWithTwo: 'Mit zwei Menschen weiter',
+    text: 'So viele Ihrer Vertrauenspersonen müssen bestätigen, wer sie sind, bevor jemand etwas lesen kann.',
+    both: 'Bei zwei Personen werden beide gebraucht. Wenn eine nicht helfen kann, kann niemand Ihr Testament öffnen. Wir empfehlen eine dritte.',
+    nameThird: 'Eine dritte Person benennen',
+    continueWithTwo: 'Mit zwei Personen weiter',
     option: (threshold: number, total: number) => `${threshold} von ${total}`,
-    spare: (count: number) => (count === 0 ? 'Wenn einer nicht helfen kann, kann niemand Ihr Testament öffnen.' : mayBeMissing(count)),
+    spare: (count: number) => (count === 0 ? 'Wenn eine Person nicht helfen kann, kann niemand Ihr Testament öffnen.' : mayBeMissing(count)),
     recommended: 'empfohlen',
   },
 
   papers: {
     title: 'Die Blätter drucken',
-    text: 'Jede Person bekommt ein Blatt in einem versiegelten Umschlag. Damit kann sie ihre Identität bestätigen, und Ihr Testament auch ohne diesen Dienst öffnen.',
+    text: 'Jede Person bekommt ein Blatt in einem versiegelten Umschlag. Damit kann sie bestätigen, wer sie ist, und Ihr Testament auch ohne diesen Dienst öffnen.',
     missingTitle: 'Die Blätter prüfen',
     missing: (names: string) => `Die Blätter dieser Personen haben Sie noch nicht geprüft: ${names}.`,
     inHands: 'Ich habe die gedruckten Blätter in der Hand',
-    inHandsText: 'Geben Sie von jedem Blatt einen Ersatzcode ein. Lesen Sie ihn vom Papier ab. Er wird nicht verbraucht.',
+    inHandsText: 'Geben Sie von jedem Blatt einen Ersatzcode ein. Lesen Sie ihn vom gedruckten Blatt ab. Er wird nicht verbraucht.',
     notPrinted: 'Ich habe diese Blätter nicht',
     notPrintedText:
-      'Wir zeigen die Codes und Schlüssel nur einmal und heben sie nicht auf. Erstellen Sie neue Blätter und drucken Sie sie. Frühere Blätter dieser Personen sind dann ungültig.',
+      'Wir zeigen die Codes und Schlüssel nur einmal und bewahren sie nicht auf. Erstellen Sie neue Blätter und drucken Sie sie. Frühere Blätter dieser Personen sind dann ungültig.',
     make: 'Neue Blätter erstellen',
     doneTitle: 'Die Blätter sind gedruckt und geprüft',
     done: 'Geben Sie jeden Umschlag persönlich ab. Sie müssen darauf nicht warten: Machen Sie jetzt hier weiter.',
@@ -130,7 +130,7 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Was beim Versiegeln geschieht',
     next: [
-      'Wir verschlüsseln Ihre Dokumente und schreiben sie an Ihren Speicherort. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
+      'Wir verschlüsseln Ihre Dokumente und speichern sie an Ihrem Speicherort. Danach kann man sie nur lesen, wenn Ihre Vertrauenspersonen zusammenkommen.',
       'Wir teilen den Schlüssel unter Ihren Vertrauenspersonen auf.',
       'Wir schreiben Ihren Vertrauenspersonen nicht.',
     ],
@@ -139,14 +139,14 @@ export const setup: typeof english.setup = {
   done: {
     lead: 'Es ist alles eingerichtet.',
     firstCheck: 'Wir fragen Sie zum ersten Mal am',
-    answer: 'Ein Druck auf den Knopf in dieser Nachricht genügt. Sie können es uns auch jederzeit auf der Seite Überblick sagen.',
+    answer: 'Ein Druck auf den Knopf in dieser Nachricht genügt. Sie können es uns auch jederzeit auf der Seite „Überblick“ sagen.',
     silent:
-      'Wenn Sie nicht antworten, erinnern wir Sie und fragen noch einmal. Ihre Vertrauenspersonen informieren wir erst, wenn mehrere Anfragen ohne Antwort bleiben.',
+      'Wenn Sie nicht antworten, erinnern wir Sie und fragen noch einmal. Ihre Vertrauenspersonen informieren wir erst, wenn mehrere Nachfragen ohne Antwort bleiben.',
     envelopes: 'Bitte geben Sie Ihren Vertrauenspersonen die versiegelten Umschläge, und sagen Sie ihnen, wofür sie sind.',
   },
 
   failures: {
     threshold_exceeds_survivors:
-      'Es müssten mehr Menschen zusammenkommen, als Sie genannt haben. Nennen Sie noch jemanden, oder wählen Sie eine kleinere Zahl.',
+      'Es müssten mehr Personen zusammenkommen, als Sie benannt haben. Benennen Sie noch jemanden, oder wählen Sie eine kleinere Zahl.',
   } as Record<string, string>,
 };

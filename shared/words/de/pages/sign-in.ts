@@ -10,7 +10,7 @@ export const signIn: typeof english.signIn = {
   register: 'Ein Konto eröffnen',
   forgotten: 'Ich habe mein Passwort vergessen',
   stopCard: 'Es geht mir gut, und ich möchte eine Übergabe mit meiner Stoppkarte stoppen',
-  sentTitle: 'Bitte sehen Sie in Ihre E-Mails',
+  sentTitle: 'Bitte sehen Sie in Ihren E-Mails nach',
   unconfirmed: 'Den Link zur Bestätigung meiner E-Mail-Adresse noch einmal senden',
   failures: {
     passkey_cancelled:

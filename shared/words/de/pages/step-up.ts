@@ -1,7 +1,7 @@
 import type * as english from '#words/en/pages/step-up.ts';
 export const stepUp: typeof english.stepUp = {
   title: 'Sind Sie es?',
-  text: 'Änderungen an Ihrem Konto brauchen Ihren zweiten Faktor. Er gilt dann zehn Minuten lang. Was Sie eingegeben haben, bleibt erhalten.',
+  text: 'Für Änderungen an Ihrem Konto ist Ihr zweiter Faktor nötig. Er gilt dann zehn Minuten lang. Was Sie eingegeben haben, bleibt erhalten.',
   usePasskey: 'Meinen Passkey verwenden',
   waiting: 'Bitte folgen Sie den Schritten auf Ihrem Gerät',
   useApp: 'Stattdessen einen Code meiner App eingeben',

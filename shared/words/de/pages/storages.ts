@@ -9,7 +9,7 @@ const recovered =
   'Ihr Passwort wurde per E-Mail zurückgesetzt. Deshalb wurde nichts geändert. Bitte bestätigen Sie das zuerst mit dem Link, den wir Ihnen über einen anderen Kanal gesendet haben.';
 const sealing = 'Ihr Testament wird gerade versiegelt. Deshalb wurde nichts geändert. Bitte versuchen Sie es in einer Minute noch einmal.';
 const wellFirst =
-  'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Mir geht es gut“ auf der Seite „Überblick“.';
+  'Wir haben lange nichts von Ihnen gehört. Deshalb wurde nichts geändert. Bitte drücken Sie zuerst „Es geht mir gut“ auf der Seite „Überblick“.';
 
 export const storages: typeof english.storages = {
   lead: 'An einem Speicherort liegen Ihre versiegelten Dokumente: bei diesem Dienst oder an einem, der Ihnen gehört. Wer hineinsieht, sieht nur verschlüsselte Dateien.',
@@ -46,7 +46,7 @@ export const storages: typeof english.storages = {
   remove: 'Löschen',
 
   mirrorWhy:
-    'Bewahren Sie hier eine zweite Kopie Ihres versiegelten Testaments auf. Geht ein Speicher verloren, lesen Ihre Vertrauenspersonen es aus dem anderen.',
+    'Bewahren Sie hier eine zweite Kopie Ihres versiegelten Testaments auf. Geht ein Speicherort verloren, lesen Ihre Vertrauenspersonen es am anderen.',
   mirrorAdd: 'Auch hier eine Kopie aufbewahren',
   mirrorAdded: (name: string) => `Ihr versiegeltes Testament ist jetzt auch in ${name}.`,
   mirrorRemove: 'Hier keine Kopie mehr aufbewahren',
@@ -146,7 +146,7 @@ export const storages: typeof english.storages = {
     minio: [
       'Die Adresse ist die der S3-Schnittstelle (bei MinIO oft Port 9000), nicht die seiner Internetseite. Der Dienst muss sie aus dem Internet erreichen können.',
       'Die Region ist bei MinIO us-east-1, wenn der Betreiber keine andere eingestellt hat. Andere Anbieter nennen sie in ihrer Hilfe.',
-      'Legen Sie einen Bucket an, und einen Zugangsschlüssel nur für diesen Bucket.',
+      'Legen Sie einen Bucket an und einen Zugangsschlüssel nur für diesen Bucket.',
     ],
     sftp: [
       'Der Betreiber des Servers oder Ihr Anbieter nennt Ihnen den Namen des Servers, den Port (meist 22) und einen Benutzernamen. Bitten Sie um einen Benutzer nur für diesen Dienst.',

@@ -48,7 +48,7 @@ export const survivorForm: typeof english.survivorForm = {
   checked: 'Ich habe diese Adressen geprüft: wieder dorthin schreiben',
   checkedHint: 'Nachrichten an eine davon kamen zurück, oder jemand möchte dort keine erhalten.',
   rebound:
-    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie, und diese Person an den alten Adressen.',
+    'Ihr Testament ist versiegelt. Wenn Sie andere Adressen speichern, wird der Schlüssel Ihres Testaments neu geteilt. Alle Blätter bleiben gültig. Wir benachrichtigen Sie, und wir schreiben dieser Person an die alten Adressen.',
   add: 'Diese Person hinzufügen',
   save: 'Änderungen speichern',
   lost: {

@@ -12,9 +12,9 @@ export const survivors: typeof english.survivors = {
   title: 'Ihre Vertrauenspersonen',
   lead: 'Diese Personen können Ihr Testament gemeinsam öffnen, wenn Sie es nicht mehr können. Eine allein kann das nicht.',
   margin: {
-    none: 'Sie haben noch niemanden genannt. Nennen Sie mindestens zwei Personen, denen Sie vertrauen.',
+    none: 'Sie haben noch niemanden benannt. Benennen Sie mindestens zwei Personen, denen Sie vertrauen.',
     tooFew: (total: number, threshold: number, missing: number) =>
-      `Sie haben ${people(total)} genannt, und ${threshold} müssen zusammenkommen. Bitte fügen Sie noch ${people(missing)} hinzu.`,
+      `Sie haben ${people(total)} benannt, und ${threshold} müssen zusammenkommen. Bitte fügen Sie noch ${people(missing)} hinzu.`,
     all: (total: number) => `Alle ${total} Personen müssen zusammenkommen. Wenn eine fehlt, kann niemand Ihr Testament öffnen.`,
     spare: (total: number, threshold: number, spare: number) => `${threshold} Ihrer ${total} Personen müssen zusammenkommen. ${mayBeMissing(spare)}`,
   },
@@ -23,7 +23,7 @@ export const survivors: typeof english.survivors = {
   add: 'Person hinzufügen',
   addTitle: 'Eine Person hinzufügen',
   addSealed:
-    'Ihr Testament ist versiegelt. Wenn Sie eine Person hinzufügen, wird der Schlüssel Ihres Testaments für alle neu geteilt. Die Blätter der anderen bleiben gültig. Wir benachrichtigen Sie, und die anderen ohne den Namen.',
+    'Ihr Testament ist versiegelt. Wenn Sie eine Person hinzufügen, wird der Schlüssel Ihres Testaments für alle neu geteilt. Die Blätter der anderen bleiben gültig. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht.',
   addNext: 'Nach diesem Formular drucken Sie das Blatt für diese Person. Halten Sie einen Drucker bereit, weil die Codes nur einmal gezeigt werden.',
   full: 'Sie haben 10 Personen. Mehr sind nicht möglich.',
   changeTitle: (name: string) => `${name} ändern`,
@@ -74,7 +74,7 @@ export const survivors: typeof english.survivors = {
   inviteTitle: (name: string) => `${name} um Bestätigung bitten?`,
   inviteText: {
     email:
-      'Wir senden eine E-Mail mit einem persönlichen Link. Sie sagt, dass Sie diese Person genannt haben, und fragt, ob sie bereit ist und die Adresse stimmt. Wir fragen nur, weil Sie es möchten.',
+      'Wir senden eine E-Mail mit einem persönlichen Link. Sie sagt, dass Sie diese Person benannt haben, und fragt, ob sie bereit ist und die Adresse stimmt. Wir fragen nur, weil Sie es möchten.',
     sms: 'Wir senden eine SMS mit einem persönlichen Link. Sie fragt, ob die Person bereit ist und ob die Nummer stimmt. Sagen Sie es ihr vorher, damit sie weiß, wer fragt. Wir fragen nur, weil Sie es möchten.',
   },
   inviteSend: {
@@ -87,7 +87,7 @@ export const survivors: typeof english.survivors = {
     `${name} kann Ihr Testament dann nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   removeOpen: 'Wir benachrichtigen niemanden.',
   removeSealed:
-    'Ihr Testament ist versiegelt. Der Schlüssel wird unter den anderen neu geteilt, deren Blätter gültig bleiben. Wir benachrichtigen Sie, und die anderen ohne den Namen. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun.',
+    'Ihr Testament ist versiegelt. Der Schlüssel wird unter den anderen neu geteilt, deren Blätter gültig bleiben. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} Personen müssen zusammenkommen. Deshalb kann ${name} noch nicht entfernt werden. Fügen Sie zuerst eine andere Person hinzu. Entfernen Sie dann ${name}.`,
@@ -121,5 +121,5 @@ export const survivors: typeof english.survivors = {
   thresholdOption: (threshold: number, total: number) => `${threshold} von ${total}`,
   thresholdSave: 'Zahl speichern',
   thresholdSealed: 'Ihr Testament ist versiegelt. Die Zahl gilt, wenn Sie es neu versiegeln.',
-  thresholdFew: 'Das können Sie wählen, wenn Sie drei Personen genannt haben. Bei zweien sind beide nötig.',
+  thresholdFew: 'Das können Sie wählen, wenn Sie drei Personen benannt haben. Bei zweien sind beide nötig.',
 };

@@ -6,7 +6,7 @@ export const waiting: typeof english.waiting = {
   notBefore: (moment: string) => `Vor dem ${moment} kann niemand etwas lesen`,
   waitsForOthers: 'Das Testament wartet auf weitere Vertrauenspersonen',
   opensSoon: 'Das Testament öffnet sich gleich',
-  whyWait: 'Bis dahin kann der Mensch, dessen Testament es ist, die Übergabe stoppen.',
+  whyWait: 'Bis dahin kann die Person, deren Testament es ist, die Übergabe stoppen.',
 
   next: 'Wie es weitergeht',
   nextNothing: 'Sie müssen jetzt nichts tun. Sie können diese Seite schließen und mit Ihrem persönlichen Link oder Ihrem Blatt wiederkommen.',
@@ -34,25 +34,25 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Wir versuchen es jeden Tag und senden Ihnen eine Nachricht, sobald die Dokumente geöffnet sind.',
     'Sie müssen nicht noch einmal bestätigen, wer Sie sind.',
-    'Wenn Sie wissen, wer den Speicher des Menschen verwaltet, dessen Testament es ist, bitten Sie darum, ihn zu behalten und seine Rechnungen zu bezahlen.',
+    'Wenn Sie wissen, wer den Speicher der Person verwaltet, deren Testament es ist, bitten Sie darum, ihn zu behalten und seine Rechnungen zu bezahlen.',
     'Bewahren Sie Ihren versiegelten Umschlag auf. Er öffnet die Dokumente auch ohne uns, wenn jemand eine unbeschädigte Kopie findet.',
   ],
 
   cancelled: 'Die Übergabe wurde gestoppt',
   cancelledText:
-    'Jemand hat uns mitgeteilt, dass es dem Menschen gut geht. Das geschah mit dem Passwort des Kontos oder mit einem Link, den wir an den Menschen gesendet haben, dessen Testament es ist. Das Testament bleibt geschlossen.',
+    'Jemand hat uns mitgeteilt, dass es der Person gut geht. Das geschah mit dem Passwort des Kontos oder mit einem Link, den wir an die Person gesendet haben, deren Testament es ist. Das Testament bleibt geschlossen.',
   cancelledSteps: [
     'Jetzt kann niemand etwas lesen. Sie müssen nichts tun.',
     'Was Sie auf Ihrem eigenen Gerät gespeichert haben, bleibt dort.',
     'Bewahren Sie Ihren versiegelten Umschlag auf.',
-    'Wenn Sie Grund haben zu glauben, dass jemand anderer sie gestoppt hat, können Sie die Übergabe noch einmal beginnen.',
+    'Wenn Sie Grund haben zu glauben, dass jemand anderes sie gestoppt hat, können Sie die Übergabe noch einmal starten.',
   ],
-  startAgain: 'Noch einmal eine Übergabe beginnen',
+  startAgain: 'Noch einmal eine Übergabe starten',
 
   over: 'Die Dokumente sind wieder geschlossen',
   overText: 'Die Zeit, in der die Dokumente gelesen werden konnten, ist vorbei. Was Sie auf Ihrem eigenen Gerät gespeichert haben, bleibt dort.',
   overSteps: [
-    'Sie können eine neue Übergabe beginnen. Nach 48 Stunden können sich die Dokumente wieder für 14 Tage öffnen.',
+    'Sie können eine neue Übergabe starten. Nach 48 Stunden können sich die Dokumente wieder für 14 Tage öffnen.',
     'Der Wiederherstellungsschlüssel auf Ihrem Blatt öffnet die Dokumente ohne uns, zusammen mit den Blättern der anderen und einer Kopie des Pakets aus dem Speicher.',
   ],
 };

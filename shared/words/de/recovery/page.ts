@@ -2,21 +2,21 @@ import type * as english from '#words/en/recovery/page.ts';
 export const page: typeof english.page = {
   remedies: {
     papers:
-      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Papier. Ein Papier, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
+      'Es wurde nichts geöffnet. Bitte fragen Sie eine weitere Vertrauensperson nach ihrem Blatt. Ein Blatt, das durch ein neueres ersetzt wurde, gilt nicht mehr.',
     copy: 'Es wurde nichts geöffnet. Dieses Paket ist beschädigt, unvollständig oder verändert. Bitte vertrauen Sie ihm nicht. Verwenden Sie eine andere Kopie des Pakets, oder laden Sie es neu herunter.',
   },
   title: 'Ein Testament ohne den Dienst öffnen',
   language: 'Sprache',
   steps: {
     choose: 'Das Paket wählen',
-    papers: 'Die Papiere eingeben',
-    compare: 'Mit dem Papier vergleichen',
+    papers: 'Die Blätter eingeben',
+    compare: 'Mit dem Blatt vergleichen',
     documents: 'Die Dokumente speichern',
   },
   step: (number: number, of: number) => `Schritt ${number} von ${of}`,
   back: 'Mit einer anderen Kopie neu beginnen',
   choose: {
-    lead: 'Diese Seite öffnet das verschlüsselte Paket eines verstorbenen Menschen mit den Papieren seiner Vertrauenspersonen. Sie arbeitet ohne Internet und sendet nichts.',
+    lead: 'Diese Seite öffnet das verschlüsselte Paket einer verstorbenen Person mit den Blättern ihrer Vertrauenspersonen. Sie arbeitet ohne Internet und sendet nichts.',
     online:
       'Dieses Gerät ist mit einem Netz verbunden. Bitte trennen Sie es zuerst: Schalten Sie WLAN und mobile Daten aus, und ziehen Sie das Netzwerkkabel ab.',
     offline: 'Dieses Gerät ist mit keinem Netz verbunden. Das ist richtig.',
@@ -32,7 +32,7 @@ export const page: typeof english.page = {
   },
   papers: {
     lead: (needed: number) =>
-      `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Jeder steht auf dem Papier einer Person und beginnt mit AGE-SECRET-KEY-1.`,
+      `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Jeder steht auf dem Blatt einer Person und beginnt mit AGE-SECRET-KEY-1.`,
     entered: (fitting: number, needed: number) => `${fitting} von ${needed} Schlüsseln passen.`,
     label: 'Wiederherstellungsschlüssel („Recovery key“)',
     hint: 'Groß- und Kleinschreibung und Leerzeichen spielen keine Rolle.',
@@ -40,7 +40,7 @@ export const page: typeof english.page = {
     camera: 'Einen QR-Code mit der Kamera lesen',
     photo: 'Einen QR-Code von einem Foto lesen',
     stop: 'Die Kamera beenden',
-    aim: 'Halten Sie den QR-Code des Papiers vor die Kamera.',
+    aim: 'Halten Sie den QR-Code des Blatts vor die Kamera.',
     noCamera: 'Die Kamera ist hier nicht verfügbar. Bitte machen Sie ein Foto, oder tippen Sie den Schlüssel ab.',
     noCode: 'Auf diesem Foto wurde kein QR-Code gefunden. Bitte wiederholen Sie es, scharf und gerade von oben, oder tippen Sie den Schlüssel ab.',
     codeWithoutKey: 'In diesem QR-Code ist kein Wiederherstellungsschlüssel. Bitte verwenden Sie den Code neben dem Schlüssel.',
@@ -58,8 +58,8 @@ export const page: typeof english.page = {
     older:
       'Wenn Sie andere Kopien des Pakets haben, vergleichen Sie diese. Die Kopie mit der höchsten Generation ist die neueste. Eine ältere Kopie sieht genauso echt aus, und nichts in ihr zeigt, dass es eine neuere gibt.',
     fingerprint: 'Fingerabdruck des Pakets („Package fingerprint“)',
-    matches: 'Das ist der Fingerabdruck auf dem Papier. Das Paket ist echt.',
-    compareIt: 'Vergleichen Sie ihn mit dem Fingerabdruck auf dem Papier, Gruppe für Gruppe.',
+    matches: 'Das ist der Fingerabdruck auf dem Blatt. Das Paket ist echt.',
+    compareIt: 'Vergleichen Sie ihn mit dem Fingerabdruck auf dem Blatt, Gruppe für Gruppe.',
     same: 'Er ist gleich: weiter',
     differs: 'Er ist anders',
     forged:
@@ -79,11 +79,11 @@ export const page: typeof english.page = {
     next: 'Was jetzt zu tun ist',
     steps: [
       'Öffnen Sie jetzt jedes Dokument und prüfen Sie, ob Sie es lesen können.',
-      'Kopieren Sie die Dokumente an einen zweiten Ort. Behalten Sie das versiegelte Paket und die Papiere, bis alles geregelt ist.',
-      'Zeigen Sie die Dokumente einem Notar oder Anwalt, bevor jemand danach handelt. Diese Seite beweist, was versiegelt wurde. Sie beweist nicht, dass ein Dokument rechtlich gültig ist.',
+      'Kopieren Sie die Dokumente an einen zweiten Ort. Behalten Sie das versiegelte Paket und die Blätter, bis alles geregelt ist.',
+      'Zeigen Sie die Dokumente einem Notariat oder einer Anwaltskanzlei, bevor jemand danach handelt. Diese Seite beweist, was versiegelt wurde. Sie beweist nicht, dass ein Dokument rechtlich gültig ist.',
       'Schließen Sie diese Seite. Wenn dieses Gerät nicht Ihnen gehört, löschen Sie die Dokumente aus seinen Downloads.',
     ],
   },
   failed: (reason: string) =>
-    `Diese Seite musste wegen eines Problems anhalten. Ihre Papiere sind nicht die Ursache. Bitte wählen Sie die Dateien neu, oder verwenden Sie einen anderen Browser. (${reason})`,
+    `Diese Seite musste wegen eines Problems anhalten. Ihre Blätter sind nicht die Ursache. Bitte wählen Sie die Dateien neu, oder verwenden Sie einen anderen Browser. (${reason})`,
 };

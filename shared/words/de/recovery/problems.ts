@@ -2,14 +2,14 @@ import type * as english from '#words/en/recovery/problems.ts';
 import type { Key } from '#words/en/recovery/problems.ts';
 export const problems: typeof english.problems = {
   key_mistyped: ({ key }: Key) =>
-    `In ${key} ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie die Eingabe Zeichen für Zeichen mit dem Papier.`,
+    `In ${key} ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie die Eingabe Zeichen für Zeichen mit dem Blatt.`,
   key_fits_no_share: ({ key }: Key) =>
-    `In diesem Paket gibt es keinen Teil für ${key}. Der Schlüssel gehört zu einem anderen Testament, oder ein neueres Papier hat ihn ersetzt.`,
+    `In diesem Paket gibt es keinen Teil für ${key}. Der Schlüssel gehört zu einem anderen Testament, oder ein neueres Blatt hat ihn ersetzt.`,
   keys_missing: ({ needed, fitting }: { needed: number; fitting: number }) =>
     `Dieses Paket braucht ${needed} Wiederherstellungsschlüssel. Passend bisher: ${fitting}. Es fehlen noch: ${needed - fitting}.`,
   papers_differ: () =>
-    'Die Papiere zeigen verschiedene Fingerabdrücke und gehören deshalb zu verschiedenen Testamenten. Bitte verwenden Sie die Papiere eines Testaments.',
-  fingerprint_differs: () => 'Das Paket gehört nicht zu diesem Papier: Sein Fingerabdruck ist ein anderer als der auf dem Papier.',
+    'Die Blätter zeigen verschiedene Fingerabdrücke und gehören deshalb zu verschiedenen Testamenten. Bitte verwenden Sie die Blätter eines Testaments.',
+  fingerprint_differs: () => 'Das Paket gehört nicht zu diesem Blatt: Sein Fingerabdruck ist ein anderer als der auf dem Blatt.',
   no_package: () => 'Hier ist kein versiegeltes Paket, das geöffnet werden kann.',
   package_skipped: ({ revision, generation, because }: { revision: number; generation: number; because: string }) =>
     `Ein Paket, das sich Revision ${revision}, Generation ${generation} nennt, wurde übersprungen: ${because}`,

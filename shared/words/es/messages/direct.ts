@@ -23,7 +23,7 @@ export const direct: typeof english.direct = {
     title: 'Un mensaje para usted',
     text: 'Está en camino. Mire su correo y sus SMS.',
     short: (product: string, url: string) =>
-      `${product}: un mensaje para usted está en camino. Mire su correo y sus SMS. Si no encuentra nada hasta mañana, abra ${url}`,
+      `${product}: un mensaje para usted está en camino. Mire su correo y sus SMS. Si mañana no encuentra nada, abra ${url}`,
   },
   oneTimeCode: {
     subject: 'Su código de un solo uso',

@@ -12,8 +12,8 @@ export const banner: typeof english.banner = {
     failed: 'No se pudieron abrir sus documentos',
   },
   why: {
-    stalled: 'Desde hace 30 días, muy pocas personas de confianza han confirmado quiénes son. Se abrirá cuando lo hagan suficientes.',
-    failed: 'Suficientes personas de confianza han confirmado quiénes son, pero no pudimos leer los documentos en su almacenamiento.',
+    stalled: 'Desde hace 30 días, muy pocas personas de confianza han confirmado su identidad. El testamento se abrirá cuando lo hagan suficientes.',
+    failed: 'Suficientes personas de confianza han confirmado su identidad, pero no pudimos leer los documentos en su almacenamiento.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
   confirmations: 'Confirmaciones',
   startedBy: (name: string, moment: string) => `La inició ${name} el ${moment}.`,
@@ -22,9 +22,9 @@ export const banner: typeof english.banner = {
   opensUnknown: 'Aún no se sabe desde cuándo se podrán leer los documentos. Primero nos aseguramos de que le ha llegado un mensaje.',
   openSince: (moment: string) => `Los documentos se pueden leer desde el ${moment}.`,
   link: 'El enlace de nuestros mensajes',
-  linkUntil: (moment: string) => `Detiene la transmisión hasta el ${moment}. El botón de esta página la detiene mientras esté en curso.`,
-  linkOver: 'Ha terminado. El botón de esta página aún detiene la transmisión.',
-  needed: (threshold: number) => `Deben confirmar quiénes son ${threshold} personas de confianza.`,
+  linkUntil: (moment: string) => `Hasta el ${moment} sirve para detener la transmisión. El botón de esta página la detiene mientras esté en curso.`,
+  linkOver: 'Ya no funciona. El botón de esta página aún detiene la transmisión.',
+  needed: (threshold: number) => `Deben confirmar su identidad ${threshold} personas de confianza.`,
   noProofs: 'Hasta ahora, nadie lo ha hecho.',
   proof: (name: string, moment: string) => `${name}, el ${moment}`,
   nothingRead: 'Hasta ahora no se ha leído nada.',
@@ -40,7 +40,7 @@ export const banner: typeof english.banner = {
   removeText: (name: string) =>
     `${name} ya no podrá iniciar una transmisión ni abrir su testamento. Su hoja dejará de funcionar y el mensaje personal se borrará. No se puede deshacer.`,
   removeOthers:
-    'Las hojas de los demás siguen valiendo. Les avisamos de que se retiró a una persona, sin el nombre. Si quedaran menos personas de las necesarias, solo detenemos la transmisión.',
+    'Las hojas de las demás personas siguen valiendo. Les avisamos de que se retiró a una persona, sin el nombre. Si quedaran menos personas de las necesarias, solo detenemos la transmisión.',
   removeConfirm: (name: string) => `Detener y retirar a ${name}`,
   removed: (name: string) =>
     `Se retiró a ${name}, que ya no puede iniciar una transmisión. Ahora sellamos sus documentos de nuevo con una clave nueva.`,

@@ -1,6 +1,6 @@
 import type * as english from '#words/en/pages/check-evidence.ts';
 export const checkEvidence: typeof english.checkEvidence = {
-  title: 'Comprobar un justificante',
+  title: 'Comprobar un informe',
   intro:
     'Tiene un informe sobre la apertura de un testamento y quiere saber si es nuestro y no se ha modificado. Para ello necesita el ZIP que se guardó con el informe, y nuestra clave pública de esta página.',
   keysTitle: 'Nuestras claves públicas',

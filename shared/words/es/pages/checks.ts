@@ -28,7 +28,7 @@ export const checks: typeof english.checks = {
     answerBy: (moment: string) => `Puede contestar hasta el ${moment}.`,
     reminders: (moments: string) => `Se lo recordamos: ${moments}.`,
     informed: 'Informamos a sus personas de confianza. Usted aún puede detenerlo todo con un clic',
-    opens: 'Sus personas de confianza pueden leer sus documentos, si una de ellas empieza enseguida y suficientes confirman quiénes son',
+    opens: 'Sus personas de confianza pueden leer sus documentos, si una de ellas empieza enseguida y suficientes confirman su identidad',
   },
   allDates: 'Mostrar todas las fechas',
   calendar: 'Guardar estas fechas en mi calendario',
@@ -41,5 +41,5 @@ export const checks: typeof english.checks = {
   saved: 'Está guardado y cuenta desde ahora.',
   savedSign: 'También nos dice así que está bien.',
   unchanged: 'No ha cambiado nada.',
-  undo: 'Si su testamento está sellado, le enviamos un mensaje por cada cambio que haga aquí. Tiene un enlace que deshace el cambio durante 7 días.',
+  undo: 'Si su testamento está sellado, le enviamos un mensaje por cada cambio que haga aquí. Lleva un enlace que deshace el cambio durante 7 días.',
 };

@@ -2,13 +2,13 @@ import type * as english from '#words/en/pages/confirm.ts';
 export const confirm: typeof english.confirm = {
   title: '¿Quiere ser persona de confianza?',
   lead: (host: string) => `${host} le nombró persona de confianza para su testamento y nos pidió que le escribiéramos.`,
-  who: 'Guardamos testamentos y los entregamos cuando su autor ha fallecido.',
+  who: 'Guardamos testamentos y los entregamos cuando ha fallecido quien los hizo.',
   means: 'Qué hace una persona de confianza',
   meansSteps: (host: string) => [
-    `Recibe un sobre cerrado de ${host}. Guárdelo cerrado en un lugar seguro.`,
+    `Recibirá un sobre cerrado de ${host}. Guárdelo cerrado en un lugar seguro.`,
     `Si ${host} fallece, usted y las demás personas de confianza abren el testamento juntas. Nadie puede abrirlo por sí solo.`,
     `Si alguien empieza por error, ${host} tiene 48 horas para detenerlo.`,
-    'Hasta entonces no le pedimos nada. Una vez al año preguntamos si aún le localizamos.',
+    'Hasta entonces no le pedimos nada. Una vez al año preguntamos si aún podemos localizarle.',
   ],
   sentTo: (address: string) => `Enviamos nuestro mensaje a ${address}.`,
   unsure: '¿Es auténtico?',
@@ -49,7 +49,7 @@ export const confirm: typeof english.confirm = {
 
   alerts: {
     title: 'Para que vea nuestros mensajes',
-    text: 'Un mensaje se pasa por alto con facilidad. Si quiere, decimos también en este dispositivo o en Telegram que un mensaje para usted está en camino. No nombra a nadie y no dice nada del testamento.',
+    text: 'Un mensaje se pasa por alto con facilidad. Si quiere, decimos también en este dispositivo o en Telegram que un mensaje para usted está en camino. El aviso no nombra a nadie y no dice nada del testamento.',
 
     here: {
       push: (at: string) => `Un dispositivo, desde el ${at}`,
@@ -61,7 +61,7 @@ export const confirm: typeof english.confirm = {
     },
     turnOn: 'Avisarme en este dispositivo',
     willAsk: 'Su navegador le pregunta entonces si lo permite.',
-    turnedOn: 'Este dispositivo muestra a partir de ahora cuándo un mensaje para usted está en camino. En un momento recibe el primero.',
+    turnedOn: 'A partir de ahora, este dispositivo le avisa cuando un mensaje para usted está en camino. En un momento recibirá el primero.',
     denied: 'Su navegador no permite notificaciones de esta página. Permítalas en sus ajustes para esta página y pulse el botón otra vez.',
     failed:
       'Su navegador no pudo activar las notificaciones. Compruebe su conexión a internet y pulse el botón otra vez. En una ventana privada no funciona.',
@@ -87,6 +87,6 @@ export const confirm: typeof english.confirm = {
   noLink: 'Abra otra vez el enlace de nuestro correo. Si es largo, cópielo entero.',
   failures: {
     invalid_link: 'Este enlace no está completo, o no es nuestro. Ábralo otra vez desde nuestro correo.',
-    link_expired: 'Este enlace ha terminado. Pida a la persona que le nombró que le envíe una nueva invitación.',
+    link_expired: 'Este enlace ya no vale. Pida a la persona que le nombró que le envíe una nueva invitación.',
   },
 };

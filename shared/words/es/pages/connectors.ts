@@ -28,7 +28,7 @@ export const connectors: typeof english.connectors = {
   listHint: 'Los probamos de arriba abajo, y al final el correo de este servicio.',
   none: 'Aún no ha configurado ningún canal.',
   works: 'Funciona',
-  untested: 'Aún sin probar: no lo usamos antes de que una prueba a usted haya salido bien',
+  untested: 'Aún sin probar: no lo usamos hasta que una prueba con usted haya salido bien',
   reaches: (address: string) => `Le llega a ${address}.`,
   first: 'Usamos este canal primero',
   useFirst: 'Usar este canal primero',
@@ -64,12 +64,12 @@ export const connectors: typeof english.connectors = {
   testedElsewhere: 'El mensaje ha salido, pero esta no es una dirección suya para este canal. Pruébelo también con su propia dirección.',
 
   start: {
-    title: 'Pulse primero Iniciar en Telegram',
-    text: 'Un bot solo puede escribir a quienes han pulsado Iniciar. Tiene 24 horas hasta la prueba.',
+    title: 'Pulse primero «Iniciar» en Telegram',
+    text: 'Un bot solo puede escribir a quienes han pulsado «Iniciar». Tiene 24 horas hasta la prueba.',
     link: 'Abrir el chat con su bot',
     qr: 'O escanee esto con su teléfono. Abre el chat con su bot.',
     survivors: 'Las personas de confianza que quieran sus códigos por Telegram tienen que hacer lo mismo.',
-    unnamed: 'Abra Telegram, busque el nombre de su bot, abra el chat y pulse Iniciar.',
+    unnamed: 'Abra Telegram, busque el nombre de su bot, abra el chat y pulse «Iniciar».',
   },
 
   device: {
@@ -96,7 +96,7 @@ export const connectors: typeof english.connectors = {
       pictures: [
         'Un cuadrado con una flecha hacia arriba',
         'Una lista con un cuadrado y un signo más',
-        'Una pantalla de inicio con el signo de esta página',
+        'Una pantalla de inicio con el icono de esta página',
       ],
     },
   },
@@ -115,17 +115,17 @@ export const connectors: typeof english.connectors = {
     codeWrong: 'Introduzca los seis dígitos del código.',
     codeRefused: 'Este no es el código que enviamos, o es demasiado antiguo. Revíselo, o pida otro.',
     prove: 'Confirmar mi número',
-    unproven: 'Aún sin confirmar: no lo usamos antes',
+    unproven: 'Aún sin confirmar: no lo usamos hasta entonces',
     change: { sms: 'Enviar un código nuevo, o cambiar el número', telegram: 'Conectar Telegram de nuevo' },
-    chatText: 'Nuestro bot le escribe en Telegram. No cuesta nada. Pulse aquí el botón, Telegram se abre, y allí pulse Iniciar.',
+    chatText: 'Nuestro bot le escribe en Telegram. No cuesta nada. Pulse aquí el botón, Telegram se abre, y allí pulse «Iniciar».',
     connectChat: 'Conectar Telegram',
     openChat: 'Abrir Telegram',
-    pressStart: 'Pulse Iniciar en Telegram. Después vuelva aquí: esta página lo nota sola.',
+    pressStart: 'Pulse «Iniciar» en Telegram. Después vuelva aquí: esta página lo detecta por sí sola.',
     scanChat: '¿Tiene Telegram en el teléfono? Escanee esto con su cámara.',
     useOwn: { sms: 'Usar en su lugar mi propia cuenta de Twilio o Vonage', telegram: 'Usar en su lugar mi propio bot' },
     kindHints: {
       sms: 'Gratis para usted, y funciona en cualquier teléfono. Introduce su número y un código.',
-      telegram: 'Gratis, y listo en un minuto. Pulsa Iniciar en Telegram.',
+      telegram: 'Gratis, y listo en un minuto. Solo tiene que pulsar «Iniciar» en Telegram.',
     },
     removeText: 'Ya no recibe mensajes por este canal.',
   },
@@ -139,7 +139,7 @@ export const connectors: typeof english.connectors = {
   kind: '¿Qué canal quiere añadir?',
   kindHints: {
     push: 'Gratis, y listo en un minuto. Este teléfono u ordenador le pregunta entonces si está bien.',
-    telegram: 'Gratis. Crea un pequeño bot en Telegram, en unos cinco minutos. Adecuado para la mayoría.',
+    telegram: 'Gratis. Usted crea un pequeño bot en Telegram, en unos cinco minutos. Adecuado para la mayoría.',
     sms: 'Funciona en cualquier teléfono. Necesita una cuenta de Twilio o Vonage, y cada mensaje cuesta unos céntimos.',
     email: 'Los mensajes salen de su propio buzón. No sustituye a un segundo canal.',
     whatsapp: 'Necesita una cuenta de empresa en Meta. Es lo que más trabajo da.',
@@ -161,10 +161,10 @@ export const connectors: typeof english.connectors = {
     from_address: { label: 'Dirección del remitente', hint: 'Su dirección en este proveedor.' },
     provider: { label: 'Proveedor', hint: 'Ambos funcionan en la mayoría de los países.' },
     api_key_sid: { label: 'Clave', hint: 'En Twilio empieza por SK, o por AC la de la propia cuenta. En Vonage tiene 8 caracteres.' },
-    api_key_secret: { label: 'Secreto de la clave', hint: 'Se mostró una vez, cuando hizo la clave.' },
+    api_key_secret: { label: 'Secreto de la clave', hint: 'Se mostró una vez, cuando creó la clave.' },
     account_sid: { label: 'Número de cuenta en Twilio (opcional)', hint: 'Empieza por AC. Lo buscamos nosotros si podemos.' },
     from_number: { label: 'Número del remitente', hint: 'Un número de su cuenta en el proveedor, con + y el prefijo del país.' },
-    access_token: { label: 'Token de acceso', hint: 'Haga uno que no caduque.' },
+    access_token: { label: 'Token de acceso', hint: 'Cree uno que no caduque.' },
     phone_number_id: { label: 'Identificador del número de teléfono', hint: 'Solo dígitos. No es el número mismo.' },
     business_account_id: { label: 'Identificador de la cuenta de empresa', hint: 'Solo dígitos.' },
     template_name: {
@@ -180,7 +180,7 @@ export const connectors: typeof english.connectors = {
   where: {
     email: [
       'Abra las páginas de ayuda de su proveedor de correo y busque «SMTP». Indican el servidor de correo y el puerto.',
-      'Si entra en su buzón con un código o un teléfono, haga una contraseña de aplicación en los ajustes de seguridad de su cuenta.',
+      'Si entra en su buzón con un código o un teléfono, cree una contraseña de aplicación en los ajustes de seguridad de su cuenta.',
       'Introduzca estos datos aquí.',
     ],
     sms: [
@@ -192,10 +192,10 @@ export const connectors: typeof english.connectors = {
       'Abra developers.facebook.com, cree una aplicación del tipo «Business» y añada WhatsApp.',
       'En la página «API Setup» encuentra el identificador del número de teléfono y el de la cuenta de empresa.',
       'Cree un usuario del sistema en los ajustes de empresa, y para él un token que no caduque, con permiso para enviar mensajes.',
-      'En el WhatsApp Manager, cree una plantilla con exactamente una variable: en inglés y, con el mismo nombre, en cada otro idioma de sus personas de confianza. Introduzca su nombre aquí.',
+      'En el WhatsApp Manager, cree una plantilla con exactamente una variable: en inglés y, con el mismo nombre, en cada uno de los demás idiomas de sus personas de confianza. Introduzca su nombre aquí.',
     ],
     telegram: [
-      'Abra Telegram y busque @BotFather. Abra el chat y pulse Iniciar.',
+      'Abra Telegram y busque @BotFather. Abra el chat y pulse «Iniciar».',
       'Envíe /newbot. Elija cualquier nombre, y después un nombre de usuario que termine en «bot».',
       'BotFather contesta con un token. Copie el nombre de usuario y el token en los campos de aquí.',
     ],
@@ -265,11 +265,11 @@ export const connectors: typeof english.connectors = {
       'WhatsApp ha desactivado la plantilla. Introduzca el nombre de otra.',
     'This is not a Telegram username such as @ann_w.': 'Este no es un nombre de Telegram. Empieza por @.',
     'This person must first open the chat with your bot in Telegram and press Start.':
-      'Su bot aún no puede escribir a este nombre. Abra el chat con su bot en Telegram, pulse Iniciar y pruebe otra vez.',
+      'Su bot aún no puede escribir a este nombre. Abra el chat con su bot en Telegram, pulse «Iniciar» y pruebe otra vez.',
     'This bot sends its messages to another program (a webhook). Please create a bot for this service only.':
-      'Otro programa usa este bot. Haga un bot solo para este servicio.',
+      'Otro programa usa este bot. Cree un bot solo para este servicio.',
     'Another program is using this bot at the same time. Please create a bot for this service only.':
-      'Otro programa usa este bot. Haga un bot solo para este servicio.',
+      'Otro programa usa este bot. Cree un bot solo para este servicio.',
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
       'Telegram no aceptó el token. Cópielo de nuevo de su chat con @BotFather.',
     'This browser no longer takes notifications from us.':

@@ -27,7 +27,7 @@ export const dashboard: typeof english.dashboard = {
   },
   attention: (count: number) => `Su testamento está sellado, pero ${things(count)}`,
   attentionText: 'La lista de abajo dice qué es y dónde se arregla.',
-  stepsDone: (done: number, all: number) => `${done} de ${all} pasos están hechos.`,
+  stepsDone: (done: number, all: number) => `Pasos hechos: ${done} de ${all}.`,
   well: 'Estoy bien',
   wellHint: 'Puede pulsarlo en cualquier momento. Entonces contamos desde hoy.',
   checkOf: (number: number, of: number) => `Esta es la pregunta ${number} de ${of}.`,
@@ -36,7 +36,7 @@ export const dashboard: typeof english.dashboard = {
   channels: { email: 'correo', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notificaciones' },
   answerWithin: 'Tiempo que le queda para contestar',
   thanks: 'Gracias. Hemos anotado que está bien.',
-  answered: 'La pregunta está contestada, y ya no cuenta ninguna pregunta perdida.',
+  answered: 'La pregunta está contestada, y las preguntas sin respuesta ya no cuentan.',
 
   problemsTitle: 'Lo que necesita su atención',
   adviceTitle: 'Lo que sería más seguro',
@@ -58,7 +58,7 @@ export const dashboard: typeof english.dashboard = {
     },
     removal_asked: {
       text: (names: string) =>
-        `Cuando detuvo una transmisión con un enlace, nos pidió retirar a ${names}. Un enlace solo no retira a nadie. Para conservar a ${names}, no haga nada.`,
+        `Cuando detuvo una transmisión con un enlace, nos pidió retirar a ${names}. Un enlace por sí solo no retira a nadie. Para conservar a ${names}, no haga nada.`,
       repair: 'Retirar a una persona de confianza',
     },
     host_unreachable: {
@@ -71,7 +71,7 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Corregir los contactos',
     },
     reencryption_required: {
-      text: () => 'Sus personas de confianza han cambiado desde que se selló su testamento. Séllelo de nuevo para que el cambio cuente.',
+      text: () => 'Sus personas de confianza han cambiado desde que se selló su testamento. Séllelo de nuevo para que el cambio tenga efecto.',
       repair: 'Sellar el testamento de nuevo',
     },
     package_behind: {
@@ -126,15 +126,15 @@ export const dashboard: typeof english.dashboard = {
   changeDates: 'Cambiar cada cuánto preguntamos',
 
   quorumTitle: 'Sus personas de confianza',
-  needed: (threshold: number, all: number) => `Para abrir su testamento, ${threshold} de ${people(all)} deben confirmar quiénes son.`,
+  needed: (threshold: number, all: number) => `Para abrir su testamento, ${threshold} de ${people(all)} deben confirmar su identidad.`,
   noSurvivors: 'Aún no ha nombrado a nadie.',
   notEnough: (threshold: number, all: number) => `Tiene ${people(all)}. Hacen falta al menos ${threshold} para abrir un testamento.`,
   reachAll: 'Podemos localizarlas a todas.',
   reach: (reachable: number, all: number) => `Podemos localizar a ${reachable} de ${all}.`,
-  margin: (count: number) => `Si ${people(count)} no pueden ayudar, las demás aún pueden abrirlo.`,
+  margin: (count: number) => `Sin la ayuda de ${people(count)}, las demás aún pueden abrirlo.`,
   noMargin: 'Si una no puede ayudar, nadie puede abrirlo.',
   tooFew: 'No es suficiente: nadie podría abrir su testamento.',
-  confirmed: (count: number, all: number) => `${count} de ${all} han confirmado que están de acuerdo.`,
+  confirmed: (count: number, all: number) => `Han confirmado que están de acuerdo: ${count} de ${all}.`,
   rehearse: 'Ensayar con sus personas de confianza',
   rehearsing: (confirmed: number, asked: number) => `Hay un ensayo en curso: lo han conseguido ${confirmed} de ${asked}`,
   rehearsed: (moment: string) => `Ensayó con ellas hasta el ${moment}, y todas lo consiguieron.`,

@@ -16,8 +16,8 @@ export const documents: typeof english.documents = {
   advice: 'Guarde los documentos en su propio teléfono u ordenador. Después de la fecha de arriba no podemos mostrarlos.',
   save: 'Guardar',
   saveAgain: 'Guardar otra vez',
-  saving: (percent: number) => `${percent} % descargado`,
-  waiting: 'Espera a las otras descargas. Empieza sola.',
+  saving: (percent: number) => `${percent} % descargado`,
+  waiting: 'Esta descarga espera a las otras. Empieza automáticamente.',
   saved: 'Guardado. Mire en la carpeta de descargas.',
   saveAll: 'Guardar todos los documentos',
   savePart: (part: number, of: number) => `Guardar la parte ${part} de ${of}`,
@@ -36,9 +36,9 @@ export const documents: typeof english.documents = {
   ],
   kind: { pdf: 'PDF', word: 'Documento de Word', text: 'Texto', picture: 'Imagen', other: 'Archivo' },
   evidence: {
-    title: 'Justificante para un notario o un tribunal',
+    title: 'Informe para un notario o un tribunal',
     text: 'Podemos hacer un informe firmado sobre esta transmisión: qué preguntas y avisos se enviaron, quién confirmó su identidad, cuándo se abrió el testamento y qué documentos tiene. Puede imprimirlo o guardarlo. No tiene los nombres de las demás personas de confianza.',
-    open: 'Mostrar el justificante',
+    open: 'Mostrar el informe',
     back: 'Atrás',
   },
 };

@@ -61,7 +61,7 @@ export const factors: typeof english.factors = {
   renewTitle: '¿Hacer nuevos códigos de recuperación?',
   renewText: 'Los códigos que tiene ahora dejan de funcionar. Le avisamos por todos sus canales.',
   renewButton: 'Hacer códigos nuevos',
-  renewed: 'Sus nuevos códigos de recuperación valen. Los anteriores ya no funcionan.',
+  renewed: 'Sus nuevos códigos de recuperación ya valen. Los anteriores ya no funcionan.',
 
   rename: 'Cambiar el nombre',
   renameTitle: (name: string) => `Cambiar el nombre de «${name}»`,
@@ -78,7 +78,7 @@ export const factors: typeof english.factors = {
 
   lost: 'He perdido mi teléfono o llave, y mis códigos de recuperación',
   lostText: (count: number) =>
-    `Pida un código de respaldo a cada una de ${count} de sus personas de confianza. Los códigos están en las hojas de sus sobres cerrados, junto al número de persona de confianza. No se gasta ningún código. Entonces se retiran todas sus claves de acceso y aplicaciones, y se cierra la sesión en todos los demás dispositivos.`,
+    `Pida un código de respaldo a ${count} de sus personas de confianza, uno a cada una. Los códigos están en las hojas de sus sobres cerrados, junto al número de persona de confianza. No se gasta ningún código. Entonces se retiran todas sus claves de acceso y aplicaciones, y se cierra la sesión en todos los demás dispositivos.`,
   lostFree: 'Aún puede decirnos que está bien, y detener una transmisión, solo con su contraseña.',
   bothMissing: 'Introduzca el número de persona de confianza y un código de respaldo de esta hoja.',
   lostButton: 'Retirar todas mis claves de acceso y aplicaciones',

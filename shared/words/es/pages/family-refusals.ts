@@ -53,8 +53,8 @@ export const familyRefusals: typeof english.familyRefusals = {
   vouched_twice:
     'Las personas de confianza ya lo han dicho dos veces, y desde entonces no hemos sabido nada. No se cambió nada. Ahora debe contestar la persona de quien es el testamento.',
   vouch_too_late: 'Los documentos ya están abiertos. No se cambió nada. Solo la persona de quien es el testamento puede cerrarlos.',
-  vouch_outweighed: 'Otra persona de confianza ha confirmado su identidad, y eso cuenta más. No se cambió nada. Hable con los demás.',
-  proof_required: 'Un nombre solo no basta para iniciar la transmisión de este testamento. Use un código o su hoja.',
+  vouch_outweighed: 'Otra persona de confianza ha confirmado su identidad, y eso cuenta más. No se cambió nada. Hable con las demás.',
+  proof_required: 'El nombre por sí solo no basta para iniciar la transmisión de este testamento. Use un código o su hoja.',
   transfer_running: 'Ya hay una transmisión de este testamento en curso. Abra su enlace personal, o use su hoja.',
   conflict: 'Se cambió otra cosa en el mismo momento. No se ha perdido nada. Inténtelo de nuevo.',
   invalid_link: 'Este enlace no es válido. Use el enlace más reciente que le enviamos. Cópielo entero.',

@@ -2,9 +2,9 @@ import type * as english from '#words/en/pages/home.ts';
 export const home: typeof english.home = {
   title: 'Guardamos testamentos sellados hasta que hacen falta',
   intro: [
-    'Este servicio guarda sellados los testamentos de sus miembros.',
-    'Un miembro nombra a personas en quienes confía. Ellas pueden abrir juntas el testamento cuando el miembro ha fallecido.',
-    'El servicio intenta antes localizar al miembro. Nadie puede abrir un testamento por sí solo, ni antes de que el miembro haya tenido tiempo de impedirlo.',
+    'Este servicio guarda sellados los testamentos que se le confían.',
+    'Quien guarda aquí su testamento nombra a personas en quienes confía. Ellas pueden abrirlo juntas cuando esa persona ha fallecido.',
+    'El servicio intenta antes localizar a la persona de quien es el testamento. Nadie puede abrirlo por sí solo, ni antes de que esa persona haya tenido tiempo de impedirlo.',
   ],
   question: '¿Tiene un mensaje nuestro, un sobre cerrado o una cuenta?',
   message: 'Tengo un mensaje del servicio',
@@ -12,7 +12,7 @@ export const home: typeof english.home = {
   paper: 'Tengo un sobre cerrado',
   paperHint: 'Una hoja impresa con códigos, que alguien le dio para guardar',
   account: 'Tengo una cuenta aquí',
-  accountHint: 'Guarda su propio testamento en este servicio',
+  accountHint: 'Usted guarda su propio testamento en este servicio',
   own: '¿Quiere guardar su propio testamento en este servicio?',
   ownLink: 'Abrir una cuenta',
   nothing: '¿Ha fallecido alguien y no tiene nada de esto?',

@@ -38,10 +38,10 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   phases: {
-    waiting: 'Espera a los archivos anteriores',
+    waiting: 'En espera de los archivos anteriores',
     hashing: 'Se está leyendo',
     announcing: 'Se está preparando',
-    sending: (percent: number, sent: string, size: string) => `${percent} % subido (${sent} de ${size})`,
+    sending: (percent: number, sent: string, size: string) => `${percent} % subido (${sent} de ${size})`,
     checking: 'Ha llegado y se está comprobando',
     done: 'Añadido',
   },
@@ -53,7 +53,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   notAccepted: 'El almacenamiento de este servicio no aceptó el archivo. Pulse «Intentar de nuevo».',
 
   listTitle: 'Sus documentos',
-  states: { sealed: 'Sellado', leaves: 'Sale con el próximo sellado', new: 'Nuevo, aún sin sellar' },
+  states: { sealed: 'Sellado', leaves: 'Se retira con el próximo sellado', new: 'Nuevo, aún sin sellar' },
   nothingSealed: 'Aún no hay nada sellado. Sus personas de confianza no podrían leer nada.',
   sealedSince: (moment: string) => `Sellado el ${moment}`,
   nothingNext: 'Aún no hay ningún documento. Añada uno arriba.',
@@ -66,7 +66,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Sellar su testamento',
   sealText: (survivors: string, threshold: number) =>
-    `Ciframos los documentos y repartimos la clave entre ${survivors}. Cualesquiera ${threshold} de ellas pueden abrir juntas su testamento, y nadie más.`,
+    `Ciframos los documentos y repartimos la clave entre ${survivors}. Juntas, ${threshold} de ellas, sean las que sean, pueden abrir su testamento, y nadie más.`,
   sealNothing: 'Todo está sellado. Añada o retire un documento para cambiar su testamento.',
   sealAgain: 'Han cambiado sus personas de confianza o el número necesario. Selle su testamento de nuevo para que el cambio tenga efecto.',
   missing: 'Antes de poder sellar su testamento',

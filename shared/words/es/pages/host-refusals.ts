@@ -20,12 +20,12 @@ export const hostRefusals: typeof english.hostRefusals = {
   nothing_to_stop:
     'No hay ninguna transmisión en curso, y sus personas de confianza no esperan ninguna. No se cambió nada, y su tarjeta sigue funcionando.',
   documents_open:
-    'Los documentos ya están abiertos, por eso una tarjeta ya no detiene esto. Inicie sesión y detenga la transmisión en la página Resumen.',
+    'Los documentos ya están abiertos, por eso la tarjeta ya no puede detener la transmisión. Inicie sesión y deténgala en la página Resumen.',
   pause_too_long: 'Las preguntas pueden estar en pausa 60 días como máximo, y 120 días en un año. Elija una pausa más corta.',
   transfer_running: 'Hay una transmisión de su testamento en curso, por eso no se cambió nada. Si está bien, deténgala antes en la página Resumen.',
   transfer_not_running: 'Ya no hay ninguna transmisión en curso. No se cambió nada.',
   no_sealed_will: 'En esta cuenta no hay ningún testamento sellado. No se cambió nada.',
-  deletion_requested: 'Nos pidió borrar su cuenta o su testamento, por eso no se cambió nada. Deshágalo antes en la página Seguridad.',
+  deletion_requested: 'Nos pidió borrar su cuenta o su testamento, por eso no se cambió nada. Anule antes el borrado en la página Seguridad.',
   no_deletion: 'No se va a borrar nada, así que no hay nada que deshacer. Cargue la página de nuevo para ver el estado actual.',
   unauthorized: sessionEnded,
   invalid_refresh_token: sessionEnded,
@@ -43,7 +43,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   factor_not_accepted: 'El código o la clave de acceso no se aceptó. Revíselo e inténtelo de nuevo. Los códigos funcionan una vez.',
   factor_not_found: 'Esta clave de acceso o aplicación de autenticación ya se retiró. Cargue la página de nuevo.',
   factor_limit_reached: 'Tiene 10 claves de acceso y aplicaciones de autenticación, que es el máximo. Retire una antes de añadir otra.',
-  challenge_expired: 'Tardó más de diez minutos, o ya se usó. No se cambió nada. Empiece de nuevo.',
+  challenge_expired: 'Pasaron más de diez minutos, o esto ya se usó. No se cambió nada. Empiece de nuevo.',
   no_factor: 'Su cuenta ya no tiene segundo factor. Cargue la página de nuevo.',
   passkey_known: 'Este dispositivo ya tiene una clave de acceso para su cuenta.',
   passkey_cancelled: 'Su dispositivo no usó ninguna clave de acceso. No se cambió nada. Inténtelo de nuevo.',

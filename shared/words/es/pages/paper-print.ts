@@ -11,7 +11,7 @@ export const paperPrint: typeof english.paperPrint = {
     people === 1
       ? 'Imprima las dos páginas en papel blanco, cada una por separado.'
       : 'Imprima dos páginas por persona en papel blanco, cada una por separado.',
-    'Mírelas: el texto y los códigos cuadrados deben verse nítidos y completos.',
+    'Mírelas: el texto y los códigos QR deben verse nítidos y completos.',
     'Después teclee abajo un código. Así sabe que la impresión es buena.',
   ],
   print: sheets,
@@ -23,7 +23,7 @@ export const paperPrint: typeof english.paperPrint = {
   codeHint: 'Ocho letras y dígitos, por ejemplo ABCD-1234.',
   codeMissing: 'Introduzca las ocho letras y dígitos de un código de respaldo.',
   confirm: 'Comprobar este código',
-  confirmed: (name: string) => `La hoja de ${name} es buena`,
+  confirmed: (name: string) => `La hoja de ${name} está bien`,
   wrongTitle: 'Este código no está en la hoja más reciente de esta persona',
   wrong: (count: number) =>
     `Léalo otra vez y mire si la hoja es la más reciente de esta persona. Si no puede leerlo, imprima otra vez o haga una hoja nueva. Ha probado ${attempts(count)}. Después de 10 en una hora tiene que esperar.`,

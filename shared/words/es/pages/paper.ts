@@ -11,9 +11,9 @@ export const paper: typeof english.paper = {
   openTitle: (host: string) => `Cuando ${host} haya fallecido, o ya no pueda actuar`,
   open: {
     address: 'Abra esta dirección en un teléfono u ordenador. O escanee el código.',
-    paper: 'Elija que tiene una hoja, y teclee los dos números y un código de respaldo de abajo.',
+    paper: 'Indique que tiene una hoja, y teclee los dos números y un código de respaldo de abajo.',
     others: (host: string) =>
-      `Avisamos a ${host}, que tiene tiempo de detenerlo si todo está bien. Después los demás confirman su identidad del mismo modo.`,
+      `Avisamos a ${host}, que tiene tiempo de detenerlo si todo está bien. Después las demás personas confirman su identidad del mismo modo.`,
     read: 'Cuando suficientes de ustedes lo hayan hecho y haya terminado el plazo para detenerlo, pueden leer allí los documentos.',
   },
   startQr: 'Código QR: abre la página en la que se empieza',
@@ -33,7 +33,7 @@ export const paper: typeof english.paper = {
     meet: (host: string) =>
       `Consiga una copia de la carpeta del almacenamiento de ${host}. El archivo RECOVER.txt dice cuántas claves hacen falta. Reúnanse en un lugar con sus hojas.`,
     program: 'Consiga este archivo: de una memoria USB de este sobre, de la dirección de abajo mientras exista, o de la carpeta.',
-    compare: 'Compare el SHA-256 del archivo, o pídalo a alguien que sepa. Si es distinto, no use el archivo. Debe ser:',
+    compare: 'Compare el SHA-256 del archivo, o pídaselo a alguien que sepa. Si es distinto, no use el archivo. Debe ser:',
     disconnect: 'Use un ordenador, y desconéctelo de toda red.',
     open: 'Abra el archivo con Firefox, Chrome, Edge o Safari. Pide la carpeta y sus claves, lo comprueba todo y guarda los documentos.',
   },

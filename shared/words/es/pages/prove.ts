@@ -56,11 +56,11 @@ export const prove: typeof english.prove = {
   survivorId: 'Número de persona de confianza de su hoja',
   willId: 'Número del testamento de su hoja',
   idHint: '32 letras y dígitos. Los guiones son opcionales.',
-  idMissing: 'Introduzca el número entero: 32 letras de la a a la f y dígitos.',
+  idMissing: 'Introduzca el número entero: 32 caracteres, letras de la «a» a la «f» y dígitos.',
   wrongBackupCode: (left: number) =>
     `Este código de respaldo es incorrecto o ya se usó. Compárelo con su hoja, o tome otro. Aún tiene ${attempts(left)} en esta hora.`,
   tooManyBackupCodes:
-    'Se probaron demasiados códigos de respaldo. Sus códigos siguen valiendo. Inténtelo de nuevo dentro de una hora, o use un código que le enviamos.',
+    'Se probaron demasiados códigos de respaldo. Sus códigos siguen valiendo. Inténtelo de nuevo dentro de una hora, o use un código que le enviemos.',
   notThisWill: 'No encontramos ningún testamento con este número que le nombre. Compare los dos números con su hoja.',
 
   failures: {

@@ -1,8 +1,8 @@
 import type * as english from '#words/en/pages/register.ts';
 export const register: typeof english.register = {
   intro: [
-    'Con una cuenta, guarda su testamento en este servicio. Sigue sellado hasta que las personas que usted elige lo abran juntas.',
-    'Primero necesitamos algunos datos sobre usted. Después prepara su testamento. Puede parar en cualquier momento y seguir más tarde.',
+    'Con una cuenta, usted guarda su testamento en este servicio. Sigue sellado hasta que las personas que usted elija lo abran juntas.',
+    'Primero necesitamos algunos datos sobre usted. Después preparará su testamento. Puede parar en cualquier momento y seguir más tarde.',
   ],
   name: 'Su nombre',
   nameHint: 'Como le conocen su familia y sus amigos. Nuestros mensajes para ellos lo usan.',

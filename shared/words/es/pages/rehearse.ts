@@ -20,11 +20,12 @@ export const rehearse: typeof english.rehearse = {
   left: (count: number) => `Este año puede iniciar ${rehearsals(count)} más, porque cada uno pide un favor a varias personas.`,
   noneLeft: (moment: string) => `Ha iniciado cuatro ensayos en un año. Puede iniciar el siguiente el ${moment}.`,
   notSealed: 'Su testamento aún no está sellado. Séllelo antes: un ensayo muestra si se puede abrir.',
-  notNow: 'Ahora no puede iniciar un ensayo, porque está ocurriendo algo real: sus personas de confianza deben poder confiar en que un ensayo lo es.',
+  notNow:
+    'Ahora no puede iniciar un ensayo, porque está ocurriendo algo real: sus personas de confianza deben poder confiar en que un ensayo es solo un ensayo.',
 
   running: (confirmed: number, asked: number) => `El ensayo está en curso: lo han conseguido ${confirmed} de ${asked}`,
   runsUntil: (moment: string) =>
-    `Termina cuando todas lo hayan conseguido, o el ${moment}. Después de una semana lo recordamos a quienes aún no lo han conseguido.`,
+    `Termina cuando todas lo hayan conseguido, o el ${moment}. Después de una semana se lo recordamos a quienes aún no lo han conseguido.`,
   stop: 'Detener el ensayo',
 
   worked: 'Funciona: todas lo consiguieron',
@@ -47,7 +48,7 @@ export const rehearse: typeof english.rehearse = {
   byPaper: (moment: string) => `Conseguido el ${moment}, con la hoja`,
   waiting: 'Aún no conseguido',
   missing: 'No conseguido',
-  removed: 'Ya no nombra a esta persona',
+  removed: 'Esta persona ya no está en su lista',
   repair:
     'Hable con las personas que faltan. Quizá cambió un número, un mensaje acabó en el correo no deseado, o no se encuentra el sobre. Corríjalo y ensaye otra vez.',
   toSurvivors: 'Corregir una dirección, o imprimir una hoja nueva',

@@ -15,10 +15,10 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Número de persona de confianza en la hoja',
   backupCode: 'Un código de respaldo de esta hoja',
   both: 'Introduzca el número de persona de confianza y un código de respaldo de esta hoja, o deje ambos vacíos.',
-  idMissing: 'Introduzca el número entero: 32 letras de la a a la f y dígitos.',
+  idMissing: 'Introduzca el número entero: 32 caracteres, letras de la «a» a la «f» y dígitos.',
   addPaper: 'Añadir otra hoja',
   button: 'Establecer la nueva contraseña',
-  doneTitle: 'Su nueva contraseña está establecida',
+  doneTitle: 'Se estableció su nueva contraseña',
   done: 'Ya puede iniciar sesión con ella.',
   limits: 'Si tiene un testamento sellado, le hemos enviado un mensaje que dice qué puede hacer ahora y cuándo puede volver a cambiarlo.',
 };

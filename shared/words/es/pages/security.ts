@@ -8,7 +8,7 @@ export const security: typeof english.security = {
       reset_denied: (moment: string) =>
         `El ${moment}, alguien usó un enlace de nuestro correo y rechazó un restablecimiento de su contraseña. Su contraseña anterior vuelve a valer. Cualquiera que lea su correo puede pulsar ese botón. Por eso necesitamos saber primero que fue usted.`,
       change_rejected: (moment: string) =>
-        `El ${moment}, alguien usó un enlace nuestro y comunicó un cambio que no era suyo. Por eso necesitamos saber primero que es usted quien tiene la sesión abierta.`,
+        `El ${moment}, alguien usó un enlace nuestro y comunicó que usted no había hecho un cambio. Por eso necesitamos saber primero que es usted quien tiene la sesión abierta.`,
     },
     still: 'Aún puede decirnos que está bien, y detener una transmisión.',
     channels: { email: 'correo', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notificaciones' },
@@ -42,10 +42,10 @@ export const security: typeof english.security = {
     notMineByMail:
       'Si no la restableció usted, abra el enlace de nuestro correo sobre el restablecimiento y pulse el botón «Estoy bien, pero no la restablecí». Su contraseña anterior vuelve entonces a valer. Cambie también la contraseña de su buzón.',
     noChannel:
-      'Ahora solo le localizamos por correo, y un enlace por correo no puede confirmar esto. Solo pueden las hojas de sus personas de confianza.',
+      'Ahora solo le localizamos por correo, y un enlace por correo no puede confirmar esto. Solo pueden hacerlo las hojas de sus personas de confianza.',
     papersTitle: 'Terminarlo con hojas de sus personas de confianza',
     papers: (count: number) =>
-      `Pida un código de respaldo a cada una de ${count} de sus personas de confianza. Después pida una nueva contraseña, e introduzca los códigos donde la elige. Todo se puede volver a cambiar al momento. No se gasta ningún código.`,
+      `Pida un código de respaldo a ${count} de sus personas de confianza, uno a cada una. Después pida una nueva contraseña, e introduzca los códigos donde la elige. Todo se puede volver a cambiar al momento. No se gasta ningún código.`,
     newPassword: 'Pedir una nueva contraseña',
   },
   pendingTitle: 'Confirme su nueva dirección de correo',
@@ -80,10 +80,10 @@ export const security: typeof english.security = {
   export: 'Guardar este archivo',
   exportFile: 'cuenta-de-mi-testamento.json',
   deleteTitle: 'Borrar',
-  deleteWaits: 'Hay un borrado pendiente. Si quiere borrar otra cosa, deshágalo antes con el botón de arriba de esta página.',
+  deleteWaits: 'Hay un borrado pendiente. Si quiere borrar otra cosa, anúlelo antes con el botón de arriba de esta página.',
   sealedWait:
-    'Lo borramos dentro de 30 días. Ahora informamos a sus personas de confianza. Si una de ellas inicia la transmisión en este tiempo, no se borra nada. Hasta entonces puede deshacerlo aquí, o con el enlace de nuestro mensaje.',
-  unsealedWait: 'Lo borramos dentro de 7 días. Hasta entonces puede deshacerlo aquí, o con el enlace de nuestro mensaje.',
+    'Lo borramos dentro de 30 días. Ahora informamos a sus personas de confianza. Si una de ellas inicia la transmisión en este tiempo, no se borra nada. Hasta entonces puede impedirlo aquí, o con el enlace de nuestro mensaje.',
+  unsealedWait: 'Lo borramos dentro de 7 días. Hasta entonces puede impedirlo aquí, o con el enlace de nuestro mensaje.',
   packages: '¿Qué debe pasar con los archivos cifrados de su almacenamiento?',
   packagesMissing: 'Elija qué debe pasar con los archivos.',
   keepFiles: { label: 'Se quedan allí', hint: 'Sus personas de confianza aún pueden abrirlos juntas con sus hojas, sin nosotros.' },

@@ -43,7 +43,7 @@ export const settings: typeof english.settings = {
   languageHint: 'Nuestros mensajes para usted están en este idioma. El idioma de estas páginas se elige arriba.',
   timezone: 'Su zona horaria',
   timezoneHint:
-    'En los mensajes damos todas las horas en esta zona horaria. Salvo en UTC, no enviamos ninguna pregunta entre las 8 de la tarde y las 8 de la mañana, sino antes.',
+    'En los mensajes damos todas las horas en esta zona horaria. Salvo en UTC, no enviamos ninguna pregunta entre las 20:00 y las 8:00 horas: la enviamos antes.',
   youSave: 'Guardar estos datos',
   youSaved: 'Sus datos están guardados.',
   email: '¿Quiere cambiar su dirección de correo o su contraseña?',

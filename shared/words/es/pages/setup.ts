@@ -29,12 +29,12 @@ export const setup: typeof english.setup = {
   progress: steps,
   tasks: {
     people: { name: 'Sus personas de confianza', hint: 'Quién puede abrir su testamento, y cuántas deben reunirse' },
-    papers: { name: 'Sus hojas', hint: 'Imprime una hoja para cada persona y la comprueba' },
+    papers: { name: 'Sus hojas', hint: 'Usted imprime una hoja para cada persona y la comprueba' },
     place: { name: 'El almacenamiento', hint: 'Dónde se guarda su testamento sellado' },
     documents: { name: 'Sus documentos', hint: 'Lo que leerán sus personas de confianza' },
     checks: { name: 'Nuestras preguntas', hint: 'Cada cuánto preguntamos si está bien' },
   },
-  sealTask: { name: 'Revisar y sellar', hint: 'Lo revisa todo una vez más. Después sellamos su testamento' },
+  sealTask: { name: 'Revisar y sellar', hint: 'Usted lo revisa todo una vez más. Después sellamos su testamento' },
   status: { done: 'Hecho', next: 'Siguiente', open: 'Por hacer', waits: 'Más tarde' },
   waitsForPeople: 'Nombre primero a sus personas de confianza.',
   waitsForAll: 'Termine primero los pasos de arriba.',
@@ -61,7 +61,7 @@ export const setup: typeof english.setup = {
 
   threshold: {
     title: '¿Cuántas de ellas deben reunirse?',
-    text: 'Tantas de sus personas de confianza deben confirmar quiénes son antes de que alguien pueda leer algo.',
+    text: 'Este es el número de personas de confianza que deben confirmar su identidad antes de que alguien pueda leer algo.',
     both: 'Con dos personas, hacen falta las dos. Si una no puede ayudar, nadie puede abrir su testamento. Recomendamos una tercera persona.',
     nameThird: 'Nombrar a una tercera persona',
     continueWithTwo: 'Seguir con dos personas',
@@ -72,7 +72,7 @@ export const setup: typeof english.setup = {
 
   papers: {
     title: 'Imprimir las hojas',
-    text: 'Cada persona recibe una hoja en un sobre cerrado. Con ella puede confirmar quién es, y abrir su testamento incluso sin este servicio.',
+    text: 'Cada persona recibe una hoja en un sobre cerrado. Con ella puede confirmar su identidad, y abrir su testamento incluso sin este servicio.',
     missingTitle: 'Comprobar las hojas',
     missing: (names: string) => `Aún no ha comprobado las hojas de estas personas: ${names}.`,
     inHands: 'Tengo en la mano las hojas impresas',
@@ -111,7 +111,7 @@ export const setup: typeof english.setup = {
 
   review: {
     title: 'Revise sus respuestas',
-    lead: 'Lea todo una vez más. Después selle su testamento.',
+    lead: 'Léalo todo una vez más. Después selle su testamento.',
     missingTitle: 'Algunos pasos aún no están hechos',
     missing: 'Antes no se puede sellar su testamento:',
     threshold: 'Hace falta para abrir su testamento',

@@ -8,7 +8,7 @@ export const start: typeof english.start = {
   lead: 'Haga esto si la persona que le nombró ha fallecido. Una transmisión significa abrir el testamento para las personas nombradas en él.',
   happens: 'Qué ocurre si la inicia',
   steps: [
-    'Por si es un error, escribimos primero a la persona de quien es el testamento, por todos sus canales. Tiene 48 horas para detener la transmisión.',
+    'Por si es un error, escribimos primero a la persona de quien es el testamento, por todos sus canales. Esa persona tiene 48 horas para detener la transmisión.',
     'En ese tiempo no se puede leer nada.',
     'Usted y las demás personas de confianza confirman su identidad, con un código que enviamos o un código de su hoja.',
     'Cuando suficientes lo hayan hecho, puede leer su mensaje personal y guardar los documentos durante 14 días.',
@@ -37,10 +37,10 @@ export const start: typeof english.start = {
   running: 'Ya hay una transmisión de este testamento en curso',
   runningText:
     'No tiene que iniciarla otra vez. Le enviamos un mensaje con su enlace personal, como mucho una vez por hora. Abra ese enlace, o participe con su hoja o un código.',
-  needsProof: 'Un nombre solo no basta para este testamento',
+  needsProof: 'El nombre por sí solo no basta para este testamento',
   needsProofText:
     'La persona de quien es el testamento quiere que todos confirmen antes su identidad. No se inició nada. Iníciela con su hoja o con un código.',
-  tooSoon: 'Hace poco la transmisión se detuvo dos veces, por eso ahora un nombre solo no basta. Iníciela con un código o con su hoja.',
+  tooSoon: 'Hace poco la transmisión se detuvo dos veces, por eso ahora el nombre por sí solo no basta. Iníciela con un código o con su hoja.',
 
   byCode: 'Iniciar con un código',
   contactType: '¿Adónde enviamos el código?',

@@ -1,7 +1,7 @@
 import type * as english from '#words/en/pages/step-up.ts';
 export const stepUp: typeof english.stepUp = {
   title: '¿Es usted?',
-  text: 'Los cambios de su cuenta necesitan su segundo factor. Después vale diez minutos. Lo que escribió se conserva.',
+  text: 'Los cambios de su cuenta necesitan su segundo factor. Una vez confirmado, vale diez minutos. Lo que escribió se conserva.',
   usePasskey: 'Usar mi clave de acceso',
   waiting: 'Siga los pasos en su dispositivo',
   useApp: 'Introducir en su lugar un código de mi aplicación',

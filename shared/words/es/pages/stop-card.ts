@@ -11,7 +11,7 @@ export const stopCard: typeof english.stopCard = {
   replaces: 'La tarjeta que tiene deja entonces de funcionar.',
 
   madeTitle: 'Su tarjeta de parada',
-  once: 'Solo mostramos ahora este código. Imprima la tarjeta, o copie a mano las dos líneas. Nada más puede mostrar el código otra vez.',
+  once: 'Solo mostramos ahora este código. Imprima la tarjeta, o copie a mano las dos líneas. Después no hay forma de volver a mostrar el código.',
   print: 'Imprimir la tarjeta',
   kept: 'Tengo la tarjeta',
   keptMissing: 'Imprima antes la tarjeta o copie las dos líneas. Después marque la casilla.',
@@ -22,26 +22,26 @@ export const stopCard: typeof english.stopCard = {
     use: '¿Está bien, pero hay una transmisión de su testamento en curso y no puede iniciar sesión? Abra esta página e introduzca las dos líneas. Funciona una vez.',
     will: 'Número del testamento',
     code: 'Código de parada',
-    qr: 'Este código abre la página con las dos líneas ya escritas.',
+    qr: 'Este código QR abre la página con las dos líneas ya escritas.',
   },
 
   stopTitle: 'Detener una transmisión con su tarjeta',
   stopText:
     'Si está bien y hay una transmisión de su testamento en curso, o sus personas de confianza esperan para iniciarla, su tarjeta de parada la detiene ahora.',
-  willMissing: 'Introduzca el número entero: 32 letras de la a a la f y dígitos.',
+  willMissing: 'Introduzca el número entero: 32 caracteres, letras de la «a» a la «f» y dígitos.',
   willHint: '32 letras y dígitos. Los guiones son opcionales.',
   codeHint: '16 letras y dígitos. Los guiones son opcionales.',
   codeMissing: 'Introduzca el código entero: 16 letras y dígitos.',
   stop: 'Estoy bien: detener',
   stoppedTitle: { transfer: 'La transmisión está detenida', activation: 'Sus personas de confianza ya no esperan' },
   stopped: {
-    transfer: 'Ahora nadie puede abrir sus documentos. Escribimos a usted y a sus personas de confianza que se usó su tarjeta.',
+    transfer: 'Ahora nadie puede abrir sus documentos. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
     activation:
-      'Sabemos que está bien, y volvemos a comprobarlo como siempre. Escribimos a usted y a sus personas de confianza que se usó su tarjeta.',
+      'Sabemos que está bien, y volvemos a comprobarlo como siempre. Le avisamos a usted y a sus personas de confianza de que se usó su tarjeta.',
   },
   next: [
-    'La tarjeta está gastada. Haga una nueva en cuanto pueda iniciar sesión otra vez.',
-    'Si otra persona puede conocer su contraseña, o puede leer su correo, elija contraseñas nuevas para ambos.',
+    'La tarjeta ya se ha usado. Haga una nueva en cuanto pueda iniciar sesión otra vez.',
+    'Si otra persona puede conocer su contraseña, o puede leer su correo, elija contraseñas nuevas para su cuenta y para su correo.',
     'Si este no es su propio ordenador, cierre esta ventana.',
   ],
 };

@@ -47,12 +47,12 @@ export const storages: typeof english.storages = {
   mirrorWhy: 'Guarde aquí una segunda copia de su testamento sellado. Si se pierde un almacenamiento, sus personas de confianza lo leen en el otro.',
   mirrorAdd: 'Guardar aquí también una copia',
   mirrorAdded: (name: string) => `Su testamento sellado está ahora también en ${name}.`,
-  mirrorRemove: 'No guardar más aquí una copia',
+  mirrorRemove: 'Dejar de guardar aquí una copia',
   mirrorRemoved: (name: string) => `Su testamento sellado ya no está en ${name}.`,
 
   browsing: (name: string) => `Qué hay en ${name}`,
   place: (path: string) => `Carpeta ${path}`,
-  up: 'Subir una carpeta',
+  up: 'Ir a la carpeta superior',
   empty: 'Esta carpeta está vacía.',
   more: 'Mostrar más',
   openFolder: (name: string) => `Abrir la carpeta ${name}`,
@@ -70,9 +70,9 @@ export const storages: typeof english.storages = {
 
   add: 'Añadir un almacenamiento',
   kind: '¿Qué tipo de almacenamiento es?',
-  kindHint: 'El primero no le pide nada. El suyo debe seguir pagándose después de su muerte, y nadie más debe poder borrar archivos en él.',
+  kindHint: 'El primero no le pide nada. Uno propio debe seguir pagándose después de su muerte, y nadie más debe poder borrar archivos en él.',
   servers: 'Para quienes tienen sus propios servidores',
-  serversHint: 'O alquilan almacenamiento por gigabytes. Use una clave creada solo para este servicio.',
+  serversHint: 'O para quienes alquilan almacenamiento por gigabytes. Use una clave creada solo para este servicio.',
   name: 'Nombre',
   nameHint: 'Lo elige usted. Le ayuda a reconocer el almacenamiento.',
   nameMissing: 'Introduzca un nombre, como «Mi Dropbox».',
@@ -89,7 +89,7 @@ export const storages: typeof english.storages = {
 
   driveSteps: (name: string) => [
     `El botón le lleva a ${name}. Elija allí su cuenta y acepte.`,
-    'Vuelve aquí automáticamente.',
+    'Usted vuelve aquí automáticamente.',
     'Después probamos el almacenamiento y le enviamos un mensaje con el nombre de la cuenta.',
   ],
   drivePromise: (name: string) => `Nunca vemos su contraseña de ${name}. Solo podemos ver los archivos que este servicio pone allí, y nada más.`,
@@ -146,8 +146,8 @@ export const storages: typeof english.storages = {
     ],
     sftp: [
       'El responsable del servidor o su proveedor le da el nombre de host, el puerto (normalmente 22) y un nombre de usuario. Pida un usuario solo para este servicio.',
-      'Con una clave: la orden ssh-keygen -t ed25519 -N "" -f will-service hace dos archivos. Pegue aquí el contenido de will-service. El responsable del servidor necesita will-service.pub.',
-      'La carpeta wills, sin barra, está en la carpeta del usuario. Con barra, como en /wills, está arriba de todo lo que ve el usuario.',
+      'Con una clave: la orden ssh-keygen -t ed25519 -N "" -f will-service crea dos archivos. Pegue aquí el contenido de will-service. El responsable del servidor necesita will-service.pub.',
+      'La carpeta wills, sin barra, está en la carpeta del usuario. Con barra, como en /wills, está en el nivel más alto de lo que ve el usuario.',
     ],
   },
   needs: {
@@ -211,11 +211,11 @@ export const storages: typeof english.storages = {
       'El servidor no acepta este nombre de usuario con esta contraseña o clave. Revíselo todo. Con una clave, el servidor debe conocer su parte pública.',
     user_not_allowed: 'Este usuario no puede escribir en la carpeta. Pruebe sin la primera barra, o pregunte al responsable del servidor.',
     refused: 'El servidor se negó a guardar un archivo. Quizá esté lleno. Revise el espacio libre y los permisos de la carpeta.',
-    ssh_key_locked: 'Esta clave está protegida con una frase de contraseña. Haga una clave sin ella, solo para este servicio.',
+    ssh_key_locked: 'Esta clave está protegida con una frase de contraseña. Cree una clave sin ella, solo para este servicio.',
     ssh_key_public: 'Esta es la parte pública de la clave. Pegue la parte privada, del archivo sin .pub.',
     ssh_key_unreadable: 'No podemos leer esta clave. Pegue el archivo entero, con su primera y última línea.',
     other_host_key:
-      'El servidor muestra otra clave de host que antes. Si se renovó el servidor, introduzca otra vez sus datos de acceso. Si no, pregunte antes a su responsable: quizá alguien intercepta la conexión.',
+      'El servidor muestra una clave de host distinta de la anterior. Si se renovó el servidor, introduzca otra vez sus datos de acceso. Si no, pregunte antes a su responsable: quizá alguien intercepte la conexión.',
     not_sftp: 'En esta dirección contesta otro programa. Revise el nombre de host y el puerto.',
     unsupported: 'El almacenamiento no puede renombrar, listar o crear archivos como lo necesitamos. Elija otro.',
     sign_in_ended: `La nube ya no acepta nuestro inicio de sesión. ${signInAgain}`,
@@ -228,7 +228,7 @@ export const storages: typeof english.storages = {
     reply_too_long: 'En esta dirección no contesta ningún almacenamiento. Revísela. No debe ser la dirección de una página web.',
     not_tested: 'Este almacenamiento aún no se ha probado. Pulse «Probar ahora».',
     file_exists: 'Otro programa escribe en esta carpeta. Dé a este servicio su propia carpeta.',
-    file_missing: 'Un archivo que acabamos de escribir no está. Quizá otro programa borra archivos en esta carpeta.',
+    file_missing: 'Un archivo que acabamos de escribir no está. Quizá otro programa borre archivos en esta carpeta.',
     file_too_short: 'Un archivo que acabamos de escribir volvió incompleto. Pruebe otra vez. Si vuelve a ocurrir, elija otro almacenamiento.',
     too_many_files: 'Esta carpeta tiene demasiados archivos. Dé a este servicio su propia carpeta.',
     data_altered:
@@ -250,7 +250,8 @@ export const storages: typeof english.storages = {
     access_denied: 'No aceptó en la página de la nube, por eso no se cambió nada. Si fue un error, empiece otra vez abajo.',
     lacks_permission: 'No aceptó todo lo que pedimos. Empiece otra vez abajo y acepte todo. Solo vemos nuestros propios archivos.',
     drive_refused: 'La nube no completó el inicio de sesión. No se cambió nada. Empiece otra vez abajo.',
-    other_account: 'Inició sesión con otra cuenta que antes. Inicie sesión otra vez, con la cuenta que este almacenamiento tenía hasta ahora.',
+    other_account:
+      'Inició sesión con una cuenta distinta de la anterior. Inicie sesión otra vez, con la cuenta que este almacenamiento tenía hasta ahora.',
     storage_failed: 'El inicio de sesión funcionó, pero falló la prueba del almacenamiento. El motivo se muestra abajo, junto al almacenamiento.',
     package_not_found_there:
       'No encontramos su testamento sellado en esta nube, por eso no se cambió nada. Inicie sesión con la cuenta que lo contiene.',

@@ -15,7 +15,7 @@ export const survivorForm: typeof english.survivorForm = {
   tooLong: 'Introduzca 100 caracteres como máximo.',
   contacts: '¿Cómo se localiza a esta persona?',
   contactsHint:
-    'Basta una dirección, dos son mejor. El correo lo enviamos nosotros. WhatsApp y Telegram necesitan una cuenta suya, que puede conectar más tarde. La página «Cómo localizarle» muestra si el SMS también necesita una.',
+    'Basta una dirección; mejor dos. El correo lo enviamos nosotros. WhatsApp y Telegram necesitan una cuenta suya, que puede conectar más tarde. La página «Cómo localizarle» muestra si el SMS también necesita una.',
   notYet: 'Ahora no escribimos a esta persona.',
   addresses: { email: 'Dirección de correo', sms: 'Número de móvil para SMS', whatsapp: 'Número de WhatsApp', telegram: 'Nombre en Telegram' },
   phoneHint: `Con + y el prefijo del país, por ejemplo ${EXAMPLE}. Puede llevar espacios.`,
@@ -37,7 +37,7 @@ export const survivorForm: typeof english.survivorForm = {
   languageHint: 'Su hoja y nuestros mensajes para esta persona están en este idioma, si lo tenemos. Si no, están en inglés.',
   message: 'Mensaje personal',
   messageHint: 'Solo esta persona puede leerlo, y solo cuando su testamento esté abierto. Puede dejarlo vacío.',
-  messageTooLong: 'Introduzca 20 000 caracteres como máximo.',
+  messageTooLong: 'Introduzca 20 000 caracteres como máximo.',
   known: 'Hay un mensaje personal. Está sellado, por eso no podemos mostrarlo.',
   knownChoices: { keep: 'Conservarlo', replace: 'Escribir uno nuevo', remove: 'Borrarlo' },
   messageMissing: 'Escriba el mensaje nuevo, o elija conservar el anterior.',

@@ -27,10 +27,10 @@ export const survivors: typeof english.survivors = {
   add: 'Añadir una persona',
   addTitle: 'Añadir una persona',
   addSealed:
-    'Su testamento está sellado. Al añadir una persona, la clave de su testamento se reparte de nuevo para todas. Las hojas de las demás siguen valiendo. Le avisamos a usted, y a las demás sin el nombre.',
-  addNext: 'Después de este formulario imprime la hoja para esta persona. Tenga una impresora a mano, porque sus códigos solo se muestran una vez.',
+    'Su testamento está sellado. Al añadir una persona, la clave de su testamento se reparte de nuevo para todas. Las hojas de las demás siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre.',
+  addNext: 'Después de este formulario imprimirá la hoja para esta persona. Tenga una impresora a mano, porque sus códigos solo se muestran una vez.',
   full: 'Tiene 10 personas, que es el máximo.',
-  changeTitle: (name: string) => `Cambiar ${name}`,
+  changeTitle: (name: string) => `Cambiar los datos de ${name}`,
   back: 'Volver a la lista',
   paperTitle: (names: string) => `La hoja para ${names}`,
   confirmTitle: (name: string) => `Comprobar la hoja de ${name}`,
@@ -39,7 +39,7 @@ export const survivors: typeof english.survivors = {
     reachable: (channels: string) => `Localizamos a esta persona por ${channels}.`,
     idle: (channels: string) => `Aún no podemos usar ${channels} para esta persona. Configure una cuenta para ello en la página «Cómo localizarle».`,
     unreachable: 'No podemos localizar a esta persona. Añada una dirección que funcione.',
-    bounced: (address: string) => `Nuestro correo a ${address} es devuelto. Pregunte la dirección correcta.`,
+    bounced: (address: string) => `Nos devuelven nuestro correo a ${address}. Pregunte cuál es la dirección correcta.`,
     complained: (address: string) =>
       `Alguien marcó nuestro correo a ${address} como no deseado. Pregunte a esta persona y guarde otra vez la dirección.`,
     stopped: (address: string) => `Alguien en ${address} nos dijo que no le conoce a usted. Pregunte a esta persona y corrija la dirección.`,
@@ -50,14 +50,14 @@ export const survivors: typeof english.survivors = {
     invited: (day: string) => `Invitación enviada el ${day}. Aún no hay respuesta.`,
     confirmed: (day: string) => `El ${day} confirmó que está de acuerdo.`,
     paperConfirmed: (checked: string, made: string | null) =>
-      made === null ? `Comprobó la hoja el ${checked}.` : `La hoja se hizo el ${made}. Usted la comprobó el ${checked}.`,
+      made === null ? `Usted comprobó la hoja el ${checked}.` : `La hoja se hizo el ${made}. Usted la comprobó el ${checked}.`,
     paperUnconfirmed: (day: string | null) =>
-      day === null ? 'Aún no ha comprobado la hoja.' : `La hoja se hizo el ${day}. Usted aún no la ha comprobado.`,
+      day === null ? 'Usted aún no ha comprobado la hoja.' : `La hoja se hizo el ${day}. Usted aún no la ha comprobado.`,
     codes: (left: number) => (left === 0 ? 'No queda ningún código de respaldo. Haga una hoja nueva.' : codes(left)),
     message: 'Hay un mensaje personal.',
     noMessage: 'No hay mensaje personal.',
-    sealed: 'Tiene una parte de la clave de su testamento sellado.',
-    unsealed: 'Aún no puede abrir su testamento sellado.',
+    sealed: 'Esta persona tiene una parte de la clave de su testamento sellado.',
+    unsealed: 'Esta persona aún no puede abrir su testamento sellado.',
   },
   channel: (channel: Channel) => CHANNELS[channel],
   tones: { good: 'Bien', plain: 'Nota', warning: 'Por hacer' },
@@ -89,7 +89,7 @@ export const survivors: typeof english.survivors = {
     `${name} ya no podrá abrir su testamento. Su hoja dejará de funcionar y el mensaje personal se borrará. No se puede deshacer.`,
   removeOpen: 'No avisamos a nadie.',
   removeSealed:
-    'Su testamento está sellado. La clave se reparte de nuevo entre las demás, cuyas hojas siguen valiendo. Le avisamos a usted, y a las demás sin el nombre. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso.',
+    'Su testamento está sellado. La clave se reparte de nuevo entre las demás, cuyas hojas siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Deben reunirse ${threshold} personas, por eso aún no se puede retirar a ${name}. Añada antes a otra persona. Después retire a ${name}.`,

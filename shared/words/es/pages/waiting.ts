@@ -11,7 +11,7 @@ export const waiting: typeof english.waiting = {
   next: 'Qué ocurre después',
   nextNothing: 'Ahora no tiene que hacer nada. Puede cerrar esta página y volver con su enlace personal o su hoja.',
   nextMessage: 'Le enviamos un mensaje en cuanto se abran los documentos.',
-  nextOthers: 'Si puede, hable con los demás: cada uno necesita un código que enviamos, o un código de su hoja.',
+  nextOthers: 'Si puede, hable con las demás personas: cada una necesita un código que le enviamos, o un código de su hoja.',
   nextKeepPaper: 'Conserve su sobre cerrado. Aún funciona si un mensaje no le llega.',
   calendar: 'Guardar esta fecha en mi calendario',
   calendarTitle: 'Los documentos del testamento pueden abrirse',
@@ -24,7 +24,7 @@ export const waiting: typeof english.waiting = {
   stalledSteps: [
     'Hable con las demás personas de confianza. Los documentos se abren en cuanto suficientes de ustedes hayan confirmado.',
     'Quien haya cambiado de teléfono o de dirección de correo puede usar la hoja de su sobre.',
-    '¿Ni código ni hoja? Otros pueden confirmar en su lugar: no hacen falta todos.',
+    '¿No tiene ni código ni hoja? Pueden confirmar otras personas: no hacen falta todas.',
   ],
 
   failed: 'Los documentos aún no se pueden abrir',
@@ -53,6 +53,6 @@ export const waiting: typeof english.waiting = {
   overText: 'Ha terminado el plazo en el que se podían leer los documentos. Lo que guardó en su propio dispositivo se queda allí.',
   overSteps: [
     'Puede iniciar una nueva transmisión. Después de 48 horas, los documentos pueden abrirse otra vez durante 14 días.',
-    'La clave de recuperación de su hoja abre los documentos sin nosotros, junto con las hojas de los demás y una copia del paquete del almacenamiento.',
+    'La clave de recuperación de su hoja abre los documentos sin nosotros, junto con las hojas de las demás personas y una copia del paquete del almacenamiento.',
   ],
 };

@@ -22,7 +22,7 @@ export const page: typeof english.page = {
     folder: 'Elegir la carpeta',
     files: 'Elegir archivos',
     filesHint: 'Algunos teléfonos no pueden elegir una carpeta. En ellos, elija todos los archivos del paquete. Puede elegir varias veces.',
-    reading: 'Leyendo los archivos …',
+    reading: 'Leyendo los archivos…',
 
     missing: (paths: string, count: number) => `Archivos que aún faltan: ${count}. Añádalos: ${paths}`,
     zip: 'Este es un archivo ZIP. Descomprímalo antes. Después elija la carpeta descomprimida.',
@@ -63,12 +63,12 @@ export const page: typeof english.page = {
     forged: 'No siga. Este paquete lo hizo otra persona. No se abrió nada. Use otra copia del paquete.',
   },
   documents: {
-    checking: 'Comprobando cada archivo …',
+    checking: 'Comprobando cada archivo…',
     genuine: 'Cada archivo es exactamente como se selló.',
     save: 'Guardar',
     saveName: (name: string) => `Guardar ${name}`,
     saveAll: 'Guardar todos los documentos',
-    saving: (name: string) => `Guardando ${name} …`,
+    saving: (name: string) => `Guardando ${name}…`,
     saved: (name: string) => `${name} está en sus descargas.`,
     unusual: 'Este tipo de archivo no es habitual en un testamento, y podría ser un programa. No lo abra si no lo espera.',
     message: (name: string) => `Un mensaje personal para quien tiene ${name}`,

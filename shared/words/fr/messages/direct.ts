@@ -18,7 +18,7 @@ export const direct: typeof english.direct = {
     notConnected:
       'Ce lien n’est plus valable. Veuillez rouvrir la page de votre service de garde de testaments et y appuyer de nouveau sur le bouton.',
     unknown:
-      'Ce robot ne fait qu’envoyer des messages. Pour le connecter, veuillez appuyer sur le bouton de la page de votre service de garde de testaments.',
+      'Ce bot ne fait qu’envoyer des messages. Pour le connecter, veuillez appuyer sur le bouton de la page de votre service de garde de testaments.',
   },
 
   alert: {

@@ -25,7 +25,7 @@ export const banner: typeof english.banner = {
   openSince: (moment: string) => `Les documents peuvent être lus depuis le ${moment}.`,
   link: 'Le lien dans nos messages',
   linkUntil: (moment: string) =>
-    `Il arrête la transmission jusqu’au ${moment}. Le bouton de cette page l’arrête aussi longtemps qu’elle est en cours.`,
+    `Il permet d’arrêter la transmission jusqu’au ${moment}. Le bouton de cette page le permet aussi longtemps qu’elle est en cours.`,
   linkOver: 'Il n’est plus valable. Le bouton de cette page arrête encore la transmission.',
   needed: (threshold: number) => `Il faut que ${threshold} personnes de confiance confirment leur identité.`,
   noProofs: 'Jusqu’ici, personne ne l’a fait.',
@@ -43,7 +43,7 @@ export const banner: typeof english.banner = {
   removeText: (name: string) =>
     `${name} ne pourra plus lancer de transmission ni ouvrir votre testament. Sa feuille ne fonctionnera plus, et le message personnel sera supprimé. Cela ne peut pas être annulé.`,
   removeOthers:
-    'Les feuilles des autres restent valables. Nous les avertissons qu’une personne a été retirée, sans la nommer. S’il restait moins de personnes qu’il n’en faut, nous arrêtons seulement la transmission.',
+    'Les feuilles des autres restent valables. Nous les avertissons qu’une personne a été retirée, sans la nommer. Si cela laisse moins de personnes qu’il n’en faut, nous arrêtons seulement la transmission.',
   removeConfirm: (name: string) => `Arrêter et retirer ${name}`,
   removed: (name: string) =>
     `${name} ne fait plus partie de vos personnes de confiance et ne peut plus lancer de transmission. Nous scellons maintenant vos documents de nouveau, avec une nouvelle clé.`,
@@ -60,11 +60,11 @@ export const banner: typeof english.banner = {
   stopped: 'La transmission est arrêtée',
   stoppedPending: 'Tout est arrêté',
   stoppedText: 'Votre testament est fermé et reste scellé. Ce que vos personnes de confiance ont confirmé ne compte plus.',
-  stoppedPendingText: 'Votre testament reste scellé, et nous recommençons à compter vos demandes sans réponse à partir de zéro.',
+  stoppedPendingText: 'Votre testament reste scellé, et nous recommençons à compter nos demandes sans réponse à partir de zéro.',
   afterReading: 'Ce qui a déjà été lu ou enregistré ne peut pas être repris.',
   informing: (names: string) => `Nous envoyons maintenant un message à ${names} : il dit que vous allez bien et comment tout a été arrêté.`,
   informingAll: 'Nous envoyons maintenant un message à toutes vos personnes de confiance : il dit que vous allez bien et comment tout a été arrêté.',
-  nextAsk: (moment: string) => `Nous vous poserons la prochaine question le ${moment}.`,
+  nextAsk: (moment: string) => `Nous vous enverrons la prochaine demande le ${moment}.`,
   notYou: 'Si vous ne vous y attendiez pas, cherchez ce qui s’est passé :',
   next: {
     '/security': 'Changer votre mot de passe, et voir sur quels appareils votre compte est ouvert',

@@ -39,7 +39,7 @@ export const checks: typeof english.checks = {
     `Si vous avez répondu depuis que ce fichier a été créé, cette date est plus tardive. Sinon, répondez avant le ${moment}.`,
   calendarInformed: (service: string) => `${service} informe mes personnes de confiance`,
   calendarInformedText: 'Seulement si aucune demande n’a reçu de réponse d’ici là.',
-  save: 'Enregistrer la façon de me poser la question',
+  save: 'Enregistrer les paramètres des demandes',
   saved: 'C’est enregistré, et cela compte dès maintenant.',
   savedSign: 'Cela nous dit aussi que vous allez bien.',
   unchanged: 'Vous n’avez rien modifié.',

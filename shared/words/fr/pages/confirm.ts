@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/confirm.ts';
 export const confirm: typeof english.confirm = {
   title: 'Voulez-vous être une personne de confiance ?',
   lead: (host: string) => `${host} vous a donné le rôle de personne de confiance pour son testament, et nous a demandé de vous écrire.`,
-  who: 'Nous gardons des testaments et les transmettons quand leur auteur est décédé.',
+  who: 'Nous gardons des testaments et les transmettons après un décès.',
   means: 'Ce que fait une personne de confiance',
   meansSteps: (host: string) => [
     `Vous recevez une enveloppe cachetée de ${host}. Gardez-la fermée, en lieu sûr.`,
@@ -27,7 +27,7 @@ export const confirm: typeof english.confirm = {
     wrong_contact: 'Nous montrons l’autre adresse à la personne qui vous fait confiance. C’est elle qui décide.',
     not_me: 'Nous arrêtons nos avis à cette adresse et avertissons la personne qui vous fait confiance.',
   },
-  address: 'Votre meilleure adresse e-mail',
+  address: 'L’adresse e-mail à utiliser',
   addressHint: 'Vous pouvez laisser ce champ vide et le dire vous-même à la personne.',
   addressWrong: 'Saisissez une adresse e-mail comme nom@example.com, ou laissez le champ vide.',
   language: 'Dans quelle langue devons-nous vous écrire ?',
@@ -39,7 +39,7 @@ export const confirm: typeof english.confirm = {
   keepSteps: (host: string) => [
     `L’enveloppe cachetée de ${host}. Si vous ne l’avez pas encore, demandez-la.`,
     'Gardez-la fermée, et ne photographiez pas ce qu’elle contient.',
-    'Dites à une personne de confiance où elle se trouve, au cas où vous ne pourriez pas la chercher vous-même.',
+    'Dites à quelqu’un en qui vous avez confiance où elle se trouve, au cas où vous ne pourriez pas aller la chercher vous-même.',
   ],
   later: 'Ce qui se passe ensuite',
   laterSteps: (host: string, site: string) => [

@@ -65,7 +65,7 @@ export const connectors: typeof english.connectors = {
 
   start: {
     title: 'Appuyez d’abord sur Démarrer dans Telegram',
-    text: 'Un bot ne peut écrire qu’aux personnes qui ont appuyé sur Démarrer. Vous avez 24 heures jusqu’à l’essai.',
+    text: 'Un bot ne peut écrire qu’aux personnes qui ont appuyé sur Démarrer. Faites ensuite l’essai dans les 24 heures.',
     link: 'Ouvrir la discussion avec votre bot',
     qr: 'Ou scannez ceci avec votre téléphone. Cela ouvre la discussion avec votre bot.',
     survivors: 'Les personnes de confiance qui veulent recevoir leurs codes sur Telegram doivent faire de même.',
@@ -151,7 +151,7 @@ export const connectors: typeof english.connectors = {
   nameMissing: 'Saisissez un nom de 100 caractères au plus.',
   names: { email: 'Ma messagerie', sms: 'Mes SMS', whatsapp: 'Mon WhatsApp', telegram: 'Telegram' },
   save: 'Enregistrer ce canal',
-  saved: (name: string) => `${name} : enregistrement fait. Essayez-le maintenant.`,
+  saved: (name: string) => `${name} : canal enregistré. Essayez-le maintenant.`,
   secret: 'Pour votre sécurité, nous n’affichons jamais les données d’accès enregistrées. Saisissez-les toutes.',
   whereTitle: 'Où trouver ces valeurs ?',
   missing: 'Remplissez ce champ.',
@@ -177,7 +177,7 @@ export const connectors: typeof english.connectors = {
       hint: 'Sans lui, nous ne joignons que les personnes qui ont écrit à votre numéro dans les 24 heures.',
     },
     bot_name: { label: 'Nom du bot', hint: 'Il se termine par « bot », par exemple @famille_martin_bot. C’est aussi le nom de ce canal.' },
-    bot_token: { label: 'Jeton du bot', hint: 'Il contient deux-points au milieu.' },
+    bot_token: { label: 'Jeton du bot', hint: 'Il contient un deux-points au milieu.' },
   },
   portWrong: 'Utilisez le port 587, 465 ou 2525.',
   numberWrong: 'Saisissez le numéro avec + et l’indicatif du pays, par exemple +43 660 1234567.',
@@ -231,13 +231,13 @@ export const connectors: typeof english.connectors = {
     'Twilio does not know this account. Please check account_sid.': 'Twilio ne connaît pas ce numéro de compte. Vérifiez-le.',
     'The Twilio account is not active. Please sign in to Twilio.': inactive,
     'Twilio cannot send from your number to this number. Please check both.':
-      'Twilio ne peut pas envoyer de votre numéro à ce numéro. Vérifiez les deux.',
+      'Twilio ne peut pas envoyer de messages de votre numéro à ce numéro. Vérifiez les deux.',
     'The Twilio account is not allowed to send to this country. Please allow it in Twilio under Geo Permissions.':
-      'Votre compte Twilio ne peut pas envoyer vers ce pays. Autorisez-le chez Twilio, sous « Geo Permissions ».',
+      'Votre compte Twilio ne peut pas envoyer de messages vers ce pays. Autorisez ce pays chez Twilio, sous « Geo Permissions ».',
     'A Twilio trial account can send only to verified numbers. Please verify this number in Twilio.':
       'Un compte d’essai chez Twilio ne peut écrire qu’à des numéros confirmés. Confirmez ce numéro chez Twilio.',
     'This person has blocked messages from your number. To allow them again, they can send START to it.':
-      'Les messages de votre numéro sont bloqués sur ce téléphone. Pour les autoriser de nouveau, envoyez START de ce téléphone à votre numéro.',
+      'Les messages de votre numéro sont bloqués sur ce téléphone. Pour les autoriser de nouveau, envoyez START depuis ce téléphone à votre numéro.',
     'Vonage did not accept the key. Please check api_key_sid and api_key_secret.': keyOrSecret,
     'The Vonage account is not allowed to send text messages. Please sign in to Vonage.': inactive,
     'The Vonage account does not have enough credit. Please add credit.': credit,
@@ -282,7 +282,7 @@ export const connectors: typeof english.connectors = {
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
       'Telegram n’a pas accepté le jeton. Copiez-le de nouveau depuis votre discussion avec @BotFather.',
     'This browser no longer takes notifications from us.':
-      'Ce navigateur ne prend plus nos notifications. Retirez ce canal, et ajoutez-le de nouveau sur cet appareil.',
+      'Ce navigateur n’accepte plus nos notifications. Retirez ce canal, et ajoutez-le de nouveau sur cet appareil.',
     'This service sends no notifications to browsers.': 'Ce service n’envoie pas de notifications. Utilisez un autre canal.',
     'This is not a device.': 'Ce n’est pas un appareil.',
     'There is no such telephone number. Please check it.': wrongNumber,

@@ -42,7 +42,7 @@ export const dashboard: typeof english.dashboard = {
   channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifications' },
   answerWithin: 'Temps qui vous reste pour répondre',
   thanks: 'Merci. Nous avons noté que vous allez bien.',
-  answered: 'La demande a sa réponse, et aucune demande manquée ne compte plus.',
+  answered: 'Vous avez répondu à la demande, et les demandes restées sans réponse ne comptent plus.',
 
   problemsTitle: 'Ce qui demande votre attention',
   adviceTitle: 'Ce qui serait plus sûr',
@@ -60,12 +60,12 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Voir comment confirmer que c’était vous',
     },
     deletion_requested: {
-      text: () => 'Vous nous avez demandé de supprimer votre compte ou votre testament. Jusqu’à ce jour-là, vous pouvez l’empêcher.',
+      text: () => 'Vous nous avez demandé de supprimer votre compte ou votre testament. Jusqu’à la date prévue, vous pouvez l’empêcher.',
       repair: 'Voir la date, ou tout garder',
     },
     removal_asked: {
       text: (names: string) =>
-        `En arrêtant une transmission avec un lien, vous nous avez demandé de retirer ${names}. Un lien seul ne retire personne. Pour garder ${names}, ne faites rien.`,
+        `En arrêtant une transmission avec un lien, vous nous avez demandé de retirer ${names}. Un lien seul ne suffit pas pour cela. Pour garder ${names}, ne faites rien.`,
       repair: 'Retirer une personne de confiance',
     },
     host_unreachable: {
@@ -108,7 +108,7 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Imprimer une nouvelle feuille',
     },
     paper_unconfirmed: {
-      text: (names: string) => `Vous n’avez pas ressaisi de code de la feuille de ${names}. Nous ne savons donc pas si l’impression est lisible.`,
+      text: (names: string) => `Vous n’avez encore tapé aucun code de la feuille de ${names}. Nous ne savons donc pas si l’impression est lisible.`,
       repair: 'Imprimer ou vérifier la feuille',
     },
     no_copy: {
@@ -144,13 +144,13 @@ export const dashboard: typeof english.dashboard = {
   notEnough: (threshold: number, all: number) => `Vous avez ${people(all)}. Il en faut au moins ${threshold} pour ouvrir un testament.`,
   reachAll: 'Nous pouvons toutes les joindre.',
   reach: (reachable: number, all: number) => `Nous pouvons en joindre ${reachable} sur ${all}.`,
-  margin: (count: number) => `Si ${people(count)} ne peuvent pas aider, les autres peuvent tout de même l’ouvrir.`,
+  margin: (count: number) => `Même sans l’aide de ${people(count)}, les autres peuvent l’ouvrir.`,
   noMargin: 'Si l’une d’elles ne peut pas aider, personne ne peut l’ouvrir.',
   tooFew: 'Ce n’est pas assez : personne ne pourrait ouvrir votre testament.',
-  confirmed: (count: number, all: number) => `${count} sur ${all} ont confirmé leur accord.`,
-  rehearse: 'Répéter avec vos personnes de confiance',
+  confirmed: (count: number, all: number) => `Accords confirmés : ${count} sur ${all}.`,
+  rehearse: 'Faire une répétition avec vos personnes de confiance',
   rehearsing: (confirmed: number, asked: number) => `Une répétition est en cours : ${confirmed} sur ${asked} ont réussi`,
-  rehearsed: (moment: string) => `Vous avez répété avec elles jusqu’au ${moment}, et toutes ont réussi.`,
+  rehearsed: (moment: string) => `Votre répétition avec elles a pris fin le ${moment}, et toutes ont réussi.`,
 
   stepsTitle: 'Les étapes vers un testament scellé',
   steps: {

@@ -25,13 +25,13 @@ export const documents: typeof english.documents = {
     'Tous les documents arrivent dans un fichier ZIP. Touchez-le ou cliquez dessus dans vos téléchargements pour les voir. S’il n’arrive pas, enregistrez les documents un par un.',
   broken: 'La connexion a été interrompue. Rien n’est perdu. Réessayez : le téléchargement reprend là où il s’est arrêté.',
   notSaved: 'Ce document n’a pas pu être chargé. Réessayez. Si cela échoue encore, essayez demain : nous vérifions les documents chaque jour.',
-  different: 'Ce qui est arrivé diffère de ce qui a été scellé, ce n’est donc pas enregistré. Réessayez.',
+  different: 'Ce qui est arrivé diffère de ce qui a été scellé, rien n’a donc été enregistré. Réessayez.',
 
   checked: 'Vérifié',
   notChecked: 'Pas encore vérifié',
   aboutChecks: 'Que signifie « Vérifié » ?',
   aboutChecksText: [
-    'Vérifié : nous avons relu ce document quand le testament a été ouvert. Chaque octet est ce qui a été scellé.',
+    'Vérifié : nous avons relu ce document quand le testament a été ouvert. Chaque octet est identique à ce qui a été scellé.',
     'Pas encore vérifié : nous n’avons pas pu lire ce document en entier. Il est peut-être endommagé, ou son espace de stockage est indisponible. Nous réessayons chaque jour.',
   ],
   kind: { pdf: 'PDF', word: 'Document Word', text: 'Texte', picture: 'Image', other: 'Fichier' },

@@ -3,7 +3,7 @@ import { plural } from '#words/plural.ts';
 
 export const factors: typeof english.factors = {
   title: 'Second facteur',
-  lead: 'Un second facteur protège votre testament d’une personne qui connaît votre mot de passe ou lit vos e-mails. Les changements exigent alors aussi votre téléphone, votre ordinateur ou une clé de sécurité.',
+  lead: 'Un second facteur protège votre testament contre une personne qui connaît votre mot de passe ou lit vos e-mails. Les changements exigent alors aussi votre téléphone, votre ordinateur ou une clé de sécurité.',
   free: 'Il n’est jamais nécessaire pour nous dire que vous allez bien, ou pour arrêter une transmission.',
   none: 'Votre compte n’a pas encore de second facteur.',
   kinds: { passkey: 'Clé d’accès', totp: 'Application d’authentification' },
@@ -11,14 +11,14 @@ export const factors: typeof english.factors = {
   lastUsed: 'Dernière utilisation',
   never: 'Pas encore',
   isNew: (day: string) =>
-    `Ce facteur est récent jusqu’au ${day}. Si votre mot de passe est réinitialisé par e-mail avant, votre compte est fermé aux changements jusqu’à ce que vous confirmiez que c’était vous.`,
+    `Jusqu’au ${day}, ce facteur est encore récent. Si votre mot de passe est réinitialisé par e-mail avant cette date, rien ne peut être modifié dans votre compte tant que vous n’avez pas confirmé que c’était vous.`,
   synced: 'Vos appareils se copient cette clé d’accès entre eux.',
 
   add: 'Ajouter un second facteur',
   addAnother: 'En ajouter un autre',
   addHint: 'Deux valent mieux qu’un : si vous perdez un appareil, l’autre fonctionne encore.',
   which: 'Que voulez-vous utiliser ?',
-  passkeyHint: 'Votre empreinte, votre visage ou le code de cet appareil, ou une clé de sécurité. Le plus simple et le plus sûr.',
+  passkeyHint: 'Votre empreinte digitale, votre visage ou le code de cet appareil, ou une clé de sécurité. Le plus simple et le plus sûr.',
   passkeyImpossible: 'Ce navigateur ne peut pas utiliser de clés d’accès.',
   appHint:
     'Une application sur votre téléphone qui affiche un nouveau code toutes les 30 secondes. Par exemple Aegis, 2FAS, Google Authenticator ou votre gestionnaire de mots de passe.',
@@ -46,7 +46,7 @@ export const factors: typeof english.factors = {
   copy: 'Copier',
   copied: 'Copié',
   download: 'Enregistrer dans un fichier',
-  fileText: (service: string) => `Codes de récupération pour ${service}. Chacun fonctionne une fois.`,
+  fileText: (service: string) => `Codes de récupération pour ${service}. Chacun ne fonctionne qu’une fois.`,
   saved: 'J’ai imprimé ou enregistré ces codes',
   savedMissing: 'Imprimez ou enregistrez d’abord les codes, puis cochez cette case.',
   finishCodes: 'Terminé',
@@ -79,7 +79,7 @@ export const factors: typeof english.factors = {
 
   lost: 'J’ai perdu mon téléphone ou ma clé, et mes codes de récupération',
   lostText: (count: number) =>
-    `Demandez un code de secours à chacune de ${count} de vos personnes de confiance. Les codes sont sur les feuilles de leurs enveloppes cachetées, à côté du numéro de personne de confiance. Aucun code n’est consommé. Toutes vos clés d’accès et applications sont alors retirées, et tous les autres appareils déconnectés.`,
+    `Demandez un code de secours à ${count} de vos personnes de confiance, un à chacune. Les codes sont sur les feuilles de leurs enveloppes cachetées, à côté du numéro de personne de confiance. Tous les codes restent valables. Toutes vos clés d’accès et applications sont alors retirées, et tous les autres appareils déconnectés.`,
   lostFree: 'Vous pouvez toujours nous dire que vous allez bien, et arrêter une transmission, avec votre mot de passe seul.',
   bothMissing: 'Saisissez le numéro de personne de confiance et un code de secours de cette feuille.',
   lostButton: 'Retirer toutes mes clés d’accès et applications',

@@ -46,7 +46,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   channel_not_available: notSent,
   no_deliverable_channel: notSent,
   recently_stopped:
-    'Une transmission que vous aviez lancée a été arrêtée il y a peu. Votre code n’a pas été consommé. Attendez jusqu’à l’heure ci-dessous. Une autre personne de confiance pourra peut-être en lancer une avant.',
+    'Une transmission que vous aviez lancée a été arrêtée il y a peu. Votre code reste valable. Attendez jusqu’à l’heure ci-dessous. Une autre personne de confiance pourra peut-être en lancer une avant.',
   transfer_not_running: 'Cette transmission n’est plus en cours. Rien n’a été modifié.',
   no_rehearsal: 'Aucune répétition ne vous attend. Si nous vous avons écrit à ce sujet, elle est terminée, et vous n’avez rien à faire.',
   not_a_rehearsal:

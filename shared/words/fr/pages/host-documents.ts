@@ -57,7 +57,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   notAccepted: 'Le stockage de ce service n’a pas accepté le fichier. Appuyez sur « Réessayer ».',
 
   listTitle: 'Vos documents',
-  states: { sealed: 'Scellé', leaves: 'Part au prochain scellement', new: 'Nouveau, pas encore scellé' },
+  states: { sealed: 'Scellé', leaves: 'Sera retiré au prochain scellement', new: 'Nouveau, pas encore scellé' },
   nothingSealed: 'Rien n’est encore scellé. Vos personnes de confiance ne pourraient rien lire.',
   sealedSince: (moment: string) => `Scellé le ${moment}`,
   nothingNext: 'Il n’y a encore aucun document. Ajoutez-en un ci-dessus.',
@@ -98,7 +98,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   asked: (moment: string) => `Nous vous demandons de temps en temps si vous allez bien. La prochaine fois sera le ${moment}.`,
   askedSoon: 'Nous vous demandons de temps en temps si vous allez bien.',
   silent:
-    'Si vous ne répondez pas plusieurs fois, nous informons vos personnes de confiance. Avant, nous vous le rappelons par tous les canaux que vous nous avez donnés.',
+    'Si plusieurs demandes restent sans réponse, nous informons vos personnes de confiance. Avant, nous vous le rappelons par tous les canaux que vous nous avez donnés.',
   papers: 'Remettez à chaque personne de confiance l’enveloppe cachetée avec sa feuille, si ce n’est pas encore fait.',
   copy: {
     title: 'Une copie à emporter',
@@ -128,6 +128,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Toutes vos personnes de confiance sont nécessaires. Si l’une d’elles ne peut pas participer, personne ne peut ouvrir votre testament. Nommez-en une autre, ou abaissez le nombre nécessaire.',
     paper_unconfirmed: (name: string) =>
-      `Vous n’avez pas confirmé la feuille de ${name}. Imprimez-la, et saisissez un de ses codes sur la page Personnes de confiance.`,
+      `Vous n’avez pas vérifié la feuille de ${name}. Imprimez-la, et saisissez un de ses codes sur la page Personnes de confiance.`,
   },
 };

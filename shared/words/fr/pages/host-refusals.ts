@@ -17,7 +17,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Vous avez lancé quatre répétitions en un an, aucune autre n’a donc été lancée. La page indique quand la prochaine est possible.',
   rehearsal_not_found: 'Cette répétition n’existe pas. Ouvrez la vue d’ensemble.',
   stop_card_not_valid:
-    'Ce code n’arrête rien. Vérifiez les deux lignes de la carte. Une carte fonctionne une fois, et seule la plus récente fonctionne.',
+    'Ce code n’arrête rien. Vérifiez les deux lignes de la carte. Une carte ne fonctionne qu’une fois, et seule la plus récente fonctionne.',
   nothing_to_stop:
     'Aucune transmission n’est en cours, et vos personnes de confiance n’en attendent pas. Rien n’a été modifié, et votre carte fonctionne toujours.',
   documents_open:
@@ -43,7 +43,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'La dernière réinitialisation de ce mot de passe a été refusée. Saisissez ci-dessous des codes de secours des feuilles de vos personnes de confiance.',
 
   step_up_required: 'Confirmez avec votre second facteur que c’est bien vous. Rien n’a été modifié.',
-  factor_not_accepted: 'Le code ou la clé d’accès n’a pas été accepté. Vérifiez et réessayez. Un code fonctionne une fois.',
+  factor_not_accepted: 'Le code ou la clé d’accès n’a pas été accepté. Vérifiez et réessayez. Un code ne fonctionne qu’une fois.',
   factor_not_found: 'Cette clé d’accès ou application d’authentification a déjà été retirée. Chargez la page de nouveau.',
   factor_limit_reached:
     'Vous avez 10 clés d’accès et applications d’authentification, ce qui est le maximum. Retirez-en une avant d’en ajouter une autre.',
@@ -60,7 +60,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Il faut plus de personnes de confiance pour ouvrir votre testament que vous n’en avez nommé, rien n’a donc été modifié. Nommez-en d’autres, ou abaissez le nombre, sur la page Personnes de confiance.',
   reshare_failed:
     'Nous n’avons pas pu partager de nouveau la clé de votre testament, rien n’a donc été modifié. Réessayez dans quelques minutes. Si cela se reproduit, essayez votre espace de stockage.',
-  channel_not_offered: 'Nous n’avons pas de canal propre de ce type. Utilisez un compte à vous.',
+  channel_not_offered: 'Nous n’avons pas nous-mêmes de canal de ce type. Utilisez un compte à vous.',
   wrong_channel_code: 'Ce n’est pas le code que nous avons envoyé, ou il est trop ancien. Vérifiez-le, ou faites-en envoyer un autre.',
   no_email_to_invite:
     'Nous n’avons aucune adresse e-mail ni aucun numéro de mobile qui fonctionne pour cette personne, rien n’a donc été envoyé. Ajoutez-en un, ou enregistrez-le de nouveau.',

@@ -16,5 +16,5 @@ export const message: typeof english.message = {
   lostText: 'Si vous connaissez l’adresse e-mail de la personne qui vous fait confiance, nous pouvons vous envoyer le message de nouveau.',
   lostLink: 'Envoyer le message de nouveau',
   safety: 'Le message est-il authentique ?',
-  safetyText: 'Nous ne demandons jamais votre mot de passe, un compte en banque ni de l’argent. Nous ne demandons jamais un code par téléphone.',
+  safetyText: 'Nous ne demandons jamais de mot de passe, de coordonnées bancaires ni d’argent. Nous ne demandons jamais de code par téléphone.',
 };

@@ -11,7 +11,7 @@ export const paperPrint: typeof english.paperPrint = {
     people === 1
       ? 'Imprimez les deux pages sur du papier blanc, chacune séparément.'
       : 'Imprimez deux pages par personne sur du papier blanc, chacune séparément.',
-    'Regardez-les : le texte et les codes carrés doivent être nets et complets.',
+    'Regardez-les : le texte et les codes QR doivent être nets et complets.',
     'Puis tapez un code ci-dessous. Vous saurez ainsi que l’impression est bonne.',
   ],
   print: sheets,
@@ -19,7 +19,7 @@ export const paperPrint: typeof english.paperPrint = {
   showText:
     'Sans imprimante, vous pouvez les enregistrer dans un fichier depuis la fenêtre d’impression, ou recopier la première page à la main. Ne les envoyez pas par e-mail.',
   typeTitle: 'Tapez un code de la feuille',
-  typeText: 'Lisez un code de secours sur la feuille imprimée, pas sur l’écran. Il n’est pas consommé.',
+  typeText: 'Lisez un code de secours sur la feuille imprimée, pas sur l’écran. Il reste valable.',
   code: (name: string) => `Un code de secours de la feuille de ${name}`,
   codeHint: 'Huit lettres et chiffres, par exemple ABCD-1234.',
   codeMissing: 'Saisissez les huit lettres et chiffres d’un code de secours.',
@@ -27,7 +27,7 @@ export const paperPrint: typeof english.paperPrint = {
   confirmed: (name: string) => `La feuille de ${name} est bonne`,
   wrongTitle: 'Ce code n’est pas sur la feuille la plus récente de cette personne',
   wrong: (count: number) =>
-    `Relisez-le, et regardez si la feuille est bien la plus récente de cette personne. Si vous ne pouvez pas le lire, imprimez de nouveau ou faites une nouvelle feuille. Vous avez essayé ${attempts(count)}. Après 10 en une heure, vous devez attendre.`,
+    `Relisez-le, et regardez si la feuille est bien la plus récente de cette personne. Si vous ne pouvez pas le lire, imprimez de nouveau ou faites une nouvelle feuille. Vous avez essayé ${attempts(count)}. Après 10 codes en une heure, vous devez attendre.`,
   later: 'Je taperai le code plus tard',
   laterTitle: 'Les pages sont-elles imprimées ?',
   laterText:

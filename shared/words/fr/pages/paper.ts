@@ -12,16 +12,16 @@ export const paper: typeof english.paper = {
   openTitle: (host: string) => `Quand ${host} n’est plus en vie, ou ne peut plus agir`,
   open: {
     address: 'Ouvrez cette adresse sur un téléphone ou un ordinateur. Ou scannez le code.',
-    paper: 'Choisissez que vous avez une feuille, et tapez les deux numéros et un code de secours ci-dessous.',
+    paper: 'Indiquez que vous avez une feuille, et tapez les deux numéros et un code de secours ci-dessous.',
     others: (host: string) =>
-      `Nous avertissons ${host}, qui a le temps d’arrêter si tout va bien. Puis les autres confirment leur identité de la même façon.`,
-    read: 'Quand vous êtes assez nombreux à l’avoir fait et que le temps de l’arrêter est écoulé, vous pouvez y lire les documents.',
+      `Nous avertissons ${host}, qui a le temps d’arrêter la transmission si tout va bien. Puis les autres confirment leur identité de la même façon.`,
+    read: 'Quand assez de personnes l’ont fait et que le temps d’arrêter la transmission est écoulé, vous pouvez y lire les documents.',
   },
   startQr: 'Code QR : ouvre la page où commencer',
   survivor: 'Numéro de personne de confiance',
   will: 'Numéro du testament',
   codes: 'Codes de secours',
-  codesHint: 'Chaque code fonctionne une fois. Barrez-le après l’avoir utilisé.',
+  codesHint: 'Chaque code ne fonctionne qu’une fois. Barrez-le après l’avoir utilisé.',
 
   recoveryTitle: 'Si le service n’existe plus',
   recoveryLead: (host: string) =>

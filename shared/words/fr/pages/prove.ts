@@ -34,7 +34,7 @@ export const prove: typeof english.prove = {
   resend: 'Envoyer un nouveau code',
   resendAfter: (seconds: number) => `Vous pourrez demander un nouveau code dans ${secondsLeft(seconds)}.`,
   otherChannel: 'Utiliser un autre canal',
-  wrongCode: (left: number) => `Ce code est faux. Il vous reste ${attempts(left)} avec lui.`,
+  wrongCode: (left: number) => `Ce code est faux. Il vous reste ${attempts(left)} pour ce code.`,
   usedUp: 'Ce code ne fonctionne plus. Demandez un nouveau code, ou utilisez un code de secours de votre feuille.',
   noSuchChannel: (channel: Channel) =>
     `Aucune adresse n’est enregistrée pour vous (${CHANNELS[channel]}), rien n’a donc été envoyé. Choisissez un autre canal.`,
@@ -48,11 +48,11 @@ export const prove: typeof english.prove = {
     'Utilisez un code de secours de votre feuille. Il ne faut aucun message pour cela.',
   ],
   othersAreEnough: (threshold: number, total: number) =>
-    `Vous n’avez pas de feuille ? Parlez alors avec les autres personnes de confiance. Le testament s’ouvre quand ${threshold} des ${total} ont confirmé leur identité.`,
+    `Vous n’avez pas de feuille ? Parlez alors avec les autres personnes de confiance. Le testament s’ouvre quand ${threshold} des ${total} personnes ont confirmé leur identité.`,
 
   byPaper: 'Avec un code de votre feuille',
   byPaperText:
-    'La feuille de votre enveloppe cachetée porte des codes de secours comme ABCD-1234. Chacun fonctionne une fois, barrez-le donc ensuite.',
+    'La feuille de votre enveloppe cachetée porte des codes de secours comme ABCD-1234. Chacun ne fonctionne qu’une fois, barrez-le donc ensuite.',
   backupCode: 'Un code de secours de votre feuille',
   backupCodeHint: 'Huit lettres et chiffres. En majuscules ou minuscules, avec ou sans tiret.',
   backupCodeMissing: 'Saisissez les huit lettres et chiffres d’un code de secours.',
@@ -61,7 +61,7 @@ export const prove: typeof english.prove = {
   idHint: '32 lettres et chiffres. Les tirets sont facultatifs.',
   idMissing: 'Saisissez le numéro entier : 32 lettres de a à f et chiffres.',
   wrongBackupCode: (left: number) =>
-    `Ce code de secours est faux ou a déjà été utilisé. Comparez-le avec votre feuille, ou prenez-en un autre. Il vous reste ${attempts(left)} dans cette heure.`,
+    `Ce code de secours est faux ou a déjà été utilisé. Comparez-le avec votre feuille, ou prenez-en un autre. Il vous reste ${attempts(left)} pendant cette heure.`,
   tooManyBackupCodes:
     'Trop de codes de secours ont été essayés. Vos codes restent valables. Réessayez dans une heure, ou utilisez un code que nous vous envoyons.',
   notThisWill: 'Nous n’avons trouvé aucun testament avec ce numéro qui vous nomme. Comparez les deux numéros avec votre feuille.',

@@ -5,7 +5,7 @@ export const register: typeof english.register = {
     'Il nous faut d’abord quelques indications sur vous. Vous préparerez votre testament ensuite. Vous pouvez vous arrêter à tout moment et continuer plus tard.',
   ],
   name: 'Votre nom',
-  nameHint: 'Tel que votre famille et vos amis vous connaissent. Nos messages pour eux l’emploient.',
+  nameHint: 'Celui sous lequel votre famille et vos amis vous connaissent. Nous l’employons dans nos messages pour eux.',
   nameMissing: 'Saisissez votre nom.',
   nameLong: 'Saisissez un nom de 100 caractères au plus.',
   emailHint: 'C’est là que nous vous demandons de temps en temps si vous allez bien. Prenez une adresse que vous lisez régulièrement.',

@@ -6,7 +6,7 @@ export const rehearsal: typeof english.rehearsal = {
   lead: 'Confirmez une fois votre identité, comme vous le feriez dans une vraie transmission. Cette personne saura alors que tout fonctionnera.',
   choose: 'Choisissez ce que vous avez sous la main. L’un des deux suffit.',
   byPaperText:
-    'La feuille de votre enveloppe cachetée porte des codes de secours comme ABCD-1234. Utilisez-en un. Dans une répétition, il n’est pas consommé, ne le barrez donc pas.',
+    'La feuille de votre enveloppe cachetée porte des codes de secours comme ABCD-1234. Utilisez-en un. Dans une répétition, il reste valable, ne le barrez donc pas.',
   goodToKnow: 'Bon à savoir',
   facts: [
     'Rien ne s’ouvre. Aucun document ni message ne peut être lu.',

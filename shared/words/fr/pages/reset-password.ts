@@ -11,7 +11,7 @@ export const resetPassword: typeof english.resetPassword = {
   passwordShort: 'Saisissez un mot de passe d’au moins 12 caractères.',
   papersSummary: 'J’ai des feuilles de mes personnes de confiance sous la main',
   papers:
-    'Après une réinitialisation, un testament scellé ne peut pas être modifié pendant un certain temps. Cela vous protège si quelqu’un d’autre lit vos e-mails. Les codes de secours des feuilles de vos personnes de confiance raccourcissent ce temps. Les codes ne sont pas consommés.',
+    'Après une réinitialisation, un testament scellé ne peut pas être modifié pendant un certain temps. Cela vous protège si quelqu’un d’autre lit vos e-mails. Les codes de secours des feuilles de vos personnes de confiance raccourcissent ce temps. Les codes restent valables.',
   survivorId: 'Numéro de personne de confiance sur la feuille',
   backupCode: 'Un code de secours de cette feuille',
   both: 'Saisissez le numéro de personne de confiance et un code de secours de cette feuille, ou laissez les deux champs vides.',

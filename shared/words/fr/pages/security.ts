@@ -46,7 +46,7 @@ export const security: typeof english.security = {
       'Nous ne vous joignons maintenant que par e-mail, et un lien reçu par e-mail ne peut pas confirmer cela. Seules des feuilles de vos personnes de confiance le peuvent.',
     papersTitle: 'Y mettre fin avec des feuilles de vos personnes de confiance',
     papers: (count: number) =>
-      `Demandez un code de secours à chacune de ${count} de vos personnes de confiance. Puis demandez un nouveau mot de passe, et saisissez les codes là où vous le choisissez. Tout peut aussitôt être modifié de nouveau. Aucun code n’est consommé.`,
+      `Demandez un code de secours à ${count} de vos personnes de confiance, un à chacune. Puis demandez un nouveau mot de passe, et saisissez les codes là où vous le choisissez. Tout peut aussitôt être modifié de nouveau. Tous les codes restent valables.`,
     newPassword: 'Demander un nouveau mot de passe',
   },
   pendingTitle: 'Confirmez votre nouvelle adresse e-mail',
@@ -71,9 +71,9 @@ export const security: typeof english.security = {
   unknownDevice: 'Un appareil dont nous ne connaissons pas le nom',
   thisDevice: 'cet appareil',
   lastUsed: (date: string) => `Dernière utilisation le ${date}`,
-  end: 'Y mettre fin à la session',
+  end: 'Y fermer la session',
   endAllMeaning:
-    'Si quelque chose vous paraît anormal, déconnectez tous les appareils et choisissez un nouveau mot de passe. Vous vous reconnecterez alors aussi sur cet appareil.',
+    'Si quelque chose vous paraît anormal, déconnectez tous les appareils et choisissez un nouveau mot de passe. Vous devrez alors vous reconnecter aussi sur cet appareil.',
   endAll: 'Se déconnecter partout',
   exportTitle: 'Tout ce que nous gardons sur vous',
   exportMeaning:
@@ -83,8 +83,8 @@ export const security: typeof english.security = {
   deleteTitle: 'Supprimer',
   deleteWaits: 'Une suppression est prévue. Si vous voulez supprimer autre chose, annulez-la d’abord, avec le bouton en haut de cette page.',
   sealedWait:
-    'Nous le supprimons dans 30 jours. Nous informons maintenant vos personnes de confiance. Si l’une d’elles lance la transmission pendant ce temps, rien n’est supprimé. D’ici là, vous pouvez l’annuler ici, ou avec le lien de notre message.',
-  unsealedWait: 'Nous le supprimons dans 7 jours. D’ici là, vous pouvez l’annuler ici, ou avec le lien de notre message.',
+    'Nous le supprimons dans 30 jours. Nous informons maintenant vos personnes de confiance. Si l’une d’elles lance la transmission pendant ce temps, rien n’est supprimé. D’ici là, vous pouvez annuler la suppression ici, ou avec le lien de notre message.',
+  unsealedWait: 'Nous le supprimons dans 7 jours. D’ici là, vous pouvez annuler la suppression ici, ou avec le lien de notre message.',
   packages: 'Que doivent devenir les fichiers chiffrés de votre espace de stockage ?',
   packagesMissing: 'Choisissez ce que doivent devenir les fichiers.',
   keepFiles: { label: 'Ils y restent', hint: 'Vos personnes de confiance peuvent encore les ouvrir ensemble avec leurs feuilles, sans nous.' },

@@ -43,7 +43,7 @@ export const settings: typeof english.settings = {
   languageHint: 'Nos messages pour vous sont dans cette langue. Vous choisissez la langue de ces pages en haut.',
   timezone: 'Votre fuseau horaire',
   timezoneHint:
-    'Dans nos messages, nous donnons toutes les heures dans ce fuseau horaire. Sauf en UTC, nous n’envoyons aucune demande entre 20 heures et 8 heures, mais plus tôt.',
+    'Dans nos messages, nous donnons toutes les heures dans ce fuseau horaire. Sauf en UTC, nous n’envoyons aucune demande entre 20 heures et 8 heures : nous l’envoyons plus tôt.',
   youSave: 'Enregistrer ces indications',
   youSaved: 'Vos indications sont enregistrées.',
   email: 'Voulez-vous changer votre adresse e-mail ou votre mot de passe ?',

@@ -76,11 +76,11 @@ export const setup: typeof english.setup = {
 
   papers: {
     title: 'Imprimer les feuilles',
-    text: 'Chaque personne reçoit une feuille dans une enveloppe cachetée. Avec elle, elle peut confirmer son identité, et ouvrir votre testament même sans ce service.',
+    text: 'Chaque personne reçoit une feuille dans une enveloppe cachetée. Avec cette feuille, elle peut confirmer son identité, et ouvrir votre testament même sans ce service.',
     missingTitle: 'Vérifier les feuilles',
     missing: (names: string) => `Vous n’avez pas encore vérifié les feuilles de ces personnes : ${names}.`,
     inHands: 'J’ai les feuilles imprimées en main',
-    inHandsText: 'Tapez un code de secours de chaque feuille. Prenez-le sur la feuille. Il n’est pas consommé.',
+    inHandsText: 'Tapez un code de secours de chaque feuille. Prenez-le sur la feuille. Il reste valable.',
     notPrinted: 'Je n’ai pas ces feuilles',
     notPrintedText:
       'Nous n’affichons les codes et les clés qu’une fois, et ne les gardons pas. Faites de nouvelles feuilles, et imprimez-les. Les anciennes feuilles de ces personnes ne fonctionnent alors plus.',
@@ -88,7 +88,7 @@ export const setup: typeof english.setup = {
     doneTitle: 'Les feuilles sont imprimées et vérifiées',
     done: 'Remettez chaque enveloppe en main propre. Vous n’avez pas à attendre pour cela : continuez ici maintenant.',
     later: 'Vérifier les feuilles plus tard',
-    laterText: 'Vous pouvez les vérifier à tout moment, aussi quand votre testament est scellé.',
+    laterText: 'Vous pouvez les vérifier à tout moment, même quand votre testament est scellé.',
     laterLink: 'Aller à la page Personnes de confiance',
   },
 

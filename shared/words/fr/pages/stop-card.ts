@@ -1,7 +1,7 @@
 import type * as english from '#words/en/pages/stop-card.ts';
 export const stopCard: typeof english.stopCard = {
   title: 'Une carte pour votre portefeuille',
-  text: 'Si quelqu’un lance une transmission alors que vous allez bien et que vous ne pouvez pas vous connecter, le code de cette carte l’arrête : depuis n’importe quel ordinateur ou téléphone, sans votre mot de passe ni votre messagerie. Il fonctionne une fois. Personne ne peut rien ouvrir ni lire avec lui.',
+  text: 'Si quelqu’un lance une transmission alors que vous allez bien et que vous ne pouvez pas vous connecter, le code de cette carte l’arrête : depuis n’importe quel ordinateur ou téléphone, sans votre mot de passe ni votre messagerie. Il ne fonctionne qu’une fois. Personne ne peut rien ouvrir ni lire avec lui.',
   none: 'Vous n’avez pas encore de carte d’arrêt.',
   valid: (moment: string) => `Vous avez une carte d’arrêt. Elle a été créée le ${moment}.`,
   used: (moment: string) => `Votre carte d’arrêt a été utilisée le ${moment}. Elle ne fonctionne plus.`,
@@ -19,7 +19,7 @@ export const stopCard: typeof english.stopCard = {
 
   card: {
     name: 'Carte d’arrêt',
-    use: 'Vous allez bien, mais une transmission de votre testament est en cours et vous ne pouvez pas vous connecter ? Ouvrez cette page et saisissez les deux lignes. Fonctionne une fois.',
+    use: 'Vous allez bien, mais une transmission de votre testament est en cours et vous ne pouvez pas vous connecter ? Ouvrez cette page et saisissez les deux lignes. Cette carte ne fonctionne qu’une fois.',
     will: 'Numéro du testament',
     code: 'Code d’arrêt',
     qr: 'Ce code ouvre la page avec les deux lignes remplies.',
@@ -36,13 +36,13 @@ export const stopCard: typeof english.stopCard = {
   stoppedTitle: { transfer: 'La transmission est arrêtée', activation: 'Vos personnes de confiance n’attendent plus' },
   stopped: {
     transfer:
-      'Personne ne peut ouvrir vos documents maintenant. Nous écrivons à vous et à vos personnes de confiance que votre carte a été utilisée.',
+      'Personne ne peut ouvrir vos documents maintenant. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
     activation:
-      'Nous savons que vous allez bien, et nous vérifions de nouveau comme d’habitude. Nous écrivons à vous et à vos personnes de confiance que votre carte a été utilisée.',
+      'Nous savons que vous allez bien, et nous vérifions de nouveau comme d’habitude. Nous vous écrivons, ainsi qu’à vos personnes de confiance, que votre carte a été utilisée.',
   },
   next: [
-    'La carte est consommée. Créez-en une nouvelle dès que vous pouvez de nouveau vous connecter.',
-    'Si quelqu’un d’autre connaît peut-être votre mot de passe, ou lit peut-être vos e-mails, choisissez un nouveau mot de passe pour les deux.',
+    'La carte a servi. Créez-en une nouvelle dès que vous pouvez de nouveau vous connecter.',
+    'S’il est possible que quelqu’un d’autre connaisse votre mot de passe ou lise vos e-mails, choisissez un nouveau mot de passe pour votre compte et pour votre messagerie.',
     'Si ce n’est pas votre propre ordinateur, fermez cette fenêtre.',
   ],
 };

@@ -22,8 +22,8 @@ export const storages: typeof english.storages = {
   neverTested: 'Pas encore',
   lastReadBack: 'Dernière relecture',
   readBack: {
-    complete: (moment: string) => `Nous avons relu vos documents pour la dernière fois le ${moment} : complets.`,
-    package_altered: (moment: string) => `Nous avons relu vos documents pour la dernière fois le ${moment} : incomplets.`,
+    complete: (moment: string) => `Nous avons relu vos documents pour la dernière fois le ${moment} : ils étaient complets.`,
+    package_altered: (moment: string) => `Nous avons relu vos documents pour la dernière fois le ${moment} : ils étaient incomplets.`,
     storage_failed: (moment: string) => `Le ${moment}, nous n’avons pas pu relire tous vos documents.`,
   },
   neverReadBack: 'Pas encore depuis le dernier scellement. Nous relisons chaque fichier une fois par mois.',
@@ -40,7 +40,7 @@ export const storages: typeof english.storages = {
   test: 'Essayer maintenant',
   tested: (name: string) => `${name} fonctionne. Nous avons écrit un petit fichier, l’avons relu et supprimé.`,
   listed: (name: string) => `${name} fonctionne.`,
-  browse: 'Regarder dedans',
+  browse: 'Voir le contenu',
   renew: 'Saisir de nouvelles données d’accès',
   reconnect: 'Se connecter de nouveau',
   remove: 'Supprimer',
@@ -74,7 +74,7 @@ export const storages: typeof english.storages = {
   add: 'Ajouter un espace de stockage',
   kind: 'De quel type d’espace de stockage s’agit-il ?',
   kindHint:
-    'Le premier ne demande rien de vous. Le vôtre doit encore être payé après votre décès, et personne d’autre ne doit pouvoir y supprimer des fichiers.',
+    'Le premier ne vous demande rien. Si vous en utilisez un à vous, il doit encore être payé après votre décès, et personne d’autre ne doit pouvoir y supprimer des fichiers.',
   servers: 'Pour les personnes qui gèrent leurs propres serveurs',
   serversHint: 'Ou qui louent du stockage au gigaoctet. Utilisez une clé que vous créez seulement pour ce service.',
   name: 'Nom',
@@ -89,7 +89,7 @@ export const storages: typeof english.storages = {
   kept: 'L’espace de stockage est enregistré, mais ne fonctionne pas encore. Corrigez les valeurs ici et appuyez de nouveau sur le bouton.',
   keptFolder: (folder: string) =>
     `Le dossier est ${folder}. Il ne peut pas être changé ici. Pour un autre dossier, supprimez cet espace de stockage et ajoutez-le de nouveau.`,
-  renewHint: 'Pour votre sécurité, nous n’affichons jamais les données d’accès enregistrées. Saisissez-les toutes, aussi celles qui ne changent pas.',
+  renewHint: 'Pour votre sécurité, nous n’affichons jamais les données d’accès enregistrées. Saisissez-les toutes, même celles qui ne changent pas.',
 
   driveSteps: (name: string) => [
     `Le bouton vous mène à ${name}. Choisissez-y votre compte, et acceptez.`,
@@ -116,7 +116,7 @@ export const storages: typeof english.storages = {
   kinds: {
     service: { name: 'Auprès de ce service', hint: 'Vous n’avez besoin de rien d’autre. Il n’y a rien à remplir.', usual: 'Auprès de ce service' },
     drive_a: { name: 'Google Drive', hint: 'Vous l’avez si vous utilisez Gmail ou un téléphone Android.', usual: 'Mon Google Drive' },
-    drive_b: { name: 'Dropbox', hint: 'Pour ceux qui y ont un compte.', usual: 'Mon Dropbox' },
+    drive_b: { name: 'Dropbox', hint: 'Pour les personnes qui y ont un compte.', usual: 'Mon Dropbox' },
     drive_c: { name: 'OneDrive', hint: 'Vous l’avez si vous utilisez Outlook.com ou Microsoft 365.', usual: 'Mon OneDrive' },
     s3: { name: 'Amazon S3', hint: 'Stockage loué d’Amazon Web Services.', usual: 'Mon Amazon S3' },
     r2: { name: 'Cloudflare R2', hint: 'Stockage loué de Cloudflare.', usual: 'Mon Cloudflare R2' },
@@ -220,7 +220,7 @@ export const storages: typeof english.storages = {
     user_not_allowed:
       'Cet utilisateur n’a pas le droit d’écrire dans le dossier. Essayez sans la première barre oblique, ou demandez au responsable du serveur.',
     refused: 'Le serveur a refusé d’enregistrer un fichier. Il est peut-être plein. Vérifiez l’espace libre et les droits du dossier.',
-    ssh_key_locked: 'Cette clé est protégée par une phrase secrète. Créez une clé sans phrase, pour ce service seulement.',
+    ssh_key_locked: 'Cette clé est protégée par une phrase secrète. Créez une clé sans phrase secrète, pour ce service seulement.',
     ssh_key_public: 'C’est la partie publique de la clé. Collez la partie privée, du fichier sans .pub.',
     ssh_key_unreadable: 'Nous ne pouvons pas lire cette clé. Collez le fichier entier, avec sa première et sa dernière ligne.',
     other_host_key:

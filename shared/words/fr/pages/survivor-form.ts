@@ -7,7 +7,7 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Nom de cette personne',
-  nameHint: 'Prénom et nom de famille. Il est imprimé sur sa feuille.',
+  nameHint: 'Prénom et nom de famille. Ce nom est imprimé sur sa feuille.',
   nameMissing: 'Saisissez le nom de cette personne.',
   relationship: 'Qui est cette personne pour vous ?',
   relationshipHint: 'Par exemple : fille, frère, amie.',
@@ -59,6 +59,6 @@ export const survivorForm: typeof english.survivorForm = {
   failures: {
     conflict: 'Autre chose a été modifié au même moment, ceci n’a donc rien changé. Ce que vous avez saisi est toujours là. Réessayez.',
     rate_limited:
-      'C’étaient beaucoup de changements en peu de temps, rien n’a donc été modifié. Attendez jusqu’à l’heure ci-dessous, puis réessayez.',
+      'Il y a eu beaucoup de changements en peu de temps, rien n’a donc été modifié. Attendez jusqu’à l’heure ci-dessous, puis réessayez.',
   } as Record<string, string>,
 };

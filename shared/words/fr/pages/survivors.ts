@@ -122,7 +122,7 @@ export const survivors: typeof english.survivors = {
   thresholdTitle: 'Combien doivent se réunir ?',
   threshold: 'Nombre de personnes nécessaires',
   thresholdHint:
-    'Un nombre plus bas est plus sûr si quelqu’un est injoignable. Un nombre plus élevé est plus sûr si vous ne faites pas confiance à chacun isolément.',
+    'Un nombre plus bas est plus sûr si quelqu’un est injoignable. Un nombre plus élevé est plus sûr si vous ne faites pas confiance à chaque personne prise séparément.',
   thresholdOption: (threshold: number, total: number) => `${threshold} sur ${total}`,
   thresholdSave: 'Enregistrer le nombre',
   thresholdSealed: 'Votre testament est scellé. Le nombre s’applique quand vous le scellez de nouveau.',

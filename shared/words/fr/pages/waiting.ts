@@ -11,7 +11,7 @@ export const waiting: typeof english.waiting = {
   next: 'Ce qui se passe ensuite',
   nextNothing: 'Vous n’avez rien à faire maintenant. Vous pouvez fermer cette page et revenir avec votre lien personnel ou votre feuille.',
   nextMessage: 'Nous vous envoyons un message dès que les documents sont ouverts.',
-  nextOthers: 'Si vous le pouvez, parlez avec les autres : chacun a besoin d’un code que nous envoyons, ou d’un code de sa feuille.',
+  nextOthers: 'Si vous le pouvez, parlez avec les autres : chaque personne a besoin d’un code que nous envoyons, ou d’un code de sa feuille.',
   nextKeepPaper: 'Gardez votre enveloppe cachetée. Elle fonctionne encore si un message ne vous parvient pas.',
   calendar: 'Enregistrer cette date dans mon calendrier',
   calendarTitle: 'Les documents du testament peuvent s’ouvrir',
@@ -22,7 +22,7 @@ export const waiting: typeof english.waiting = {
   stalledText: 'Depuis 30 jours, trop peu de personnes de confiance ont confirmé leur identité. Ce qui a été fait reste valable.',
   stalledHelps: 'Ce qui aide',
   stalledSteps: [
-    'Parlez avec les autres personnes de confiance. Les documents s’ouvrent dès que vous êtes assez nombreux à avoir confirmé.',
+    'Parlez avec les autres personnes de confiance. Les documents s’ouvrent dès qu’assez de personnes ont confirmé leur identité.',
     'Une personne dont le téléphone ou l’adresse e-mail a changé peut utiliser la feuille de son enveloppe.',
     'Ni code ni feuille ? D’autres peuvent confirmer à la place : tout le monde n’est pas nécessaire.',
   ],

@@ -42,7 +42,7 @@ export const page: typeof english.page = {
     stop: 'Arrêter la caméra',
     aim: 'Tenez le code QR de la feuille devant la caméra.',
     noCamera: 'La caméra ne peut pas être utilisée ici. Prenez une photo ou tapez la clé.',
-    noCode: 'Aucun code QR n’a été trouvé sur cette photo. Reprenez-la, nette et bien d’en haut, ou tapez la clé.',
+    noCode: 'Aucun code QR n’a été trouvé sur cette photo. Reprenez-la, nette et prise bien d’en haut, ou tapez la clé.',
     codeWithoutKey: 'Ce code QR ne contient pas de clé de récupération. Utilisez celui à côté de la clé de récupération.',
     name: (number: number) => `clé ${number}`,
     remove: (name: string) => `Retirer ${name}`,

@@ -2,7 +2,7 @@ import type * as english from '#words/en/pages/banner.ts';
 export const banner: typeof english.banner = {
   pending: {
     title: 'Non abbiamo avuto sue notizie',
-    text: 'Non ha risposto alle nostre domande, perciò abbiamo informato le sue persone di fiducia. Ognuna può ora cominciare ad aprire il suo testamento. Nessuno ha ancora cominciato, quindi nulla può essere letto.',
+    text: 'Non ha risposto alle nostre domande, perciò abbiamo avvisato le sue persone di fiducia. Ognuna può ora avviare la consegna del suo testamento. Nessuna l’ha ancora fatto, quindi nulla può essere letto.',
     stop: 'Sto bene: fermare tutto',
   },
   titles: {
@@ -12,7 +12,8 @@ export const banner: typeof english.banner = {
     failed: 'Non è stato possibile aprire i suoi documenti',
   },
   why: {
-    stalled: 'Da 30 giorni troppo poche persone di fiducia hanno confermato la loro identità. Si apre comunque quando saranno abbastanza.',
+    stalled:
+      'Da 30 giorni troppo poche persone di fiducia hanno confermato la loro identità. Il testamento si apre comunque appena saranno abbastanza.',
     failed:
       'Un numero sufficiente di persone di fiducia ha confermato la propria identità, ma non abbiamo potuto leggere i documenti nel suo archivio.',
   } as Partial<Record<'running' | 'open' | 'stalled' | 'failed', string>>,
@@ -37,7 +38,7 @@ export const banner: typeof english.banner = {
   stopHint: 'Così la consegna si ferma subito. Il suo testamento resta sigillato.',
   stopAndRemove: (name: string) => `Fermarla e togliere ${name}`,
   removeTitle: (name: string) => `Fermare la consegna e togliere ${name}?`,
-  removeOnlyName: (name: string) => `Questo avvio è avvenuto solo con un nome. Qualcun altro potrebbe aver usato il nome ${name}.`,
+  removeOnlyName: (name: string) => `La consegna è stata avviata solo con un nome. Qualcun altro potrebbe aver usato il nome ${name}.`,
   removeText: (name: string) =>
     `${name} non potrà più avviare una consegna né aprire il suo testamento. Il foglio non funzionerà più, e il messaggio personale verrà eliminato. Non si può annullare.`,
   removeOthers:
@@ -62,7 +63,7 @@ export const banner: typeof english.banner = {
   afterReading: 'Ciò che è già stato letto o salvato non si può riprendere.',
   informing: (names: string) => `Ora inviamo un messaggio a ${names}: dice che Lei sta bene e come tutto è stato fermato.`,
   informingAll: 'Ora inviamo un messaggio a tutte le sue persone di fiducia: dice che Lei sta bene e come tutto è stato fermato.',
-  nextAsk: (moment: string) => `Le chiediamo di nuovo il ${moment}.`,
+  nextAsk: (moment: string) => `Le chiediamo di nuovo se sta bene il ${moment}.`,
   notYou: 'Se non se l’aspettava, scopra che cosa è successo:',
   next: {
     '/security': 'Cambi la sua password, e veda su quali dispositivi il suo account è aperto',

@@ -15,10 +15,10 @@ export const checkEvidence: typeof english.checkEvidence = {
     'Salvi la nostra chiave pubblica di questa pagina nella stessa cartella.',
     'Apra un terminale in questa cartella e inserisca questi comandi. Il primo deve mostrare lo SHA-256 che è nella riga «report-sha256» di statement.txt.',
   ],
-  provesTitle: 'Che cosa prova',
+  provesTitle: 'Che cosa dimostra',
   proves: [
-    'L’abbiamo detto in quel momento, e da allora nulla nel rapporto è stato modificato.',
-    'Non prova chi era davanti al computer. Una prova con codice mostra che qualcuno poteva leggere il messaggio, e una prova con foglio che qualcuno aveva il foglio.',
+    'Il nostro servizio l’ha dichiarato in quel momento, e da allora nulla nel rapporto è stato modificato.',
+    'Non dimostra chi era davanti al computer. Una prova con codice mostra che qualcuno poteva leggere il messaggio, e una prova con foglio che qualcuno aveva il foglio.',
     'L’ora è quella dell’orologio del nostro servizio.',
   ],
   keyWhy:

@@ -6,8 +6,8 @@ export const confirm: typeof english.confirm = {
   means: 'Che cosa fa una persona di fiducia',
   meansSteps: (host: string) => [
     `Riceve una busta sigillata da ${host}. La tenga chiusa, in un posto sicuro.`,
-    `In caso di morte di ${host}, Lei e le altre persone di fiducia aprite insieme il testamento. Nessuno può aprirlo da solo.`,
-    `Se qualcuno comincia per errore, ${host} ha 48 ore per fermarlo.`,
+    `Dopo la morte di ${host}, Lei e le altre persone di fiducia aprite insieme il testamento. Nessuno può aprirlo da solo.`,
+    `Se qualcuno avvia la consegna per errore, ${host} ha 48 ore per fermarla.`,
     'Fino ad allora non le chiediamo nulla. Una volta all’anno chiediamo se la raggiungiamo ancora.',
   ],
   sentTo: (address: string) => `Abbiamo inviato il nostro messaggio a ${address}.`,
@@ -19,14 +19,14 @@ export const confirm: typeof english.confirm = {
   answers: {
     confirmed: 'Sì, sono d’accordo, e questo indirizzo è giusto',
     wrong_contact: 'Sono io, ma ho un altro indirizzo',
-    not_me: 'Non conosco questa persona, o non lo voglio',
+    not_me: 'Non conosco questa persona, o non sono d’accordo',
   },
   hints: {
     confirmed: 'Può cambiare questa risposta più tardi con lo stesso link.',
-    wrong_contact: 'Mostriamo l’altro indirizzo alla persona che si fida di Lei. È lei a decidere.',
+    wrong_contact: 'Mostriamo l’altro indirizzo alla persona che si fida di Lei, che poi decide.',
     not_me: 'Smettiamo di inviare avvisi a questo indirizzo e avvisiamo la persona che si fida di Lei.',
   },
-  address: 'Il suo indirizzo e-mail migliore',
+  address: 'L’indirizzo e-mail giusto per Lei',
   addressHint: 'Può lasciarlo vuoto e dirlo direttamente alla persona.',
   addressWrong: 'Inserisca un indirizzo e-mail come nome@example.com, o lasci vuoto il campo.',
   language: 'In quale lingua dobbiamo scriverle?',
@@ -49,7 +49,7 @@ export const confirm: typeof english.confirm = {
 
   alerts: {
     title: 'Perché si accorga dei nostri messaggi',
-    text: 'Un messaggio sfugge facilmente. Se vuole, diciamo anche su questo dispositivo o in Telegram che un messaggio per Lei è in arrivo. Non nomina nessuno e non dice nulla del testamento.',
+    text: 'Un messaggio sfugge facilmente. Se vuole, diciamo anche su questo dispositivo o su Telegram che un messaggio per Lei è in arrivo. L’avviso non nomina nessuno e non dice nulla del testamento.',
 
     here: {
       push: (at: string) => `Un dispositivo, dal ${at}`,
@@ -60,16 +60,16 @@ export const confirm: typeof english.confirm = {
       telegram: 'Togliere Telegram',
     },
     turnOn: 'Avvisarmi su questo dispositivo',
-    willAsk: 'Il suo browser le chiede allora se lo permette.',
+    willAsk: 'Il suo browser le chiede allora il permesso.',
     turnedOn: 'Da ora questo dispositivo mostra quando un messaggio per Lei è in arrivo. Tra un momento riceve il primo.',
     denied:
-      'Il suo browser non permette le notifiche di questa pagina. Le permetta nelle sue impostazioni per questa pagina, e prema di nuovo il pulsante.',
+      'Il suo browser non permette le notifiche di questa pagina. Le permetta nelle impostazioni del browser per questa pagina, e prema di nuovo il pulsante.',
     failed:
       'Il suo browser non ha potuto attivare le notifiche. Controlli la connessione a internet, e prema di nuovo il pulsante. In una finestra privata non funziona.',
-    connectChat: 'Avvisarmi in Telegram',
+    connectChat: 'Avvisarmi su Telegram',
     openChat: 'Aprire Telegram',
     pressStart: 'Lì prema «Avvia». Questa pagina mostra allora che ha funzionato.',
-    connected: 'Da ora le scriviamo anche in Telegram quando un messaggio per Lei è in arrivo.',
+    connected: 'Da ora le scriviamo anche su Telegram quando un messaggio per Lei è in arrivo.',
     removed: 'È stato tolto.',
     none: 'Questo browser non può mostrare notifiche di questa pagina. Non perde nulla: i nostri messaggi arrivano come prima.',
   },
@@ -80,7 +80,8 @@ export const confirm: typeof english.confirm = {
 
   notMeTitle: 'Grazie. Smettiamo di inviare avvisi',
   notMe: 'Non inviamo più avvisi a questo indirizzo. Avvisiamo la persona che si fida di Lei che non è quello giusto.',
-  notMeMistake: 'Se l’ha scelto per errore, parli con la persona che si fida di Lei. Può salvare di nuovo il suo indirizzo e invitarla più tardi.',
+  notMeMistake:
+    'Se l’ha scelto per errore, parli con la persona che si fida di Lei. Quella persona può salvare di nuovo il suo indirizzo e invitarla più tardi.',
 
   change: 'Cambiare la mia risposta',
   closedTitle: 'Con questo link non si può rispondere',

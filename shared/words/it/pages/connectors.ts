@@ -5,13 +5,13 @@ const credit = 'L’account presso il fornitore non ha credito sufficiente. Lo r
 const inactive = 'L’account presso il fornitore non è attivo. Acceda lì e veda che cosa chiede.';
 const wrongNumber = 'Questo numero non può ricevere messaggi. Lo controlli.';
 const unreachable = 'Non abbiamo potuto raggiungere il fornitore. Riprovi tra qualche minuto.';
-const wrongSender = 'Il fornitore non ha accettato il mittente. Inserisca un numero del suo account lì che può inviare SMS.';
+const wrongSender = 'Il fornitore non ha accettato il mittente. Inserisca un numero di quell’account che può inviare SMS.';
 
 export const connectors: typeof english.connectors = {
   lead: 'Scriviamo sempre all’indirizzo e-mail del suo account. Per questo non le serve nulla di questa pagina.',
   why: 'Perché un secondo canale?',
   whyText: [
-    'Una casella può riempirsi, bloccarsi o andare persa. Allora prenderemmo il suo silenzio per un segno che è successo qualcosa.',
+    'Una casella e-mail può riempirsi, bloccarsi o andare persa. Allora prenderemmo il suo silenzio per un segno che è successo qualcosa.',
     'Con un secondo canale le chiediamo anche lì. E se un estraneo entra nella sua casella, Lei lo viene a sapere sul telefono.',
     'Anche le sue persone di fiducia possono ricevere i codici su questi canali.',
   ],
@@ -28,7 +28,7 @@ export const connectors: typeof english.connectors = {
   listHint: 'Li proviamo dall’alto in basso, e alla fine l’e-mail di questo servizio.',
   none: 'Non ha ancora configurato nessun canale.',
   works: 'Funziona',
-  untested: 'Non ancora provato: non lo usiamo prima che una prova a Lei sia riuscita',
+  untested: 'Non ancora provato: non lo usiamo finché una prova inviata a Lei non è riuscita',
   reaches: (address: string) => `La raggiunge a ${address}.`,
   first: 'Usiamo per primo questo canale',
   useFirst: 'Usare per primo questo canale',
@@ -50,7 +50,7 @@ export const connectors: typeof english.connectors = {
     email: 'Per attivare il canale, deve essere l’indirizzo e-mail del suo account.',
     sms: 'Con + e il prefisso del paese, per esempio +43 660 1234567.',
     whatsapp: 'Con + e il prefisso del paese, per esempio +43 660 1234567.',
-    telegram: 'Comincia con @. Lo trova in Telegram, nelle Impostazioni.',
+    telegram: 'Comincia con @. Lo trova su Telegram, nelle Impostazioni.',
   },
   testMissing: {
     email: 'Inserisca un indirizzo e-mail nella forma nome@example.com.',
@@ -60,16 +60,16 @@ export const connectors: typeof english.connectors = {
   },
   testSend: 'Inviare la prova',
   tested: (name: string) => `${name} funziona`,
-  testedText: 'Il fornitore ha accettato il messaggio. Dovrebbe arrivare entro un minuto. Altrimenti controlli l’indirizzo e ne invii un altro.',
+  testedText: 'Il fornitore ha accettato il messaggio. Dovrebbe arrivare entro un minuto. Altrimenti controlli l’indirizzo e invii un’altra prova.',
   testedElsewhere: 'Il messaggio è partito, ma questo non è un suo indirizzo per questo canale. Lo provi anche con il suo indirizzo.',
 
   start: {
-    title: 'Prema prima Avvia in Telegram',
-    text: 'Un bot può scrivere solo a chi ha premuto Avvia. Ha 24 ore fino alla prova.',
+    title: 'Prema prima «Avvia» su Telegram',
+    text: 'Un bot può scrivere solo a chi ha premuto «Avvia». Ha 24 ore fino alla prova.',
     link: 'Aprire la chat con il suo bot',
-    qr: 'O inquadri questo con il telefono. Apre la chat con il suo bot.',
+    qr: 'O inquadri questo codice con il telefono. Apre la chat con il suo bot.',
     survivors: 'Le persone di fiducia che vogliono i codici su Telegram devono fare lo stesso.',
-    unnamed: 'Apra Telegram, cerchi il nome del suo bot, apra la chat e prema Avvia.',
+    unnamed: 'Apra Telegram, cerchi il nome del suo bot, apra la chat e prema «Avvia».',
   },
 
   device: {
@@ -78,12 +78,12 @@ export const connectors: typeof english.connectors = {
     text: 'Questo dispositivo mostra allora la nostra domanda «Sta bene?». Premendola si apre la pagina in cui risponde. Non mostra nomi, così chi la vede non viene a sapere nulla.',
     turnOn: 'Attivare qui le notifiche',
 
-    willAsk: 'Il suo browser le chiede allora se lo permette. Lo permetta.',
+    willAsk: 'Il suo browser le chiede allora il permesso. Lo dia.',
     testSend: 'Inviargli una notifica',
     done: (name: string) => `${name}: dispositivo collegato`,
     look: 'Abbiamo appena inviato una notifica. La vede? Altrimenti guardi le impostazioni di questo dispositivo: lì le notifiche di questo browser devono essere permesse.',
     denied:
-      'Il suo browser non permette le notifiche di questa pagina. Le permetta nelle sue impostazioni per questa pagina, e prema di nuovo il pulsante.',
+      'Il suo browser non permette le notifiche di questa pagina. Le permetta nelle impostazioni del browser per questa pagina, e prema di nuovo il pulsante.',
     failed:
       'Il suo browser non ha potuto attivare le notifiche. Controlli la connessione a internet, e prema di nuovo il pulsante. In una finestra privata non funziona.',
     unable: 'Questo browser non può mostrare notifiche di questa pagina. Usi un altro browser o un altro dispositivo.',
@@ -97,7 +97,7 @@ export const connectors: typeof english.connectors = {
       pictures: [
         'Un quadrato con una freccia verso l’alto',
         'Un elenco con un quadrato e un segno più',
-        'Una schermata Home con il segno di questa pagina',
+        'Una schermata Home con l’icona di questa pagina',
       ],
     },
   },
@@ -118,15 +118,15 @@ export const connectors: typeof english.connectors = {
     prove: 'Confermare il mio numero',
     unproven: 'Non ancora confermato: prima non lo usiamo',
     change: { sms: 'Inviare un nuovo codice, o cambiare il numero', telegram: 'Collegare di nuovo Telegram' },
-    chatText: 'Il nostro bot le scrive su Telegram. Non costa nulla. Prema qui il pulsante, Telegram si apre, e lì prema Avvia.',
+    chatText: 'Il nostro bot le scrive su Telegram. Non costa nulla. Prema qui il pulsante, Telegram si apre, e lì prema «Avvia».',
     connectChat: 'Collegare Telegram',
     openChat: 'Aprire Telegram',
-    pressStart: 'Prema Avvia in Telegram. Poi torni qui: questa pagina se ne accorge da sola.',
-    scanChat: 'Telegram è sul suo telefono? Inquadri questo con la fotocamera.',
+    pressStart: 'Prema «Avvia» su Telegram. Poi torni qui: questa pagina se ne accorge da sola.',
+    scanChat: 'Telegram è sul suo telefono? Inquadri questo codice con la fotocamera.',
     useOwn: { sms: 'Usare invece il mio account di Twilio o Vonage', telegram: 'Usare invece il mio bot' },
     kindHints: {
-      sms: 'Gratis per Lei, e funziona su ogni telefono. Inserisce il suo numero e un codice.',
-      telegram: 'Gratis, e pronto in un minuto. Preme Avvia in Telegram.',
+      sms: 'Gratis per Lei, e funziona su ogni telefono. Bastano il suo numero e un codice.',
+      telegram: 'Gratis, e pronto in un minuto. Basta premere «Avvia» su Telegram.',
     },
     removeText: 'Non riceve più messaggi su questo canale.',
   },
@@ -140,7 +140,7 @@ export const connectors: typeof english.connectors = {
   kind: 'Quale canale vuole aggiungere?',
   kindHints: {
     push: 'Gratis, e pronto in un minuto. Questo telefono o computer le chiede allora se sta bene.',
-    telegram: 'Gratis. Crea un piccolo bot in Telegram, in circa cinque minuti. Va bene per quasi tutti.',
+    telegram: 'Gratis. Lei crea un piccolo bot su Telegram, in circa cinque minuti. Va bene per quasi tutti.',
     sms: 'Funziona su ogni telefono. Le serve un account di Twilio o Vonage, e ogni messaggio costa pochi centesimi.',
     email: 'I messaggi arrivano dalla sua casella. Non sostituisce un secondo canale.',
     whatsapp: 'Le serve un account aziendale di Meta. È il modo che richiede più lavoro.',
@@ -165,7 +165,7 @@ export const connectors: typeof english.connectors = {
     api_key_secret: { label: 'Segreto della chiave', hint: 'È stato mostrato una volta, quando ha fatto la chiave.' },
     account_sid: { label: 'Numero di account presso Twilio (facoltativo)', hint: 'Comincia con AC. Lo cerchiamo noi, se possiamo.' },
     from_number: { label: 'Numero del mittente', hint: 'Un numero del suo account presso il fornitore, con + e il prefisso del paese.' },
-    access_token: { label: 'Token di accesso', hint: 'Ne faccia uno che non scade.' },
+    access_token: { label: 'Token di accesso', hint: 'Ne crei uno che non scade.' },
     phone_number_id: { label: 'ID del numero di telefono', hint: 'Solo cifre. Non è il numero stesso.' },
     business_account_id: { label: 'ID dell’account aziendale', hint: 'Solo cifre.' },
     template_name: {
@@ -173,7 +173,7 @@ export const connectors: typeof english.connectors = {
       hint: 'Senza, raggiungiamo solo chi ha scritto al suo numero nelle ultime 24 ore.',
     },
     bot_name: { label: 'Nome del bot', hint: 'Finisce con «bot», per esempio @famiglia_rossi_bot. È anche il nome di questo canale.' },
-    bot_token: { label: 'Token del bot', hint: 'Ha due punti nel mezzo.' },
+    bot_token: { label: 'Token del bot', hint: 'Ha il segno dei due punti nel mezzo.' },
   },
   portWrong: 'Usi la porta 587, 465 o 2525.',
   numberWrong: 'Inserisca il numero con + e il prefisso del paese, per esempio +43 660 1234567.',
@@ -181,7 +181,7 @@ export const connectors: typeof english.connectors = {
   where: {
     email: [
       'Apra le pagine di aiuto del suo fornitore di posta e cerchi «SMTP». Indicano il server di posta e la porta.',
-      'Se accede alla sua casella con un codice o un telefono, faccia una password per app nelle impostazioni di sicurezza del suo account.',
+      'Se accede alla sua casella con un codice o un telefono, crei una password per app nelle impostazioni di sicurezza del suo account.',
       'Inserisca qui questi dati.',
     ],
     sms: [
@@ -196,7 +196,7 @@ export const connectors: typeof english.connectors = {
       'Nel WhatsApp Manager crei un modello con esattamente una variabile: in inglese e, con lo stesso nome, in ogni altra lingua delle sue persone di fiducia. Inserisca qui il nome.',
     ],
     telegram: [
-      'Apra Telegram e cerchi @BotFather. Apra la chat e prema Avvia.',
+      'Apra Telegram e cerchi @BotFather. Apra la chat e prema «Avvia».',
       'Invii /newbot. Scelga un nome qualsiasi, poi un nome utente che finisce con «bot».',
       'BotFather risponde con un token. Copi il nome utente e il token nei campi qui.',
     ],
@@ -233,7 +233,7 @@ export const connectors: typeof english.connectors = {
     'A Twilio trial account can send only to verified numbers. Please verify this number in Twilio.':
       'Un account di prova di Twilio può scrivere solo a numeri confermati. Confermi questo numero presso Twilio.',
     'This person has blocked messages from your number. To allow them again, they can send START to it.':
-      'I messaggi dal suo numero sono bloccati su questo telefono. Per permetterli di nuovo, invii START da esso al suo numero.',
+      'I messaggi dal suo numero sono bloccati su questo telefono. Per permetterli di nuovo, invii START da quel telefono al suo numero.',
     'Vonage did not accept the key. Please check api_key_sid and api_key_secret.': keyOrSecret,
     'The Vonage account is not allowed to send text messages. Please sign in to Vonage.': inactive,
     'The Vonage account does not have enough credit. Please add credit.': credit,
@@ -253,7 +253,7 @@ export const connectors: typeof english.connectors = {
     'WhatsApp has no approved template in English (en) with this name. Please check template_name.':
       'WhatsApp non ha nessun modello approvato con questo nome in inglese. Controlli il nome del modello.',
     'The template does not accept our text. Its body needs exactly one variable, {{1}}, and at most 100 characters around it.':
-      'Il modello non va bene. Al suo testo serve esattamente una variabile, e intorno al massimo 100 caratteri.',
+      'Il modello non va bene. Il suo testo deve avere esattamente una variabile e, intorno a questa, al massimo 100 caratteri.',
     'WhatsApp could not accept the message now. Please try again later.': 'WhatsApp ora non può accettare il messaggio. Riprovi più tardi.',
     'WhatsApp needs a payment method. Please add one in the WhatsApp Manager.':
       'A WhatsApp serve un metodo di pagamento. Ne aggiunga uno nel WhatsApp Manager.',
@@ -268,7 +268,7 @@ export const connectors: typeof english.connectors = {
       'WhatsApp ha disattivato il modello. Inserisca il nome di un altro.',
     'This is not a Telegram username such as @ann_w.': 'Questo non è un nome su Telegram. Comincia con @.',
     'This person must first open the chat with your bot in Telegram and press Start.':
-      'Il suo bot non può ancora scrivere a questo nome. Apra la chat con il suo bot in Telegram, prema Avvia e provi di nuovo.',
+      'Il suo bot non può ancora scrivere a questo nome. Apra la chat con il suo bot su Telegram, prema «Avvia» e provi di nuovo.',
     'This bot sends its messages to another program (a webhook). Please create a bot for this service only.':
       'Un altro programma usa questo bot. Faccia un bot solo per questo servizio.',
     'Another program is using this bot at the same time. Please create a bot for this service only.':

@@ -5,7 +5,7 @@ export const console: typeof english.console = {
     '/dashboard': 'Panoramica',
     '/survivors': 'Persone di fiducia',
     '/rehearse': 'Esercitazione',
-    '/connectors': 'Come raggiungerla',
+    '/connectors': 'Come la raggiungiamo',
     '/settings': 'Impostazioni',
     '/documents': 'Documenti',
     '/history': 'Cronologia',

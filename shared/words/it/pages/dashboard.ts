@@ -15,7 +15,7 @@ export const dashboard: typeof english.dashboard = {
       text: 'Nessuno può aprire nulla, e non le chiediamo se sta bene finché il suo testamento non è sigillato.',
     },
     active: { title: 'Va tutto bene', text: 'Il suo testamento è sigillato, e solo Lei può cambiarlo. Ora non deve fare nulla.' },
-    paused: { title: 'Le nostre domande sono in pausa', text: 'Ci ha chiesto di non verificare che sta bene. Riprendiamo alla data qui sotto.' },
+    paused: { title: 'Le nostre domande sono in pausa', text: 'Ci ha chiesto di non verificare che Lei stia bene. Riprendiamo alla data qui sotto.' },
     vouched: {
       title: 'Ci dica che sta bene',
       text: 'Non ha risposto alle nostre domande, e una persona di fiducia dice che Lei è in vita. Perciò le sue persone di fiducia aspettano. Prema il pulsante per dirci che è vero.',
@@ -24,16 +24,16 @@ export const dashboard: typeof english.dashboard = {
   },
   attention: (count: number) => `Il suo testamento è sigillato, ma ${things(count)}`,
   attentionText: 'L’elenco qui sotto dice che cosa e dove rimediare.',
-  stepsDone: (done: number, all: number) => `${done} passi su ${all} sono fatti.`,
+  stepsDone: (done: number, all: number) => `Passi fatti: ${done} su ${all}.`,
   well: 'Sto bene',
-  wellHint: 'Può premerlo in qualsiasi momento. Allora contiamo da oggi.',
+  wellHint: 'Può premerlo in qualsiasi momento. Da quel giorno contiamo di nuovo.',
   checkOf: (number: number, of: number) => `Questa è la domanda ${number} di ${of}.`,
   sentBy: (channel: string, moment: string) => `L’abbiamo inviata per ${channel} il ${moment}.`,
   notSentYet: 'Stiamo ancora cercando di raggiungerla. Il tempo per rispondere comincia quando un messaggio è partito.',
   channels: { email: 'e-mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'notifiche' },
   answerWithin: 'Tempo che le resta per rispondere',
   thanks: 'Grazie. Abbiamo annotato che sta bene.',
-  answered: 'La domanda ha avuto risposta, e nessuna domanda mancata conta più.',
+  answered: 'La domanda ha avuto risposta, e le domande rimaste senza risposta non contano più.',
 
   problemsTitle: 'Che cosa richiede la sua attenzione',
   adviceTitle: 'Che cosa sarebbe più sicuro',
@@ -51,7 +51,7 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Vedere come confermare che l’ha fatto Lei',
     },
     deletion_requested: {
-      text: () => 'Ci ha chiesto di eliminare il suo account o il suo testamento. Fino a quel giorno può impedirlo.',
+      text: () => 'Ci ha chiesto di eliminare il suo account o il suo testamento. Fino alla data fissata può impedirlo.',
       repair: 'Vedere la data, o conservarlo',
     },
     removal_asked: {
@@ -61,7 +61,7 @@ export const dashboard: typeof english.dashboard = {
     },
     host_unreachable: {
       text: () => 'Nessuno dei nostri messaggi la raggiunge. Corregga il suo indirizzo, o provi i suoi canali.',
-      repair: 'Controllare come raggiungerla',
+      repair: 'Controllare come la raggiungiamo',
     },
     storage_broken: { text: (names: string) => `Non possiamo raggiungere il suo archivio ${names}.`, repair: 'Provare l’archivio' },
     quorum_unreachable: {
@@ -108,7 +108,7 @@ export const dashboard: typeof english.dashboard = {
     },
     only_email: {
       text: () =>
-        'Possiamo raggiungerla solo per e-mail. Se questa casella smette di funzionare, potremmo informare per errore le sue persone di fiducia.',
+        'Possiamo raggiungerla solo per e-mail. Se questa casella smette di funzionare, potremmo avvisare per errore le sue persone di fiducia.',
       repair: 'Vedere tutti i canali',
     },
     invitation_unanswered: {
@@ -120,8 +120,8 @@ export const dashboard: typeof english.dashboard = {
   datesTitle: 'Che cosa succede dopo',
   nextCheck: 'La prossima domanda',
   ifSilent: 'Se non risponde mai',
-  activation: (moment: string) => `Informiamo le sue persone di fiducia il ${moment}. Può essere più tardi, ma non prima.`,
-  lastSign: 'Le ultime sue notizie',
+  activation: (moment: string) => `Avvisiamo le sue persone di fiducia il ${moment}. Può essere più tardi, ma non prima.`,
+  lastSign: 'Ultime notizie da Lei',
   reviewed: 'L’ultima revisione del suo testamento',
   changeDates: 'Cambiare ogni quanto chiediamo',
 
@@ -131,12 +131,12 @@ export const dashboard: typeof english.dashboard = {
   notEnough: (threshold: number, all: number) => `Ha ${people(all)}. Per aprire un testamento ne servono almeno ${threshold}.`,
   reachAll: 'Possiamo raggiungerle tutte.',
   reach: (reachable: number, all: number) => `Possiamo raggiungerne ${reachable} su ${all}.`,
-  margin: (count: number) => `Se ${people(count)} non possono aiutare, le altre possono ancora aprirlo.`,
+  margin: (count: number) => `Anche senza l’aiuto di ${people(count)}, le altre possono aprirlo.`,
   noMargin: 'Se una di loro non può aiutare, nessuno può aprirlo.',
   tooFew: 'Non basta: nessuno potrebbe aprire il suo testamento.',
-  confirmed: (count: number, all: number) => `${count} su ${all} hanno confermato di essere d’accordo.`,
+  confirmed: (count: number, all: number) => `Hanno confermato di essere d’accordo: ${count} su ${all}.`,
   rehearse: 'Esercitarsi con le sue persone di fiducia',
-  rehearsing: (confirmed: number, asked: number) => `È in corso un’esercitazione: ci sono riuscite ${confirmed} su ${asked}`,
+  rehearsing: (confirmed: number, asked: number) => `È in corso un’esercitazione: ha funzionato per ${confirmed} su ${asked}`,
   rehearsed: (moment: string) => `L’esercitazione con loro è durata fino al ${moment}, e ci sono riuscite tutte.`,
 
   stepsTitle: 'I passi verso un testamento sigillato',

@@ -31,7 +31,7 @@ export const factors: typeof english.factors = {
   scanTitle: 'Colleghi la sua app',
   scan: 'Apra l’app, scelga «Aggiungi account» e inquadri questa immagine.',
   qrLabel: 'Codice QR per la sua app di autenticazione',
-  type: 'Non posso inquadrarlo',
+  type: 'Non posso inquadrare l’immagine',
   typeText: 'Scelga «Inserisci una chiave» nell’app, e digiti questa chiave:',
   code: 'Codice dell’app',
   codeHint: 'Le 6 cifre che l’app mostra ora.',
@@ -74,7 +74,7 @@ export const factors: typeof english.factors = {
 
   lost: 'Ho perso il telefono o la chiave, e i miei codici di recupero',
   lostText: (count: number) =>
-    `Chieda un codice di riserva a ognuna di ${count} delle sue persone di fiducia. I codici sono sui fogli nelle loro buste sigillate, accanto al numero di persona di fiducia. Nessun codice si consuma. Allora tutte le sue passkey e app vengono tolte, e su tutti gli altri dispositivi la sessione viene chiusa.`,
+    `Chieda a ${count} delle sue persone di fiducia un codice di riserva ciascuna. I codici sono sui fogli nelle loro buste sigillate, accanto al numero di persona di fiducia. Nessun codice si consuma. Allora tutte le sue passkey e app vengono tolte, e su tutti gli altri dispositivi la sessione viene chiusa.`,
   lostFree: 'Può ancora dirci che sta bene, e fermare una consegna, con la sola password.',
   bothMissing: 'Inserisca il numero di persona di fiducia e un codice di riserva di questo foglio.',
   lostButton: 'Togliere tutte le mie passkey e app',

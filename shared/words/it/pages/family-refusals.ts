@@ -1,8 +1,8 @@
 import type * as english from '#words/en/pages/family-refusals.ts';
 
 const notReadable =
-  'Ora non abbiamo potuto leggere questo in modo sicuro, perciò non viene mostrato nulla e non è cambiato nulla. Riprovi più tardi. Lo controlliamo ogni giorno.';
-const notFound = 'Non abbiamo trovato questo, o è cambiato. Ricarichi la pagina, o usi il nostro messaggio più recente.';
+  'Ora non abbiamo potuto leggere questi dati in modo sicuro, perciò non viene mostrato nulla e non è cambiato nulla. Riprovi più tardi. Lo controlliamo ogni giorno.';
+const notFound = 'Non abbiamo trovato ciò che cercava, o è cambiato. Ricarichi la pagina, o usi il nostro messaggio più recente.';
 const notAccepted = 'Il servizio non ha potuto leggere questa richiesta. Non è cambiato nulla. Ricarichi la pagina.';
 const notSent = 'Non abbiamo potuto inviare un codice su questo canale. Scelga un altro canale, o usi il suo foglio.';
 const notOpen = 'I documenti non sono ancora aperti. Ricarichi la pagina per vedere che cosa manca.';
@@ -49,7 +49,7 @@ export const familyRefusals: typeof english.familyRefusals = {
   transfer_not_running: 'Questa consegna non è più in corso. Non è cambiato nulla.',
   no_rehearsal: 'Nessuna esercitazione la aspetta. Se gliene abbiamo scritto, è finita, e Lei non deve fare nulla.',
   not_a_rehearsal:
-    'Questa non è più un’esercitazione: è iniziato qualcosa di vero. Non è cambiato nulla. Usi il messaggio più recente che le abbiamo inviato.',
+    'Questa non è più un’esercitazione: sta accadendo davvero qualcosa. Non è cambiato nulla. Usi il messaggio più recente che le abbiamo inviato.',
   vouch_not_needed: 'Nessuno aspetta di avviare una consegna, o tutti aspettano già. Non è cambiato nulla, e Lei non deve fare nulla.',
   vouched_twice:
     'Le persone di fiducia l’hanno già detto due volte, e da allora non sappiamo nulla. Non è cambiato nulla. Ora deve rispondere la persona di cui è il testamento.',
@@ -58,7 +58,7 @@ export const familyRefusals: typeof english.familyRefusals = {
     'Un’altra persona di fiducia ha confermato la propria identità, e questo conta di più. Non è cambiato nulla. Parli con gli altri.',
   proof_required: 'Un nome da solo non avvia la consegna di questo testamento. Usi un codice o il suo foglio.',
   transfer_running: 'È già in corso una consegna di questo testamento. Apra il suo link personale, o usi il suo foglio.',
-  conflict: 'Nello stesso momento è stato cambiato altro. Non è andato perso nulla. Riprovi.',
+  conflict: 'Nello stesso momento è cambiato qualcos’altro. Non è andato perso nulla. Riprovi.',
   invalid_link: 'Questo link non è valido. Usi il link più recente che le abbiamo inviato. Lo copi tutto.',
   link_expired: 'Questo link è scaduto. Ne chieda uno nuovo.',
 } satisfies Record<string, string>;

@@ -12,9 +12,9 @@ export const home: typeof english.home = {
   paper: 'Ho una busta sigillata',
   paperHint: 'Un foglio stampato con codici, che qualcuno le ha dato da custodire',
   account: 'Ho un account qui',
-  accountHint: 'Custodisce il suo testamento presso questo servizio',
+  accountHint: 'Il suo testamento è custodito da questo servizio',
   own: 'Vuole custodire il suo testamento presso questo servizio?',
   ownLink: 'Aprire un account',
   nothing: 'Qualcuno è morto e Lei non ha nulla di tutto questo?',
-  nothingLink: 'Chiedere con il suo indirizzo e-mail',
+  nothingLink: 'Chiedere con l’indirizzo e-mail di quella persona',
 };

@@ -5,7 +5,7 @@ const documentsMany = plural('it', { one: '# documento', many: '# documenti', ot
 const survivorsMany = plural('it', { one: '# persona di fiducia', many: '# persone di fiducia', other: '# persone di fiducia' });
 
 export const hostDocuments: typeof english.hostDocuments = {
-  lead: 'Qui sceglie che cosa le sue persone di fiducia leggeranno un giorno. Nulla viene sigillato prima che prema il pulsante alla fine di questa pagina.',
+  lead: 'Qui sceglie che cosa le sue persone di fiducia leggeranno un giorno. Nulla viene sigillato prima che Lei prema il pulsante alla fine di questa pagina.',
 
   uploadTitle: 'Aggiungere documenti',
   choose: 'Scegliere file',
@@ -21,9 +21,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: plural('it', { one: 'Un file non è stato aggiunto', many: '# file non sono stati aggiunti', other: '# file non sono stati aggiunti' }),
     kind: (name: string) => `${name}: questo tipo di file non è possibile. Lo salvi come PDF, e aggiunga il PDF.`,
     empty: (name: string) => `${name}: questo file è vuoto.`,
-    too_large: (name: string, most: string) => `${name}: ha più di ${most}. Lo riduca, o lo divida.`,
+    too_large: (name: string, most: string) => `${name}: supera ${most}. Lo riduca, o lo divida.`,
     too_many: (name: string, most: string) => `${name}: il suo testamento ha già ${most}. Ne tolga uno che non le serve.`,
-    total: (name: string, most: string) => `${name}: con esso il suo testamento avrebbe più di ${most}. Prima tolga un documento.`,
+    total: (name: string, most: string) => `${name}: con questo file il suo testamento supererebbe ${most}. Prima tolga un documento.`,
   },
 
   original: {
@@ -38,28 +38,28 @@ export const hostDocuments: typeof english.hostDocuments = {
   },
 
   phases: {
-    waiting: 'Aspetta i file precedenti',
+    waiting: 'In attesa dei file precedenti',
     hashing: 'Viene letto',
     announcing: 'Viene preparato',
-    sending: (percent: number, sent: string, size: string) => `${percent} % caricato (${sent} di ${size})`,
+    sending: (percent: number, sent: string, size: string) => `${percent}% caricato (${sent} di ${size})`,
     checking: 'È arrivato e viene controllato',
     done: 'Aggiunto',
   },
   progressOf: (name: string) => `Caricamento di ${name}`,
-  keepOpen: 'Tenga aperta questa finestra finché tutto è aggiunto. Può guardare le altre pagine di questo menu.',
+  keepOpen: 'Tenga aperta questa finestra finché tutto non è aggiunto. Può guardare le altre pagine di questo menu.',
   broken: 'La connessione si è interrotta. Non è andato perso nulla. Riproviamo appena il suo dispositivo è in rete, o quando preme «Riprovare».',
   unreadable: 'Il suo dispositivo non ha potuto leggere questo file. Forse è stato spostato o cambiato. Lo scelga di nuovo.',
   notAccepted: 'L’archivio di questo servizio non ha accettato il file. Prema «Riprovare».',
 
   listTitle: 'I suoi documenti',
-  states: { sealed: 'Sigillato', leaves: 'Esce con la prossima sigillatura', new: 'Nuovo, non ancora sigillato' },
+  states: { sealed: 'Sigillato', leaves: 'Verrà tolto con la prossima sigillatura', new: 'Nuovo, non ancora sigillato' },
   nothingSealed: 'Nulla è ancora sigillato. Le sue persone di fiducia non potrebbero leggere nulla.',
   sealedSince: (moment: string) => `Sigillato il ${moment}`,
   nothingNext: 'Non c’è ancora nessun documento. Ne aggiunga uno qui sopra.',
   expires: (moment: string) =>
     `Sigilli il suo testamento prima del ${moment}. Poi eliminiamo i documenti non sigillati, perché solo quelli sigillati sono cifrati per le sue persone di fiducia. Glielo ricordiamo prima.`,
   removeNew: 'Non è mai stato sigillato. Lo eliminiamo subito. Può caricarlo di nuovo più tardi.',
-  removeSealed: 'Resta sigillato finché sigilla il suo testamento la prossima volta. Dopo, le sue persone di fiducia non possono più leggerlo.',
+  removeSealed: 'Resta sigillato finché Lei non sigilla di nuovo il suo testamento. Dopo, le sue persone di fiducia non possono più leggerlo.',
   removeButton: 'Togliere il documento',
   keep: 'Tenerlo',
 
@@ -81,7 +81,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   move: (name: string) => `Il suo testamento passa in ${name}. Quando lì è completo, lo eliminiamo dall’archivio precedente.`,
   seal: 'Sigillare ora il mio testamento',
   sealingTitle: 'Il suo testamento viene sigillato',
-  sealingCount: (done: number, total: number) => `${done} documenti su ${total} sono sigillati`,
+  sealingCount: (done: number, total: number) => `Documenti sigillati: ${done} su ${total}`,
   sealingStart: 'Stiamo preparando la chiave. Richiede qualche secondo.',
   sealingWait: 'Può richiedere qualche minuto. Può lasciare questa pagina: la sigillatura continua senza di Lei.',
   sealed: 'Il suo testamento è sigillato',
@@ -90,7 +90,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   nextSteps: 'Che cosa succede dopo',
   asked: (moment: string) => `Le chiediamo di tanto in tanto se sta bene. La prossima volta è il ${moment}.`,
   askedSoon: 'Le chiediamo di tanto in tanto se sta bene.',
-  silent: 'Se non risponde più volte, informiamo le sue persone di fiducia. Prima glielo ricordiamo su tutti i canali che ci ha dato.',
+  silent: 'Se non risponde più volte, avvisiamo le sue persone di fiducia. Prima glielo ricordiamo su tutti i canali che ci ha dato.',
   papers: 'Dia a ogni persona di fiducia la busta sigillata con il suo foglio, se non l’ha ancora fatto.',
   copy: {
     title: 'Una copia da portare a casa',
@@ -120,6 +120,6 @@ export const hostDocuments: typeof english.hostDocuments = {
     no_margin: () =>
       'Servono tutte le sue persone di fiducia. Se una non può partecipare, nessuno può aprire il suo testamento. Ne indichi un’altra, o riduca il numero necessario.',
     paper_unconfirmed: (name: string) =>
-      `Non ha confermato il foglio di ${name}. Lo stampi, e digiti uno dei suoi codici nella pagina Persone di fiducia.`,
+      `Non ha ancora controllato il foglio di ${name}. Lo stampi, e digiti uno dei suoi codici nella pagina Persone di fiducia.`,
   },
 };

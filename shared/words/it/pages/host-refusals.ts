@@ -20,7 +20,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Questo codice non ferma nulla. Controlli entrambe le righe della carta. Una carta funziona una volta, e funziona solo la più recente.',
   nothing_to_stop:
     'Non è in corso nessuna consegna, e le sue persone di fiducia non ne aspettano una. Non è cambiato nulla, e la sua carta funziona ancora.',
-  documents_open: 'I documenti sono già aperti, perciò una carta non può più fermare questo. Acceda e fermi la consegna nella pagina Panoramica.',
+  documents_open: 'I documenti sono già aperti, perciò una carta non può più fermare la consegna. Acceda e la fermi nella pagina Panoramica.',
   pause_too_long: 'Le domande possono restare in pausa al massimo 60 giorni, e 120 giorni in un anno. Scelga una pausa più breve.',
   transfer_running: 'È in corso una consegna del suo testamento, perciò non è cambiato nulla. Se sta bene, prima la fermi nella pagina Panoramica.',
   transfer_not_running: 'Non è più in corso nessuna consegna. Non è cambiato nulla.',
@@ -41,16 +41,16 @@ export const hostRefusals: typeof english.hostRefusals = {
     'L’ultima reimpostazione di questa password è stata rifiutata. Inserisca qui sotto codici di riserva dei fogli delle sue persone di fiducia.',
 
   step_up_required: 'Confermi con il suo secondo fattore che è Lei. Non è cambiato nulla.',
-  factor_not_accepted: 'Il codice o la passkey non è stato accettato. Controlli e riprovi. I codici funzionano una volta.',
+  factor_not_accepted: 'Non abbiamo potuto accettare il codice o la passkey. Controlli e riprovi. I codici funzionano una volta.',
   factor_not_found: 'Questa passkey o app di autenticazione è già stata tolta. Ricarichi la pagina.',
-  factor_limit_reached: 'Ha 10 passkey e app di autenticazione, che è il massimo. Ne tolga una prima di aggiungerne un’altra.',
-  challenge_expired: 'Sono passati più di dieci minuti, o è già stato usato. Non è cambiato nulla. Ricominci.',
+  factor_limit_reached: 'Ha 10 passkey e app di autenticazione, il numero massimo. Ne tolga una prima di aggiungerne un’altra.',
+  challenge_expired: 'Sono passati più di dieci minuti, o questa conferma è già stata usata. Non è cambiato nulla. Ricominci.',
   no_factor: 'Il suo account non ha più un secondo fattore. Ricarichi la pagina.',
   passkey_known: 'Questo dispositivo ha già una passkey per il suo account.',
   passkey_cancelled: 'Il suo dispositivo non ha usato una passkey. Non è cambiato nulla. Riprovi.',
 
   survivor_not_found: 'Questa persona non è più nel suo elenco. Ricarichi la pagina.',
-  survivor_limit_reached: 'Ha 10 persone, che è il massimo. Ne tolga una prima di aggiungerne un’altra.',
+  survivor_limit_reached: 'Ha 10 persone, il numero massimo. Ne tolga una prima di aggiungerne un’altra.',
   below_threshold: 'Resterebbero meno persone di quante ne servono, perciò non è cambiato nulla. Prima aggiunga una persona o riduca il numero.',
   too_few_survivors: 'Servono almeno 2 persone di fiducia. Le indichi nella pagina Persone di fiducia.',
   threshold_exceeds_survivors:
@@ -62,22 +62,23 @@ export const hostRefusals: typeof english.hostRefusals = {
   no_email_to_invite:
     'Non abbiamo un indirizzo e-mail o un numero di cellulare che funzioni per questa persona, perciò non è stato inviato nulla. Ne aggiunga uno, o lo salvi di nuovo.',
   invited_recently:
-    'A questa persona è stato chiesto negli ultimi 30 giorni, perciò non è stato inviato nulla. Le parli, o riprovi dopo l’ora qui sotto.',
+    'Abbiamo già chiesto a questa persona negli ultimi 30 giorni, perciò non è stato inviato nulla. Le parli, o riprovi dopo l’ora qui sotto.',
   invitation_limit_reached: 'Ha inviato 10 inviti in 24 ore, perciò non è stato inviato nulla. Riprovi dopo l’ora qui sotto.',
 
-  storage_limit_reached: 'Ha 10 archivi, che è il massimo. Ne elimini uno che non le serve, e riprovi.',
+  storage_limit_reached: 'Ha 10 archivi, il numero massimo. Ne elimini uno che non le serve, e riprovi.',
   storage_not_found: 'Questo archivio è stato eliminato, forse in un’altra finestra. Ricarichi la pagina.',
   storage_not_connected: 'Questo archivio al momento non funziona, perciò non è cambiato nulla. Lo provi nella pagina Archivi.',
   storage_in_use:
     'Questo archivio contiene il suo testamento sigillato, perciò non è stato eliminato. Prima aggiunga un altro archivio e vi sigilli il suo testamento.',
-  storage_failed: 'Il suo archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Lo provi nella pagina Archivi, poi riprovi.',
+  storage_failed:
+    'Il suo archivio non ha accettato i nuovi file. Ciò che era sigillato è invariato. Provi l’archivio nella pagina Archivi, poi riprovi qui.',
   storage_type_unavailable:
     'Questo servizio non può usare questo tipo di archivio, perciò non è cambiato nulla. Scelga un altro tipo nella pagina Archivi.',
   package_not_found_there:
     'Con questi dati di accesso non abbiamo trovato il suo testamento sigillato, perciò non è cambiato nulla. Li controlli. Se passa a un altro archivio, prima vi copi tutta la cartella, o aggiunga il nuovo archivio e vi sigilli il suo testamento.',
 
   connector_not_found: 'Questo canale è già stato tolto. Ricarichi la pagina.',
-  connector_limit_reached: 'Ha 10 canali, che è il massimo. Ne tolga uno che non le serve.',
+  connector_limit_reached: 'Ha 10 canali, il numero massimo. Ne tolga uno che non le serve.',
   duplicate_connector: 'Ha già un canale di questo tipo con questo nome. Scelga un altro nome.',
   last_connector: 'Questo è il suo unico canale, e il suo testamento è sigillato. Prima ne aggiunga un altro. Poi può togliere questo.',
   invalid_destination: 'Questo indirizzo non va bene per il canale. Non è stato inviato nulla. Lo controlli.',
@@ -89,7 +90,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   no_documents: 'Non c’è nessun documento da sigillare. Ne aggiunga almeno uno.',
   document_not_found: 'Questo documento non c’è più, perciò non è cambiato nulla. Ricarichi la pagina.',
   document_too_large: 'Con questo documento il suo testamento sarebbe troppo grande. Non è stato aggiunto. Prima tolga un documento.',
-  too_many_documents: 'Il suo testamento ha già tutti i documenti possibili. Non è stato aggiunto. Prima tolga un documento.',
+  too_many_documents: 'Il suo testamento ha già il numero massimo di documenti. Questo non è stato aggiunto. Prima tolga un documento.',
   unsupported_document:
     'Questo file non è ciò che dice il suo nome, o non si può leggere senza password. Non è stato aggiunto. Lo apra, lo salvi come PDF, e aggiunga il PDF.',
   upload_not_found: 'Questo caricamento è scaduto. Prema «Riprovare». Allora lo ricominciamo dall’inizio.',
@@ -98,7 +99,7 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Troppi caricamenti sono stati cominciati e non completati. Completi quelli dell’elenco, o li riprovi. Eliminiamo gli altri dopo un giorno. Allora può cominciarne di nuovi.',
   sealing_in_progress: 'Il suo testamento viene sigillato in questo momento, perciò non è cambiato nulla. Riprovi tra un minuto.',
   package_altered: notReadable,
-  archive_part_not_found: 'Il suo testamento è stato cambiato mentre salvava la copia. Ricarichi la pagina, e la salvi ancora una volta.',
+  archive_part_not_found: 'Il suo testamento è stato cambiato mentre salvava la copia. Ricarichi la pagina, e salvi la copia ancora una volta.',
   range_not_satisfiable: 'Questa parte della copia non può essere ripresa. La salvi ancora una volta.',
   shares_do_not_open: notReadable,
   share_altered: notReadable,
@@ -115,5 +116,5 @@ export const hostRefusals: typeof english.hostRefusals = {
   already_done: 'Questo è già stato fatto. Ricarichi la pagina per vedere lo stato attuale.',
   idempotency_key_reused: 'Questo è già stato inviato in un’altra forma. Ricarichi la pagina per vedere lo stato attuale.',
   too_many_running: 'Sono ancora in corso diverse richieste di questo tipo, perciò ora non è cambiato nulla. Aspetti un momento, poi riprovi.',
-  conflict: 'Nello stesso momento è stato cambiato altro. Non è andato perso nulla. Riprovi.',
+  conflict: 'Nello stesso momento è cambiato qualcos’altro. Non è andato perso nulla. Riprovi.',
 } satisfies Record<string, string>;

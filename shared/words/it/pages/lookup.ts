@@ -1,8 +1,8 @@
 import type * as english from '#words/en/pages/lookup.ts';
 export const lookup: typeof english.lookup = {
-  title: 'Trovare il testamento che la nomina',
+  title: 'Trovare il testamento che la riguarda',
   lead: 'Usi questa pagina se non ha né link né foglio. Le serve l’indirizzo e-mail della persona di cui è il testamento.',
-  hostEmail: 'Il suo indirizzo e-mail',
+  hostEmail: 'Indirizzo e-mail di quella persona',
   hostEmailHint: 'Se ne aveva più d’uno, li provi tutti.',
   contact: 'Dove possiamo raggiungere Lei?',
   send: 'Inviarmi un messaggio',

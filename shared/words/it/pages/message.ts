@@ -15,5 +15,5 @@ export const message: typeof english.message = {
   lostText: 'Se conosce l’indirizzo e-mail della persona che si fida di Lei, possiamo inviarle di nuovo il messaggio.',
   lostLink: 'Inviare di nuovo il messaggio',
   safety: 'Il messaggio è autentico?',
-  safetyText: 'Non chiediamo mai la sua password, un conto bancario o denaro. Non chiediamo mai un codice per telefono.',
+  safetyText: 'Non chiediamo mai la sua password, i dati di un conto bancario o denaro. Non chiediamo mai un codice per telefono.',
 };

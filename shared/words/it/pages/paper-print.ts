@@ -8,8 +8,8 @@ export const paperPrint: typeof english.paperPrint = {
   once: 'I codici e la chiave vengono mostrati solo ora',
   onceText: 'Non li conserviamo. Se lascia questa pagina prima di averli stampati, deve fare un nuovo foglio.',
   steps: (people: number) => [
-    people === 1 ? 'Stampi le due pagine su carta bianca, ognuna da sola.' : 'Stampi due pagine per persona su carta bianca, ognuna da sola.',
-    'Le guardi: il testo e i codici quadrati devono essere nitidi e completi.',
+    people === 1 ? 'Stampi le due pagine su carta bianca, non fronte-retro.' : 'Stampi due pagine per persona su carta bianca, non fronte-retro.',
+    'Le guardi: il testo e i codici QR devono essere nitidi e completi.',
     'Poi digiti qui sotto un codice. Così sa che la stampa è buona.',
   ],
   print: sheets,
@@ -35,7 +35,7 @@ export const paperPrint: typeof english.paperPrint = {
   handover: [
     'Pieghi le due pagine in modo che nulla si legga da fuori, e le metta in una busta. Può unirvi una chiavetta USB con il programma di recupero.',
     'Sigilli la busta, e vi scriva il nome della persona.',
-    'La consegni di persona. Non ne tenga una copia, ed elimini un file che ha salvato.',
+    'La consegni di persona. Non ne tenga una copia, ed elimini il file, se ne ha salvato uno.',
   ],
   done: 'Fatto',
   failures: {

@@ -12,10 +12,10 @@ export const paper: typeof english.paper = {
   openTitle: (host: string) => `Quando ${host} non è più in vita, o non può più agire`,
   open: {
     address: 'Apra questo indirizzo su un telefono o computer. O inquadri il codice.',
-    paper: 'Scelga che ha un foglio, e digiti i due numeri e un codice di riserva qui sotto.',
+    paper: 'Indichi che ha un foglio, e digiti i due numeri e un codice di riserva qui sotto.',
     others: (host: string) =>
-      `Avvisiamo ${host}, che ha il tempo di fermare tutto se va tutto bene. Poi gli altri confermano la loro identità allo stesso modo.`,
-    read: 'Quando abbastanza di voi l’hanno fatto e il tempo per fermare è finito, può leggere lì i documenti.',
+      `Avvisiamo ${host}, che ha il tempo di fermare tutto, se sta bene. Poi gli altri confermano la loro identità allo stesso modo.`,
+    read: 'Quando un numero sufficiente di voi l’ha fatto e il tempo per fermare è finito, può leggere lì i documenti.',
   },
   startQr: 'Codice QR: apre la pagina da cui si comincia',
   survivor: 'Numero di persona di fiducia',
@@ -25,7 +25,7 @@ export const paper: typeof english.paper = {
 
   recoveryTitle: 'Se il servizio non esiste più',
   recoveryLead: (host: string) =>
-    `I documenti sono cifrati in una cartella di un archivio di ${host}. Con le chiavi di abbastanza persone potete aprirla senza di noi.`,
+    `I documenti sono cifrati in una cartella di un archivio di ${host}. Con le chiavi di un numero sufficiente di persone potete aprirla senza di noi.`,
   key: 'Chiave di recupero',
   fingerprint: 'Impronta del pacchetto',
   fingerprintHint: 'Solo un pacchetto con questa impronta è autentico.',

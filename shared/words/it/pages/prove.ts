@@ -33,7 +33,7 @@ export const prove: typeof english.prove = {
   resend: 'Inviare un nuovo codice',
   resendAfter: (seconds: number) => `Può chiedere un nuovo codice tra ${secondsLeft(seconds)}.`,
   otherChannel: 'Usare un altro canale',
-  wrongCode: (left: number) => `Questo codice è sbagliato. Con esso ha ${attempts(left)}.`,
+  wrongCode: (left: number) => `Questo codice è sbagliato. Per il codice che abbiamo inviato ha ${attempts(left)}.`,
   usedUp: 'Questo codice non funziona più. Chieda un nuovo codice, o usi un codice di riserva del suo foglio.',
   noSuchChannel: (channel: Channel) =>
     `Per ${CHANNELS[channel]} non è registrato nessun suo indirizzo, perciò non è stato inviato nulla. Scelga un altro canale.`,
@@ -58,12 +58,12 @@ export const prove: typeof english.prove = {
   survivorId: 'Numero di persona di fiducia del suo foglio',
   willId: 'Numero del testamento del suo foglio',
   idHint: '32 lettere e cifre. I trattini sono facoltativi.',
-  idMissing: 'Inserisca il numero intero: 32 lettere da a a f e cifre.',
+  idMissing: 'Inserisca il numero intero: 32 caratteri, lettere dalla a alla f e cifre.',
   wrongBackupCode: (left: number) =>
     `Questo codice di riserva è sbagliato o già usato. Lo confronti con il suo foglio, o ne prenda un altro. In quest’ora ha ${attempts(left)}.`,
   tooManyBackupCodes:
     'Sono stati provati troppi codici di riserva. I suoi codici restano validi. Riprovi tra un’ora, o usi un codice che le inviamo.',
-  notThisWill: 'Non abbiamo trovato nessun testamento con questo numero che la nomini. Confronti entrambi i numeri con il suo foglio.',
+  notThisWill: 'Non abbiamo trovato nessun testamento con questo numero che la riguardi. Confronti entrambi i numeri con il suo foglio.',
 
   failures: {
     survivor_not_found: 'Questo link non corrisponde a questa consegna. Apra il nostro messaggio più recente, o usi il suo foglio.',

@@ -1,14 +1,14 @@
 import type * as english from '#words/en/pages/register.ts';
 export const register: typeof english.register = {
   intro: [
-    'Con un account custodisce il suo testamento presso questo servizio. Resta sigillato finché le persone che sceglie lo aprono insieme.',
+    'Con un account può custodire il suo testamento presso questo servizio. Resta sigillato finché le persone che sceglie non lo aprono insieme.',
     'Prima ci servono alcuni dati su di Lei. Poi prepara il suo testamento. Può smettere in qualsiasi momento e continuare più tardi.',
   ],
   name: 'Il suo nome',
-  nameHint: 'Come la conoscono la sua famiglia e i suoi amici. I nostri messaggi per loro lo usano.',
+  nameHint: 'Come la conoscono la sua famiglia e i suoi amici. Lo usiamo nei nostri messaggi per loro.',
   nameMissing: 'Inserisca il suo nome.',
   nameLong: 'Inserisca un nome di al massimo 100 caratteri.',
-  emailHint: 'Qui le chiediamo di tanto in tanto se sta bene. Usi un indirizzo che legge regolarmente.',
+  emailHint: 'A questo indirizzo le chiediamo di tanto in tanto se sta bene. Ne usi uno che legge regolarmente.',
   password: 'Scelga una password',
   reader: (language: string, zone: string) => `Lingua: ${language}. Le ore: ${zone}.`,
   languageHint: 'La lingua di queste pagine e dei nostri messaggi per Lei.',
@@ -23,7 +23,7 @@ export const register: typeof english.register = {
   nothingTitle: 'Se non arriva nessuna e-mail',
   nothing: [
     'Può richiedere qualche minuto. Guardi anche nella cartella della posta indesiderata (spam).',
-    'Controlli l’indirizzo qui sopra, lettera per lettera. Se ha un errore, lo cambi. Ciò che ha scritto è ancora lì.',
+    'Controlli l’indirizzo qui sopra, lettera per lettera. Se c’è un errore, lo cambi. Ciò che ha scritto è ancora lì.',
   ],
   resend: 'Inviare di nuovo l’e-mail',
   resent: 'Abbiamo inviato di nuovo l’e-mail. Usi il link nella più recente.',

@@ -30,7 +30,7 @@ export const rehearsal: typeof english.rehearsal = {
     },
     real: {
       title: 'Questa non è più un’esercitazione',
-      text: 'Con questo testamento è iniziato qualcosa di vero, perciò l’esercitazione è finita.',
+      text: 'Con questo testamento sta accadendo davvero qualcosa, perciò l’esercitazione è finita.',
       next: 'Apra il messaggio più recente che le abbiamo inviato. Se non ne ha ricevuto uno, può cominciare qui con il suo foglio.',
     },
   },

@@ -7,7 +7,7 @@ export const resetPassword: typeof english.resetPassword = {
   title: 'Scelga una nuova password',
   text: 'Su tutti i dispositivi in cui il suo account è aperto, la sessione viene chiusa.',
   password: 'Nuova password',
-  passwordHint: 'Almeno 12 caratteri. Qualche parola che si ricorda è una buona password.',
+  passwordHint: 'Almeno 12 caratteri. Alcune parole che ricorda bene sono una buona password.',
   passwordShort: 'Inserisca una password di almeno 12 caratteri.',
   papersSummary: 'Ho a portata di mano fogli delle mie persone di fiducia',
   papers:
@@ -15,10 +15,10 @@ export const resetPassword: typeof english.resetPassword = {
   survivorId: 'Numero di persona di fiducia sul foglio',
   backupCode: 'Un codice di riserva di questo foglio',
   both: 'Inserisca il numero di persona di fiducia e un codice di riserva di questo foglio, o lasci vuoti entrambi.',
-  idMissing: 'Inserisca il numero intero: 32 lettere da a a f e cifre.',
+  idMissing: 'Inserisca il numero intero: 32 caratteri, lettere dalla a alla f e cifre.',
   addPaper: 'Aggiungere un altro foglio',
   button: 'Impostare la nuova password',
   doneTitle: 'La sua nuova password è impostata',
-  done: 'Ora può accedere con essa.',
+  done: 'Ora può usarla per accedere.',
   limits: 'Se ha un testamento sigillato, le abbiamo inviato un messaggio che dice che cosa può fare ora, e quando può cambiarlo di nuovo.',
 };

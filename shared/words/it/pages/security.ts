@@ -16,36 +16,36 @@ export const security: typeof english.security = {
     steps: {
       password_reset: (channels: string) => [
         `Cerchi il nostro messaggio sulla reimpostazione. L’abbiamo inviato per ${channels}.`,
-        'Apra il suo link, e prema il pulsante «Sto bene, e ho reimpostato la password».',
+        'Apra il link del messaggio, e prema il pulsante «Sto bene, e ho reimpostato la password».',
         'Torni a questa pagina, e prema «Guardare di nuovo».',
       ],
       reset_denied: (channels: string) => [
         `Cerchi il nostro messaggio «La sua password precedente vale di nuovo». L’abbiamo inviato per ${channels}.`,
-        'Apra il suo link, e prema il pulsante «Sto bene, e ho rifiutato la reimpostazione».',
+        'Apra il link del messaggio, e prema il pulsante «Sto bene, e ho rifiutato la reimpostazione».',
         'Torni a questa pagina, e prema «Guardare di nuovo».',
       ],
       change_rejected: (channels: string) => [
         'Chieda una nuova password con il link qui sotto, e ne scelga una.',
-        `Allora le inviamo un messaggio che ne parla per ${channels}. Apra il suo link, e prema il pulsante «Sto bene, e ho reimpostato la password».`,
+        `Allora le inviamo per ${channels} un messaggio che ne parla. Apra il link del messaggio, e prema il pulsante «Sto bene, e ho reimpostato la password».`,
         'Torni a questa pagina, e prema «Guardare di nuovo».',
       ],
     },
     notMine:
-      'Se non l’ha reimpostata Lei, prema lì il pulsante «Sto bene, ma non l’ho reimpostata». Allora la sua password precedente vale di nuovo. Cambi anche la password della sua casella.',
+      'Se non l’ha reimpostata Lei, prema lì il pulsante «Sto bene, ma non l’ho reimpostata». Allora la sua password precedente vale di nuovo. Cambi anche la password della sua casella e-mail.',
     look: 'Guardare di nuovo',
     waitTitle: 'Se non fa nulla',
     onlyEmail: 'La raggiungiamo solo per e-mail, e un link per e-mail non può confermare questo.',
-    ends: (moment: string) => `Finisce il ${moment}.`,
+    ends: (moment: string) => `Il blocco finisce il ${moment}.`,
     survivorsKnow: 'Prima avvisiamo le sue persone di fiducia che la sua password è stata reimpostata.',
-    oneCode: 'Se reimposta di nuovo la password con un codice di riserva di una persona di fiducia, finisce 7 giorni dopo.',
+    oneCode: 'Se reimposta di nuovo la password con un codice di riserva di una persona di fiducia, il blocco finisce 7 giorni dopo.',
     again: 'Se viene reimpostata senza codice, i 30 giorni ricominciano.',
     notMineByMail:
-      'Se non l’ha reimpostata Lei, apra il link della nostra e-mail sulla reimpostazione, e prema il pulsante «Sto bene, ma non l’ho reimpostata». Allora la sua password precedente vale di nuovo. Cambi anche la password della sua casella.',
+      'Se non l’ha reimpostata Lei, apra il link della nostra e-mail sulla reimpostazione, e prema il pulsante «Sto bene, ma non l’ho reimpostata». Allora la sua password precedente vale di nuovo. Cambi anche la password della sua casella e-mail.',
     noChannel:
       'Ora la raggiungiamo solo per e-mail, e un link per e-mail non può confermare questo. Possono farlo solo i fogli delle sue persone di fiducia.',
-    papersTitle: 'Porvi fine con fogli delle sue persone di fiducia',
+    papersTitle: 'Togliere il blocco con i fogli delle sue persone di fiducia',
     papers: (count: number) =>
-      `Chieda un codice di riserva a ognuna di ${count} delle sue persone di fiducia. Poi chieda una nuova password, e inserisca i codici dove la sceglie. Tutto si può subito cambiare di nuovo. Nessun codice si consuma.`,
+      `Chieda a ${count} delle sue persone di fiducia un codice di riserva ciascuna. Poi chieda una nuova password, e inserisca i codici dove la sceglie. Poi può subito cambiare di nuovo tutto. Nessun codice si consuma.`,
     newPassword: 'Chiedere una nuova password',
   },
   pendingTitle: 'Confermi il suo nuovo indirizzo e-mail',
@@ -82,13 +82,13 @@ export const security: typeof english.security = {
   deleteTitle: 'Eliminare',
   deleteWaits: 'Un’eliminazione è già prevista. Se vuole eliminare altro, prima la annulli, con il pulsante in alto in questa pagina.',
   sealedWait:
-    'Lo eliminiamo tra 30 giorni. Ora informiamo le sue persone di fiducia. Se una di loro avvia la consegna in questo tempo, non viene eliminato nulla. Fino ad allora può annullare qui, o con il link del nostro messaggio.',
+    'Lo eliminiamo tra 30 giorni. Ora avvisiamo le sue persone di fiducia. Se una di loro avvia la consegna in questo tempo, non viene eliminato nulla. Fino ad allora può annullare qui, o con il link del nostro messaggio.',
   unsealedWait: 'Lo eliminiamo tra 7 giorni. Fino ad allora può annullare qui, o con il link del nostro messaggio.',
   packages: 'Che cosa deve succedere ai file cifrati nel suo archivio?',
   packagesMissing: 'Scelga che cosa deve succedere ai file.',
   keepFiles: { label: 'Restano lì', hint: 'Le sue persone di fiducia possono ancora aprirli insieme con i loro fogli, senza di noi.' },
   ourFiles:
-    'I file cifrati sono custoditi da questo servizio, perciò li eliminiamo anch’essi. Dopo, i fogli delle sue persone di fiducia non aprono nulla. Per tenere i file, prima sposti il suo testamento nel suo archivio.',
+    'I file cifrati sono custoditi da questo servizio, perciò eliminiamo anche quelli. Dopo, i fogli delle sue persone di fiducia non aprono nulla. Per tenere i file, prima sposti il suo testamento nel suo archivio.',
   deleteFiles: { label: 'Eliminare anche quelli', hint: 'Dopo, i fogli delle sue persone di fiducia non possono aprire nulla.' },
   no: 'No, conservare tutto',
   deletions: {

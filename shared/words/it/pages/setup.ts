@@ -8,9 +8,9 @@ const documents = plural('it', { one: '# documento', many: '# documenti', other:
 const every = plural('it', { one: 'Ogni giorno.', many: 'Ogni # giorni.', other: 'Ogni # giorni.' });
 const toAnswer = plural('it', { one: 'Ha # giorno per rispondere.', many: 'Ha # giorni per rispondere.', other: 'Ha # giorni per rispondere.' });
 const afterMisses = plural('it', {
-  one: 'Dopo una domanda senza risposta, informiamo le sue persone di fiducia.',
+  one: 'Dopo una domanda senza risposta, avvisiamo le sue persone di fiducia.',
   many: 'Dopo # domande di seguito senza risposta, informiamo le sue persone di fiducia.',
-  other: 'Dopo # domande di seguito senza risposta, informiamo le sue persone di fiducia.',
+  other: 'Dopo # domande di seguito senza risposta, avvisiamo le sue persone di fiducia.',
 });
 
 export const setup: typeof english.setup = {
@@ -29,12 +29,12 @@ export const setup: typeof english.setup = {
   progress: steps,
   tasks: {
     people: { name: 'Le sue persone di fiducia', hint: 'Chi può aprire il suo testamento, e quante devono riunirsi' },
-    papers: { name: 'I loro fogli', hint: 'Stampa un foglio per ogni persona, e lo controlla' },
+    papers: { name: 'I loro fogli', hint: 'Lei stampa un foglio per ogni persona, e lo controlla' },
     place: { name: 'L’archivio', hint: 'Dove è custodito il suo testamento sigillato' },
     documents: { name: 'I suoi documenti', hint: 'Che cosa leggeranno le sue persone di fiducia' },
     checks: { name: 'Le nostre domande', hint: 'Ogni quanto chiediamo se sta bene' },
   },
-  sealTask: { name: 'Controllare e sigillare', hint: 'Controlla tutto ancora una volta. Poi sigilliamo il suo testamento' },
+  sealTask: { name: 'Controllare e sigillare', hint: 'Lei controlla tutto ancora una volta. Poi sigilliamo il suo testamento' },
   status: { done: 'Fatto', next: 'Prossimo', open: 'Da fare', waits: 'Più tardi' },
   waitsForPeople: 'Prima indichi le sue persone di fiducia.',
   waitsForAll: 'Prima finisca i passi qui sopra.',
@@ -47,7 +47,7 @@ export const setup: typeof english.setup = {
     firstTitle: 'A chi affida l’apertura del suo testamento?',
     first: [
       'Indichi almeno due persone di fiducia. Possono aprire il suo testamento solo insieme, quando Lei non può più. Una da sola non può leggere nulla.',
-      'Ora non scriviamo loro. Lei decide più tardi se chiediamo loro.',
+      'Ora non scriviamo loro. Lei decide più tardi se chiedere la loro conferma.',
     ],
     anotherTitle: 'Indicare un’altra persona',
     listTitle: plural('it', { one: 'Ha indicato # persona', many: 'Ha indicato # persone', other: 'Ha indicato # persone' }),
@@ -56,12 +56,12 @@ export const setup: typeof english.setup = {
     note: 'Può cambiare questo elenco in qualsiasi momento.',
     unreachable: 'Non possiamo raggiungere questa persona con le nostre e-mail. Aggiunga un indirizzo e-mail, se ne ha uno.',
     another: 'Indicare un’altra persona',
-    full: 'Ha indicato 10 persone, che è il massimo.',
+    full: 'Ha indicato 10 persone, il numero massimo.',
   },
 
   threshold: {
     title: 'Quante di loro devono riunirsi?',
-    text: 'Tante delle sue persone di fiducia devono confermare la loro identità prima che qualcuno possa leggere qualcosa.',
+    text: 'Questo numero di persone di fiducia deve confermare la propria identità prima che qualcuno possa leggere qualcosa.',
     both: 'Con due persone servono entrambe. Se una non può aiutare, nessuno può aprire il suo testamento. Consigliamo una terza persona.',
     nameThird: 'Indicare una terza persona',
     continueWithTwo: 'Continuare con due persone',
@@ -82,7 +82,7 @@ export const setup: typeof english.setup = {
       'Mostriamo i codici e le chiavi una sola volta, e non li conserviamo. Faccia nuovi fogli e li stampi. Allora i fogli precedenti di queste persone non funzionano più.',
     make: 'Fare nuovi fogli',
     doneTitle: 'I fogli sono stampati e controllati',
-    done: 'Consegni ogni busta di persona. Per questo non deve aspettare: continui ora qui.',
+    done: 'Consegni ogni busta di persona. Non serve farlo subito: continui ora qui.',
     later: 'Controllare i fogli più tardi',
     laterText: 'Può controllarli in qualsiasi momento, anche quando il suo testamento è sigillato.',
     laterLink: 'Andare alla pagina Persone di fiducia',
@@ -90,7 +90,7 @@ export const setup: typeof english.setup = {
 
   place: {
     title: 'Dove deve essere custodito il suo testamento sigillato?',
-    text: 'Presso questo servizio, o in un archivio che le appartiene. Chi vi guarda vede solo file cifrati.',
+    text: 'Presso questo servizio, o in un archivio che le appartiene. Chi guarda lì vede solo file cifrati.',
     doneTitle: 'Il suo archivio è collegato',
     done: (name: string) => `Il suo testamento sigillato è custodito in ${name}. Vi abbiamo scritto un piccolo file, l’abbiamo riletto ed eliminato.`,
     doneOurs: 'Il suo testamento sigillato è custodito cifrato presso questo servizio. Può spostarlo nel suo archivio in qualsiasi momento.',
@@ -101,7 +101,7 @@ export const setup: typeof english.setup = {
 
   documents: {
     title: 'Quali documenti devono leggere le sue persone di fiducia?',
-    text: 'Il suo testamento, e tutto ciò che aiuta la sua famiglia: assicurazioni, conti, desideri per il funerale. Restano cifrati finché le sue persone di fiducia li aprono insieme.',
+    text: 'Il suo testamento, e tutto ciò che aiuta la sua famiglia: assicurazioni, conti, desideri per il funerale. Restano cifrati finché le sue persone di fiducia non li aprono insieme.',
     none: 'Aggiunga almeno un documento per continuare.',
   },
 
@@ -124,9 +124,9 @@ export const setup: typeof english.setup = {
 
     checksValue: (days: number, answerDays: number, misses: number) => `${every(days)} ${toAnswer(answerDays)} ${afterMisses(misses)}`,
     silence: plural('it', {
-      one: 'Se non rispondesse mai, sarebbe dopo al massimo # giorno.',
+      one: 'Se non rispondesse mai, avverrebbe dopo al massimo # giorno.',
       many: 'Se non rispondesse mai, sarebbe dopo al massimo # giorni.',
-      other: 'Se non rispondesse mai, sarebbe dopo al massimo # giorni.',
+      other: 'Se non rispondesse mai, avverrebbe dopo al massimo # giorni.',
     }),
     nextTitle: 'Che cosa succede quando sigilla',
     next: [
@@ -138,9 +138,9 @@ export const setup: typeof english.setup = {
 
   done: {
     lead: 'È tutto pronto.',
-    firstCheck: 'Le chiediamo per la prima volta il',
+    firstCheck: 'Le chiediamo per la prima volta se sta bene il',
     answer: 'Basta premere il pulsante in quel messaggio. Può anche dircelo in qualsiasi momento, nella pagina Panoramica.',
-    silent: 'Se non risponde, glielo ricordiamo e chiediamo di nuovo. Informiamo le sue persone di fiducia solo dopo più domande senza risposta.',
+    silent: 'Se non risponde, glielo ricordiamo e chiediamo di nuovo. Avvisiamo le sue persone di fiducia solo dopo più domande senza risposta.',
     envelopes: 'Consegni le buste sigillate alle sue persone di fiducia, e dica loro a che cosa servono.',
   },
 

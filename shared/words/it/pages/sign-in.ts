@@ -15,6 +15,6 @@ export const signIn: typeof english.signIn = {
   failures: {
     passkey_cancelled: 'Il suo dispositivo non ha usato una passkey. Riprovi, o acceda con il suo indirizzo e-mail e la password.',
     factor_not_accepted: 'Non conosciamo questa passkey. Forse è stata tolta. Ne usi un’altra, o acceda con il suo indirizzo e-mail e la password.',
-    invalid_credentials: 'L’indirizzo e-mail o la password è sbagliato. Controlli entrambi, e riprovi.',
+    invalid_credentials: 'C’è un errore nell’indirizzo e-mail o nella password. Controlli entrambi, e riprovi.',
   } as Record<string, string>,
 };

@@ -5,18 +5,18 @@ const attempts = plural('it', { one: '# altro tentativo', many: '# altri tentati
 
 export const start: typeof english.start = {
   title: 'Avviare la consegna di un testamento',
-  lead: 'Lo faccia se la persona che si fida di Lei è morta. Una consegna significa aprire il testamento per le persone che vi sono nominate.',
+  lead: 'Lo faccia se la persona che si fida di Lei è morta. Una consegna significa aprire il testamento per le persone di fiducia che sono state indicate.',
   happens: 'Che cosa succede se la avvia',
   steps: [
-    'Nel caso di un errore, scriviamo prima alla persona di cui è il testamento, su tutti i suoi canali. Ha 48 ore per fermare la consegna.',
+    'Potrebbe essere un errore, perciò scriviamo prima alla persona di cui è il testamento, su tutti i suoi canali. Questa persona ha 48 ore per fermare la consegna.',
     'In questo tempo nulla può essere letto.',
     'Lei e le altre persone di fiducia confermate la vostra identità, con un codice che inviamo o un codice del foglio.',
-    'Quando abbastanza di voi l’hanno fatto, può leggere il suo messaggio personale e salvare i documenti per 14 giorni.',
+    'Quando un numero sufficiente di voi l’ha fatto, può leggere il suo messaggio personale e salvare i documenti per 14 giorni.',
   ],
-  harmless: 'Non si può rompere nulla. Se la avvia per errore, la persona ferma la consegna e il testamento resta chiuso.',
+  harmless: 'Non può fare danni. Se la avvia per errore, la persona ferma la consegna e il testamento resta chiuso.',
   how: 'Come vuole avviarla?',
   howByPaper: 'Con il foglio della mia busta sigillata',
-  howByPaperHint: 'Conferma anche la sua identità. Non le serve un nostro messaggio.',
+  howByPaperHint: 'Così conferma anche la sua identità. Non le serve un nostro messaggio.',
   howByCode: 'Con un codice al mio telefono o alla mia e-mail',
   howByCodeHint: 'Deve essere un indirizzo registrato per Lei.',
   howByName: 'Solo con il mio nome',
@@ -33,7 +33,7 @@ export const start: typeof english.start = {
   nameHint: 'Come l’ha scritto la persona che si fida di Lei, per esempio «Paolo Rossi».',
   nameMissing: 'Inserisca il suo nome.',
   notFound:
-    'Non abbiamo trovato nessun testamento con questo numero che la nomini. Non è stato avviato nulla. Scriva il suo nome come l’ha scritto la persona, o usi il suo foglio.',
+    'Non abbiamo trovato nessun testamento con questo numero che la riguardi. Non è stato avviato nulla. Scriva il suo nome come l’ha scritto la persona, o usi il suo foglio.',
   running: 'È già in corso una consegna di questo testamento',
   runningText:
     'Non deve avviarla di nuovo. Le abbiamo inviato un messaggio con il suo link personale, al massimo una volta all’ora. Apra quel link, o partecipi con il suo foglio o un codice.',
@@ -57,7 +57,7 @@ export const start: typeof english.start = {
     telegram: 'Inserisca un nome come @nomeutente.',
   },
   hostEmail: 'Indirizzo e-mail della persona di cui è il testamento',
-  codeSent: (destination: string) => `Se questo testamento la nomina con ${destination}, le inviamo ora un codice di 6 cifre.`,
+  codeSent: (destination: string) => `Se ${destination} è un suo recapito per questo testamento, le inviamo ora un codice di 6 cifre.`,
   codeIsWrong: (left: number) =>
     left === 0
       ? 'Questo codice non funziona più. Non è stato avviato nulla. Chieda un nuovo codice.'

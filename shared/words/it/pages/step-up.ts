@@ -1,7 +1,7 @@
 import type * as english from '#words/en/pages/step-up.ts';
 export const stepUp: typeof english.stepUp = {
   title: 'È Lei?',
-  text: 'Le modifiche del suo account richiedono il suo secondo fattore. Poi vale per dieci minuti. Ciò che ha scritto resta.',
+  text: 'Le modifiche del suo account richiedono il suo secondo fattore. La conferma vale poi per dieci minuti. Ciò che ha scritto resta.',
   usePasskey: 'Usare la mia passkey',
   waiting: 'Segua i passi sul suo dispositivo',
   useApp: 'Inserire invece un codice della mia app',

@@ -1,7 +1,7 @@
 import type * as english from '#words/en/pages/stop-card.ts';
 export const stopCard: typeof english.stopCard = {
   title: 'Una carta per il suo portafoglio',
-  text: 'Se qualcuno avvia una consegna mentre Lei sta bene e non può accedere, il codice su questa carta la ferma: da qualsiasi computer o telefono, senza la sua password e la sua casella. Funziona una volta. Con esso nessuno può aprire o leggere nulla.',
+  text: 'Se qualcuno avvia una consegna mentre Lei sta bene e non può accedere, il codice su questa carta la ferma: da qualsiasi computer o telefono, senza la sua password o la sua casella e-mail. Funziona una volta. Con questo codice nessuno può aprire o leggere nulla.',
   none: 'Non ha ancora una carta di stop.',
   valid: (moment: string) => `Ha una carta di stop. È stata fatta il ${moment}.`,
   used: (moment: string) => `La sua carta di stop è stata usata il ${moment}. Non funziona più.`,
@@ -28,7 +28,7 @@ export const stopCard: typeof english.stopCard = {
   stopTitle: 'Fermare una consegna con la carta',
   stopText:
     'Se sta bene ed è in corso una consegna del suo testamento, o le sue persone di fiducia aspettano di avviarne una, la sua carta di stop la ferma ora.',
-  willMissing: 'Inserisca il numero intero: 32 lettere da a a f e cifre.',
+  willMissing: 'Inserisca il numero intero: 32 caratteri, lettere dalla a alla f e cifre.',
   willHint: '32 lettere e cifre. I trattini sono facoltativi.',
   codeHint: '16 lettere e cifre. I trattini sono facoltativi.',
   codeMissing: 'Inserisca il codice intero: 16 lettere e cifre.',
@@ -40,7 +40,7 @@ export const stopCard: typeof english.stopCard = {
       'Sappiamo che sta bene, e verifichiamo di nuovo come sempre. Scriviamo a Lei e alle sue persone di fiducia che la sua carta è stata usata.',
   },
   next: [
-    'La carta è consumata. Ne faccia una nuova appena può di nuovo accedere.',
+    'La carta è stata usata. Ne faccia una nuova appena può di nuovo accedere.',
     'Se qualcun altro potrebbe conoscere la sua password, o leggere le sue e-mail, scelga nuove password per entrambe.',
     'Se questo non è il suo computer, chiuda questa finestra.',
   ],

@@ -2,7 +2,7 @@ import type { ConnectionError } from '#words/connection-error.ts';
 import type * as english from '#words/en/pages/storages.ts';
 
 const signInAgain = 'Prema «Accedere di nuovo». Il suo testamento sigillato resta dov’è.';
-const atLimit = 'Ha 10 archivi, che è il massimo. Ne elimini uno che non le serve, e riprovi.';
+const atLimit = 'Ha 10 archivi, il numero massimo. Ne elimini uno che non le serve, e riprovi.';
 const transferRunning =
   'È in corso una consegna del suo testamento, perciò non è cambiato nulla. Se sta bene, prima fermi la consegna nella pagina Panoramica.';
 const recovered =
@@ -11,7 +11,7 @@ const sealing = 'Il suo testamento viene sigillato in questo momento, perciò no
 const wellFirst = 'Da molto non abbiamo sue notizie, perciò non è cambiato nulla. Prima prema «Sto bene» nella pagina Panoramica.';
 
 export const storages: typeof english.storages = {
-  lead: 'Un archivio è dove sono custoditi i suoi documenti sigillati: presso questo servizio, o in uno che le appartiene. Chi vi guarda vede solo file cifrati.',
+  lead: 'Un archivio è dove sono custoditi i suoi documenti sigillati: presso questo servizio, o in uno che le appartiene. Chi guarda lì vede solo file cifrati.',
   none: 'Non ha ancora un archivio. Ne aggiunga uno qui sotto. Fino ad allora il suo testamento non si può sigillare.',
 
   connected: 'Funziona',
@@ -69,7 +69,8 @@ export const storages: typeof english.storages = {
 
   add: 'Aggiungere un archivio',
   kind: 'Che tipo di archivio è?',
-  kindHint: 'Il primo non le chiede nulla. Il suo deve essere pagato anche dopo la sua morte, e nessun altro deve potervi eliminare file.',
+  kindHint:
+    'Per il primo non deve fare nulla. Un archivio suo deve essere pagato anche dopo la sua morte, e nessun altro deve potervi eliminare file.',
   servers: 'Per chi gestisce server propri',
   serversHint: 'O chi noleggia spazio a gigabyte. Usi una chiave creata solo per questo servizio.',
   name: 'Nome',
@@ -88,7 +89,7 @@ export const storages: typeof english.storages = {
 
   driveSteps: (name: string) => [
     `Il pulsante la porta a ${name}. Lì scelga il suo account, e accetti.`,
-    'Torna qui automaticamente.',
+    'Tornerà qui automaticamente.',
     'Poi proviamo l’archivio, e le inviamo un messaggio con il nome dell’account.',
   ],
   drivePromise: (name: string) =>
@@ -99,8 +100,8 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Acceda con lo stesso account di ${name} di prima. Il suo testamento non deve essere sigillato di nuovo.`,
 
   serviceMeaning: [
-    'Custodiamo il suo testamento sigillato nel nostro archivio. È cifrato, e si apre solo quando abbastanza delle sue persone di fiducia si riuniscono.',
-    'Allora abbiamo il testamento cifrato e le chiavi delle sue persone di fiducia, anch’esse cifrate. Se usa un suo archivio, sono in due posti.',
+    'Custodiamo il suo testamento sigillato nel nostro archivio. È cifrato, e si apre solo quando si riunisce un numero sufficiente delle sue persone di fiducia.',
+    'Allora abbiamo noi il testamento cifrato e le chiavi delle sue persone di fiducia, anch’esse cifrate. Se usa un suo archivio, sono in due posti.',
     'Con noi, i fogli delle sue persone di fiducia aprono il testamento. Senza di noi, lo aprono solo dove qualcuno ne ha una copia. Dopo la sigillatura può portarne a casa una copia. Se il nostro servizio va perso e nessuno ha una copia, va perso anche il testamento.',
     'Può spostare il suo testamento in un suo archivio in qualsiasi momento.',
   ],
@@ -147,7 +148,7 @@ export const storages: typeof english.storages = {
     ],
     sftp: [
       'Il responsabile del server o il suo fornitore le dà il nome host, la porta (di solito 22) e un nome utente. Chieda un utente solo per questo servizio.',
-      'Con una chiave: il comando ssh-keygen -t ed25519 -N "" -f will-service fa due file. Incolli qui il contenuto di will-service. Al responsabile del server serve will-service.pub.',
+      'Con una chiave: il comando ssh-keygen -t ed25519 -N "" -f will-service crea due file. Incolli qui il contenuto di will-service. Al responsabile del server serve will-service.pub.',
       'La cartella wills, senza barra, è nella cartella dell’utente. Con una barra, come in /wills, è in cima a ciò che vede l’utente.',
     ],
   },
@@ -212,7 +213,7 @@ export const storages: typeof english.storages = {
       'Il server non accetta questo nome utente con questa password o chiave. Controlli tutto. Con una chiave, il server deve conoscerne la parte pubblica.',
     user_not_allowed: 'Questo utente non può scrivere nella cartella. Provi senza la prima barra, o chieda al responsabile del server.',
     refused: 'Il server ha rifiutato di salvare un file. Forse è pieno. Controlli lo spazio libero e i permessi della cartella.',
-    ssh_key_locked: 'Questa chiave è protetta da una passphrase. Faccia una chiave senza, solo per questo servizio.',
+    ssh_key_locked: 'Questa chiave è protetta da una passphrase. Crei una chiave senza passphrase, solo per questo servizio.',
     ssh_key_public: 'Questa è la parte pubblica della chiave. Incolli la parte privata, dal file senza .pub.',
     ssh_key_unreadable: 'Non possiamo leggere questa chiave. Incolli tutto il file, con la prima e l’ultima riga.',
     other_host_key:
@@ -228,11 +229,12 @@ export const storages: typeof english.storages = {
     reply_not_understood: 'A questo indirizzo non risponde nessun archivio. Controlli l’indirizzo. Non deve essere l’indirizzo di una pagina web.',
     reply_too_long: 'A questo indirizzo non risponde nessun archivio. Controlli l’indirizzo. Non deve essere l’indirizzo di una pagina web.',
     not_tested: 'Questo archivio non è ancora stato provato. Prema «Provare ora».',
-    file_exists: 'Un altro programma scrive in questa cartella. Dia a questo servizio una sua cartella.',
+    file_exists: 'Un altro programma scrive in questa cartella. Dia a questo servizio una cartella solo per sé.',
     file_missing: 'Un file che abbiamo appena scritto non c’è. Forse un altro programma elimina file in questa cartella.',
     file_too_short: 'Un file che abbiamo appena scritto è tornato incompleto. Provi di nuovo. Se succede ancora, scelga un altro archivio.',
-    too_many_files: 'Questa cartella ha troppi file. Dia a questo servizio una sua cartella.',
-    data_altered: 'L’archivio non ha restituito i dati che avevamo scritto. Forse un programma come un antivirus cambia i file per strada.',
+    too_many_files: 'Questa cartella ha troppi file. Dia a questo servizio una cartella solo per sé.',
+    data_altered:
+      'L’archivio non ha restituito i dati che avevamo scritto. Forse un programma come un antivirus cambia i file durante il trasferimento.',
     invalid_path: 'La cartella non è valida. Elimini questo archivio, e lo aggiunga di nuovo con una cartella come /wills.',
     settings_incomplete: 'Mancano alcuni dati di accesso. Li inserisca di nuovo tutti.',
     stopped: 'La prova si è fermata prima della fine. Provi di nuovo.',
@@ -250,13 +252,13 @@ export const storages: typeof english.storages = {
     access_denied: 'Non ha accettato sulla pagina del cloud, perciò non è cambiato nulla. Se è stato un errore, ricominci qui sotto.',
     lacks_permission: 'Non ha accettato tutto ciò che abbiamo chiesto. Ricominci qui sotto, e accetti tutto. Vediamo solo i nostri file.',
     drive_refused: 'Il cloud non ha completato l’accesso. Non è cambiato nulla. Ricominci qui sotto.',
-    other_account: 'Questo accesso è di un altro account rispetto a prima. Acceda di nuovo, con l’account che questo archivio aveva finora.',
+    other_account: 'Ha usato un altro account rispetto a prima. Acceda di nuovo, con l’account che questo archivio aveva finora.',
     storage_failed: 'L’accesso è riuscito, ma la prova dell’archivio no. Il motivo è indicato qui sotto accanto all’archivio.',
     package_not_found_there:
       'Non abbiamo trovato il suo testamento sigillato in questo cloud, perciò non è cambiato nulla. Acceda con l’account che lo contiene.',
     rate_limited: 'Oggi sono state fatte troppe modifiche. Non è cambiato nulla. Riprovi domani.',
     internal_error: 'Qualcosa è andato storto da parte nostra. Guardi i suoi archivi qui sotto, e riprovi tra qualche minuto.',
-    conflict: 'Nello stesso momento è stato cambiato altro. Ricominci qui sotto.',
+    conflict: 'Nello stesso momento è cambiato qualcos’altro. Ricominci qui sotto.',
     recently_recovered: recovered,
     sealing_in_progress: sealing,
     sign_of_life_first: wellFirst,

@@ -7,7 +7,7 @@ const EXAMPLE = '+43 660 1234567';
 
 export const survivorForm: typeof english.survivorForm = {
   name: 'Nome di questa persona',
-  nameHint: 'Nome e cognome. Viene stampato sul suo foglio.',
+  nameHint: 'Nome e cognome. Viene stampato sul foglio di questa persona.',
   nameMissing: 'Inserisca il nome di questa persona.',
   relationship: 'Chi è per Lei questa persona?',
   relationshipHint: 'Per esempio: figlia, fratello, amica.',
@@ -15,7 +15,7 @@ export const survivorForm: typeof english.survivorForm = {
   tooLong: 'Inserisca al massimo 100 caratteri.',
   contacts: 'Come si raggiunge questa persona?',
   contactsHint:
-    'Basta un indirizzo, due sono meglio. Le e-mail le inviamo noi. A WhatsApp e Telegram serve un suo account, che può collegare più tardi. La pagina «Come raggiungerla» mostra se ne serve uno anche per gli SMS.',
+    'Basta un indirizzo, due sono meglio. Le e-mail le inviamo noi. A WhatsApp e Telegram serve un suo account, che può collegare più tardi. La pagina «Come la raggiungiamo» mostra se ne serve uno anche per gli SMS.',
   notYet: 'Ora non scriviamo a questa persona.',
   addresses: { email: 'Indirizzo e-mail', sms: 'Numero di cellulare per SMS', whatsapp: 'Numero per WhatsApp', telegram: 'Nome su Telegram' },
   phoneHint: `Con + e il prefisso del paese, per esempio ${EXAMPLE}. Gli spazi vanno bene.`,
@@ -34,7 +34,7 @@ export const survivorForm: typeof english.survivorForm = {
   first: 'Quale proviamo per primo?',
   firstHint: 'Se uno non funziona, proviamo il successivo.',
   language: 'Lingua di questa persona',
-  languageHint: 'Il suo foglio e i nostri messaggi per questa persona sono in questa lingua, se l’abbiamo. Altrimenti sono in inglese.',
+  languageHint: 'Il foglio e i nostri messaggi per questa persona sono in questa lingua, se l’abbiamo. Altrimenti sono in inglese.',
   message: 'Messaggio personale',
   messageHint: 'Solo questa persona può leggerlo, e solo quando il suo testamento è aperto. Può lasciarlo vuoto.',
   messageTooLong: 'Inserisca al massimo 20.000 caratteri.',
@@ -45,19 +45,20 @@ export const survivorForm: typeof english.survivorForm = {
   proposedText: 'Qualcuno che ha il nostro link ha proposto questo indirizzo. È inserito qui sotto.',
   proposedInstead: (address: string) => `L’indirizzo finora è ${address}.`,
   proposedCheck: 'Parli con questa persona prima di salvarlo, perché non sappiamo chi ha risposto.',
-  checked: 'Ho controllato questi indirizzi: scrivervi di nuovo',
+  checked: 'Ho controllato questi indirizzi: usarli di nuovo',
   checkedHint: 'Messaggi a uno di essi sono tornati indietro, o qualcuno lì non li vuole.',
   rebound:
     'Il suo testamento è sigillato. Quando salva altri indirizzi, la chiave del suo testamento viene divisa di nuovo. Tutti i fogli restano validi. Avvisiamo Lei, e questa persona ai vecchi indirizzi.',
   add: 'Aggiungere questa persona',
   save: 'Salvare le modifiche',
   lost: {
-    title: 'Questa persona è stata aggiunta, ma il suo foglio è andato perso per strada',
+    title: 'Questa persona è stata aggiunta, ma il suo foglio non è arrivato',
     text: 'La connessione si è interrotta prima che il foglio arrivasse qui, e lo mostriamo una sola volta. Faccia un nuovo foglio per questa persona nell’elenco.',
     button: 'Continuare verso l’elenco',
   },
   failures: {
-    conflict: 'Nello stesso momento è stato cambiato altro, perciò questo non ha cambiato nulla. Ciò che ha scritto è ancora qui. Riprovi.',
+    conflict:
+      'Nello stesso momento è cambiato qualcos’altro, perciò le sue modifiche non sono state salvate. Ciò che ha scritto è ancora qui. Riprovi.',
     rate_limited: 'Erano molte modifiche in poco tempo, perciò ora non è cambiato nulla. Aspetti fino all’ora qui sotto, poi riprovi.',
   } as Record<string, string>,
 };

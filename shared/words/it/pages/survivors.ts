@@ -23,14 +23,13 @@ export const survivors: typeof english.survivors = {
     spare: (total: number, threshold: number, spare: number) => `Devono riunirsi ${threshold} delle sue ${total} persone. ${mayBeMissing(spare)}`,
   },
   reach: (reachable: number, total: number) => `Possiamo raggiungerne ${reachable} su ${total}.`,
-  later: (threshold: number) => `Quando sigilla di nuovo il suo testamento, devono riunirsi ${threshold} persone.`,
+  later: (threshold: number) => `Dopo che avrà sigillato di nuovo il suo testamento, dovranno riunirsi ${threshold} persone.`,
   add: 'Aggiungere una persona',
   addTitle: 'Aggiungere una persona',
   addSealed:
     'Il suo testamento è sigillato. Quando aggiunge una persona, la chiave del suo testamento viene divisa di nuovo per tutte. I fogli delle altre restano validi. Avvisiamo Lei, e le altre senza il nome.',
-  addNext:
-    'Dopo questo modulo stampa il foglio per questa persona. Tenga pronta una stampante, perché i suoi codici vengono mostrati una sola volta.',
-  full: 'Ha 10 persone, che è il massimo.',
+  addNext: 'Dopo questo modulo stampa il foglio per questa persona. Tenga pronta una stampante, perché i codici vengono mostrati una sola volta.',
+  full: 'Ha 10 persone, il numero massimo.',
   changeTitle: (name: string) => `Cambiare ${name}`,
   back: 'Tornare all’elenco',
   paperTitle: (names: string) => `Il foglio per ${names}`,
@@ -38,27 +37,27 @@ export const survivors: typeof english.survivors = {
 
   facts: {
     reachable: (channels: string) => `Raggiungiamo questa persona per ${channels}.`,
-    idle: (channels: string) => `Non possiamo ancora usare ${channels} per questa persona. Configuri un account nella pagina «Come raggiungerla».`,
+    idle: (channels: string) => `Non possiamo ancora usare ${channels} per questa persona. Configuri un account nella pagina «Come la raggiungiamo».`,
     unreachable: 'Non possiamo raggiungere questa persona. Aggiunga un indirizzo che funziona.',
     bounced: (address: string) => `La nostra e-mail a ${address} torna indietro. Chieda l’indirizzo giusto.`,
     complained: (address: string) =>
-      `Qualcuno ha segnato come indesiderata la nostra e-mail a ${address}. Chieda a questa persona, poi salvi di nuovo l’indirizzo.`,
+      `Qualcuno ha segnalato come indesiderata la nostra e-mail a ${address}. Chieda a questa persona, poi salvi di nuovo l’indirizzo.`,
     stopped: (address: string) => `Qualcuno a ${address} ci ha detto di non conoscere Lei. Chieda a questa persona, e corregga l’indirizzo.`,
     proposed: (address: string) =>
       `La risposta propone un altro indirizzo: ${address}. Non l’abbiamo controllato. Chieda a questa persona prima di usarlo.`,
     wrongContact: 'Qualcuno ha risposto al suo invito che l’indirizzo è sbagliato. Chieda a questa persona, e lo corregga.',
-    notInvited: 'Non ci ha chiesto di scrivere a questa persona.',
+    notInvited: 'Lei non ci ha chiesto di scrivere a questa persona.',
     invited: (day: string) => `Invito inviato il ${day}. Non c’è ancora risposta.`,
-    confirmed: (day: string) => `Il ${day} ha confermato di essere d’accordo.`,
+    confirmed: (day: string) => `Questa persona ha confermato il ${day} di essere d’accordo.`,
     paperConfirmed: (checked: string, made: string | null) =>
-      made === null ? `Ha controllato il foglio il ${checked}.` : `Il foglio è stato fatto il ${made}. L’ha controllato il ${checked}.`,
+      made === null ? `Lei ha controllato il foglio il ${checked}.` : `Il foglio è stato fatto il ${made}. Lei l’ha controllato il ${checked}.`,
     paperUnconfirmed: (day: string | null) =>
-      day === null ? 'Non ha ancora controllato il foglio.' : `Il foglio è stato fatto il ${day}. Non l’ha ancora controllato.`,
+      day === null ? 'Lei non ha ancora controllato il foglio.' : `Il foglio è stato fatto il ${day}. Lei non l’ha ancora controllato.`,
     codes: (left: number) => (left === 0 ? 'Non resta nessun codice di riserva. Faccia un nuovo foglio.' : codes(left)),
     message: 'C’è un messaggio personale.',
     noMessage: 'Non c’è un messaggio personale.',
-    sealed: 'Ha una parte della chiave del suo testamento sigillato.',
-    unsealed: 'Non può ancora aprire il suo testamento sigillato.',
+    sealed: 'Questa persona ha una parte della chiave del suo testamento sigillato.',
+    unsealed: 'Questa persona non può ancora aprire il suo testamento sigillato.',
   },
   channel: (channel: Channel) => CHANNELS[channel],
   tones: { good: 'Bene', plain: 'Nota', warning: 'Da fare' },

@@ -22,7 +22,7 @@ export const waiting: typeof english.waiting = {
   stalledText: 'Da 30 giorni troppo poche persone di fiducia hanno confermato la loro identità. Ciò che è stato fatto finora resta valido.',
   stalledHelps: 'Che cosa aiuta',
   stalledSteps: [
-    'Parli con le altre persone di fiducia. I documenti si aprono appena abbastanza di voi hanno confermato.',
+    'Parli con le altre persone di fiducia. I documenti si aprono appena un numero sufficiente di voi ha confermato.',
     'Chi ha cambiato telefono o indirizzo e-mail può usare il foglio della sua busta.',
     'Né codice né foglio? Possono confermare altri: non servono tutti.',
   ],
@@ -34,7 +34,7 @@ export const waiting: typeof english.waiting = {
   failedSteps: [
     'Riproviamo ogni giorno, e le inviamo un messaggio appena i documenti si aprono.',
     'Non deve confermare di nuovo la sua identità.',
-    'Se sa chi gestisce l’archivio della persona di cui è il testamento, le chieda di mantenerlo e di pagarne i conti.',
+    'Se sa chi gestisce l’archivio della persona di cui è il testamento, chieda a quella persona di mantenerlo e di pagarne i conti.',
     'Conservi la sua busta sigillata. Apre i documenti senza di noi, se qualcuno ne trova una copia intatta.',
   ],
 

@@ -31,7 +31,7 @@ export const page: typeof english.page = {
   papers: {
     lead: (needed: number) =>
       `A questo pacchetto servono ${needed} chiavi di recupero. Ogni chiave è sul foglio di una persona e comincia con AGE-SECRET-KEY-1.`,
-    entered: (fitting: number, needed: number) => `${fitting} chiavi su ${needed} vanno bene.`,
+    entered: (fitting: number, needed: number) => `Chiavi che vanno bene: ${fitting} su ${needed}.`,
     label: 'Chiave di recupero',
     hint: 'Maiuscole, minuscole e spazi non contano.',
     add: 'Aggiungere questa chiave',
@@ -75,8 +75,8 @@ export const page: typeof english.page = {
     next: 'Che cosa fare dopo',
     steps: [
       'Apra ora ogni documento e controlli di poterlo leggere.',
-      'Copi i documenti in un secondo posto. Conservi il pacchetto sigillato e i fogli finché tutto è sistemato.',
-      'Mostri i documenti a un notaio o avvocato prima che qualcuno agisca. Questa pagina prova che cosa è stato sigillato. Non prova che un documento sia valido per la legge.',
+      'Copi i documenti in un secondo posto. Conservi il pacchetto sigillato e i fogli finché tutto non è sistemato.',
+      'Mostri i documenti a un notaio o avvocato prima che qualcuno agisca. Questa pagina dimostra che cosa è stato sigillato. Non dimostra che un documento sia valido per la legge.',
       'Chiuda questa pagina. Se questo dispositivo non è suo, elimini i documenti dai suoi download.',
     ],
   },

@@ -28,11 +28,11 @@ export const direct: typeof english.direct = {
     subject: 'Uw eenmalige code',
     subjectRehearsal: 'Uw eenmalige code voor een oefening',
     code: {
-      number: (code: string, minutes: number) => `Uw code is ${code}. Hij geldt ${minutes} minuten. Voer hem in op de pagina waar u hem vroeg.`,
+      number: (code: string, minutes: number) => `Uw code is ${code}. Hij geldt ${minutes} minuten. Voer hem in op de pagina waar u erom vroeg.`,
       transfer: (code: string, minutes: number) =>
-        `Uw code is ${code}. Hij geldt ${minutes} minuten, en is niet voor een oefening. Voer hem in op de pagina waar u hem vroeg.`,
+        `Uw code is ${code}. Hij geldt ${minutes} minuten, en is niet voor een oefening. Voer hem in op de pagina waar u erom vroeg.`,
       rehearsal: (code: string, minutes: number) =>
-        `Uw code voor een oefening is ${code}. Hij geldt ${minutes} minuten. Voer hem in op de pagina waar u hem vroeg.`,
+        `Uw code voor een oefening is ${code}. Hij geldt ${minutes} minuten. Voer hem in op de pagina waar u erom vroeg.`,
     },
     doNotShare:
       'Geef deze code aan niemand. Wij vragen er nooit om per telefoon of bericht. Hebt u geen code gevraagd, dan kunt u dit bericht negeren.',

@@ -5,7 +5,7 @@ const attempts = plural('nl', { one: '# poging', other: '# pogingen' });
 
 export const alive: typeof english.alive = {
   title: 'Deze persoon leeft, en kan alleen niet antwoorden',
-  lead: 'Zeg ons dit als u weet dat de persoon die u heeft genoemd leeft, bijvoorbeeld op reis of in het ziekenhuis, en onze berichten niet kan beantwoorden.',
+  lead: 'Zeg ons dit als u weet dat de persoon door wie u bent genoemd nog leeft, bijvoorbeeld op reis of in het ziekenhuis is, en onze berichten niet kan beantwoorden.',
   happens: 'Wat er dan gebeurt',
   steps: [
     'Iedereen wacht 15 dagen. Een overdracht die alleen met een naam is gestart, opent in deze tijd niets.',

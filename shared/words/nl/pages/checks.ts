@@ -19,12 +19,12 @@ export const checks: typeof english.checks = {
   short: (count: number) =>
     `Dat is maar ${days(count)}. Een reis zonder internet of een week in het ziekenhuis zou genoeg zijn om alles in gang te zetten. 14 dagen of meer zijn veiliger.`,
   long: (count: number) => `Dat is ${days(count)}. Uw vertrouwenspersonen zouden meer dan een half jaar op uw documenten wachten.`,
-  silence: 'Als u vandaag stil zou vallen',
+  silence: 'Als u vanaf vandaag niet meer zou antwoorden',
   inWords: (checks: number, informed: string, opens: string) =>
     `Dan zouden wij u ${checks_(checks)} sturen. Beantwoordt u er geen, dan lichten wij uw vertrouwenspersonen in op ${informed}. Zij kunnen uw documenten op zijn vroegst lezen op ${opens}.`,
   dates: {
     check: (number: number, of: number) => `Vraag ${number} van ${of}`,
-    last: 'De laatste vraag. Zij gaat over al uw kanalen, en noemt de volgende datum',
+    last: 'De laatste vraag. Die gaat naar al uw kanalen, en noemt de volgende datum',
     answerBy: (moment: string) => `U kunt antwoorden tot ${moment}.`,
     reminders: (moments: string) => `Wij herinneren u: ${moments}.`,
     informed: 'Wij lichten uw vertrouwenspersonen in. U kunt nog alles stoppen met één klik',
@@ -37,8 +37,8 @@ export const checks: typeof english.checks = {
     `Hebt u geantwoord sinds dit bestand is gemaakt, dan is deze datum later. Antwoord anders uiterlijk ${moment}.`,
   calendarInformed: (service: string) => `${service} licht mijn vertrouwenspersonen in`,
   calendarInformedText: 'Alleen als tot dan geen vraag is beantwoord.',
-  save: 'Opslaan hoe u het mij vraagt',
-  saved: 'Dit is opgeslagen, en telt vanaf nu.',
+  save: 'Deze instellingen opslaan',
+  saved: 'Dit is opgeslagen, en geldt vanaf nu.',
   savedSign: 'Zo weten wij ook dat het goed met u gaat.',
   unchanged: 'U hebt niets gewijzigd.',
   undo: 'Is uw testament verzegeld, dan sturen wij u een bericht over elke wijziging hier. Daarin staat een link die de wijziging 7 dagen lang ongedaan maakt.',

@@ -5,7 +5,7 @@ export const confirm: typeof english.confirm = {
   who: 'Wij bewaren testamenten van mensen, en dragen ze over wanneer zij zijn overleden.',
   means: 'Wat een vertrouwenspersoon doet',
   meansSteps: (host: string) => [
-    `U krijgt een verzegelde envelop van ${host}. Bewaar hem dicht, op een veilige plek.`,
+    `U krijgt een verzegelde envelop van ${host}. Bewaar de envelop gesloten, op een veilige plek.`,
     `Als ${host} overlijdt, opent u samen met de andere vertrouwenspersonen het testament. Niemand kan het alleen openen.`,
     `Begint iemand hiermee per vergissing, dan heeft ${host} 48 uur om het te stoppen.`,
     'Tot dan vragen wij niets van u. Eén keer per jaar vragen wij of wij u nog bereiken.',
@@ -23,11 +23,11 @@ export const confirm: typeof english.confirm = {
   },
   hints: {
     confirmed: 'U kunt dit antwoord later wijzigen met dezelfde link.',
-    wrong_contact: 'Wij tonen het andere adres aan de persoon die u heeft genoemd. Die beslist.',
-    not_me: 'Wij stoppen onze meldingen naar dit adres en melden dat aan de persoon die u heeft genoemd.',
+    wrong_contact: 'Wij tonen het andere adres aan de persoon door wie u bent genoemd. Die beslist.',
+    not_me: 'Wij stoppen onze meldingen naar dit adres en melden dat aan de persoon door wie u bent genoemd.',
   },
-  address: 'Uw betere e-mailadres',
-  addressHint: 'U kunt dit leeg laten, en het de persoon zelf zeggen.',
+  address: 'Uw andere e-mailadres',
+  addressHint: 'U kunt dit leeg laten, en het zelf tegen de persoon zeggen.',
   addressWrong: 'Voer een e-mailadres in zoals naam@example.com, of laat het veld leeg.',
   language: 'In welke taal moeten wij u schrijven?',
   send: 'Mijn antwoord sturen',
@@ -36,9 +36,9 @@ export const confirm: typeof english.confirm = {
   confirmed: (host: string) => `Verder hoeft u nu niets te doen. ${host} kan zien dat u ermee instemt.`,
   keep: 'Wat u moet bewaren',
   keepSteps: (host: string) => [
-    `De verzegelde envelop van ${host}. Hebt u hem nog niet, vraag er dan om.`,
-    'Houd hem dicht, en fotografeer niet wat erin zit.',
-    'Zeg één persoon die u vertrouwt waar hij ligt, voor het geval u hem niet zelf kunt halen.',
+    `De verzegelde envelop van ${host}. Hebt u die nog niet, vraag er dan om.`,
+    'Houd de envelop dicht, en fotografeer niet wat erin zit.',
+    'Zeg één persoon die u vertrouwt waar de envelop ligt, voor het geval u die niet zelf kunt halen.',
   ],
   later: 'Wat er daarna gebeurt',
   laterSteps: (host: string, site: string) => [
@@ -61,7 +61,7 @@ export const confirm: typeof english.confirm = {
     },
     turnOn: 'Laat het mij op dit apparaat weten',
     willAsk: 'Uw browser vraagt dan of u het toestaat.',
-    turnedOn: 'Dit apparaat toont nu wanneer er een bericht voor u onderweg is. Zo meteen krijgt u een eerste.',
+    turnedOn: 'Dit apparaat toont nu wanneer er een bericht voor u onderweg is. Zo meteen krijgt u een eerste melding.',
     denied: 'Uw browser staat meldingen van deze pagina niet toe. Sta ze toe in de instellingen voor deze pagina, en druk opnieuw op de knop.',
     failed:
       'Uw browser kon de meldingen niet aanzetten. Controleer uw internetverbinding, en druk opnieuw op de knop. In een privévenster werkt het niet.',
@@ -78,9 +78,9 @@ export const confirm: typeof english.confirm = {
   wrongNext: (host: string) => `Zeg het ook zelf tegen ${host}, want wij kunnen niet weten wie hier antwoordt.`,
 
   notMeTitle: 'Dank u wel. Wij stoppen onze meldingen',
-  notMe: 'Wij sturen geen meldingen meer naar dit adres. De persoon die u heeft genoemd, krijgt bericht dat dit niet het juiste is.',
+  notMe: 'Wij sturen geen meldingen meer naar dit adres. De persoon door wie u bent genoemd, krijgt bericht dat dit niet het juiste adres is.',
   notMeMistake:
-    'Hebt u dit per vergissing gekozen, spreek dan met de persoon die u heeft genoemd. Die kan uw adres opnieuw opslaan en u later uitnodigen.',
+    'Hebt u dit per vergissing gekozen, spreek dan met de persoon door wie u bent genoemd. Die kan uw adres opnieuw opslaan en u later uitnodigen.',
 
   change: 'Mijn antwoord wijzigen',
   closedTitle: 'Met deze link kan niet worden geantwoord',
@@ -88,6 +88,6 @@ export const confirm: typeof english.confirm = {
   noLink: 'Open de link in onze e-mail opnieuw. Is hij lang, kopieer hem dan helemaal.',
   failures: {
     invalid_link: 'Deze link is niet compleet, of niet van ons. Open hem opnieuw vanuit onze e-mail.',
-    link_expired: 'Deze link geldt niet meer. Vraag de persoon die u heeft genoemd om u een nieuwe uitnodiging te sturen.',
+    link_expired: 'Deze link geldt niet meer. Vraag de persoon door wie u bent genoemd, om u een nieuwe uitnodiging te sturen.',
   },
 };

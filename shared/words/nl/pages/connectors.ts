@@ -13,7 +13,7 @@ export const connectors: typeof english.connectors = {
   whyText: [
     'Een mailbox kan vol raken, geblokkeerd worden of verloren gaan. Wij zouden uw stilte dan opvatten als teken dat er iets is gebeurd.',
     'Met een tweede kanaal vragen wij het u ook daar. En komt een vreemde in uw mailbox, dan merkt u dat op uw telefoon.',
-    'Ook uw vertrouwenspersonen kunnen hun codes over deze kanalen krijgen.',
+    'Ook uw vertrouwenspersonen kunnen hun codes via deze kanalen krijgen.',
   ],
   accountMail: 'E-mail van deze dienst',
   accountMailText: 'Die gaat naar het e-mailadres van uw account. U hoeft niets in te stellen.',
@@ -69,7 +69,7 @@ export const connectors: typeof english.connectors = {
     text: 'Een bot mag alleen schrijven aan wie op Start heeft gedrukt. U hebt 24 uur tot de test.',
     link: 'De chat met uw bot openen',
     qr: 'Of scan dit met uw telefoon. Het opent de chat met uw bot.',
-    survivors: 'Vertrouwenspersonen die hun codes over Telegram willen, moeten hetzelfde doen.',
+    survivors: 'Vertrouwenspersonen die hun codes via Telegram willen, moeten hetzelfde doen.',
     unnamed: 'Open Telegram, zoek de naam van uw bot, open de chat, en druk op Start.',
   },
 
@@ -124,12 +124,12 @@ export const connectors: typeof english.connectors = {
       sms: 'Gratis voor u, en werkt op elke telefoon. U voert uw nummer en een code in.',
       telegram: 'Gratis, en in een minuut klaar. U drukt op Start in Telegram.',
     },
-    removeText: 'U krijgt geen berichten meer over dit kanaal.',
+    removeText: 'U krijgt geen berichten meer via dit kanaal.',
   },
   connected: (name: string) => `${name} is verbonden.`,
 
   removeText:
-    'Wij verwijderen de toegangsgegevens. U krijgt geen berichten meer over dit kanaal, en uw vertrouwenspersonen krijgen er geen codes over.',
+    'Wij verwijderen de toegangsgegevens. U krijgt geen berichten meer via dit kanaal, en uw vertrouwenspersonen krijgen er geen codes mee.',
   removeButton: 'Dit kanaal verwijderen',
   removed: (name: string) => `${name} is verwijderd.`,
 
@@ -162,12 +162,12 @@ export const connectors: typeof english.connectors = {
     api_key_secret: { label: 'Geheim van de sleutel', hint: 'Het is één keer getoond, toen u de sleutel maakte.' },
     account_sid: { label: 'Accountnummer bij Twilio (optioneel)', hint: 'Het begint met AC. Wij zoeken het zelf op als dat kan.' },
     from_number: { label: 'Afzendernummer', hint: 'Een nummer van uw account bij de aanbieder, met + en het landnummer.' },
-    access_token: { label: 'Toegangstoken', hint: 'Maak er een die niet verloopt.' },
+    access_token: { label: 'Toegangstoken', hint: 'Maak er een dat niet verloopt.' },
     phone_number_id: { label: 'ID van het telefoonnummer', hint: 'Alleen cijfers. Het is niet het nummer zelf.' },
     business_account_id: { label: 'ID van het zakelijke account', hint: 'Alleen cijfers.' },
     template_name: {
       label: 'Naam van het sjabloon (optioneel)',
-      hint: 'Zonder bereiken wij alleen mensen die binnen 24 uur naar uw nummer hebben geschreven.',
+      hint: 'Zonder sjabloon bereiken wij alleen mensen die binnen 24 uur naar uw nummer hebben geschreven.',
     },
     bot_name: { label: 'Naam van de bot', hint: 'Die eindigt op „bot”, zoals @familie_jansen_bot. Het is ook de naam van dit kanaal.' },
     bot_token: { label: 'Token van de bot', hint: 'Er staat een dubbele punt in het midden.' },
@@ -189,13 +189,13 @@ export const connectors: typeof english.connectors = {
     whatsapp: [
       'Open developers.facebook.com, maak een app van het soort „Business”, en voeg WhatsApp toe.',
       'Op de pagina „API Setup” vindt u de ID van het telefoonnummer en de ID van het zakelijke account.',
-      'Maak een systeemgebruiker in de zakelijke instellingen, en daarvoor een token die niet verloopt, met de toestemming om berichten te sturen.',
+      'Maak een systeemgebruiker in de zakelijke instellingen, en daarvoor een token dat niet verloopt, met de toestemming om berichten te sturen.',
       'Maak in de WhatsApp Manager een sjabloon met precies één variabele: in het Engels, en onder dezelfde naam in elke andere taal van uw vertrouwenspersonen. Voer de naam hier in.',
     ],
     telegram: [
       'Open Telegram en zoek @BotFather. Open de chat en druk op Start.',
       'Stuur /newbot. Kies een naam, en dan een gebruikersnaam die eindigt op „bot”.',
-      'BotFather antwoordt met een token. Kopieer de gebruikersnaam en de token naar de velden hier.',
+      'BotFather antwoordt met een token. Kopieer de gebruikersnaam en het token naar de velden hier.',
     ],
   },
 
@@ -244,7 +244,7 @@ export const connectors: typeof english.connectors = {
     'WhatsApp did not accept the settings. Please check phone_number_id and access_token.':
       'WhatsApp nam de gegevens niet aan. Controleer de ID van het telefoonnummer en het toegangstoken.',
     'WhatsApp has restricted the business account. Please check the WhatsApp Manager.':
-      'WhatsApp heeft uw zakelijke account beperkt. Zie de reden in de WhatsApp Manager.',
+      'WhatsApp heeft uw zakelijke account beperkt. U vindt de reden in de WhatsApp Manager.',
     'This number cannot be reached over WhatsApp. Please check it.': 'Dit nummer is via WhatsApp niet bereikbaar. Controleer het.',
     'WhatsApp has no approved template in English (en) with this name. Please check template_name.':
       'WhatsApp heeft geen goedgekeurd sjabloon met deze naam in het Engels. Controleer de naam van het sjabloon.',
@@ -260,7 +260,7 @@ export const connectors: typeof english.connectors = {
     'This person has not written to your number within 24 hours. Please enter the name of an approved template in template_name.':
       'WhatsApp wil een sjabloon voor mensen die niet binnen 24 uur naar uw nummer hebben geschreven. Voer de naam van een goedgekeurd sjabloon in.',
     'WhatsApp has paused the template. Please check the WhatsApp Manager.':
-      'WhatsApp heeft het sjabloon gepauzeerd. Zie de reden in de WhatsApp Manager.',
+      'WhatsApp heeft het sjabloon gepauzeerd. U vindt de reden in de WhatsApp Manager.',
     'WhatsApp has disabled the template. Please enter the name of another template in template_name.':
       'WhatsApp heeft het sjabloon uitgezet. Voer de naam van een ander in.',
     'This is not a Telegram username such as @ann_w.': 'Dit is geen naam bij Telegram. Die begint met @.',
@@ -271,7 +271,7 @@ export const connectors: typeof english.connectors = {
     'Another program is using this bot at the same time. Please create a bot for this service only.':
       'Een ander programma gebruikt deze bot. Maak een bot alleen voor deze dienst.',
     'Telegram did not accept the bot token. Please check bot_token. You can get it from @BotFather.':
-      'Telegram nam de token niet aan. Kopieer hem opnieuw uit uw chat met @BotFather.',
+      'Telegram nam het token niet aan. Kopieer het opnieuw uit uw chat met @BotFather.',
     'This browser no longer takes notifications from us.':
       'Deze browser neemt onze meldingen niet meer aan. Verwijder dit kanaal, en voeg het op dat apparaat opnieuw toe.',
     'This service sends no notifications to browsers.': 'Deze dienst stuurt geen meldingen. Gebruik een ander kanaal.',

@@ -19,20 +19,20 @@ export const dashboard: typeof english.dashboard = {
       title: 'Zeg ons dat het goed met u gaat',
       text: 'U hebt onze vragen niet beantwoord, en een vertrouwenspersoon zegt dat u leeft. Daarom wachten uw vertrouwenspersonen. Met één druk op de knop zegt u ons dat het waar is.',
     },
-    asking: { title: 'Zeg ons dat het goed met u gaat', text: 'Wij hebben u een vraag gestuurd. Eén druk op de knop beantwoordt haar.' },
+    asking: { title: 'Zeg ons dat het goed met u gaat', text: 'Wij hebben u een vraag gestuurd. Met één druk op de knop beantwoordt u die.' },
   },
   attention: (count: number) => `Uw testament is verzegeld, maar ${things(count)}`,
-  attentionText: 'De lijst hieronder zegt wat het is en waar u het kunt verhelpen.',
+  attentionText: 'In de lijst hieronder staat wat het is en waar u het kunt verhelpen.',
   stepsDone: (done: number, all: number) => `${done} van ${all} stappen zijn gedaan.`,
   well: 'Het gaat goed met mij',
   wellHint: 'U kunt er altijd op drukken. Wij tellen dan vanaf vandaag.',
   checkOf: (number: number, of: number) => `Dit is vraag ${number} van ${of}.`,
-  sentBy: (channel: string, moment: string) => `Wij stuurden haar via ${channel} op ${moment}.`,
+  sentBy: (channel: string, moment: string) => `Wij stuurden die via ${channel} op ${moment}.`,
   notSentYet: 'Wij proberen u nog te bereiken. De tijd om te antwoorden begint wanneer een bericht is verstuurd.',
   channels: { email: 'e-mail', sms: 'sms', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'meldingen' },
   answerWithin: 'U kunt nog antwoorden gedurende',
   thanks: 'Dank u wel. Wij hebben genoteerd dat het goed met u gaat.',
-  answered: 'De vraag is beantwoord, en geen gemiste vraag telt nog.',
+  answered: 'De vraag is beantwoord, en gemiste vragen tellen niet meer.',
 
   problemsTitle: 'Wat uw aandacht vraagt',
   adviceTitle: 'Wat veiliger zou zijn',
@@ -47,11 +47,11 @@ export const dashboard: typeof english.dashboard = {
     account_protected: {
       text: () =>
         'Uw wachtwoord is per e-mail opnieuw ingesteld, of u hebt een wijziging afgewezen. Daarom kan er nu niets aan uw testament worden veranderd.',
-      repair: 'Zie hoe u bevestigt dat u het was',
+      repair: 'Kijk hoe u bevestigt dat u het was',
     },
     deletion_requested: {
       text: () => 'U hebt ons gevraagd uw account of uw testament te verwijderen. Tot die dag kunt u het tegenhouden.',
-      repair: 'De datum zien, of het bewaren',
+      repair: 'De datum bekijken, of het bewaren',
     },
     removal_asked: {
       text: (names: string) =>
@@ -75,7 +75,7 @@ export const dashboard: typeof english.dashboard = {
       text: () => 'Uw opslag heeft de nieuwste bestanden nog niet. Wij proberen het elke dag opnieuw. Test de opslag.',
       repair: 'De opslag testen',
     },
-    connector_broken: { text: (names: string) => `Uw kanaal ${names} bezorgt geen berichten.`, repair: 'Het kanaal verhelpen' },
+    connector_broken: { text: (names: string) => `Uw kanaal ${names} bezorgt geen berichten.`, repair: 'Het kanaal herstellen' },
     survivor_unreachable: { text: (names: string) => `Geen bericht kan ${names} bereiken. Voeg een e-mailadres toe.`, repair: 'Een adres toevoegen' },
     notices_stopped: {
       text: (names: string) => `Iemand op het adres van ${names} meldde ons u niet te kennen. Vraag het na, en verbeter het adres.`,
@@ -83,7 +83,7 @@ export const dashboard: typeof english.dashboard = {
     },
     contact_reported: {
       text: (names: string) => `Iemand met de link voor ${names} meldde ons dat het adres niet klopt. Vraag het na, en verbeter het adres.`,
-      repair: 'Het nieuwe adres zien',
+      repair: 'Het nieuwe adres bekijken',
     },
     no_backup_codes: {
       text: (names: string) => `Het blad van ${names} heeft geen ongebruikte code. Druk een nieuw af.`,
@@ -94,7 +94,7 @@ export const dashboard: typeof english.dashboard = {
       repair: 'Het blad afdrukken of controleren',
     },
     no_copy: {
-      text: () => 'Uw verzegelde testament staat alleen bij ons, en u hebt er geen kopie van. Met een kopie en de bladen opent het zonder ons.',
+      text: () => 'Uw verzegelde testament staat alleen bij ons, en u hebt er geen kopie van. Met een kopie en de bladen gaat het zonder ons open.',
       repair: 'Een kopie mee naar huis nemen',
     },
     no_margin: {
@@ -104,11 +104,11 @@ export const dashboard: typeof english.dashboard = {
     only_email: {
       text: () =>
         'Wij bereiken u alleen per e-mail. Werkt deze mailbox niet meer, dan worden uw vertrouwenspersonen misschien per vergissing ingelicht.',
-      repair: 'Alle kanalen zien',
+      repair: 'Alle kanalen bekijken',
     },
     invitation_unanswered: {
-      text: (names: string) => `${names} heeft uw uitnodiging nog niet beantwoord. Spreek erover.`,
-      repair: 'De uitnodiging zien',
+      text: (names: string) => `${names} heeft uw uitnodiging nog niet beantwoord. Vraag ernaar.`,
+      repair: 'De uitnodiging bekijken',
     },
   },
 
@@ -116,8 +116,8 @@ export const dashboard: typeof english.dashboard = {
   nextCheck: 'De volgende vraag',
   ifSilent: 'Als u nooit antwoordt',
   activation: (moment: string) => `Wij lichten uw vertrouwenspersonen in op ${moment}. Het kan later worden, maar niet eerder.`,
-  lastSign: 'Wij hoorden het laatst van u',
-  reviewed: 'U hebt uw testament het laatst doorgekeken',
+  lastSign: 'Wij hoorden voor het laatst van u',
+  reviewed: 'U hebt uw testament voor het laatst doorgekeken',
   changeDates: 'Wijzigen hoe vaak wij vragen',
 
   quorumTitle: 'Uw vertrouwenspersonen',
@@ -126,7 +126,7 @@ export const dashboard: typeof english.dashboard = {
   notEnough: (threshold: number, all: number) => `U hebt ${people(all)}. Minstens ${threshold} moeten meedoen om een testament te openen.`,
   reachAll: 'Wij kunnen hen allemaal bereiken.',
   reach: (reachable: number, all: number) => `Wij bereiken ${reachable} van ${all}.`,
-  margin: (count: number) => `Kunnen ${people(count)} niet helpen, dan kunnen de anderen het nog openen.`,
+  margin: (count: number) => `Ook zonder ${people(count)} kunnen de anderen het nog openen.`,
   noMargin: 'Kan een van hen niet helpen, dan kan niemand het openen.',
   tooFew: 'Dat is niet genoeg: niemand zou uw testament kunnen openen.',
   confirmed: (count: number, all: number) => `${count} van ${all} hebben bevestigd dat zij ermee instemmen.`,

@@ -31,7 +31,7 @@ export const factors: typeof english.factors = {
   scanTitle: 'Uw app verbinden',
   scan: 'Open de app, kies „Account toevoegen”, en scan deze afbeelding.',
   qrLabel: 'QR-code voor uw authenticator-app',
-  type: 'Ik kan haar niet scannen',
+  type: 'Ik kan de afbeelding niet scannen',
   typeText: 'Kies in de app „Een sleutel invoeren”, en typ deze sleutel:',
   code: 'Code van de app',
   codeHint: 'De 6 cijfers die de app nu toont.',
@@ -55,7 +55,7 @@ export const factors: typeof english.factors = {
   codesNone: 'U hebt geen herstelcodes. Raakt u uw telefoon of sleutel kwijt, dan hebt u reservecodes van uw vertrouwenspersonen nodig.',
   renew: 'Nieuwe herstelcodes maken',
   renewTitle: 'Nieuwe herstelcodes maken?',
-  renewText: 'De codes die u nu hebt, werken dan niet meer. Wij melden het u over al uw kanalen.',
+  renewText: 'De codes die u nu hebt, werken dan niet meer. Wij melden het u via al uw kanalen.',
   renewButton: 'Nieuwe codes maken',
   renewed: 'Uw nieuwe herstelcodes gelden. De eerdere werken niet meer.',
 
@@ -66,7 +66,7 @@ export const factors: typeof english.factors = {
   renamed: (before: string, name: string) => `„${before}” heet nu „${name}”.`,
 
   removeTitle: (name: string) => `„${name}” verwijderen?`,
-  removeText: 'Hiermee kunnen dan geen wijzigingen meer worden bevestigd. Wij melden het u over al uw kanalen.',
+  removeText: 'Hiermee kunnen dan geen wijzigingen meer worden bevestigd. Wij melden het u via al uw kanalen.',
   removeLast:
     'Dit is uw laatste. Daarna is uw wachtwoord alleen genoeg om alles te wijzigen, werken uw herstelcodes niet meer, en worden alle andere apparaten afgemeld.',
   removeButton: 'Verwijderen',

@@ -10,7 +10,7 @@ export const home: typeof english.home = {
   message: 'Ik heb een bericht van de dienst',
   messageHint: 'Een e-mail, een sms, of een bericht in WhatsApp of Telegram',
   paper: 'Ik heb een verzegelde envelop',
-  paperHint: 'Een afgedrukt blad met codes, dat iemand u te bewaren gaf',
+  paperHint: 'Een afgedrukt blad met codes, dat iemand u in bewaring gaf',
   account: 'Ik heb hier een account',
   accountHint: 'U bewaart uw eigen testament bij deze dienst',
   own: 'Wilt u uw eigen testament bij deze dienst bewaren?',

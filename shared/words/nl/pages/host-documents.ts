@@ -12,7 +12,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   drop: 'U kunt bestanden ook hierheen slepen.',
   accepted: (kinds: string) => `Deze soorten zijn mogelijk: ${kinds}.`,
   whichKinds: 'Welke soorten bestanden zijn mogelijk?',
-  limits: (file: string, total: string, count: string) => `Een bestand mag tot ${file} hebben, en alle samen tot ${total} en ${count}.`,
+  limits: (file: string, total: string, count: string) => `Een bestand mag hoogstens ${file} groot zijn, en alle samen ${total} en ${count}.`,
   count: documentsMany,
   kinds: { pdf: 'PDF', word: 'Word (DOCX)', text: 'gewone tekst', image: (formats: string) => `afbeeldingen (${formats})` },
   otherKind: 'Hebt u een ander soort bestand? Open het, en sla het op of druk het af als PDF.',
@@ -21,9 +21,9 @@ export const hostDocuments: typeof english.hostDocuments = {
     title: plural('nl', { one: 'Eén bestand is niet toegevoegd', other: '# bestanden zijn niet toegevoegd' }),
     kind: (name: string) => `${name}: dit soort bestand is niet mogelijk. Sla het op als PDF, en voeg de PDF toe.`,
     empty: (name: string) => `${name}: dit bestand is leeg.`,
-    too_large: (name: string, most: string) => `${name}: het heeft meer dan ${most}. Maak het kleiner, of splits het.`,
+    too_large: (name: string, most: string) => `${name}: het is groter dan ${most}. Maak het kleiner, of splits het.`,
     too_many: (name: string, most: string) => `${name}: uw testament heeft al ${most}. Verwijder er een dat u niet nodig hebt.`,
-    total: (name: string, most: string) => `${name}: hiermee zou uw testament meer dan ${most} hebben. Verwijder eerst een document.`,
+    total: (name: string, most: string) => `${name}: hiermee zou uw testament groter zijn dan ${most}. Verwijder eerst een document.`,
   },
 
   original: {
@@ -41,12 +41,12 @@ export const hostDocuments: typeof english.hostDocuments = {
     waiting: 'Wacht op de bestanden ervoor',
     hashing: 'Wordt gelezen',
     announcing: 'Wordt voorbereid',
-    sending: (percent: number, sent: string, size: string) => `${percent} % geüpload (${sent} van ${size})`,
+    sending: (percent: number, sent: string, size: string) => `${percent}% geüpload (${sent} van ${size})`,
     checking: 'Is aangekomen en wordt gecontroleerd',
     done: 'Is toegevoegd',
   },
   progressOf: (name: string) => `Upload van ${name}`,
-  keepOpen: "Houd dit venster open tot alles is toegevoegd. U kunt de andere pagina's van dit menu bekijken.",
+  keepOpen: 'Houd dit venster open tot alles is toegevoegd. U kunt de andere pagina’s van dit menu bekijken.',
   broken:
     'De verbinding is onderbroken. Er is niets verloren gegaan. Wij proberen het opnieuw zodra uw apparaat online is, of als u op „Opnieuw proberen” drukt.',
   unreadable: 'Uw apparaat kon dit bestand niet lezen. Misschien is het verplaatst of gewijzigd. Kies het opnieuw.',
@@ -58,7 +58,7 @@ export const hostDocuments: typeof english.hostDocuments = {
   sealedSince: (moment: string) => `Verzegeld op ${moment}`,
   nothingNext: 'Er is nog geen document. Voeg er hierboven een toe.',
   expires: (moment: string) =>
-    `Verzegel uw testament vóór ${moment}. Daarna verwijderen wij documenten die niet verzegeld zijn, want alleen verzegelde zijn versleuteld voor uw vertrouwenspersonen. Wij herinneren u daarvoor nog.`,
+    `Verzegel uw testament vóór ${moment}. Daarna verwijderen wij documenten die niet verzegeld zijn, want alleen verzegelde zijn versleuteld voor uw vertrouwenspersonen. Vóór die tijd herinneren wij u nog.`,
   removeNew: 'Het is nooit verzegeld. Wij verwijderen het meteen. U kunt het later opnieuw uploaden.',
   removeSealed: 'Het blijft verzegeld tot u uw testament de volgende keer verzegelt. Daarna kunnen uw vertrouwenspersonen het niet meer lezen.',
   removeButton: 'Het document verwijderen',
@@ -66,7 +66,7 @@ export const hostDocuments: typeof english.hostDocuments = {
 
   sealTitle: 'Uw testament verzegelen',
   sealText: (survivors: string, threshold: number) =>
-    `Wij versleutelen de documenten en verdelen de sleutel over ${survivors}. Elke ${threshold} van hen kunnen uw testament samen openen, en niemand anders.`,
+    `Wij versleutelen de documenten en verdelen de sleutel over ${survivors}. Elke groep van ${threshold} van hen kan uw testament samen openen, en niemand anders.`,
   sealNothing: 'Alles is verzegeld. Voeg een document toe of verwijder er een om uw testament te wijzigen.',
   sealAgain: 'Uw vertrouwenspersonen of het benodigde aantal zijn gewijzigd. Verzegel uw testament opnieuw, zodat de wijziging geldt.',
   missing: 'Voordat u uw testament kunt verzegelen',
@@ -92,13 +92,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   asked: (moment: string) => `Wij vragen u af en toe of het goed met u gaat. De volgende keer is ${moment}.`,
   askedSoon: 'Wij vragen u af en toe of het goed met u gaat.',
   silent:
-    'Antwoordt u meerdere keren niet, dan lichten wij uw vertrouwenspersonen in. Daarvoor herinneren wij u over elk kanaal dat u ons hebt gegeven.',
+    'Antwoordt u meerdere keren niet, dan lichten wij uw vertrouwenspersonen in. Vóór die tijd herinneren wij u via elk kanaal dat u ons hebt gegeven.',
   papers: 'Geef elke vertrouwenspersoon de verzegelde envelop met het blad, als u dat nog niet hebt gedaan.',
   copy: {
     title: 'Een kopie voor thuis',
     text: [
       'De kopie bevat uw verzegelde testament, en een pagina die het opent zonder ons en zonder internet.',
-      'Niemand kan haar lezen zonder de bladen van uw vertrouwenspersonen. U kunt haar dus aan iedereen geven, of op een usb-stick bij de enveloppen bewaren.',
+      'Niemand kan die lezen zonder de bladen van uw vertrouwenspersonen. U kunt de kopie dus aan iedereen geven, of op een usb-stick bij de enveloppen bewaren.',
     ],
     none: 'U hebt nog geen kopie opgeslagen.',
     taken: 'Kopieën die u hebt opgeslagen',
@@ -107,12 +107,12 @@ export const hostDocuments: typeof english.hostDocuments = {
     isOld: 'oud: uw documenten of vertrouwenspersonen zijn sindsdien gewijzigd. Sla een nieuwe op.',
     save: 'Een kopie opslaan (ZIP)',
     savePart: (part: number, parts: number) => `Deel ${part} van ${parts} opslaan (ZIP)`,
-    loading: (size: string) => `${size} zijn aangekomen. Houd deze pagina open.`,
+    loading: (size: string) => `${size} is aangekomen. Houd deze pagina open.`,
     saved: 'De kopie is opgeslagen',
     savedText:
-      'Zij staat bij de downloads van dit apparaat. Zet haar op een usb-stick, of geef haar aan uw vertrouwenspersonen. Bewaar haar zoals zij is: pak haar pas uit als zij nodig is.',
-    old: 'Een oude kopie opent het oude testament voor altijd met de oude bladen. Verzamel na een wijziging oude kopieën en oude bladen, en vernietig ze.',
-    afterSealing: 'Uw verzegelde testament is bij ons. Neem ook een kopie mee naar huis: met de bladen gaat zij zonder ons open.',
+      'De kopie staat bij de downloads van dit apparaat. Zet die op een usb-stick, of geef die aan uw vertrouwenspersonen. Bewaar de kopie ingepakt: pak die pas uit als dat nodig is.',
+    old: 'Met een oude kopie en de oude bladen kan het oude testament altijd worden geopend. Verzamel na een wijziging oude kopieën en oude bladen, en vernietig ze.',
+    afterSealing: 'Uw verzegelde testament is bij ons. Neem ook een kopie mee naar huis: met de bladen gaat die zonder ons open.',
     take: 'Een kopie mee naar huis nemen',
   },
   fragile: 'Los dit snel op',

@@ -9,7 +9,7 @@ const sessionEnded = 'Uw sessie is voorbij. Meld u opnieuw aan.';
 
 export const hostRefusals: typeof english.hostRefusals = {
   recently_recovered:
-    'Uw wachtwoord is per e-mail opnieuw ingesteld, of een wijziging is afgewezen. Daarom is er nu niets veranderd. De pagina Beveiliging zegt hoe u bevestigt dat u het was.',
+    'Uw wachtwoord is per e-mail opnieuw ingesteld, of een wijziging is afgewezen. Daarom is er nu niets veranderd. Op de pagina Beveiliging staat hoe u bevestigt dat u het was.',
   sign_of_life_first:
     'Wij hebben lang niets van u gehoord, daarom is er niets veranderd. Druk eerst op „Het gaat goed met mij” op de pagina Overzicht. Probeer het dan hier opnieuw.',
   rehearsal_running: 'Er loopt al een oefening. Er is niets veranderd.',
@@ -17,11 +17,12 @@ export const hostRefusals: typeof english.hostRefusals = {
     'U hebt binnen een jaar vier oefeningen gestart, daarom is er geen nieuwe gestart. De pagina toont wanneer de volgende mogelijk is.',
   rehearsal_not_found: 'Deze oefening bestaat niet. Open het overzicht.',
   stop_card_not_valid: 'Deze code stopt niets. Controleer beide regels van de kaart. Een kaart werkt één keer, en alleen de nieuwste werkt.',
-  nothing_to_stop: 'Er loopt geen overdracht, en uw vertrouwenspersonen wachten er niet op. Er is niets veranderd, en uw kaart werkt nog.',
+  nothing_to_stop:
+    'Er loopt geen overdracht, en uw vertrouwenspersonen staan niet klaar om er een te starten. Er is niets veranderd, en uw kaart werkt nog.',
   documents_open: 'De documenten zijn al open, dus een kaart stopt dit niet meer. Meld u aan en stop de overdracht op de pagina Overzicht.',
   pause_too_long: 'De vragen kunnen ten hoogste 60 dagen pauzeren, en 120 dagen in een jaar. Kies een kortere pauze.',
   transfer_running:
-    'Er loopt een overdracht van uw testament, daarom is er niets veranderd. Gaat het goed met u, stop haar dan eerst op de pagina Overzicht.',
+    'Er loopt een overdracht van uw testament, daarom is er niets veranderd. Gaat het goed met u, stop die dan eerst op de pagina Overzicht.',
   transfer_not_running: 'Er loopt geen overdracht meer. Er is niets veranderd.',
   no_sealed_will: 'In dit account is geen testament verzegeld. Er is niets veranderd.',
   deletion_requested:
@@ -35,7 +36,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   email_taken: 'Een ander account heeft dit e-mailadres. Meld u daar aan, of gebruik een ander adres.',
   invalid_link: familyRefusals.invalid_link,
   link_expired: familyRefusals.link_expired,
-  reset_waits: 'Deze link werkt nog niet. De e-mail met de link zegt vanaf wanneer hij werkt.',
+  reset_waits: 'Deze link werkt nog niet. In de e-mail met de link staat vanaf wanneer die werkt.',
   reset_needs_codes:
     'De laatste nieuwe instelling van dit wachtwoord is afgewezen. Voer hieronder reservecodes van de bladen van uw vertrouwenspersonen in.',
 
@@ -51,7 +52,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   survivor_not_found: 'Deze persoon staat niet meer op uw lijst. Laad de pagina opnieuw.',
   survivor_limit_reached: 'U hebt 10 mensen genoemd, en dat is het maximum. Verwijder er een voordat u een nieuwe toevoegt.',
   below_threshold: 'Er zouden minder mensen overblijven dan nodig, daarom is er niets veranderd. Voeg eerst iemand toe of verlaag het aantal.',
-  too_few_survivors: 'Er zijn ten minste 2 vertrouwenspersonen nodig. Noem ze op de pagina Vertrouwenspersonen.',
+  too_few_survivors: 'Er zijn ten minste 2 vertrouwenspersonen nodig. Noem hen op de pagina Vertrouwenspersonen.',
   threshold_exceeds_survivors:
     'Om uw testament te openen zijn meer vertrouwenspersonen nodig dan u hebt genoemd, daarom is er niets veranderd. Noem er meer, of verlaag het aantal, op de pagina Vertrouwenspersonen.',
   reshare_failed:
@@ -71,7 +72,7 @@ export const hostRefusals: typeof english.hostRefusals = {
   storage_in_use:
     'Deze opslag bevat uw verzegelde testament, daarom is hij niet verwijderd. Voeg eerst een andere opslag toe en verzegel uw testament daarin.',
   storage_failed:
-    'Uw opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test hem op de pagina Opslagplaatsen, en probeer het opnieuw.',
+    'Uw opslag nam de nieuwe bestanden niet aan. Wat eerder is verzegeld, is niet veranderd. Test de opslag op de pagina Opslagplaatsen, en probeer het opnieuw.',
   storage_type_unavailable:
     'Deze dienst kan dit soort opslag niet gebruiken, daarom is er niets veranderd. Kies een ander soort op de pagina Opslagplaatsen.',
   package_not_found_there:
@@ -99,8 +100,8 @@ export const hostRefusals: typeof english.hostRefusals = {
     'Er zijn te veel uploads gestart en niet voltooid. Voltooi die in de lijst, of probeer ze opnieuw. De andere verwijderen wij na een dag. Dan kunt u nieuwe starten.',
   sealing_in_progress: 'Uw testament wordt op dit moment verzegeld, daarom is er niets veranderd. Probeer het over een minuut opnieuw.',
   package_altered: notReadable,
-  archive_part_not_found: 'Uw testament is gewijzigd terwijl u de kopie opsloeg. Laad de pagina opnieuw, en sla haar nog een keer op.',
-  range_not_satisfiable: 'Dit deel van de kopie kan niet worden hervat. Sla haar nog een keer op.',
+  archive_part_not_found: 'Uw testament is gewijzigd terwijl u de kopie opsloeg. Laad de pagina opnieuw, en sla de kopie nog een keer op.',
+  range_not_satisfiable: 'Dit deel van de kopie kan niet worden hervat. Sla de kopie nog een keer op.',
   shares_do_not_open: notReadable,
   share_altered: notReadable,
   record_altered: notReadable,

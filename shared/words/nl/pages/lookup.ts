@@ -7,7 +7,7 @@ export const lookup: typeof english.lookup = {
   contact: 'Waar bereiken wij u?',
   send: 'Stuur mij een bericht',
   sentTitle: 'Dank u wel. Wacht op ons bericht',
-  sent: 'Heeft iemand met dit e-mailadres u met deze contactgegevens genoemd, dan hebben wij u zojuist een bericht gestuurd dat zegt wat u moet doen.',
+  sent: 'Heeft iemand met dit e-mailadres u met deze contactgegevens genoemd, dan hebben wij u zojuist een bericht gestuurd waarin staat wat u moet doen.',
   sentWhy: 'Wij tonen iedereen dezelfde zin, zodat geen vreemde erachter komt wie een testament heeft achtergelaten.',
   nothing: 'Komt er niets aan?',
   nothingSteps: [

@@ -12,7 +12,7 @@ export const message: typeof english.message = {
   wellText: 'Open de link in het bericht, en druk daar op de knop. Kunt u de link niet openen, meld u dan aan en antwoord daar.',
   wellLink: 'Aanmelden',
   lost: 'Ik kan het bericht niet vinden',
-  lostText: 'Kent u het e-mailadres van de persoon die u heeft genoemd, dan kunnen wij u het bericht opnieuw sturen.',
+  lostText: 'Kent u het e-mailadres van de persoon door wie u bent genoemd, dan kunnen wij u het bericht opnieuw sturen.',
   lostLink: 'Het bericht opnieuw sturen',
   safety: 'Is het bericht echt?',
   safetyText: 'Wij vragen nooit om uw wachtwoord, een bankrekening of geld. Wij vragen nooit telefonisch om een code.',

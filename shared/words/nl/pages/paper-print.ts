@@ -38,7 +38,7 @@ export const paperPrint: typeof english.paperPrint = {
   handover: [
     'Vouw beide bladen zo dat van buiten niets te lezen is, en stop ze in een envelop. Een usb-stick met het herstelprogramma kan erbij.',
     'Verzegel de envelop, en schrijf de naam van de persoon erop.',
-    'Overhandig hem persoonlijk. Houd geen kopie, en verwijder een bestand dat u hebt opgeslagen.',
+    'Overhandig de envelop persoonlijk. Houd geen kopie, en verwijder een bestand dat u hebt opgeslagen.',
   ],
   done: 'Klaar',
   failures: {

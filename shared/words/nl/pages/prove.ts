@@ -20,8 +20,8 @@ export const prove: typeof english.prove = {
 
   byCode: 'Met een code die wij u sturen',
   byCodeText: 'Wij sturen een code van 6 cijfers naar de telefoon of het e-mailadres dat voor u is opgeslagen.',
-  channelQuestion: 'Over welk kanaal?',
-  anyChannel: 'Dat wat voor u is gekozen',
+  channelQuestion: 'Via welk kanaal?',
+  anyChannel: 'Het kanaal dat voor u is gekozen',
   channel: (channel: Channel) => CHANNELS[channel],
   send: 'Stuur mij een code',
   sent: (channel: Channel, destination: string) => `Wij stuurden een code per ${CHANNELS[channel]} naar ${destination}.`,
@@ -32,7 +32,7 @@ export const prove: typeof english.prove = {
   resend: 'Een nieuwe code sturen',
   resendAfter: (seconds: number) => `U kunt een nieuwe code vragen over ${secondsLeft(seconds)}.`,
   otherChannel: 'Een ander kanaal gebruiken',
-  wrongCode: (left: number) => `Deze code is verkeerd. U hebt er nog ${attempts(left)} mee.`,
+  wrongCode: (left: number) => `Deze code is verkeerd. U hebt nog ${attempts(left)}.`,
   usedUp: 'Deze code werkt niet meer. Vraag een nieuwe code, of gebruik een reservecode van uw blad.',
   noSuchChannel: (channel: Channel) =>
     `Voor ${CHANNELS[channel]} is geen adres van u opgeslagen, daarom is er niets gestuurd. Kies een ander kanaal.`,

@@ -11,7 +11,7 @@ export const register: typeof english.register = {
   emailHint: 'Wij vragen u hier af en toe of het goed met u gaat. Gebruik een adres dat u regelmatig leest.',
   password: 'Kies een wachtwoord',
   reader: (language: string, zone: string) => `Taal: ${language}. Tijden zijn in ${zone}.`,
-  languageHint: "De taal van deze pagina's en van onze berichten aan u.",
+  languageHint: 'De taal van deze pagina’s en van onze berichten aan u.',
   timezone: 'Tijdzone',
   timezoneHint: 'Wij schrijven alle data en tijden in onze berichten voor deze plaats.',
   button: 'Mijn account openen',

@@ -24,7 +24,7 @@ export const rehearse: typeof english.rehearse = {
     'U kunt nu geen oefening starten, omdat er iets echts gaande is: uw vertrouwenspersonen moeten erop kunnen vertrouwen dat een oefening een oefening is.',
 
   running: (confirmed: number, asked: number) => `De oefening loopt: bij ${confirmed} van ${asked} is het gelukt`,
-  runsUntil: (moment: string) => `Zij eindigt wanneer het bij iedereen is gelukt, of op ${moment}. Wij herinneren de anderen na een week.`,
+  runsUntil: (moment: string) => `De oefening eindigt wanneer het bij iedereen is gelukt, of op ${moment}. Wij herinneren de anderen na een week.`,
   stop: 'De oefening stoppen',
 
   worked: 'Het werkt: bij iedereen is het gelukt',
@@ -34,8 +34,8 @@ export const rehearse: typeof english.rehearse = {
   ended: (confirmed: number, asked: number) => `De oefening is voorbij: bij ${confirmed} van ${asked} is het gelukt`,
   why: {
     time: 'De 14 dagen zijn voorbij.',
-    stopped: 'U hebt haar gestopt.',
-    rejected: 'U hebt ons gemeld dat u haar niet had gestart.',
+    stopped: 'U hebt de oefening gestopt.',
+    rejected: 'U hebt ons gemeld dat u de oefening niet had gestart.',
     started: 'Een vertrouwenspersoon heeft een echte overdracht gestart.',
     silent: 'U had onze vragen niet beantwoord, en uw vertrouwenspersonen zijn ingelicht.',
     deletion: 'Er is een verwijdering aangevraagd.',
@@ -50,6 +50,6 @@ export const rehearse: typeof english.rehearse = {
   missing: 'Niet gelukt',
   removed: 'U noemt deze persoon niet meer',
   repair:
-    'Spreek met wie ontbreekt. Misschien is een nummer veranderd, kwam een bericht bij de ongewenste mail terecht, of is de envelop niet te vinden. Herstel het dan, en oefen opnieuw.',
+    'Spreek met de mensen die ontbreken. Misschien is een nummer veranderd, kwam een bericht bij de ongewenste mail terecht, of is de envelop niet te vinden. Herstel het dan, en oefen opnieuw.',
   toSurvivors: 'Een adres herstellen, of een nieuw blad afdrukken',
 };

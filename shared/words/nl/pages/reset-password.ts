@@ -3,7 +3,7 @@ export const resetPassword: typeof english.resetPassword = {
   noLinkTitle: 'Uw wachtwoord opnieuw instellen',
   noLink: 'Voer het e-mailadres van uw account in. Wij sturen u een link waarmee u een nieuw wachtwoord kunt kiezen.',
   send: 'De link sturen',
-  sent: 'Heeft dit adres een account, dan hebben wij er een link naartoe gestuurd. Kijk ook in de map voor ongewenste e-mail. De e-mail zegt hoe lang de link werkt.',
+  sent: 'Heeft dit adres een account, dan hebben wij er een link naartoe gestuurd. Kijk ook in de map voor ongewenste e-mail. In de e-mail staat hoe lang de link werkt.',
   title: 'Kies een nieuw wachtwoord',
   text: 'Alle apparaten waarop u bent aangemeld, worden afgemeld.',
   password: 'Nieuw wachtwoord',
@@ -20,5 +20,6 @@ export const resetPassword: typeof english.resetPassword = {
   button: 'Het nieuwe wachtwoord instellen',
   doneTitle: 'Uw nieuwe wachtwoord is ingesteld',
   done: 'U kunt zich er nu mee aanmelden.',
-  limits: 'Hebt u een verzegeld testament, dan hebben wij u een bericht gestuurd dat zegt wat u nu kunt doen, en wanneer u het weer kunt wijzigen.',
+  limits:
+    'Hebt u een verzegeld testament, dan hebben wij u een bericht gestuurd waarin staat wat u nu kunt doen, en wanneer u het weer kunt wijzigen.',
 };

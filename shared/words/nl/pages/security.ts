@@ -36,7 +36,7 @@ export const security: typeof english.security = {
     waitTitle: 'Als u niets doet',
     onlyEmail: 'Wij bereiken u alleen per e-mail, en een link per e-mail kan dit niet bevestigen.',
     ends: (moment: string) => `Dit eindigt op ${moment}.`,
-    survivorsKnow: 'Daarvoor melden wij uw vertrouwenspersonen dat uw wachtwoord opnieuw is ingesteld.',
+    survivorsKnow: 'Vóór die tijd melden wij uw vertrouwenspersonen dat uw wachtwoord opnieuw is ingesteld.',
     oneCode: 'Stelt u het wachtwoord nog eens opnieuw in met een reservecode van één vertrouwenspersoon, dan eindigt het 7 dagen later.',
     again: 'Wordt het opnieuw ingesteld zonder code, dan beginnen de 30 dagen opnieuw.',
     notMineByMail:

@@ -8,15 +8,15 @@ const documents = plural('nl', { one: '# document', other: '# documenten' });
 const every = plural('nl', { one: 'Elke dag.', other: 'Elke # dagen.' });
 const toAnswer = plural('nl', { one: 'U hebt # dag om te antwoorden.', other: 'U hebt # dagen om te antwoorden.' });
 const afterMisses = plural('nl', {
-  one: 'Na één onbeantwoorde vraag lichten wij uw mensen in.',
-  other: 'Na # onbeantwoorde vragen achter elkaar lichten wij uw mensen in.',
+  one: 'Na één onbeantwoorde vraag lichten wij uw vertrouwenspersonen in.',
+  other: 'Na # onbeantwoorde vragen achter elkaar lichten wij uw vertrouwenspersonen in.',
 });
 
 export const setup: typeof english.setup = {
   title: 'Uw testament inrichten',
   lead: [
     'Vijf stappen leiden naar uw verzegelde testament. Ze duren ongeveer een half uur.',
-    'U kunt altijd stoppen. Wat u hebt gedaan, blijft, en u gaat hier verder.',
+    'U kunt altijd stoppen. Wat u hebt gedaan, blijft bewaard, en u gaat hier verder.',
   ],
   needsTitle: 'Wat u nodig hebt',
   needs: [
@@ -27,15 +27,15 @@ export const setup: typeof english.setup = {
   ],
   progress: steps,
   tasks: {
-    people: { name: 'Uw mensen', hint: 'Wie uw testament mag openen, en hoeveel van hen samen moeten komen' },
+    people: { name: 'Uw vertrouwenspersonen', hint: 'Wie uw testament mag openen, en hoeveel van hen samen moeten komen' },
     papers: { name: 'Hun bladen', hint: 'U drukt voor elke persoon een blad af, en controleert het' },
     place: { name: 'De opslag', hint: 'Waar uw verzegelde testament wordt bewaard' },
-    documents: { name: 'Uw documenten', hint: 'Wat uw mensen zullen lezen' },
+    documents: { name: 'Uw documenten', hint: 'Wat uw vertrouwenspersonen zullen lezen' },
     checks: { name: 'Onze vragen', hint: 'Hoe vaak wij vragen of het goed met u gaat' },
   },
   sealTask: { name: 'Controleren en verzegelen', hint: 'U controleert alles nog één keer. Dan verzegelen wij uw testament' },
   status: { done: 'Klaar', next: 'Volgende', open: 'Te doen', waits: 'Later' },
-  waitsForPeople: 'Noem eerst uw mensen.',
+  waitsForPeople: 'Noem eerst uw vertrouwenspersonen.',
   waitsForAll: 'Maak eerst de stappen hierboven af.',
   start: 'Beginnen',
   allSteps: 'Alle stappen',
@@ -60,7 +60,7 @@ export const setup: typeof english.setup = {
 
   threshold: {
     title: 'Hoeveel van hen moeten samenkomen?',
-    text: 'Zoveel van uw mensen moeten bevestigen wie zij zijn voordat iemand iets kan lezen.',
+    text: 'Zoveel van uw vertrouwenspersonen moeten bevestigen wie zij zijn voordat iemand iets kan lezen.',
     both: 'Met twee mensen zijn beide nodig. Kan één van hen niet helpen, dan kan niemand uw testament openen. Wij raden een derde persoon aan.',
     nameThird: 'Een derde persoon noemen',
     continueWithTwo: 'Verder met twee mensen',
@@ -71,11 +71,11 @@ export const setup: typeof english.setup = {
 
   papers: {
     title: 'De bladen afdrukken',
-    text: 'Elke persoon krijgt een blad in een verzegelde envelop. Daarmee kan die bevestigen wie hij of zij is, en uw testament ook zonder deze dienst openen.',
+    text: 'Elke persoon krijgt een blad in een verzegelde envelop. Daarmee kan die de eigen identiteit bevestigen, en uw testament ook zonder deze dienst openen.',
     missingTitle: 'De bladen controleren',
     missing: (names: string) => `U hebt de bladen van deze mensen nog niet gecontroleerd: ${names}.`,
     inHands: 'Ik heb de afgedrukte bladen in handen',
-    inHandsText: 'Typ van elk blad één reservecode over. Neem hem van het blad. Hij wordt niet verbruikt.',
+    inHandsText: 'Typ van elk blad één reservecode over. Lees hem van het blad. Hij wordt niet verbruikt.',
     notPrinted: 'Ik heb deze bladen niet',
     notPrintedText:
       'Wij tonen de codes en sleutels maar één keer, en bewaren ze niet. Maak nieuwe bladen, en druk ze af. Eerdere bladen van deze mensen werken dan niet meer.',
@@ -100,8 +100,8 @@ export const setup: typeof english.setup = {
   },
 
   documents: {
-    title: 'Welke documenten moeten uw mensen lezen?',
-    text: 'Uw testament, en alles wat uw familie helpt: verzekeringen, rekeningen, wensen voor de uitvaart. Ze blijven versleuteld tot uw mensen ze samen openen.',
+    title: 'Welke documenten moeten uw vertrouwenspersonen kunnen lezen?',
+    text: 'Uw testament, en alles wat uw familie helpt: verzekeringen, rekeningen, wensen voor de uitvaart. Ze blijven versleuteld tot uw vertrouwenspersonen ze samen openen.',
     none: 'Voeg ten minste één document toe om verder te gaan.',
   },
 
@@ -129,9 +129,9 @@ export const setup: typeof english.setup = {
     }),
     nextTitle: 'Wat er gebeurt als u verzegelt',
     next: [
-      'Wij versleutelen uw documenten en schrijven ze naar uw opslag. Daarna kunnen ze alleen worden gelezen als uw mensen samenkomen.',
-      'Wij verdelen de sleutel over uw mensen.',
-      'Wij schrijven uw mensen niet.',
+      'Wij versleutelen uw documenten en schrijven ze naar uw opslag. Daarna kunnen ze alleen worden gelezen als uw vertrouwenspersonen samenkomen.',
+      'Wij verdelen de sleutel over uw vertrouwenspersonen.',
+      'Wij schrijven uw vertrouwenspersonen niet.',
     ],
   },
 
@@ -139,8 +139,9 @@ export const setup: typeof english.setup = {
     lead: 'Alles is ingericht.',
     firstCheck: 'Wij vragen het u voor het eerst op',
     answer: 'Eén druk op de knop in dat bericht is genoeg. U kunt het ons ook altijd zelf zeggen, op de pagina Overzicht.',
-    silent: 'Antwoordt u niet, dan herinneren wij u, en vragen wij het opnieuw. Wij lichten uw mensen pas in na meerdere onbeantwoorde vragen.',
-    envelopes: 'Geef uw mensen de verzegelde enveloppen, en zeg hun waar ze voor zijn.',
+    silent:
+      'Antwoordt u niet, dan herinneren wij u, en vragen wij het opnieuw. Wij lichten uw vertrouwenspersonen pas in na meerdere onbeantwoorde vragen.',
+    envelopes: 'Geef uw vertrouwenspersonen de verzegelde enveloppen, en zeg hun waar ze voor zijn.',
   },
 
   failures: {

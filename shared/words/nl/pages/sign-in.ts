@@ -11,7 +11,7 @@ export const signIn: typeof english.signIn = {
   forgotten: 'Ik ben mijn wachtwoord vergeten',
   stopCard: 'Het gaat goed met mij, en ik wil een overdracht stoppen met mijn stopkaart',
   sentTitle: 'Kijk in uw e-mail',
-  unconfirmed: 'De link die mijn e-mailadres bevestigt opnieuw sturen',
+  unconfirmed: 'Stuur mij opnieuw de link om mijn e-mailadres te bevestigen',
   failures: {
     passkey_cancelled: 'Uw apparaat heeft geen passkey gebruikt. Probeer het opnieuw, of meld u aan met uw e-mailadres en wachtwoord.',
     factor_not_accepted:

@@ -1,10 +1,10 @@
 import type * as english from '#words/en/pages/stop-card.ts';
 export const stopCard: typeof english.stopCard = {
   title: 'Een kaart voor uw portemonnee',
-  text: 'Start iemand een overdracht terwijl het goed met u gaat en u zich niet kunt aanmelden, dan stopt de code op deze kaart haar: vanaf elke computer of telefoon, zonder uw wachtwoord en uw mailbox. Hij werkt één keer. Niemand kan er iets mee openen of lezen.',
+  text: 'Start iemand een overdracht terwijl het goed met u gaat en u zich niet kunt aanmelden, dan stopt de code op deze kaart die overdracht: vanaf elke computer of telefoon, zonder uw wachtwoord en uw mailbox. De code werkt één keer. Niemand kan er iets mee openen of lezen.',
   none: 'U hebt nog geen stopkaart.',
-  valid: (moment: string) => `U hebt een stopkaart. Zij is gemaakt op ${moment}.`,
-  used: (moment: string) => `Uw stopkaart is gebruikt op ${moment}. Zij werkt niet nog eens.`,
+  valid: (moment: string) => `U hebt een stopkaart. Die is gemaakt op ${moment}.`,
+  used: (moment: string) => `Uw stopkaart is gebruikt op ${moment}. Die werkt niet nog eens.`,
   void: 'Uw stopkaart werkt niet meer, omdat het wachtwoord opnieuw is ingesteld of een wijziging is afgewezen.',
   make: 'Een stopkaart maken',
   makeNew: 'Een nieuwe stopkaart maken',
@@ -27,7 +27,7 @@ export const stopCard: typeof english.stopCard = {
 
   stopTitle: 'Een overdracht stoppen met uw kaart',
   stopText:
-    'Gaat het goed met u en loopt er een overdracht van uw testament, of wachten uw vertrouwenspersonen om er een te starten, dan stopt uw stopkaart dat nu.',
+    'Gaat het goed met u en loopt er een overdracht van uw testament, of staan uw vertrouwenspersonen klaar om er een te starten, dan stopt uw stopkaart dat nu.',
   willMissing: 'Voer het hele nummer in: 32 letters van a tot f en cijfers.',
   willHint: '32 letters en cijfers. De streepjes mogen, maar hoeven niet.',
   codeHint: '16 letters en cijfers. De streepjes mogen, maar hoeven niet.',

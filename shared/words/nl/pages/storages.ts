@@ -4,9 +4,9 @@ import type * as english from '#words/en/pages/storages.ts';
 const signInAgain = 'Druk op „Opnieuw aanmelden”. Uw verzegelde testament blijft waar het is.';
 const atLimit = 'U hebt 10 opslagplaatsen, en dat is het maximum. Verwijder er een die u niet nodig hebt, en probeer het opnieuw.';
 const transferRunning =
-  'Er loopt een overdracht van uw testament, daarom is er niets veranderd. Gaat het goed met u, stop haar dan eerst op de pagina Overzicht.';
+  'Er loopt een overdracht van uw testament, daarom is er niets veranderd. Gaat het goed met u, stop die dan eerst op de pagina Overzicht.';
 const recovered =
-  'Uw wachtwoord is per e-mail opnieuw ingesteld, daarom is er niets veranderd. Bevestig dat eerst, met de link die wij u over een ander kanaal hebben gestuurd.';
+  'Uw wachtwoord is per e-mail opnieuw ingesteld, daarom is er niets veranderd. Bevestig dat eerst, met de link die wij u via een ander kanaal hebben gestuurd.';
 const sealing = 'Uw testament wordt op dit moment verzegeld, daarom is er niets veranderd. Probeer het over een minuut opnieuw.';
 const wellFirst = 'Wij hebben lang niets van u gehoord, daarom is er niets veranderd. Druk eerst op „Het gaat goed met mij” op de pagina Overzicht.';
 
@@ -21,8 +21,8 @@ export const storages: typeof english.storages = {
   neverTested: 'Nog niet',
   lastReadBack: 'Laatste keer teruggelezen',
   readBack: {
-    complete: (moment: string) => `Wij hebben uw documenten het laatst teruggelezen op ${moment}: compleet.`,
-    package_altered: (moment: string) => `Wij hebben uw documenten het laatst teruggelezen op ${moment}: niet compleet.`,
+    complete: (moment: string) => `Wij hebben uw documenten voor het laatst teruggelezen op ${moment}: compleet.`,
+    package_altered: (moment: string) => `Wij hebben uw documenten voor het laatst teruggelezen op ${moment}: niet compleet.`,
     storage_failed: (moment: string) => `Op ${moment} konden wij niet al uw documenten teruglezen.`,
   },
   neverReadBack: 'Nog niet sinds de laatste verzegeling. Wij lezen elk bestand één keer per maand terug.',
@@ -92,7 +92,7 @@ export const storages: typeof english.storages = {
   driveSteps: (name: string) => [
     `De knop brengt u naar ${name}. Kies daar uw account, en ga akkoord.`,
     'U komt vanzelf hier terug.',
-    'Wij testen dan de opslag, en sturen u een bericht dat het account noemt.',
+    'Wij testen dan de opslag, en sturen u een bericht waarin het account staat.',
   ],
   drivePromise: (name: string) =>
     `Uw wachtwoord van ${name} zien wij nooit. Wij zien alleen de bestanden die deze dienst daar neerzet, en verder niets.`,
@@ -101,9 +101,9 @@ export const storages: typeof english.storages = {
   driveAgain: (name: string) => `Meld u aan met hetzelfde account van ${name} als daarvoor. Uw testament hoeft niet opnieuw te worden verzegeld.`,
 
   serviceMeaning: [
-    'Wij bewaren uw verzegelde testament in onze eigen opslag. Het is versleuteld, en gaat alleen open wanneer genoeg van uw mensen samenkomen.',
-    'Wij hebben dan het versleutelde testament en de sleutels van uw mensen, die ook versleuteld zijn. Gebruikt u een eigen opslag, dan zijn die op twee plaatsen.',
-    'Met ons openen de bladen van uw mensen het testament. Zonder ons openen ze het alleen waar iemand er een kopie van heeft. Na het verzegelen kunt u een kopie mee naar huis nemen. Gaat onze dienst verloren en heeft niemand een kopie, dan is ook het testament verloren.',
+    'Wij bewaren uw verzegelde testament in onze eigen opslag. Het is versleuteld, en gaat alleen open wanneer genoeg van uw vertrouwenspersonen samenkomen.',
+    'Wij hebben dan het versleutelde testament en de sleutels van uw vertrouwenspersonen, die ook versleuteld zijn. Gebruikt u een eigen opslag, dan zijn die op twee plaatsen.',
+    'Met ons openen de bladen van uw vertrouwenspersonen het testament. Zonder ons openen ze het alleen waar iemand er een kopie van heeft. Na het verzegelen kunt u een kopie mee naar huis nemen. Gaat onze dienst verloren en heeft niemand een kopie, dan is ook het testament verloren.',
     'U kunt uw testament altijd naar uw eigen opslag verhuizen.',
   ],
   serviceButton: 'De opslag bij deze dienst gebruiken',
@@ -140,13 +140,13 @@ export const storages: typeof english.storages = {
     ],
     minio: [
       'Het adres is dat van de S3-interface (bij MinIO vaak poort 9000), niet dat van de webpagina. De dienst moet het vanaf internet kunnen bereiken.',
-      'De regio is bij MinIO us-east-1, tenzij de eigenaar een andere heeft ingesteld. Andere aanbieders noemen haar in hun hulp.',
+      'De regio is bij MinIO us-east-1, tenzij de eigenaar een andere heeft ingesteld. Andere aanbieders noemen die in hun hulp.',
       'Maak een bucket, en een toegangssleutel alleen voor deze bucket.',
     ],
     sftp: [
       'De eigenaar van de server of uw aanbieder geeft u de hostnaam, de poort (meestal 22) en een gebruikersnaam. Vraag om een gebruiker alleen voor deze dienst.',
       'Met een sleutel: de opdracht ssh-keygen -t ed25519 -N "" -f will-service maakt twee bestanden. Plak hier de inhoud van will-service. De eigenaar van de server heeft will-service.pub nodig.',
-      'De map wills, zonder schuine streep, staat in de map van de gebruiker. Met een schuine streep, zoals /wills, staat zij helemaal boven in wat de gebruiker ziet.',
+      'De map wills, zonder schuine streep, staat in de map van de gebruiker. Met een schuine streep, zoals /wills, staat die helemaal bovenaan in wat de gebruiker ziet.',
     ],
   },
   needs: {
@@ -163,7 +163,7 @@ export const storages: typeof english.storages = {
   endpointWrong: 'Voer een adres in zoals https://s3.example.com. Na de hostnaam staat niets.',
   region: 'Regio',
   regionHint: (example: string) => `Zoals ${example}`,
-  regionWrong: 'Voer de regio in, zoals eu-central-1. Zij heeft alleen kleine letters, cijfers en koppeltekens.',
+  regionWrong: 'Voer de regio in, zoals eu-central-1. Die heeft alleen kleine letters, cijfers en koppeltekens.',
   bucket: 'Naam van de bucket',
   bucketWrong: 'Voer de naam van de bucket in: 3 tot 63 kleine letters, cijfers, punten en koppeltekens.',
   accessKey: 'Toegangssleutel-ID (access key ID)',
@@ -189,7 +189,7 @@ export const storages: typeof english.storages = {
   keyWrong: 'Plak de privésleutel. Hij begint met -----BEGIN.',
   keyLong: 'Deze sleutel is te lang. Gebruik een Ed25519-sleutel: ssh-keygen -t ed25519.',
   directory: 'Map',
-  directoryHint: 'Wij maken haar als zij niet bestaat. Gebruik haar voor niets anders.',
+  directoryHint: 'Wij maken de map als die niet bestaat. Gebruik die voor niets anders.',
   directoryWrong: 'Voer een map in, zoals /wills. Er mag geen .. en geen backslash in staan.',
 
   problemTitle: (name: string) => `${name} werkt nog niet`,
@@ -224,7 +224,7 @@ export const storages: typeof english.storages = {
     sign_in_refused: `De clouddienst nam de aanmelding niet aan. ${signInAgain}`,
     sign_in_lacks_access:
       'U bent niet akkoord gegaan met alles wat wij nodig hebben. Druk op „Opnieuw aanmelden”, en ga op de pagina van de clouddienst met alles akkoord.',
-    full: 'De opslag is vol. Maak ruimte vrij of koop er bij, en test opnieuw.',
+    full: 'De opslag is vol. Maak ruimte vrij of koop ruimte bij, en test opnieuw.',
     too_many_requests: 'De opslag neemt op dit moment geen verzoeken meer aan. Test over enkele minuten opnieuw.',
     temporary: 'De opslag heeft op dit moment een probleem. Test over enkele minuten opnieuw.',
     reply_not_understood: 'Op dit adres antwoordt geen opslag. Controleer het adres. Het mag niet het adres van een webpagina zijn.',
@@ -245,12 +245,12 @@ export const storages: typeof english.storages = {
 
   returned: {
     success: 'Uw clouddienst is verbonden',
-    successText: 'Wij hebben hem getest. Wij sturen u ook een bericht dat het account noemt. Nu kunt u uw documenten uploaden.',
+    successText: 'Wij hebben hem getest. Wij sturen u ook een bericht waarin het account staat. Nu kunt u uw documenten uploaden.',
     error: 'Uw clouddienst is niet verbonden',
   },
   reasons: {
-    unknown_state: 'Deze aanmelding is niet hier gestart, of zij is al gebruikt. Start haar hieronder opnieuw.',
-    expired_state: 'De aanmelding duurde langer dan tien minuten, of u hebt zich ondertussen afgemeld. Start haar hieronder opnieuw.',
+    unknown_state: 'Deze aanmelding is niet hier gestart, of is al gebruikt. Start hieronder opnieuw.',
+    expired_state: 'De aanmelding duurde langer dan tien minuten, of u hebt zich ondertussen afgemeld. Start hieronder opnieuw.',
     access_denied:
       'U bent op de pagina van de clouddienst niet akkoord gegaan, daarom is er niets veranderd. Was dat een vergissing, start dan hieronder opnieuw.',
     lacks_permission:

@@ -84,9 +84,9 @@ export const survivors: typeof english.survivors = {
   remove: 'Deze persoon verwijderen',
   removeText: (name: string) =>
     `${name} kan uw testament niet meer openen. Het blad werkt niet meer, en het persoonlijke bericht wordt verwijderd. Dit kan niet ongedaan worden gemaakt.`,
-  removeOpen: 'Wij melden het niemand.',
+  removeOpen: 'Wij melden het aan niemand.',
   removeSealed:
-    'Uw testament is verzegeld. De sleutel wordt opnieuw verdeeld over de anderen, wier bladen geldig blijven. Wij melden het u, en de anderen zonder de naam. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen.',
+    'Uw testament is verzegeld. De sleutel wordt opnieuw verdeeld over de anderen. Hun bladen blijven geldig. Wij melden het u, en de anderen zonder de naam. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} mensen moeten samenkomen, dus ${name} kan nog niet worden verwijderd. Voeg eerst iemand anders toe. Verwijder dan ${name}.`,
@@ -103,17 +103,20 @@ export const survivors: typeof english.survivors = {
   sealTitle: 'Verzegel uw testament opnieuw',
   sealText: 'U hebt gekozen hoeveel mensen moeten samenkomen. Dit geldt wanneer u uw testament opnieuw verzegelt.',
   sealLink: 'Naar de documenten',
-  resealing: 'Wij verzegelen uw documenten opnieuw met een nieuwe sleutel, omdat uw mensen of hun bladen zijn gewijzigd. U hoeft niets te doen.',
+  resealing:
+    'Wij verzegelen uw documenten opnieuw met een nieuwe sleutel, omdat uw vertrouwenspersonen of hun bladen zijn gewijzigd. U hoeft niets te doen.',
   locked: {
     running: 'Er loopt een overdracht van uw testament, daarom kan hier niets worden gewijzigd. Gaat het goed met u, stop dan eerst de overdracht.',
-    pending: 'Uw mensen kunnen nu een overdracht starten, daarom kan hier niets worden gewijzigd. Gaat het goed met u, zeg het ons dan eerst.',
+    pending:
+      'Uw vertrouwenspersonen kunnen nu een overdracht starten, daarom kan hier niets worden gewijzigd. Gaat het goed met u, zeg het ons dan eerst.',
     recovered: 'Uw wachtwoord is per e-mail opnieuw ingesteld, of u hebt een wijziging afgewezen. Daarom kan hier nu niets worden gewijzigd.',
   },
   security: 'Kijk hoe u bevestigt dat u het was',
 
   thresholdTitle: 'Hoeveel mensen moeten samenkomen?',
   threshold: 'Benodigd aantal mensen',
-  thresholdHint: 'Een lager aantal is veiliger als iemand niet te bereiken is. Een hoger aantal is veiliger als u niet iedereen alleen vertrouwt.',
+  thresholdHint:
+    'Een lager aantal is veiliger als iemand niet te bereiken is. Een hoger aantal is veiliger als u niet iedereen afzonderlijk vertrouwt.',
   thresholdOption: (threshold: number, total: number) => `${threshold} van ${total}`,
   thresholdSave: 'Het aantal opslaan',
   thresholdSealed: 'Uw testament is verzegeld. Het aantal geldt wanneer u het opnieuw verzegelt.',

@@ -5,7 +5,7 @@ export const verifyEmail: typeof english.verifyEmail = {
   button: 'Mijn e-mailadres bevestigen',
   doneTitle: 'Uw e-mailadres is bevestigd',
   done: (email: string) => `Wij gebruiken nu ${email} voor uw account.`,
-  noLinkTitle: 'Een nieuwe link vragen',
+  noLinkTitle: 'Een nieuwe link aanvragen',
   noLink: 'Open de link in onze e-mail om uw e-mailadres te bevestigen. Hij werkt één dag. Hebt u hem niet meer, dan kunnen wij u een nieuwe sturen.',
   send: 'Een nieuwe link sturen',
   sent: 'Heeft dit adres een account dat niet is bevestigd, dan hebben wij er een nieuwe link naartoe gestuurd. Kijk ook in de map voor ongewenste e-mail.',

@@ -3,7 +3,7 @@ export const waiting: typeof english.waiting = {
   countdown: 'De documenten kunnen opengaan over',
   isConfirmed: 'U hebt bevestigd wie u bent.',
   opensAt: (moment: string) => `Het testament gaat open op ${moment}`,
-  notBefore: (moment: string) => `Voor ${moment} kan niets worden gelezen`,
+  notBefore: (moment: string) => `Vóór ${moment} kan niets worden gelezen`,
   waitsForOthers: 'Het testament wacht op meer vertrouwenspersonen',
   opensSoon: 'Het testament gaat zo meteen open',
   whyWait: 'Tot dan kan de persoon van wie het testament is, de overdracht stoppen.',
@@ -19,7 +19,7 @@ export const waiting: typeof english.waiting = {
   refresh: 'Opnieuw kijken',
 
   stalled: 'Het testament kan nog steeds niet worden geopend',
-  stalledText: 'Sinds 30 dagen hebben te weinig vertrouwenspersonen hun identiteit bevestigd. Wat tot nu toe is gedaan, blijft geldig.',
+  stalledText: 'In de laatste 30 dagen hebben te weinig vertrouwenspersonen hun identiteit bevestigd. Wat tot nu toe is gedaan, blijft geldig.',
   stalledHelps: 'Wat helpt',
   stalledSteps: [
     'Spreek met de andere vertrouwenspersonen. De documenten gaan open zodra genoeg van u hebben bevestigd.',
@@ -29,23 +29,23 @@ export const waiting: typeof english.waiting = {
 
   failed: 'De documenten kunnen nog niet worden geopend',
   failedText:
-    'Genoeg vertrouwenspersonen hebben hun identiteit bevestigd. Maar wij konden de documenten niet lezen uit de opslag waarin ze worden bewaard, of ze wijken af van wat is verzegeld. Wij tonen alleen documenten die precies zijn wat is verzegeld.',
+    'Genoeg vertrouwenspersonen hebben hun identiteit bevestigd. Maar wij konden de documenten niet lezen uit de opslag waarin ze worden bewaard, of ze zijn niet meer zoals ze zijn verzegeld. Wij tonen alleen documenten die precies zo zijn als ze zijn verzegeld.',
   failedHelps: 'Wat er nu gebeurt',
   failedSteps: [
     'Wij proberen het elke dag opnieuw, en sturen u een bericht zodra de documenten opengaan.',
     'U hoeft niet nog eens te bevestigen wie u bent.',
-    'Weet u wie de opslag beheert van de persoon van wie het testament is, vraag dan die te behouden en te blijven betalen.',
-    'Bewaar uw verzegelde envelop. Hij opent de documenten zonder ons, als iemand er een gave kopie van vindt.',
+    'Kent u degene die de opslag beheert van de persoon van wie het testament is, vraag dan om de opslag te behouden en te blijven betalen.',
+    'Bewaar uw verzegelde envelop. Hij opent de documenten zonder ons, als iemand er een intacte kopie van vindt.',
   ],
 
   cancelled: 'De overdracht is gestopt',
   cancelledText:
-    'Iemand heeft ons gemeld dat het goed gaat met de persoon, met het wachtwoord van het account of met een link die wij aan de persoon van wie het testament is hebben gestuurd. Het testament blijft gesloten.',
+    'Met het wachtwoord van het account, of met een link die wij aan de persoon van wie het testament is hebben gestuurd, heeft iemand ons gemeld dat het goed gaat met die persoon. Het testament blijft gesloten.',
   cancelledSteps: [
     'Nu kan niets worden gelezen. U hoeft niets te doen.',
     'Wat u op uw eigen apparaat hebt opgeslagen, blijft daar.',
     'Bewaar uw verzegelde envelop.',
-    'Hebt u reden om te denken dat iemand anders haar heeft gestopt, dan kunt u de overdracht opnieuw starten.',
+    'Hebt u reden om te denken dat iemand anders de overdracht heeft gestopt, dan kunt u die opnieuw starten.',
   ],
   startAgain: 'Opnieuw een overdracht starten',
 

@@ -23,12 +23,12 @@ export const problems: typeof english.problems = {
   files_altered: ({ paths }: { paths: readonly string[] }) =>
     paths.length === 1
       ? `${paths[0]} is niet het bestand dat is verzegeld.`
-      : `Deze bestanden zijn niet die welke zijn verzegeld: ${paths.join(', ')}.`,
+      : `Deze bestanden zijn niet de bestanden die zijn verzegeld: ${paths.join(', ')}.`,
   share_altered: ({ path, key }: { path: string; key: string }) => `Het deel ${path}, dat ${key} opent, is beschadigd of hoort bij een ander pakket.`,
   index_missing: () => 'De lijst van de documenten ontbreekt.',
   index_differs: () => 'De lijst van de documenten past niet bij de documenten in het pakket.',
-  document_altered: ({ name }: { name: string }) => `Het document ${name} is niet dat wat is verzegeld.`,
-  package_altered: () => 'Het pakket is niet dat wat is verzegeld. Het is gewijzigd, of de bewijzen horen bij een ander pakket.',
+  document_altered: ({ name }: { name: string }) => `Het document ${name} is niet het document dat is verzegeld.`,
+  package_altered: () => 'Dit is niet het pakket dat is verzegeld. Het is gewijzigd, of de bewijzen horen bij een ander pakket.',
   age_file_invalid: () => 'Een versleuteld bestand is beschadigd of onvolledig.',
   wrong_key: () => 'Een versleuteld bestand is niet voor deze sleutel gemaakt.',
   share_damaged: () => 'Een deel van de sleutel is beschadigd of gewijzigd.',

@@ -8,7 +8,7 @@ export const account: typeof english.account = {
   'verify-email': {
     subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
 
-    whoWeAre: 'Wir sind ein Dienst, der Testamente verwahrt und sie den Menschen übergibt, denen ihre Besitzer vertrauen.',
+    whoWeAre: 'Wir sind ein Dienst, der Testamente verwahrt und sie den Menschen übergibt, die dafür benannt wurden.',
     opening: 'Mit dieser E-Mail-Adresse wurde hier ein Konto eröffnet, und wir nehmen an, dass Sie es waren.',
     confirmAddress,
     step: 'Meine E-Mail-Adresse bestätigen',
@@ -50,8 +50,8 @@ export const account: typeof english.account = {
 
   'password-reset': {
     subject: 'Das Passwort Ihres Kontos wurde zurückgesetzt',
-    opening: 'Für Ihr Konto wurde mit einem Link, den wir per E-Mail gesendet hatten, ein neues Passwort gesetzt. Alle wurden abgemeldet.',
-    isProtected: 'Änderungen an Ihrem Konto brauchen weiterhin Ihren zweiten Faktor.',
+    opening: 'Für Ihr Konto wurde mit einem Link, den wir per E-Mail gesendet hatten, ein neues Passwort festgelegt. Alle wurden abgemeldet.',
+    isProtected: 'Für Änderungen an Ihrem Konto ist weiterhin Ihr zweiter Faktor nötig.',
     isClosed: 'Bis wir wissen, dass Sie es waren, kann nichts geändert werden, was bestimmt, wer Ihr versiegeltes Testament öffnen kann.',
     ifYou,
     ifYouConfirm: 'Wenn Sie es waren, öffnen Sie bitte den Link und bestätigen Sie es.',
@@ -71,13 +71,13 @@ export const account: typeof english.account = {
     opening:
       'Jemand hat einen Link geöffnet, den wir Ihnen gesendet hatten, und uns gemeldet, dass Sie das Passwort Ihres Kontos nicht zurückgesetzt haben. Darum gilt wieder das frühere Passwort, und alle wurden abgemeldet.',
     needsCodes: (until: string, survivors: number) =>
-      `Bis ${until} braucht ein neues Passwort Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen, weil vielleicht jemand anderes Ihre E-Mails lesen kann. Bitte ändern Sie das Passwort Ihres Postfachs.`,
+      `Bis ${until} sind für ein neues Passwort Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen nötig, weil vielleicht jemand anderes Ihre E-Mails lesen kann. Bitte ändern Sie das Passwort Ihres Postfachs.`,
     stillClosed:
       'Vielleicht kennt jemand anderes Ihr früheres Passwort. Darum kann nichts geändert werden, was bestimmt, wer Ihr versiegeltes Testament öffnen kann, bis wir wissen, dass Sie es sind.',
     closedUntilConfirmed: (survivors: number) =>
-      `Das endet, sobald Sie es über einen anderen Weg bestätigen, mit einem zweiten Faktor, der mindestens eine Woche alt ist, oder mit Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen.`,
+      `Das endet, sobald Sie es über einen anderen Kanal bestätigen, mit einem zweiten Faktor, der mindestens eine Woche alt ist, oder mit Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen.`,
     closedUntil: (survivors: number, until: string) =>
-      `Das endet, sobald Sie es über einen anderen Weg bestätigen, mit einem zweiten Faktor, der mindestens eine Woche alt ist, oder mit Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen, oder am ${until}, wenn niemand das Passwort noch einmal zurücksetzt.`,
+      `Das endet, sobald Sie es über einen anderen Kanal bestätigen, mit einem zweiten Faktor, der mindestens eine Woche alt ist, oder mit Ersatzcodes von ${survivors} Ihrer Vertrauenspersonen, oder am ${until}, wenn niemand das Passwort noch einmal zurücksetzt.`,
     didReset:
       'Wenn Sie das Passwort doch selbst zurückgesetzt haben, öffnen Sie bitte den Link. Wir senden Ihnen dann einen neuen Link, mit dem Sie ein Passwort wählen.',
     sayWho:

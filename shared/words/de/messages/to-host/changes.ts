@@ -46,28 +46,29 @@ export const changes: typeof english.changes = {
   'ways-changed': {
     ...change,
     subject: {
-      connector: 'Ein Weg in Ihrem Konto wurde geändert',
+      connector: 'Ein Kanal in Ihrem Konto wurde geändert',
       storage: 'Ein Speicherort in Ihrem Konto wurde geändert',
-      moved: 'Ihr versiegeltes Testament liegt jetzt in anderen Speicherorten',
+      moved: 'Ihr versiegeltes Testament liegt jetzt an anderen Speicherorten',
     },
 
     unknown: {
-      connector: 'Ein Weg in Ihrem Konto wurde hinzugefügt, geändert, mit einer neuen Adresse getestet oder entfernt.',
+      connector: 'Ein Kanal in Ihrem Konto wurde hinzugefügt, geändert, mit einer neuen Adresse getestet oder entfernt.',
       storage: 'Ein Speicherort in Ihrem Konto wurde hinzugefügt, geändert oder entfernt.',
-      moved: 'Ihr Testament wurde in andere Speicherorte versiegelt als bisher. Aus denen, in denen es jetzt nicht mehr liegt, wird es gelöscht.',
+      moved:
+        'Ihr Testament wurde versiegelt und liegt jetzt an anderen Speicherorten als bisher. Wo es jetzt nicht mehr liegen soll, wird es gelöscht.',
     },
 
     connector: {
       added: (name: string) =>
-        `Ihr Weg ${name} wurde hinzugefügt. Darüber können wir jetzt Codes an Ihre Vertrauenspersonen senden, und nach einem Test auch Nachrichten an Sie.`,
-      changed: (name: string) => `Die Einstellungen Ihres Wegs ${name} wurden geändert.`,
+        `Ihr Kanal ${name} wurde hinzugefügt. Darüber können wir jetzt Codes an Ihre Vertrauenspersonen senden und nach einem Test auch Nachrichten an Sie.`,
+      changed: (name: string) => `Die Einstellungen Ihres Kanals ${name} wurden geändert.`,
       tested: (name: string, destination: string | undefined) =>
         destination
-          ? `Ihr Weg ${name} wurde getestet, und wir senden unsere Nachrichten an Sie jetzt auch an ${destination}.`
-          : `Ihr Weg ${name} wurde getestet, und wir senden unsere Nachrichten an Sie jetzt auch darüber.`,
-      removed: (name: string) => `Ihr Weg ${name} wurde entfernt.`,
+          ? `Ihr Kanal ${name} wurde getestet, und wir senden unsere Nachrichten an Sie jetzt auch an ${destination}.`
+          : `Ihr Kanal ${name} wurde getestet, und wir senden unsere Nachrichten an Sie jetzt auch darüber.`,
+      removed: (name: string) => `Ihr Kanal ${name} wurde entfernt.`,
     },
-    channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Mitteilungen eines Browsers' },
+    channels: { email: 'E-Mail', sms: 'SMS', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'Benachrichtigungen eines Browsers' },
 
     storage: {
       added: (name: string) => `Ihr Speicherort ${name} wurde hinzugefügt.`,
@@ -76,20 +77,20 @@ export const changes: typeof english.changes = {
       removed: (name: string) => `Ihr Speicherort ${name} wurde entfernt.`,
     },
 
-    moved: (names: string) => `Ihr versiegeltes Testament liegt jetzt in ${names} und wird aus jedem anderen Speicherort gelöscht.`,
+    moved: (names: string) => `Ihr versiegeltes Testament liegt jetzt in ${names} und wird an jedem anderen Speicherort gelöscht.`,
     notUsed:
-      'Wir senden keine Nachrichten mehr an Adressen, die in den letzten sieben Tagen hinzugefügt wurden, und keine Codes über Wege, die in dieser Zeit hinzugefügt oder neu eingestellt wurden.',
+      'Wir senden keine Nachrichten mehr an Adressen, die in den letzten sieben Tagen hinzugefügt wurden, und keine Codes über Kanäle, die in dieser Zeit hinzugefügt oder neu eingestellt wurden.',
     short: {
       connector: {
-        added: (name: string) => `Ihr Weg ${name} wurde hinzugefügt.`,
-        changed: (name: string) => `Ihr Weg ${name} wurde geändert.`,
-        tested: (name: string) => `Ihr Weg ${name} wurde getestet.`,
-        removed: (name: string) => `Ihr Weg ${name} wurde entfernt.`,
+        added: (name: string) => `Ihr Kanal ${name} wurde hinzugefügt.`,
+        changed: (name: string) => `Ihr Kanal ${name} wurde geändert.`,
+        tested: (name: string) => `Ihr Kanal ${name} wurde getestet.`,
+        removed: (name: string) => `Ihr Kanal ${name} wurde entfernt.`,
       },
-      moved: 'Ihr versiegeltes Testament liegt jetzt in einem anderen Speicherort.',
+      moved: 'Ihr versiegeltes Testament liegt jetzt an einem anderen Speicherort.',
     },
     shortUnknown: {
-      connector: 'Ein Weg in Ihrem Testamentskonto wurde geändert.',
+      connector: 'Ein Kanal in Ihrem Testamentskonto wurde geändert.',
       storage: 'Ein Speicherort in Ihrem Testamentskonto wurde geändert.',
     },
   },
@@ -101,14 +102,14 @@ export const changes: typeof english.changes = {
     startsAfter: (days: number, before: number) =>
       `Wenn Sie nicht antworten, können Ihre Vertrauenspersonen die Übergabe Ihres Testaments jetzt nach höchstens ${days} Tagen starten. Vor der Änderung waren es höchstens ${before} Tage.`,
     now: (days: number, hours: number, checks: number) =>
-      `Jetzt: eine Nachfrage ${days} Tage nach Ihrer letzten Antwort, ${hours} Stunden Zeit zum Antworten, und ${unansweredChecks(checks)}.`,
+      `Jetzt: eine Nachfrage ${days} Tage nach Ihrer letzten Antwort, ${hours} Stunden Zeit zum Antworten und ${unansweredChecks(checks)}.`,
     before: (days: number, hours: number, checks: number) =>
-      `Vorher: eine Nachfrage ${days} Tage nach Ihrer letzten Antwort, ${hours} Stunden Zeit zum Antworten, und ${unansweredChecks(checks)}.`,
+      `Vorher: eine Nachfrage ${days} Tage nach Ihrer letzten Antwort, ${hours} Stunden Zeit zum Antworten und ${unansweredChecks(checks)}.`,
     ifYou: 'Wenn Sie es waren, müssen Sie nichts tun.',
     undone:
       'Dann gelten wieder die früheren Einstellungen, und alle werden abgemeldet. An Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.',
     short: (days: number, before: number) =>
-      `Ihre Vertrauenspersonen können ohne Ihre Antwort jetzt nach höchstens ${days} statt ${before} Tagen beginnen. Wenn Sie es nicht waren, machen Sie es rückgängig:`,
+      `Ihre Vertrauenspersonen können ohne Ihre Antwort jetzt nach höchstens ${days} statt ${before} Tagen die Übergabe starten. Wenn Sie es nicht waren, machen Sie es rückgängig:`,
   },
 
   'checks-paused': {
@@ -141,7 +142,7 @@ export const changes: typeof english.changes = {
     opening:
       'Jemand, der in Ihrem Konto angemeldet war, hat eine Probe gestartet. Jede Ihrer Vertrauenspersonen bekommt eine Nachricht, in der das steht.',
     nothingOpens: (date: string) =>
-      `Sie bestätigen wie bei einer echten Übergabe, wer sie sind. Nichts öffnet sich, und nichts wird verbraucht. Spätestens am ${date} bekommen Sie einen Bericht, wer es geschafft hat.`,
+      `Alle bestätigen wie bei einer echten Übergabe, wer sie sind. Nichts öffnet sich, und nichts wird verbraucht. Spätestens am ${date} bekommen Sie einen Bericht, wer es geschafft hat.`,
     ifYou: 'Wenn Sie es waren, sprechen Sie am besten mit ihnen: Einer Nachricht, die man erwartet, vertraut man leichter.',
     undone:
       'Dann endet die Probe, und alle werden abgemeldet. An Ihrem Testament kann nichts geändert werden, bis Sie bestätigt haben, wer Sie sind.',
@@ -165,7 +166,7 @@ export const changes: typeof english.changes = {
     subject: 'Der zweite Faktor Ihres Kontos wurde geändert',
     subjectGuessed: 'Jemand versucht, sich in Ihrem Konto anzumelden',
     added: (factor: 'passkey' | 'totp', name: string) =>
-      `Zu Ihrem Konto wurde hinzugefügt: ${factorName[factor](name)}. Ab jetzt brauchen Änderungen Ihren zweiten Faktor.`,
+      `Zu Ihrem Konto wurde hinzugefügt: ${factorName[factor](name)}. Ab jetzt ist für Änderungen Ihr zweiter Faktor nötig.`,
     removed: (factor: 'passkey' | 'totp', name: string) => `Aus Ihrem Konto wurde entfernt: ${factorName[factor](name)}.`,
     allRemoved: 'Alle Passkeys und Authenticator-Apps wurden aus Ihrem Konto entfernt, mit Ersatzcodes Ihrer Vertrauenspersonen.',
     codesRenewed: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr.',

@@ -7,7 +7,7 @@ const check = {
   ifLastMissed: (by: string) =>
     `Wenn Sie bis dahin nicht antworten, teilen wir Ihren Vertrauenspersonen am ${by} mit, dass sie die Übergabe Ihres Testaments starten können.`,
   afterLast:
-    'Auch danach können Sie noch antworten, und dann stoppt alles. Wenn eine Vertrauensperson die Übergabe startet, benachrichtigen wir Sie, und Sie haben 48 Stunden Zeit, sie zu stoppen.',
+    'Auch danach können Sie noch antworten, und dann wird alles gestoppt. Wenn eine Vertrauensperson die Übergabe startet, benachrichtigen wir Sie, und Sie haben 48 Stunden Zeit, sie zu stoppen.',
 
   stalled: {
     subject: 'Geht es Ihnen gut? Eine Übergabe Ihres Testaments wartet',

@@ -8,8 +8,8 @@ const before = {
       `Am ${date} löschen wir alles in Ihrem Konto. Bis dahin ändert sich nichts. Danach lässt es sich nicht rückgängig machen.`,
   },
   packages: {
-    keep: 'Die verschlüsselten Dateien in Ihrem Speicherort bleiben dort. Die Blätter Ihrer Vertrauenspersonen können sie weiterhin öffnen, auch ohne uns.',
-    delete: 'Wir löschen auch die verschlüsselten Dateien in Ihrem Speicherort. Danach öffnen die Blätter Ihrer Vertrauenspersonen nichts mehr.',
+    keep: 'Die verschlüsselten Dateien an Ihrem Speicherort bleiben dort. Die Blätter Ihrer Vertrauenspersonen können sie weiterhin öffnen, auch ohne uns.',
+    delete: 'Wir löschen auch die verschlüsselten Dateien an Ihrem Speicherort. Danach öffnen die Blätter Ihrer Vertrauenspersonen nichts mehr.',
   },
   notified:
     'Wir haben Ihre Vertrauenspersonen benachrichtigt. Wenn eine von ihnen vor diesem Tag die Übergabe Ihres Testaments startet, wird nichts gelöscht.',
@@ -81,17 +81,17 @@ export const deletion: typeof english.deletion = {
       account: 'Wie Sie uns gebeten haben, haben wir Ihr Konto gelöscht.',
     },
     packages: {
-      kept: 'Die verschlüsselten Dateien liegen noch in Ihrem Speicherort. Die Blätter Ihrer Vertrauenspersonen können sie öffnen, auch ohne uns.',
+      kept: 'Die verschlüsselten Dateien liegen noch an Ihrem Speicherort. Die Blätter Ihrer Vertrauenspersonen können sie öffnen, auch ohne uns.',
       deleted:
-        'Auch die verschlüsselten Dateien in Ihrem Speicherort wurden gelöscht. Die Blätter Ihrer Vertrauenspersonen öffnen jetzt nichts mehr.',
+        'Auch die verschlüsselten Dateien an Ihrem Speicherort wurden gelöscht. Die Blätter Ihrer Vertrauenspersonen öffnen jetzt nichts mehr.',
       left: 'Wir konnten Ihren Speicherort sieben Tage lang nicht erreichen. Vielleicht liegen die verschlüsselten Dateien noch dort, und die Blätter Ihrer Vertrauenspersonen können sie noch öffnen. Bitte löschen Sie die Dateien selbst.',
       behind:
-        'Die verschlüsselten Dateien liegen noch in Ihrem Speicherort, aber wir konnten sie vor der Löschung nicht auf den neuesten Stand bringen. Die neuesten Blätter Ihrer Vertrauenspersonen öffnen sie vielleicht nicht.',
+        'Die verschlüsselten Dateien liegen noch an Ihrem Speicherort, aber wir konnten sie vor der Löschung nicht auf den neuesten Stand bringen. Die neuesten Blätter Ihrer Vertrauenspersonen öffnen sie vielleicht nicht.',
     },
     next: {
       account:
         'Wir löschen jetzt auch die Namen und Adressen, die wir für die letzten Nachrichten brauchten. Das ist die letzte Nachricht, die Sie von uns bekommen.',
-      will: 'Ihr Konto bleibt. Ihre Vertrauenspersonen, Speicherorte und Wege sind noch darin, und Sie können jederzeit ein neues Testament versiegeln.',
+      will: 'Ihr Konto bleibt. Ihre Vertrauenspersonen, Speicherorte und Kanäle sind noch darin, und Sie können jederzeit ein neues Testament versiegeln.',
     },
     short: { will: 'Ihr Testament wurde gelöscht, wie Sie uns gebeten haben.', account: 'Ihr Konto wurde gelöscht, wie Sie uns gebeten haben.' },
   },

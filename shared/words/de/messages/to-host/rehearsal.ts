@@ -21,9 +21,9 @@ export const rehearsal: typeof english.rehearsal = {
       stopped: 'Jemand, der in Ihrem Konto angemeldet war, hat die Probe beendet.',
       rejected: 'Sie haben uns mitgeteilt, dass die Probe nicht von Ihnen war. Darum haben wir sie beendet.',
       started:
-        'Eine Ihrer Vertrauenspersonen hat eine echte Übergabe Ihres Testaments gestartet, darum ist die Probe zu Ende. Alle wurden benachrichtigt, dass das keine Probe ist. Sie bekommen eine eigene Nachricht mit dem Link, der die Übergabe stoppt.',
+        'Eine Ihrer Vertrauenspersonen hat eine echte Übergabe Ihres Testaments gestartet, darum ist die Probe zu Ende. Alle wurden benachrichtigt, dass das keine Probe ist. Sie selbst bekommen eine eigene Nachricht mit dem Link, der die Übergabe stoppt.',
       silent:
-        'Sie haben unsere Nachfragen nicht beantwortet, darum ist die Probe zu Ende. Ihre Vertrauenspersonen wurden benachrichtigt, dass das keine Probe ist. Sie bekommen eine eigene Nachricht darüber, was Sie tun können.',
+        'Sie haben unsere Nachfragen nicht beantwortet, darum ist die Probe zu Ende. Ihre Vertrauenspersonen wurden benachrichtigt, dass das keine Probe ist. Sie selbst bekommen eine eigene Nachricht darüber, was Sie tun können.',
       deletion:
         'Jemand, der in Ihrem Konto angemeldet war, hat eine Löschung verlangt, darum ist die Probe zu Ende. Ihre Vertrauenspersonen wurden benachrichtigt, dass das keine Probe ist.',
     },

@@ -34,7 +34,7 @@ export const transfer: typeof english.transfer = {
       'Ihre Dokumente sind geschlossen, und Ihr Testament ist versiegelt wie zuvor. Wir fragen wie bisher von Zeit zu Zeit nach, ob es Ihnen gut geht.',
     notOpened: 'Kein Dokument wurde geöffnet.',
     notRead:
-      'Bevor die Übergabe gestoppt wurde, standen Ihre Dokumente Ihren Vertrauenspersonen offen. Wir haben nichts davon vermerkt, dass eines gelesen wurde.',
+      'Bevor die Übergabe gestoppt wurde, standen Ihre Dokumente Ihren Vertrauenspersonen offen. Wir haben nicht vermerkt, dass eines gelesen wurde.',
     read: 'Bevor die Übergabe gestoppt wurde, standen Ihre Dokumente Ihren Vertrauenspersonen offen. Gelesen wurde, mit dem Zeitpunkt des ersten Lesens:',
     readEntry: (survivor: string, what: string, at: string) => `${survivor}: ${what}, ${at}`,
     personalMessage: 'die persönliche Nachricht',
@@ -51,9 +51,9 @@ export const transfer: typeof english.transfer = {
       'Nachdem Sie die Übergabe Ihres Testaments zweimal gestoppt hatten, wurde sie noch einmal gestartet. Damit Sie nicht zu viele Nachrichten bekommen, schreiben wir einmal am Tag, was geschehen ist:',
     running: (survivor: string, at: string) => `${survivor}: gestartet am ${at}, läuft noch`,
     stopped: (survivor: string, at: string, stoppedAt: string) => `${survivor}: gestartet am ${at}, gestoppt am ${stoppedAt}`,
-    ownMessages: 'Zu jedem dieser Starts gab es auch eine eigene Nachricht mit einem Link, der ihn stoppt.',
+    ownMessages: 'Zu jeder dieser Übergaben gab es auch eine eigene Nachricht mit einem Link, der sie stoppt.',
     remove:
-      'Wenn Sie einer Person auf dieser Liste nicht mehr vertrauen, melden Sie sich bitte an und entfernen Sie sie aus Ihren Vertrauenspersonen. Dann kann sie nicht noch einmal starten.',
+      'Wenn Sie einer Person auf dieser Liste nicht mehr vertrauen, melden Sie sich bitte an und entfernen Sie sie als Vertrauensperson. Dann kann sie keine Übergabe mehr starten.',
     notYou: 'Wenn nicht Sie eine Übergabe gestoppt haben, melden Sie sich bitte an und ändern Sie Ihr Passwort.',
     short:
       'Die Übergabe Ihres Testaments wurde noch einmal gestartet, nachdem Sie sie gestoppt hatten: Unsere E-Mail sagt, von wem. Um diese Person zu entfernen, melden Sie sich an:',
@@ -79,9 +79,9 @@ export const transfer: typeof english.transfer = {
 
   'survivor-authenticated-host': {
     subject: 'Eine Ihrer Vertrauenspersonen hat bestätigt, wer sie ist',
-    opening: (survivor: string) => `${survivor} hat sich bei der Übergabe Ihres Testaments ausgewiesen.`,
+    opening: (survivor: string) => `${survivor} hat bei der Übergabe Ihres Testaments die eigene Identität bestätigt.`,
     opensLater: 'Ihre Dokumente öffnen sich erst, wenn genügend Ihrer Vertrauenspersonen bestätigt haben, wer sie sind.',
-    short: 'Eine Ihrer Vertrauenspersonen hat sich bei der Übergabe Ihres Testaments ausgewiesen.',
+    short: 'Eine Ihrer Vertrauenspersonen hat für die Übergabe bestätigt, wer sie ist.',
   },
 
   'documents-open-host': {
@@ -96,7 +96,7 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Ihre Dokumente konnten nicht geöffnet werden',
     opening: 'Ihre Vertrauenspersonen haben bestätigt, wer sie sind, aber wir konnten Ihre Dokumente nicht für sie öffnen.',
-    why: 'Die Dokumente ließen sich nicht aus Ihrem Speicherort lesen, oder sie sind nicht mehr, was versiegelt wurde. Wir haben nichts gezeigt. Wir versuchen es jeden Tag noch einmal.',
+    why: 'Die Dokumente ließen sich an Ihrem Speicherort nicht lesen, oder sie sind nicht mehr das, was versiegelt wurde. Wir haben nichts gezeigt. Wir versuchen es jeden Tag noch einmal.',
     stop: 'Wenn es Ihnen gut geht, melden Sie sich bitte an und stoppen Sie die Übergabe. Prüfen Sie danach Ihren Speicherort und versiegeln Sie Ihr Testament neu.',
     short: 'Ihre Vertrauenspersonen konnten Ihre Dokumente nicht öffnen, weil Ihr Speicherort sie nicht unversehrt zurückgab.',
   },

@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Einige Ihrer versiegelten Dokumente sind beschädigt',
     opening: (storage: string) =>
-      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. In Ihrem Speicherort ${storage} fehlen diese Dokumente oder sind beschädigt:`,
+      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. An Ihrem Speicherort ${storage} fehlen diese Dokumente oder sind beschädigt:`,
 
     unnamedDocument: 'ein Dokument',
     othersIntact: 'Ihre Vertrauenspersonen könnten diese Dokumente nicht lesen. Alle anderen Dokumente sind unversehrt.',
@@ -19,7 +19,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'Wir können den Speicherort Ihres Testaments nicht erreichen',
     opening: (storage: string) =>
-      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. Drei Tage lang konnten wir sie nicht lesen, weil Ihr Speicherort ${storage} uns nicht ließ.`,
+      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente. Drei Tage lang konnten wir sie nicht lesen, weil Ihr Speicherort ${storage} es nicht zuließ.`,
     why: 'Auch Ihre Vertrauenspersonen könnten sie nicht lesen. Meistens ist der Zugang zum Speicherort abgelaufen oder wurde geändert.',
     test: 'Bitte melden Sie sich an und testen Sie den Speicherort.',
     short: 'Wir können den Speicherort Ihres versiegelten Testaments nicht erreichen. Bitte melden Sie sich an und testen Sie ihn.',
@@ -37,25 +37,25 @@ export const upkeep: typeof english.upkeep = {
     right: 'Wenn das alles noch stimmt, öffnen Sie bitte den Link und drücken Sie auf den Knopf. Das sagt uns auch, dass es Ihnen gut geht.',
     change: 'Wenn sich etwas ändern muss, führt die Seite hinter dem Link Sie dorthin.',
     step: 'Es stimmt noch alles',
-    short: 'Einmal im Jahr fragen wir, ob in Ihrem Testament noch alles stimmt. Bitte sehen Sie in unsere E-Mail, oder öffnen Sie den Link:',
+    short: 'Einmal im Jahr fragen wir, ob in Ihrem Testament noch alles stimmt. Bitte lesen Sie unsere E-Mail, oder öffnen Sie den Link:',
   },
 
   'copy-broken': {
     subject: 'Einer der Speicherorte Ihres Testaments funktioniert nicht',
     opening: (storage: string) =>
-      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente in jedem Ihrer Speicherorte. Drei Tage lang ließ uns ${storage} sie weder lesen noch reparieren.`,
-    safe: 'In einem anderen Speicherort ist Ihr Testament vollständig. Ihre Vertrauenspersonen könnten es also lesen.',
+      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente an jedem Ihrer Speicherorte. Drei Tage lang ließ uns ${storage} sie weder lesen noch reparieren.`,
+    safe: 'An einem anderen Speicherort ist Ihr Testament vollständig. Ihre Vertrauenspersonen könnten es also lesen.',
     test: 'Bitte melden Sie sich an und testen Sie diesen Speicherort, oder wählen Sie einen anderen, damit es wieder zwei sind.',
     short:
-      'Einer der Speicherorte Ihres Testaments funktioniert nicht; in einem anderen ist es vollständig. Bitte melden Sie sich an und testen Sie ihn.',
+      'Einer der Speicherorte Ihres Testaments funktioniert nicht; an einem anderen ist es vollständig. Bitte melden Sie sich an und testen Sie ihn.',
   },
 
   'copy-repaired': {
     subject: 'Eine Kopie Ihres versiegelten Testaments wurde repariert',
     opening: (storage: string) =>
-      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente in jedem Ihrer Speicherorte. In ${storage} fehlten Dateien oder waren beschädigt. Wir haben sie aus einem anderen Speicherort neu geschrieben, und Ihr Testament ist vollständig.`,
+      `Einmal im Monat prüfen wir Ihre versiegelten Dokumente an jedem Ihrer Speicherorte. In ${storage} fehlten Dateien oder waren beschädigt. Wir haben sie aus einem anderen Speicherort neu geschrieben, und Ihr Testament ist vollständig.`,
     again: 'Sie müssen nichts tun. Wenn das noch einmal geschieht, wählen Sie bitte einen anderen Speicherort.',
-    short: 'In einem Speicherort fehlten Dateien Ihres versiegelten Testaments oder waren beschädigt. Wir haben sie aus einem anderen repariert.',
+    short: 'An einem Speicherort fehlten Dateien Ihres versiegelten Testaments oder waren beschädigt. Wir haben sie mit einer Kopie repariert.',
   },
 
   'draft-expires': {
@@ -75,30 +75,31 @@ export const upkeep: typeof english.upkeep = {
   },
 
   'connector-broken': {
-    subject: 'Einer Ihrer Wege funktioniert nicht mehr',
+    subject: 'Einer Ihrer Kanäle funktioniert nicht mehr',
     opening: (connector: string, reason: string) =>
       `Einmal im Monat prüfen wir, ob wir Sie erreichen können. Seit drei Tagen funktioniert ${connector} nicht: ${reason}`,
-    unnamedConnector: 'einer Ihrer Wege',
+    unnamedConnector: 'einer Ihrer Kanäle',
     others:
-      'Bis er wieder funktioniert, erreichen wir Sie über Ihre anderen Wege und per E-Mail. Ihre Vertrauenspersonen bekommen darüber keine Codes.',
+      'Bis er wieder funktioniert, erreichen wir Sie über Ihre anderen Kanäle und per E-Mail. Ihre Vertrauenspersonen bekommen über ihn keine Codes.',
     test: 'Bitte melden Sie sich an, prüfen Sie seine Einstellungen und testen Sie ihn.',
-    short: (connector: string) => `Ihr Weg ${connector} funktioniert seit drei Tagen nicht. Bitte melden Sie sich an und testen Sie ihn.`,
-    unnamedShort: 'zu Ihnen',
+    short: (connector: string) => `Ihr Kanal ${connector} funktioniert seit drei Tagen nicht. Bitte melden Sie sich an und testen Sie ihn.`,
+    unnamedShort: 'für Nachrichten',
   },
 
   'device-gone': {
-    subject: 'Eines Ihrer Geräte bekommt unsere Mitteilungen nicht mehr',
+    subject: 'Eines Ihrer Geräte bekommt unsere Benachrichtigungen nicht mehr',
     opening: (device: string) =>
-      `Der Browser auf ${device} nimmt unsere Mitteilungen nicht mehr an, darum haben wir diesen Weg gelöscht. Wir erreichen Sie über die anderen und per E-Mail.`,
+      `Der Browser auf ${device} nimmt unsere Benachrichtigungen nicht mehr an, darum haben wir diesen Kanal gelöscht. Wir erreichen Sie über die anderen und per E-Mail.`,
     unnamedDevice: 'einem Ihrer Geräte',
     again: 'Vielleicht wurden sie dort ausgeschaltet. Um sie wieder einzuschalten, melden Sie sich bitte auf diesem Gerät an.',
-    short: (device: string) => `Unsere Mitteilungen kommen auf ${device} nicht mehr an. Um sie wieder einzuschalten, melden Sie sich bitte dort an.`,
+    short: (device: string) =>
+      `Unsere Benachrichtigungen kommen auf ${device} nicht mehr an. Um sie wieder einzuschalten, melden Sie sich bitte dort an.`,
   },
 
   'chat-gone': {
     subject: 'Sie bekommen unsere Nachrichten bei Telegram nicht mehr',
     opening:
-      'Der Chat mit unserem Bot bei Telegram ist blockiert oder gelöscht, darum haben wir diesen Weg gelöscht. Wir erreichen Sie über die anderen und per E-Mail.',
+      'Der Chat mit unserem Bot bei Telegram ist blockiert oder gelöscht, darum haben wir diesen Kanal gelöscht. Wir erreichen Sie über die anderen und per E-Mail.',
     again:
       'Vielleicht geschah das aus Versehen. Um dort wieder Nachrichten zu bekommen, melden Sie sich bitte an und verbinden Sie Telegram noch einmal.',
     short:
@@ -110,7 +111,7 @@ export const upkeep: typeof english.upkeep = {
     opening: (storage: string, reason: string) =>
       `Einmal im Monat prüfen wir Ihre Speicherorte. Seit drei Tagen funktioniert ${storage} nicht: ${reason}`,
     unnamedStorage: 'einer Ihrer Speicherorte',
-    test: 'Ihr versiegeltes Testament liegt nicht in diesem Speicherort. Wenn Sie ihn weiterhin benutzen möchten, melden Sie sich bitte an, prüfen Sie seine Einstellungen und testen Sie ihn.',
+    test: 'Ihr versiegeltes Testament liegt nicht an diesem Speicherort. Wenn Sie ihn weiterhin benutzen möchten, melden Sie sich bitte an, prüfen Sie seine Einstellungen und testen Sie ihn.',
     short: (storage: string) => `Ihr Speicherort ${storage} funktioniert seit drei Tagen nicht. Bitte melden Sie sich an und testen Sie ihn.`,
     unnamedShort: 'für Dokumente',
   },
@@ -130,7 +131,7 @@ export const upkeep: typeof english.upkeep = {
   'drive-lost': {
     subject: 'Bitte verbinden Sie Ihren Cloud-Speicher neu',
     opening: (storage: string) =>
-      `Wir können Ihren Speicherort ${storage} nicht mehr öffnen, weil unser Zugang zu diesem Cloud-Speicher geendet hat. Das geschieht, wenn der Zugang widerrufen oder das Passwort geändert wurde, oder wenn der Speicher lange nicht benutzt wurde.`,
+      `Wir können Ihren Speicherort ${storage} nicht mehr öffnen, weil unser Zugang zu diesem Cloud-Speicher nicht mehr gilt. Das geschieht, wenn der Zugang widerrufen oder das Passwort geändert wurde, oder wenn der Speicher lange nicht benutzt wurde.`,
     reconnect:
       'Bis Sie ihn neu verbinden, können auch Ihre Vertrauenspersonen die Dokumente darin nicht lesen. Bitte melden Sie sich an und verbinden Sie ihn neu. Ihr Testament müssen Sie nicht noch einmal versiegeln.',
     short: 'Wir können Ihren Cloud-Speicher nicht mehr öffnen. Bitte melden Sie sich in Ihrem Testamentskonto an und verbinden Sie ihn neu.',
@@ -140,7 +141,7 @@ export const upkeep: typeof english.upkeep = {
     subject: 'Unsere E-Mails erreichen Sie nicht mehr',
     opening: (address: string) =>
       `Wir haben eine E-Mail an ${address} gesendet, die Adresse Ihres Kontos. Sie kam zurück: Dieses Postfach nimmt sie nicht an.`,
-    others: 'Vorerst erreichen wir Sie über Ihre anderen Wege. Eine Nachfrage, die nur zu uns zurückkam, zählt nicht als unbeantwortet.',
+    others: 'Vorerst erreichen wir Sie über Ihre anderen Kanäle. Eine Nachfrage, die nur zu uns zurückkam, zählt nicht als unbeantwortet.',
     change:
       'Bitte melden Sie sich an und ändern Sie die E-Mail-Adresse Ihres Kontos. Wenn die Adresse stimmt, prüfen Sie bitte, ob es das Postfach gibt und ob es nicht voll ist.',
     short: 'Unsere E-Mails an die Adresse Ihres Testamentskontos kommen zurück. Bitte melden Sie sich an und ändern Sie die Adresse:',
@@ -176,11 +177,11 @@ export const upkeep: typeof english.upkeep = {
     needed: (threshold: number) => `Mindestens ${threshold} von ihnen müssen teilnehmen, um Ihr Testament zu öffnen.`,
     tooFew: 'Wenn das so bleibt, bleibt Ihr Testament vielleicht geschlossen.',
     justEnough: 'Wenn noch eine Person ausfällt, bleibt es vielleicht geschlossen.',
-    spare: (margin: number) => `Von denen, die wir erreichen, dürfen also ${margin} fehlen.`,
-    unreachable: 'Kein Weg erreicht:',
+    spare: (margin: number) => `So viele von denen, die wir erreichen, dürfen also fehlen: ${margin}.`,
+    unreachable: 'Kein Kanal erreicht:',
     rejected:
-      'Sie haben eine Änderung abgelehnt, als diese Wege neu waren. Bis Sie ihre Einstellungen noch einmal eingeben, befördern sie keine Nachrichten:',
-    unnamedConnector: 'ein Weg',
+      'Sie haben eine Änderung abgelehnt, als diese Kanäle neu waren. Bis Sie ihre Einstellungen noch einmal eingeben, senden wir darüber keine Nachrichten:',
+    unnamedConnector: 'ein Kanal',
     correct:
       'Bitte melden Sie sich an, berichtigen Sie die Kontaktdaten oder benennen Sie eine weitere Vertrauensperson. Ihr Testament bleibt versiegelt, wie es ist.',
     seldom: 'Diese Nachricht senden wir höchstens einmal in 30 Tagen.',

@@ -11,13 +11,13 @@ export const alerts: typeof english.alerts = {
       telegram: 'Ein Chat bei Telegram wurde entfernt: Dort schreiben wir nicht mehr.',
     },
     gone: {
-      push: 'Eines Ihrer Geräte nimmt keine Mitteilungen mehr von uns an, darum haben wir es entfernt.',
+      push: 'Eines Ihrer Geräte nimmt keine Benachrichtigungen mehr von uns an, darum haben wir es entfernt.',
       telegram: 'Ihr Chat mit unserem Bot bei Telegram wurde geschlossen, darum haben wir ihn entfernt.',
     },
     here: 'Die Nachrichten selbst, Links und Codes kommen weiterhin nur an diese Adresse.',
     notYou: (host: string) =>
       `Wenn Sie das nicht waren, öffnen Sie bitte den Link und entfernen Sie, was Sie nicht kennen. Bitte sagen Sie es auch ${host}.`,
-    again: 'Mit dem Link können Sie ihn oder es wieder hinzufügen.',
+    again: 'Mit dem Link können Sie das Gerät oder den Chat wieder hinzufügen.',
     step: 'Meine Geräte und Chats ansehen',
     short: 'Wo wir Sie auf Nachrichten zu einem Testament hinweisen, in dem Sie genannt sind, wurde geändert.',
   },

@@ -20,10 +20,10 @@ export const changes: typeof english.changes = {
   'contacts-restored': {
     subject: (host: string) => `Für das Testament von ${host} gelten wieder Ihre früheren Kontaktdaten`,
     opening:
-      'Ihre Kontaktdaten waren ersetzt worden. Diese Änderung wurde mit einem Link abgelehnt, den wir dem Menschen gesendet hatten, dessen Testament es ist.',
+      'Ihre Kontaktdaten waren ersetzt worden. Diese Änderung wurde mit einem Link abgelehnt, den wir der Person gesendet hatten, deren Testament es ist.',
     again: 'Wir senden unsere Nachrichten wieder an diese Adresse. Sie müssen nichts tun.',
     newAddress: (host: string) =>
-      `Wenn Sie eine neue Adresse haben, sagen Sie sie bitte ${host}. Bitte behalten Sie Ihren versiegelten Umschlag: Er gilt wie zuvor.`,
+      `Wenn Sie eine neue Adresse haben, teilen Sie sie bitte ${host} mit. Bitte behalten Sie Ihren versiegelten Umschlag: Er gilt wie zuvor.`,
     short: 'Unsere Nachrichten zu einem Testament, in dem Sie genannt sind, kommen wieder hierher.',
   },
 
@@ -51,7 +51,7 @@ export const changes: typeof english.changes = {
   'host-renamed': {
     subject: (host: string, name: string) => `${host} heißt in unserem Dienst jetzt ${name}`,
     opening: (name: string) => `Der Name dieses Kontos wurde in ${name} geändert.`,
-    fromNowOn: 'Ab jetzt benutzen unsere Nachrichten den neuen Namen. Sie müssen nichts tun.',
+    fromNowOn: 'Ab jetzt steht in unseren Nachrichten der neue Name. Sie müssen nichts tun.',
     short: 'Die Person, die Sie für ein Testament benannt hat, hat den Namen ihres Kontos geändert.',
   },
 };

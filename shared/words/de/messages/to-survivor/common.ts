@@ -4,10 +4,10 @@ export const common: typeof english.common = {
 
   whoWeAre: (name: string) =>
     name === ''
-      ? 'Wir sind ein Dienst für Testamente: Wir verwahren das Testament eines Menschen, der Sie als Vertrauensperson benannt hat.'
+      ? 'Wir sind ein Dienst für Testamente: Wir verwahren das Testament einer Person, die Sie als Vertrauensperson benannt hat.'
       : `Wir sind ein Dienst für Testamente: Wir verwahren das Testament von ${name}. Sie wurden darin als Vertrauensperson benannt.`,
 
-  unnamedHost: 'dem Menschen, der Sie benannt hat',
+  unnamedHost: 'der Person, die Sie benannt hat',
   optOut: 'Ich kenne diese Person nicht: Bitte schreiben Sie mir nicht mehr.',
 
   reachedByMistake: 'Wenn Sie diese Person nicht kennen, hat Sie diese Nachricht aus Versehen erreicht. Sie müssen nichts tun.',
@@ -19,8 +19,8 @@ export const common: typeof english.common = {
 
   answeredBy: {
     'signed in': 'Das hat jemand getan, der sich mit dem Passwort im Konto angemeldet hat.',
-    link: 'Das geschah mit einem Link, den wir dem Menschen gesendet hatten, dessen Testament es ist.',
-    'stop card': 'Das geschah mit dem Code auf einer Karte, die der Mensch, dessen Testament es ist, dafür erstellt hatte.',
+    link: 'Das geschah mit einem Link, den wir der Person gesendet hatten, deren Testament es ist.',
+    'stop card': 'Das geschah mit dem Code auf einer Karte. Die Person, deren Testament es ist, hatte sie dafür erstellt.',
   },
   nothingToDo: 'Sie müssen nichts tun.',
   likelyHost: (host: string) => `Sehr wahrscheinlich hat ${host} das selbst geändert, und Sie müssen nichts tun.`,
@@ -31,9 +31,9 @@ export const common: typeof english.common = {
 
   ask: {
     envelope: (page: string) => `Bitte nehmen Sie Ihren versiegelten Umschlag und öffnen Sie ${page}`,
-    envelopeIfDied: (page: string) => `Wenn dieser Mensch gestorben ist, nehmen Sie bitte Ihren versiegelten Umschlag und öffnen Sie ${page}`,
+    envelopeIfDied: (page: string) => `Wenn diese Person gestorben ist, nehmen Sie bitte Ihren versiegelten Umschlag und öffnen Sie ${page}`,
     nothing: 'Sie müssen nichts tun.',
-    host: 'Wenn Sie das nicht erwartet haben, sprechen Sie bitte mit dem Menschen, der Sie benannt hat.',
+    host: 'Wenn Sie das nicht erwartet haben, sprechen Sie bitte mit der Person, die Sie benannt hat.',
     warnOthers: 'Wenn Sie es nicht waren, sagen Sie es bitte den anderen, die genannt sind.',
   },
 };

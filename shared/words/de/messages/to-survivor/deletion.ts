@@ -7,7 +7,7 @@ export const deletion: typeof english.deletion = {
     likelyHost: (host: string) =>
       `Sehr wahrscheinlich hat ${host} das entschieden, und Sie müssen nichts tun. Sie können ${host} fragen. Bis dahin lässt es sich rückgängig machen.`,
     ifDied: (host: string) =>
-      `Wenn ${host} gestorben ist, hat uns jemand anderes gebeten. Dann starten Sie bitte vor diesem Tag die Übergabe des Testaments. Sobald sie gestartet ist, wird nichts gelöscht.`,
+      `Wenn ${host} gestorben ist, hat uns jemand anderes darum gebeten. Dann starten Sie bitte vor diesem Tag die Übergabe des Testaments. Sobald sie gestartet ist, wird nichts gelöscht.`,
     keepEnvelope: 'Bitte behalten Sie Ihren versiegelten Umschlag auf jeden Fall.',
     short: 'Ein Testament, in dem Sie genannt sind, wird in 30 Tagen gelöscht.',
   },
@@ -25,13 +25,13 @@ export const deletion: typeof english.deletion = {
     opening: 'Das Testament wurde gelöscht, wie wir Ihnen 30 Tage vorher geschrieben haben.',
     packages: {
       kept: (host: string) =>
-        `Unser Dienst kann es nicht mehr öffnen. Die verschlüsselten Dateien liegen noch im Speicherort von ${host}. Ihr versiegelter Umschlag öffnet sie noch, zusammen mit denen der anderen: Auf dem Blatt steht, wie. Bitte behalten Sie ihn.`,
+        `Unser Dienst kann es nicht mehr öffnen. Die verschlüsselten Dateien liegen noch am Speicherort von ${host}. Ihr versiegelter Umschlag öffnet sie noch, zusammen mit denen der anderen: Auf dem Blatt steht, wie. Bitte behalten Sie ihn.`,
       deleted: (host: string) =>
-        `Auch die verschlüsselten Dateien im Speicherort von ${host} wurden gelöscht. Ihr versiegelter Umschlag öffnet jetzt nichts mehr.`,
+        `Auch die verschlüsselten Dateien am Speicherort von ${host} wurden gelöscht. Ihr versiegelter Umschlag öffnet jetzt nichts mehr.`,
       left: (host: string) =>
         `Unser Dienst kann es nicht mehr öffnen. Auch die verschlüsselten Dateien sollten gelöscht werden, aber wir konnten den Speicherort von ${host} nicht erreichen. Vielleicht liegen sie noch dort, und Ihr versiegelter Umschlag öffnet sie noch, zusammen mit denen der anderen.`,
       behind: (host: string) =>
-        `Unser Dienst kann es nicht mehr öffnen. Die verschlüsselten Dateien liegen noch im Speicherort von ${host}, aber wir konnten sie nicht auf den neuesten Stand bringen. Ein Umschlag, der erst kürzlich gemacht wurde, öffnet sie vielleicht nicht.`,
+        `Unser Dienst kann es nicht mehr öffnen. Die verschlüsselten Dateien liegen noch am Speicherort von ${host}, aber wir konnten sie nicht auf den neuesten Stand bringen. Ein Umschlag, der erst kürzlich gemacht wurde, öffnet sie vielleicht nicht.`,
     },
     next: {
       account: () => 'Das ist die letzte Nachricht zu diesem Testament, die Sie von uns bekommen.',

@@ -2,7 +2,7 @@ import type * as english from '#words/en/messages/to-survivor/rehearsal.ts';
 
 const who = (name: string) =>
   name === ''
-    ? 'Wir verwahren das Testament eines Menschen, der Sie als Vertrauensperson benannt hat.'
+    ? 'Wir verwahren das Testament einer Person, die Sie als Vertrauensperson benannt hat.'
     : `Wir verwahren das Testament von ${name}. Sie wurden darin als Vertrauensperson benannt.`;
 
 const request = {
@@ -31,7 +31,7 @@ export const rehearsal: typeof english.rehearsal = {
     subject: (host: string) => `Das ist eine Probe: eine Erinnerung zum Testament von ${host}`,
     started: (host: string, date: string) =>
       `Sie wurde am ${date} vom Konto von ${host} aus gestartet, und Sie haben noch nicht bestätigt, wer Sie sind. Wie es ${host} geht, können wir nicht wissen.`,
-    mayBeMissing: 'Wenn etwas nicht funktioniert: Genau dafür ist eine Probe da. Bitte sagen Sie es dem Menschen, der Sie benannt hat.',
+    mayBeMissing: 'Wenn etwas nicht funktioniert: Genau dafür ist eine Probe da. Bitte sagen Sie es der Person, die Sie benannt hat.',
     short: 'Das ist eine Probe eines Testaments, in dem Sie genannt sind, und sie wartet noch auf Sie.',
   },
 

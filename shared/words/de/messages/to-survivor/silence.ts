@@ -7,12 +7,12 @@ export const silence: typeof english.silence = {
     unknown: (host: string) =>
       `Wir wissen nicht, warum. Wenn ${host} gestorben ist, können Sie jetzt die Übergabe des Testaments starten. Wenn Sie wissen, dass ${host} lebt und nur nicht antworten kann, zum Beispiel auf einer Reise oder im Krankenhaus, sagen Sie es uns bitte auf derselben Seite. Dann warten alle 15 Tage.`,
     harmless: (host: string) =>
-      `Wenn die Übergabe gestartet wird, benachrichtigen wir ${host}. Danach sind 48 Stunden Zeit, sie zu stoppen. Ein Start aus Versehen schadet also nicht. Wenn niemand sie startet, schreiben wir Ihnen noch einmal.`,
-    short: 'Der Mensch, der Sie für ein Testament benannt hat, antwortet uns nicht.',
+      `Wenn die Übergabe gestartet wird, benachrichtigen wir ${host}. Danach bleiben 48 Stunden Zeit, sie zu stoppen. Ein Start aus Versehen schadet also nicht. Wenn niemand sie startet, schreiben wir Ihnen noch einmal.`,
+    short: 'Die Person, die Sie für ein Testament benannt hat, antwortet uns nicht.',
   },
 
   'vouched-survivor': {
-    subject: (host: string) => `Wir warten: ${host} soll leben`,
+    subject: (host: string) => `Wir warten: Uns wurde gesagt, dass ${host} lebt`,
     opening: (host: string, voucher: string) =>
       `${voucher}, auch von ${host} benannt, hat einen Nachweis erbracht und sagt, dass ${host} lebt, uns aber gerade nicht antworten kann.`,
 
@@ -23,7 +23,7 @@ export const silence: typeof english.silence = {
     ifYouKnow: (host: string) =>
       `Wenn Sie wissen, dass ${host} gestorben ist, starten Sie die Übergabe bitte mit einem Code oder mit dem Blatt aus Ihrem versiegelten Umschlag. Das zählt mehr als diese Nachricht.`,
     nothingElse: 'Wenn Sie nichts anderes wissen, müssen Sie nichts tun.',
-    short: 'Der Mensch, der Sie benannt hat, soll leben. Darum warten wir.',
+    short: 'Uns wurde gesagt, dass die Person lebt, die Sie benannt hat. Wir warten.',
   },
 
   'unreachable-host': {
@@ -34,7 +34,7 @@ export const silence: typeof english.silence = {
     notSilence: (host: string) => `Wir wissen nicht, ob es ${host} gut geht, und zählen diese Zeit nicht als Schweigen.`,
     ifDied: (host: string) =>
       `Wenn Sie wissen, dass ${host} gestorben ist, können Sie die Übergabe des Testaments starten. Wenn nicht, bitten Sie ${host} bitte, sich beim Dienst anzumelden.`,
-    short: 'Wir können den Menschen nicht erreichen, der Sie für ein Testament benannt hat.',
+    short: 'Wir können die Person nicht erreichen, die Sie für ein Testament benannt hat.',
   },
 
   'password-reset-survivor': {
@@ -43,7 +43,7 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Sehr wahrscheinlich hatte ${host} es vergessen, und Sie müssen nichts tun. Aber wenn ${host} gestorben ist, liest jemand anderes dieses Postfach: Dann starten Sie bitte jetzt die Übergabe des Testaments.`,
     frozenUntil: (until: string) => `Wer es zurückgesetzt hat, kann bis ${until} nichts am Testament ändern.`,
-    short: 'Das Passwort eines Menschen, der Sie für ein Testament benannt hat, wurde zurückgesetzt.',
+    short: 'Das Passwort einer Person, die Sie für ein Testament benannt hat, wurde zurückgesetzt.',
   },
 
   'where-to-start': {
@@ -62,6 +62,6 @@ export const silence: typeof english.silence = {
     opening: (host: string) => `Wir hatten Ihnen geschrieben, dass ${host} uns seit einiger Zeit nicht geantwortet hat. Jetzt gibt es eine Antwort.`,
     stillStart:
       'Wenn Sie Grund haben zu glauben, dass jemand anderes geantwortet hat, können Sie die Übergabe trotzdem starten. Bitte behalten Sie Ihren versiegelten Umschlag auf jeden Fall.',
-    short: 'Der Mensch, der Sie als Vertrauensperson für ein Testament benannt hat, hat uns geantwortet.',
+    short: 'Die Person, die Sie als Vertrauensperson für ein Testament benannt hat, hat uns geantwortet.',
   },
 };

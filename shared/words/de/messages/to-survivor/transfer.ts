@@ -22,7 +22,7 @@ export const transfer: typeof english.transfer = {
     opening: (host: string) => `Die Zeit, in der ${host} die Übergabe mit einem Link stoppen konnte, ist vorbei.`,
     confirm:
       'Bitte bestätigen Sie jetzt, wer Sie sind: mit einem Code, den wir Ihnen senden, oder mit einem Ersatzcode aus Ihrem versiegelten Umschlag.',
-    short: 'Ein Testament, in dem Sie als Vertrauensperson genannt sind, braucht Ihre Bestätigung, wer Sie sind.',
+    short: 'Bitte bestätigen Sie, wer Sie sind, um ein Testament zu öffnen, in dem Sie genannt sind.',
   },
 
   'authenticate-reminder': {
@@ -31,7 +31,7 @@ export const transfer: typeof english.transfer = {
     opening: 'Eine Übergabe dieses Testaments läuft, und Sie haben noch nicht bestätigt, wer Sie sind.',
     mayBeMissing: 'Vielleicht fehlt gerade Ihre Bestätigung.',
     takeTime: 'Nehmen Sie sich die Zeit, die Sie brauchen: Warten ändert nichts.',
-    short: 'Erinnerung: Ein Testament, in dem Sie genannt sind, braucht noch Ihre Bestätigung, wer Sie sind.',
+    short: 'Erinnerung: Bitte bestätigen Sie, wer Sie sind, für ein Testament, in dem Sie genannt sind.',
   },
 
   'transfer-cancelled-survivor': {
@@ -62,7 +62,7 @@ export const transfer: typeof english.transfer = {
   'opening-failed': {
     subject: (host: string) => `Die Dokumente von ${host} können noch nicht geöffnet werden`,
     opening: 'Genügend Menschen haben bestätigt, wer sie sind, aber wir können die Dokumente noch nicht öffnen.',
-    why: 'Wir konnten sie nicht aus dem Speicherort lesen, in dem sie liegen, oder sie sind nicht, was versiegelt wurde. Wir zeigen nur Dokumente, die genau so sind, wie sie versiegelt wurden.',
+    why: 'Wir konnten sie an ihrem Speicherort nicht lesen, oder sie sind nicht das, was versiegelt wurde. Wir zeigen nur Dokumente, die genau so sind, wie sie versiegelt wurden.',
     again:
       'Wir versuchen es jeden Tag noch einmal und schreiben Ihnen, sobald sich die Dokumente öffnen. Sie müssen nicht noch einmal bestätigen, wer Sie sind.',
     keepEnvelope:
@@ -72,7 +72,7 @@ export const transfer: typeof english.transfer = {
 
   'first-access': {
     subject: (host: string) => `Die Dokumente von ${host} wurden mit Ihrem Code geöffnet`,
-    opening: 'Die Dokumente wurden soeben zum ersten Mal von jemandem geöffnet, der sich als Sie ausgewiesen hat.',
+    opening: 'Die Dokumente wurden soeben zum ersten Mal von jemandem geöffnet, der bestätigt hat, Sie zu sein.',
     ifYou: 'Wenn Sie es waren, müssen Sie nichts tun.',
     notYou:
       'Wenn Sie es nicht waren, hat jemand anderes Ihren Code benutzt. Bitte sagen Sie es den anderen, die genannt sind, und verwahren Sie Ihren versiegelten Umschlag sicher.',
@@ -102,7 +102,7 @@ export const transfer: typeof english.transfer = {
   'transfer-stalled-survivor': {
     subject: (host: string) => `Das Testament von ${host} kann noch nicht geöffnet werden`,
     opening: 'In den letzten 30 Tagen haben zu wenige der genannten Menschen bestätigt, wer sie sind.',
-    stillValid: 'Alles bisher Getane gilt weiter. Die Dokumente öffnen sich, sobald genügend Menschen bestätigt haben, wer sie sind.',
+    stillValid: 'Was bisher getan wurde, gilt weiter. Die Dokumente öffnen sich, sobald genügend Menschen bestätigt haben, wer sie sind.',
     speak:
       'Wenn Sie können, sprechen Sie bitte mit den anderen. Jede Person braucht einen Code, den wir senden, oder einen Ersatzcode aus ihrem versiegelten Umschlag.',
     short: 'Ein Testament, in dem Sie genannt sind, bleibt geschlossen: Zu wenige Menschen haben bestätigt, wer sie sind.',

@@ -7,7 +7,7 @@ export const account: typeof english.account = {
   'verify-email': {
     subject: 'Confirme su dirección de correo',
 
-    whoWeAre: 'Somos un servicio que custodia testamentos y los entrega a las personas en quienes sus dueños confían.',
+    whoWeAre: 'Somos un servicio que custodia testamentos y los entrega a las personas de confianza de quienes los hicieron.',
     opening: 'Con esta dirección de correo se abrió aquí una cuenta, y suponemos que fue usted.',
     confirmAddress,
     step: 'Confirmar mi dirección de correo',
@@ -71,12 +71,12 @@ export const account: typeof english.account = {
     stillClosed:
       'Quizá otra persona conozca su contraseña anterior. Por eso no se puede cambiar nada que decida quién puede abrir su testamento sellado hasta que sepamos que es usted.',
     closedUntilConfirmed: (survivors: number) =>
-      `Esto termina en cuanto usted lo confirme por otro canal, con un segundo factor que tenga una semana, o con códigos de respaldo de ${survivors} de sus personas de confianza.`,
+      `Esto termina en cuanto usted lo confirme por otro canal, con un segundo factor que tenga al menos una semana, o con códigos de respaldo de ${survivors} de sus personas de confianza.`,
     closedUntil: (survivors: number, until: string) =>
-      `Esto termina en cuanto usted lo confirme por otro canal, con un segundo factor que tenga una semana, o con códigos de respaldo de ${survivors} de sus personas de confianza, o el ${until} si nadie restablece la contraseña otra vez.`,
+      `Esto termina en cuanto usted lo confirme por otro canal, con un segundo factor que tenga al menos una semana, o con códigos de respaldo de ${survivors} de sus personas de confianza, o el ${until} si nadie restablece la contraseña otra vez.`,
     didReset: 'Si restableció usted la contraseña, abra el enlace. Entonces le enviamos un nuevo enlace para elegir una contraseña.',
     sayWho:
-      'Abra el enlace y díganos quién fue. Si rechazó usted el restablecimiento, todo vuelve a estar abierto para usted. Si restableció usted la contraseña, le enviamos un nuevo enlace para elegir una contraseña.',
+      'Abra el enlace y díganos quién fue. Si rechazó usted el restablecimiento, podrá volver a cambiarlo todo. Si restableció usted la contraseña, le enviamos un nuevo enlace para elegir una contraseña.',
     step: 'Yo restablecí la contraseña',
     stepWho: 'Decirnos quién fue',
     short: 'Su contraseña anterior vuelve a valer: alguien nos dijo que usted no la restableció.',

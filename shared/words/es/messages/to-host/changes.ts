@@ -58,7 +58,7 @@ export const changes: typeof english.changes = {
     unknown: {
       connector: 'Un canal de su cuenta se añadió, se cambió, se probó con una dirección nueva o se retiró.',
       storage: 'Un almacenamiento de su cuenta se añadió, se cambió o se retiró.',
-      moved: 'Su testamento se selló en otros almacenamientos que antes. Se borra de los que ahora no lo contienen.',
+      moved: 'Su testamento se selló en almacenamientos distintos de los anteriores. Se borra de los que ya no se usan para él.',
     },
 
     connector: {
@@ -109,7 +109,7 @@ export const changes: typeof english.changes = {
     undone:
       'Entonces vuelven a valer los ajustes anteriores y se cierran todas las sesiones. No se puede cambiar nada en su testamento hasta que usted confirme su identidad.',
     short: (days: number, before: number) =>
-      `Sus personas de confianza pueden ahora empezar tras ${days} días sin respuesta como máximo, no ${before}. Si no fue usted, deshágalo:`,
+      `La transmisión puede ahora iniciarse tras ${days} días sin respuesta como máximo, no ${before}. Si no fue usted, deshaga el cambio:`,
   },
 
   'checks-paused': {
@@ -143,7 +143,7 @@ export const changes: typeof english.changes = {
     opening:
       'Una persona que había iniciado sesión en su cuenta inició un ensayo. Cada una de sus personas de confianza recibe un mensaje que lo dice.',
     nothingOpens: (date: string) =>
-      `Confirman su identidad como en una transmisión real. No se abre nada y no se gasta nada. El ${date} a más tardar recibe un informe de quién lo consiguió.`,
+      `Confirman su identidad como en una transmisión real. No se abre nada y no se gasta ningún código de respaldo. El ${date} a más tardar recibirá un informe de quién lo consiguió.`,
     ifYou: 'Si fue usted, quizá quiera hablar con ellas: un mensaje que se espera inspira más confianza.',
     undone:
       'Entonces el ensayo termina y se cierran todas las sesiones. No se puede cambiar nada en su testamento hasta que usted confirme su identidad.',
@@ -154,8 +154,8 @@ export const changes: typeof english.changes = {
     subject: 'Se usó su tarjeta de parada',
     opening: (moment: string) =>
       `El ${moment}, alguien introdujo el código de su tarjeta de parada. Ahora no se puede abrir nada, y volvemos a comprobar como siempre que usted está bien.`,
-    usedUp: 'La tarjeta está gastada y ya no detiene nada. Si quiere tener una, inicie sesión y haga una tarjeta nueva.',
-    ifNotYou: 'Si no fue usted, alguien encontró su tarjeta. No supo nada de su testamento, y la tarjeta no funciona una segunda vez.',
+    usedUp: 'La tarjeta ya se ha usado y no detiene nada más. Si quiere tener una, inicie sesión y haga una tarjeta nueva.',
+    ifNotYou: 'Si no fue usted, alguien encontró su tarjeta. No averiguó nada de su testamento, y la tarjeta no funciona una segunda vez.',
     short: 'Se usó su tarjeta de parada y ahora no se puede abrir nada. No vuelve a funcionar: inicie sesión y haga una nueva.',
   },
 
@@ -167,7 +167,7 @@ export const changes: typeof english.changes = {
       `Se añadió a su cuenta ${factorName[factor](name)}. A partir de ahora, los cambios necesitan su segundo factor.`,
     removed: (factor: 'passkey' | 'totp', name: string) => `Se retiró de su cuenta ${factorName[factor](name)}.`,
     allRemoved:
-      'Se retiraron de su cuenta todas las claves de acceso y aplicaciones de autenticación, con códigos de respaldo de sus personas de confianza.',
+      'Se retiraron de su cuenta todas las claves de acceso y aplicaciones de autenticación, mediante códigos de respaldo de sus personas de confianza.',
     codesRenewed: 'Se hicieron nuevos códigos de recuperación para su cuenta. Los anteriores ya no funcionan.',
     codeUsed: (left: number) =>
       `Se usó uno de sus códigos de recuperación en lugar de una clave de acceso o una aplicación de autenticación. ${codesLeft(left)}`,
@@ -197,7 +197,7 @@ export const changes: typeof english.changes = {
       `${survivors} de sus personas de confianza juntas pueden abrirlo. Antes hacían falta ${before}.`,
     originals: 'Hemos borrado los archivos sellados anteriores. No podemos devolver un documento que se retiró, por eso conserve sus originales.',
     afterwards: 'Después puede volver a sellar sus propios documentos.',
-    short: 'Su testamento se selló de nuevo, con otros documentos u otro número necesario. Si no fue usted, abra este enlace:',
+    short: 'Su testamento se selló de nuevo con otros documentos u otro número de personas. Si no fue usted, abra el enlace:',
   },
 
   'change-undone': {
@@ -205,7 +205,7 @@ export const changes: typeof english.changes = {
     opening: 'Le enviamos un mensaje sobre un cambio de su cuenta, y alguien usó su enlace para decirnos: «No fui yo».',
     what: {
       contacts: (survivor: string) => `Vuelven a valer los datos de contacto anteriores de ${survivor}.`,
-      name: (survivor: string) => `Vuelve a valer el nombre anterior ${survivor}.`,
+      name: (survivor: string) => `Vuelve a valer el nombre anterior, ${survivor}.`,
       added: (survivor: string) => `La persona que se añadió, ${survivor}, ya no puede abrir su testamento.`,
       settings: () => 'Vuelven a valer los ajustes anteriores de nuestras preguntas.',
       factors: () =>
@@ -227,7 +227,7 @@ export const changes: typeof english.changes = {
     opening: (survivor: string) => `Alguien que lee nuestros mensajes para ${survivor} nos dijo que no le conoce a usted.`,
     stopped: 'Ya no enviamos avisos a esa dirección. Si se pide un código para ella, aún enviamos el código.',
     checkAddress:
-      'Lo más frecuente es que la dirección sea incorrecta o haya cambiado. Inicie sesión y revísela. Si es correcta, guárdela otra vez: entonces volvemos a enviarle avisos.',
+      'Lo más frecuente es que la dirección sea incorrecta o haya cambiado. Inicie sesión y revísela. Si es correcta, guárdela otra vez: entonces volvemos a enviar avisos a esa persona.',
     short: 'Una de sus personas de confianza no quiere nuestros mensajes. Inicie sesión y revise sus datos de contacto.',
   },
 };

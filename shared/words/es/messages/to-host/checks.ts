@@ -3,11 +3,11 @@ import type * as english from '#words/en/messages/to-host/checks.ts';
 const check = {
   pressBy: (by: string) => `Abra el enlace y pulse el botón antes del ${by}.`,
   ifMissed: (checks: number) =>
-    `Si no contesta hasta entonces, volvemos a preguntar. Avisamos a sus personas de confianza solo después de ${checks} preguntas seguidas sin respuesta.`,
+    `Si para entonces no ha contestado, volvemos a preguntar. Avisamos a sus personas de confianza solo después de ${checks} preguntas seguidas sin respuesta.`,
   ifLastMissed: (by: string) =>
-    `Si no contesta hasta entonces, el ${by} avisamos a sus personas de confianza de que pueden iniciar la transmisión de su testamento.`,
+    `Si para entonces no ha contestado, el ${by} avisamos a sus personas de confianza de que pueden iniciar la transmisión de su testamento.`,
   afterLast:
-    'También puede contestar después, y entonces todo se detiene. Si una persona de confianza inicia la transmisión, le avisamos, y tiene 48 horas para detenerla.',
+    'También puede contestar después, y entonces todo se detiene. Si una persona de confianza inicia la transmisión, le avisamos, y usted tiene 48 horas para detenerla.',
 
   stalled: {
     subject: '¿Está usted bien? Una transmisión de su testamento está en espera',
@@ -16,7 +16,7 @@ const check = {
     press: 'Si está bien, abra el enlace y pulse el botón. Eso detiene la transmisión.',
     otherwise:
       'Si no contesta, la transmisión sigue: sus documentos se abren en cuanto suficientes personas de confianza hayan confirmado su identidad.',
-    short: 'Se inició una transmisión de su testamento y espera a sus personas de confianza. Si usted sigue bien, pare la transmisión:',
+    short: 'Se inició una transmisión de su testamento y espera a sus personas de confianza. Si usted sigue bien, deténgala:',
   },
 };
 
@@ -40,7 +40,7 @@ export const checks: typeof english.checks = {
     ordinary: {
       subject: 'Recordatorio: confirme que está bien',
       opening: 'Le preguntamos si está bien y aún no ha contestado.',
-      short: (by: string) => `¿Se encuentra bien? Es un recordatorio, por favor responda antes del ${by}:`,
+      short: (by: string) => `Recordatorio: ¿se encuentra bien? Por favor, responda antes del ${by}:`,
     },
     last: {
       subject: 'Recordatorio de la última pregunta: confirme que está bien',
@@ -51,13 +51,13 @@ export const checks: typeof english.checks = {
 
   'fresh-link': {
     subject: 'El nuevo enlace que pidió',
-    opening: 'Abrió un enlace nuestro antiguo y pidió uno nuevo.',
+    opening: 'Abrió un antiguo enlace nuestro y pidió uno nuevo.',
     press: 'Si está bien, abra el enlace y pulse el botón.',
     started: 'Se inició la transmisión de su testamento.',
     pending: 'Sus personas de confianza pueden iniciar la transmisión de su testamento.',
     pressToStop: 'Si está bien, abra el enlace y pulse el botón. Eso la detiene.',
     pressToStopBy: (until: string) => `Si está bien, abra el enlace y pulse el botón antes del ${until}. Eso la detiene.`,
-    unexpected: 'Si no lo pidió, otra persona abrió un mensaje nuestro antiguo. No se cambió nada.',
+    unexpected: 'Si no lo pidió, otra persona abrió un antiguo mensaje nuestro. No se cambió nada.',
     short: 'Este es su nuevo enlace. Si está bien, confírmelo:',
     shortStop: 'Este es su nuevo enlace. Si está bien, detenga la transmisión de su testamento:',
   },
@@ -66,7 +66,7 @@ export const checks: typeof english.checks = {
     subject: (survivor: string) => `${survivor} dice que usted sigue con vida`,
     opening: (survivor: string) => `${survivor} confirmó su identidad y dice que usted sigue con vida, pero no puede contestarnos ahora.`,
     asksLater: (date: string) =>
-      `Por eso esperamos hasta el ${date} antes de volver a escribir a sus personas de confianza que pueden iniciar la transmisión de su testamento.`,
+      `Por eso esperamos hasta el ${date} antes de volver a avisar a sus personas de confianza de que pueden iniciar la transmisión de su testamento.`,
     opensLater: (date: string) =>
       `Hay una transmisión de su testamento en curso. Por este motivo, sus documentos se abren como muy pronto el ${date}, salvo que otra persona de confianza confirme su identidad.`,
     press: 'Aún necesitamos saber de usted. Si lee esto, abra el enlace y pulse el botón. Si el enlace ya no funciona, inicie sesión.',
@@ -79,7 +79,7 @@ export const checks: typeof english.checks = {
       'Le preguntamos si está bien y no tuvimos respuesta. Como usted decidió, hemos avisado a sus personas de confianza de que pueden iniciar la transmisión de su testamento.',
     press:
       'Si está bien, abra el enlace y pulse el botón. Entonces avisamos a sus personas de confianza de que ha contestado, y comprobamos de vez en cuando que está bien, como antes.',
-    ifStarted: 'Si una persona de confianza inicia la transmisión antes, le avisamos, y tiene 48 horas para detenerla.',
+    ifStarted: 'Si una persona de confianza inicia la transmisión antes, le avisamos, y usted tiene 48 horas para detenerla.',
     short: 'No hemos sabido de usted, por eso sus personas de confianza ya pueden iniciar la transmisión de su testamento. Si está bien, deténgala:',
   },
 };

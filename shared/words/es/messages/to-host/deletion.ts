@@ -12,7 +12,7 @@ const before = {
   },
   notified: 'Hemos avisado a sus personas de confianza. Si una de ellas inicia la transmisión de su testamento antes de esa fecha, no se borra nada.',
   toKeep: (date: string) =>
-    `Para conservarlo, abra el enlace y pulse el botón antes del ${date}. Iniciar sesión o contestar a nuestras preguntas no lo deshace.`,
+    `Para conservarlo, abra el enlace y pulse el botón antes del ${date}. Iniciar sesión o contestar a nuestras preguntas no evita el borrado.`,
   keep: { will: 'Conservar mi testamento', account: 'Conservar mi cuenta' },
 };
 
@@ -20,16 +20,16 @@ export const deletion: typeof english.deletion = {
   'deletion-requested': {
     ...before,
     subject: {
-      will: (days: number) => `Su testamento se borrará dentro de ${days} días, salvo que lo deshaga`,
-      account: (days: number) => `Su cuenta se borrará dentro de ${days} días, salvo que lo deshaga`,
-      all: (days: number) => `Su cuenta y su testamento se borrarán dentro de ${days} días, salvo que lo deshaga`,
+      will: (days: number) => `Su testamento se borrará dentro de ${days} días, salvo que lo impida`,
+      account: (days: number) => `Su cuenta se borrará dentro de ${days} días, salvo que lo impida`,
+      all: (days: number) => `Su cuenta y su testamento se borrarán dentro de ${days} días, salvo que lo impida`,
     },
     opening: {
       will: 'Una persona que había iniciado sesión en su cuenta y conoce su contraseña nos pidió borrar su testamento.',
       account: 'Una persona que había iniciado sesión en su cuenta y conoce su contraseña nos pidió borrar su cuenta.',
       all: 'Una persona que había iniciado sesión en su cuenta y conoce su contraseña nos pidió borrar su cuenta y su testamento.',
     },
-    notYou: 'Si no fue usted, deshágalo y elija después una nueva contraseña.',
+    notYou: 'Si no fue usted, impida el borrado y elija después una nueva contraseña.',
     short: {
       will: (days: number) => `Su testamento se borrará dentro de ${days} días. Para conservarlo, abra este enlace:`,
       account: (days: number) => `Su cuenta se borrará dentro de ${days} días. Para conservarla, abra este enlace:`,
@@ -60,7 +60,7 @@ export const deletion: typeof english.deletion = {
     subject: { will: 'Su testamento no se borrará', account: 'Su cuenta no se borrará' },
     opening: { will: 'Nos había pedido borrar su testamento.', account: 'Nos había pedido borrar su cuenta.' },
     why: {
-      kept: 'Lo deshizo una persona que había iniciado sesión en su cuenta, o que tiene el enlace de nuestro mensaje.',
+      kept: 'Anuló la petición una persona que había iniciado sesión en su cuenta, o que tiene el enlace de nuestro mensaje.',
       started: 'Una de sus personas de confianza ha iniciado la transmisión de su testamento, por eso esta petición terminó.',
       silent: 'No ha contestado a nuestras preguntas, por eso esta petición terminó.',
     },

@@ -25,9 +25,9 @@ export const rehearsal: typeof english.rehearsal = {
       stopped: 'Una persona que había iniciado sesión en su cuenta detuvo el ensayo.',
       rejected: 'Nos dijo que el ensayo no era suyo, por eso lo detuvimos.',
       started:
-        'Una de sus personas de confianza ha iniciado una transmisión real de su testamento, por eso el ensayo ha terminado. Avisamos a todas de que esto no es un ensayo. Usted recibe otro mensaje con el enlace que la detiene.',
+        'Una de sus personas de confianza ha iniciado una transmisión real de su testamento, por eso el ensayo ha terminado. Avisamos a todas de que esto no es un ensayo. Usted recibirá otro mensaje con el enlace que la detiene.',
       silent:
-        'No ha contestado a nuestras preguntas, por eso el ensayo ha terminado. Avisamos a sus personas de confianza de que esto no es un ensayo. Usted recibe otro mensaje sobre lo que puede hacer.',
+        'No ha contestado a nuestras preguntas, por eso el ensayo ha terminado. Avisamos a sus personas de confianza de que esto no es un ensayo. Usted recibirá otro mensaje sobre lo que puede hacer.',
       deletion:
         'Una persona que había iniciado sesión en su cuenta pidió un borrado, por eso el ensayo ha terminado. Avisamos a sus personas de confianza de que esto no es un ensayo.',
     },

@@ -50,7 +50,7 @@ export const transfer: typeof english.transfer = {
       'Después de que usted detuviera dos veces la transmisión de su testamento, se inició otra vez. Para que no reciba demasiados mensajes, le contamos una vez al día lo que ocurrió:',
     running: (survivor: string, at: string) => `${survivor}: iniciada el ${at}, sigue en curso`,
     stopped: (survivor: string, at: string, stoppedAt: string) => `${survivor}: iniciada el ${at}, detenida el ${stoppedAt}`,
-    ownMessages: 'Cada uno de estos inicios tuvo también su propio mensaje, con un enlace que lo detiene.',
+    ownMessages: 'Por cada uno de estos inicios le enviamos además un mensaje propio, con un enlace que detiene esa transmisión.',
     remove:
       'Si ya no confía en una persona de esta lista, inicie sesión y retírela de sus personas de confianza. Entonces no puede volver a iniciarla.',
     notYou: 'Si no fue usted quien detuvo una transmisión, inicie sesión y cambie su contraseña.',
@@ -94,7 +94,7 @@ export const transfer: typeof english.transfer = {
 
   'opening-failed-host': {
     subject: 'No se pudieron abrir sus documentos',
-    opening: 'Sus personas de confianza han confirmado su identidad, pero no pudimos abrirles sus documentos.',
+    opening: 'Sus personas de confianza han confirmado su identidad, pero no pudimos abrirles los documentos.',
     why: 'Los documentos no se pudieron leer en su almacenamiento, o ya no son lo que se selló. No mostramos nada. Lo intentamos de nuevo cada día.',
     stop: 'Si está bien, inicie sesión y detenga la transmisión. Después revise su almacenamiento y selle de nuevo su testamento.',
     short: 'Sus personas de confianza no pudieron abrir sus documentos, porque su almacenamiento no los devolvió intactos.',

@@ -20,7 +20,7 @@ export const upkeep: typeof english.upkeep = {
   'storage-unreachable': {
     subject: 'No podemos acceder al almacenamiento de su testamento',
     opening: (storage: string) =>
-      `Una vez al mes comprobamos sus documentos sellados. Durante tres días no pudimos leerlos, porque su almacenamiento ${storage} no nos dejó.`,
+      `Una vez al mes comprobamos sus documentos sellados. Durante tres días no pudimos leerlos, porque su almacenamiento ${storage} no nos lo permitió.`,
     why: 'Sus personas de confianza tampoco podrían leerlos. Lo más frecuente es que el acceso al almacenamiento haya caducado o haya cambiado.',
     test: 'Inicie sesión y pruebe el almacenamiento.',
     short: 'No podemos acceder al almacenamiento de su testamento sellado. Inicie sesión y pruébelo.',
@@ -48,7 +48,7 @@ export const upkeep: typeof english.upkeep = {
   'copy-broken': {
     subject: 'Uno de los almacenamientos de su testamento no funciona',
     opening: (storage: string) =>
-      `Una vez al mes comprobamos sus documentos sellados en cada uno de sus almacenamientos. Durante tres días, ${storage} no nos dejó leerlos ni repararlos.`,
+      `Una vez al mes comprobamos sus documentos sellados en cada uno de sus almacenamientos. Durante tres días, ${storage} no nos permitió leerlos ni repararlos.`,
     safe: 'Su testamento está completo en otro almacenamiento, por eso sus personas de confianza podrían leerlo.',
     test: 'Inicie sesión y pruebe este almacenamiento, o elija otro, para que vuelva a haber dos.',
     short: 'Uno de los almacenamientos de su testamento no funciona; el testamento está completo en otro. Inicie sesión y pruébelo.',
@@ -57,13 +57,13 @@ export const upkeep: typeof english.upkeep = {
   'copy-repaired': {
     subject: 'Se reparó una copia de su testamento sellado',
     opening: (storage: string) =>
-      `Una vez al mes comprobamos sus documentos sellados en cada uno de sus almacenamientos. En ${storage} faltaban o estaban dañados algunos archivos. Los hemos escrito de nuevo desde otro almacenamiento, y su testamento está completo.`,
+      `Una vez al mes comprobamos sus documentos sellados en cada uno de sus almacenamientos. En ${storage} faltaban o estaban dañados algunos archivos. Los hemos copiado de nuevo desde otro almacenamiento, y su testamento está completo.`,
     again: 'No tiene que hacer nada. Si vuelve a ocurrir, elija otro almacenamiento.',
     short: 'En un almacenamiento faltaban o estaban dañados archivos de su testamento sellado. Los hemos reparado desde otro.',
   },
 
   'draft-expires': {
-    subject: 'Documentos que ha subido aún no están sellados',
+    subject: 'Ha subido documentos que aún no están sellados',
     opening: plural('es', {
       one: 'Ha subido un documento que aún no está sellado.',
       many: 'Ha subido # documentos que aún no están sellados.',
@@ -92,7 +92,7 @@ export const upkeep: typeof english.upkeep = {
   'device-gone': {
     subject: 'Uno de sus dispositivos ya no recibe nuestras notificaciones',
     opening: (device: string) =>
-      `El navegador en ${device} ya no acepta nuestras notificaciones, por eso borramos este canal. Le localizamos por los otros y por correo.`,
+      `El navegador de ${device} ya no acepta nuestras notificaciones, por eso borramos este canal. Le localizamos por los otros y por correo.`,
     unnamedDevice: 'uno de sus dispositivos',
     again: 'Quizá se desactivaron allí. Para volver a activarlas, inicie sesión en ese dispositivo.',
     short: (device: string) => `Nuestras notificaciones ya no llegan a ${device}. Para volver a activarlas, inicie sesión allí.`,
@@ -138,9 +138,9 @@ export const upkeep: typeof english.upkeep = {
   'email-bounced': {
     subject: 'Nuestros correos ya no le llegan',
     opening: (address: string) => `Enviamos un correo a ${address}, la dirección de su cuenta. Nos fue devuelto: este buzón no lo acepta.`,
-    others: 'De momento le localizamos por sus otros canales. Una pregunta que solo nos fue devuelta no cuenta como sin respuesta.',
+    others: 'De momento le localizamos por sus otros canales. Si una pregunta solo nos fue devuelta, no cuenta como pregunta sin respuesta.',
     change: 'Inicie sesión y cambie la dirección de correo de su cuenta. Si la dirección es correcta, compruebe que el buzón existe y no está lleno.',
-    short: 'Nuestros correos a la dirección de la cuenta de su testamento nos son devueltos. Inicie sesión y cambie la dirección:',
+    short: 'Nos devuelven nuestros correos a la dirección de la cuenta de su testamento. Inicie sesión y cambie la dirección:',
   },
 
   'survivor-unreachable': {
@@ -149,8 +149,7 @@ export const upkeep: typeof english.upkeep = {
     needed: (survivor: string) =>
       `Sin una dirección de correo que funcione, ${survivor} no puede recibir el enlace personal que hace falta para abrir su testamento.`,
     correct: 'Pídale su dirección actual, inicie sesión y guárdela en sus datos de contacto. Si la dirección es correcta, guárdela otra vez.',
-    short:
-      'Nuestros correos a una de sus personas de confianza nos son devueltos. Inicie sesión en la cuenta de su testamento y corrija su dirección:',
+    short: 'Nos devuelven nuestros correos a una de sus personas de confianza. Inicie sesión en la cuenta de su testamento y corrija su dirección:',
   },
 
   'contact-reported': {
@@ -166,12 +165,12 @@ export const upkeep: typeof english.upkeep = {
 
   'quorum-worse': {
     subject: 'Menos personas que antes pueden abrir su testamento',
-    opening: 'Comprobamos si localizamos a las personas que pueden abrir su testamento. Esto ha empeorado.',
-    reached: (survivors: number, reachable: number) => `Tiene ${survivors} personas de confianza, y localizamos a ${reachable} de ellas.`,
+    opening: 'Comprobamos si podemos localizar a las personas que pueden abrir su testamento. La situación ha empeorado.',
+    reached: (survivors: number, reachable: number) => `Tiene ${survivors} personas de confianza, y podemos localizar a ${reachable} de ellas.`,
     needed: (threshold: number) => `Al menos ${threshold} de ellas deben participar para abrir su testamento.`,
     tooFew: 'Si sigue así, su testamento puede quedar cerrado.',
     justEnough: 'Si una persona más no puede participar, puede quedar cerrado.',
-    spare: (margin: number) => `Así que pueden faltar ${margin} de las que localizamos.`,
+    spare: (margin: number) => `Por tanto, pueden faltar ${margin} de las que localizamos.`,
     unreachable: 'Ningún canal llega a:',
     rejected: 'Usted rechazó un cambio cuando estos canales eran nuevos. Hasta que vuelva a introducir sus datos, no transmiten mensajes:',
     unnamedConnector: 'un canal',

@@ -3,11 +3,11 @@ export const alerts: typeof english.alerts = {
   'alerts-changed': {
     subject: (host: string) => `Dónde le avisamos de los mensajes sobre el testamento de ${host}`,
     added: {
-      push: 'Se añadió un dispositivo: a partir de ahora también muestra cuándo un mensaje para usted está en camino.',
+      push: 'Se añadió un dispositivo: a partir de ahora también le avisa cuando un mensaje para usted está en camino.',
       telegram: 'Se añadió un chat de Telegram: a partir de ahora también escribimos allí cuando un mensaje para usted está en camino.',
     },
     removed: {
-      push: 'Se retiró un dispositivo: ya no muestra cuándo un mensaje para usted está en camino.',
+      push: 'Se retiró un dispositivo: ya no le avisa cuando un mensaje para usted está en camino.',
       telegram: 'Se retiró un chat de Telegram: ya no escribimos allí.',
     },
     gone: {

@@ -18,7 +18,8 @@ export const changes: typeof english.changes = {
 
   'contacts-restored': {
     subject: (host: string) => `Volvemos a usar sus datos de contacto anteriores para el testamento de ${host}`,
-    opening: 'Se habían sustituido sus datos de contacto, y este cambio se rechazó con un enlace que habíamos enviado al dueño del testamento.',
+    opening:
+      'Se habían sustituido sus datos de contacto, y este cambio se rechazó con un enlace que habíamos enviado a la persona de quien es el testamento.',
     again: 'Volvemos a enviar nuestros mensajes a esta dirección. No tiene que hacer nada.',
     newAddress: (host: string) => `Si tiene una dirección nueva, dígaselo a ${host}. Conserve su sobre cerrado: funciona como antes.`,
     short: 'Volvemos a enviar a este contacto nuestros mensajes sobre un testamento que le nombra.',

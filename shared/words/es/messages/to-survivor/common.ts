@@ -19,8 +19,8 @@ export const common: typeof english.common = {
 
   answeredBy: {
     'signed in': 'Lo hizo alguien que inició sesión en la cuenta con la contraseña.',
-    link: 'Se hizo con un enlace que habíamos enviado al dueño del testamento.',
-    'stop card': 'Se hizo con el código de una tarjeta que el dueño del testamento había preparado para esto.',
+    link: 'Se hizo con un enlace que habíamos enviado a la persona de quien es el testamento.',
+    'stop card': 'Se hizo con el código de una tarjeta que la persona de quien es el testamento había preparado para esto.',
   },
   nothingToDo: 'No tiene que hacer nada.',
   likelyHost: (host: string) => `Lo más probable es que ${host} hiciera este cambio, y usted no tiene que hacer nada.`,

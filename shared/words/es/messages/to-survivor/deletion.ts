@@ -5,7 +5,7 @@ export const deletion: typeof english.deletion = {
     opening: (host: string, date: string) =>
       `Una persona que había iniciado sesión en la cuenta de ${host} y conoce su contraseña nos pidió borrar el testamento. Lo haremos el ${date}.`,
     likelyHost: (host: string) =>
-      `Lo más probable es que lo decidiera ${host}, y usted no tiene que hacer nada. Puede preguntar a ${host}, que puede deshacerlo hasta entonces.`,
+      `Lo más probable es que lo decidiera ${host}, y usted no tiene que hacer nada. Puede preguntar a ${host}, que puede impedirlo hasta entonces.`,
     ifDied: (host: string) =>
       `Si ${host} ha fallecido, nos lo pidió otra persona. Entonces inicie la transmisión del testamento antes de esa fecha. Una vez iniciada, no se borra nada.`,
     keepEnvelope: 'Conserve su sobre cerrado en todo caso.',
@@ -15,20 +15,20 @@ export const deletion: typeof english.deletion = {
   'deletion-undone-survivor': {
     subject: (host: string) => `El testamento de ${host} no se borrará`,
     opening: (host: string) =>
-      `Le escribimos que el testamento se borraría. Lo deshizo alguien que había iniciado sesión en la cuenta, o que tiene el enlace de nuestro mensaje para ${host}.`,
+      `Le habíamos escrito que el testamento se borraría. Lo impidió alguien que había iniciado sesión en la cuenta, o que tiene el enlace de nuestro mensaje para ${host}.`,
     unchanged: 'No se borró nada. No tiene que hacer nada. Conserve su sobre cerrado: funciona como antes.',
     short: 'Un testamento que le nombra no se borrará.',
   },
 
   'deletion-done-survivor': {
     subject: (host: string) => `Se borró el testamento de ${host}`,
-    opening: 'Se borró el testamento, como le escribimos 30 días antes.',
+    opening: 'Se borró el testamento, como le avisamos 30 días antes.',
     packages: {
       kept: (host: string) =>
-        `Nuestro servicio ya no puede abrirlo. Los archivos cifrados siguen en el almacenamiento de ${host}. Su sobre cerrado aún los abre, junto con los de los demás: la hoja dice cómo. Consérvelo.`,
+        `Nuestro servicio ya no puede abrirlo. Los archivos cifrados siguen en el almacenamiento de ${host}. Su sobre cerrado aún los abre, junto con los de las demás personas: la hoja dice cómo. Consérvelo.`,
       deleted: (host: string) => `También se borraron los archivos cifrados del almacenamiento de ${host}. Su sobre cerrado ya no abre nada.`,
       left: (host: string) =>
-        `Nuestro servicio ya no puede abrirlo. También debían borrarse los archivos cifrados, pero no pudimos acceder al almacenamiento de ${host}. Quizá sigan allí, y su sobre cerrado quizá aún los abra junto con los de los demás.`,
+        `Nuestro servicio ya no puede abrirlo. También debían borrarse los archivos cifrados, pero no pudimos acceder al almacenamiento de ${host}. Quizá sigan allí, y su sobre cerrado quizá aún los abra junto con los de las demás personas.`,
       behind: (host: string) =>
         `Nuestro servicio ya no puede abrirlo. Los archivos cifrados siguen en el almacenamiento de ${host}, pero no pudimos actualizarlos. Un sobre cerrado hecho hace poco quizá no los abra.`,
     },

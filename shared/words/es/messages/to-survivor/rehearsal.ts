@@ -7,7 +7,7 @@ const who = (name: string) =>
 
 const request = {
   whoWeAre: (name: string) => `Esto es un ensayo de un servicio de testamentos: ${who(name)}`,
-  harmless: 'No se abre nada y no se gasta nada. Son cinco minutos.',
+  harmless: 'No se abre nada y no se gasta ningún código de respaldo. Son cinco minutos.',
   how: (date: string) =>
     `Confirme una vez su identidad, como en una transmisión real: con un código que le enviamos, o con un código de respaldo de su sobre cerrado. Puede hacerlo hasta el ${date}.`,
   envelope:
@@ -44,9 +44,9 @@ export const rehearsal: typeof english.rehearsal = {
     whoWeAre: (name: string) => `Esto no es un ensayo, sino un mensaje de un servicio de testamentos: ${who(name)}`,
     opening: 'El ensayo del que le escribimos ha terminado.',
     what: {
-      started: 'Se inició una transmisión real de este testamento. Recibe otro mensaje con su enlace. El enlace del ensayo ya no funciona.',
-      silent: (host: string) => `${host} de verdad no nos ha contestado. Recibe otro mensaje sobre lo que puede hacer.`,
-      deletion: 'Alguien nos ha pedido de verdad borrar el testamento. Recibe otro mensaje sobre lo que puede hacer.',
+      started: 'Se inició una transmisión real de este testamento. Recibirá otro mensaje con su enlace. El enlace del ensayo ya no funciona.',
+      silent: (host: string) => `Es cierto que ${host} no nos ha contestado. Recibirá otro mensaje sobre lo que puede hacer.`,
+      deletion: 'Alguien nos ha pedido de verdad borrar el testamento. Recibirá otro mensaje sobre lo que puede hacer.',
     },
     short: 'Esto no es un ensayo: ha empezado algo real con un testamento que le nombra.',
   },

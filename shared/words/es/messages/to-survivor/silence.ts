@@ -2,9 +2,10 @@ import type * as english from '#words/en/messages/to-survivor/silence.ts';
 export const silence: typeof english.silence = {
   'pending-transfer-survivor': {
     subject: (host: string) => `${host} no nos contesta desde hace algún tiempo`,
-    opening: (host: string) => `Le escribimos porque ${host} nos pidió preguntas regulares y no las contesta desde hace algún tiempo.`,
+    opening: (host: string) =>
+      `Le escribimos porque ${host} nos pidió que comprobáramos de vez en cuando que está bien, y no contesta desde hace algún tiempo.`,
     unknown: (host: string) =>
-      `No sabemos por qué. Si ${host} ha fallecido, usted puede iniciar ahora la transmisión del testamento. Si sabe que ${host} sigue con vida y solo no puede contestar, por ejemplo de viaje o en el hospital, díganoslo en la misma página. Entonces todos esperan 15 días.`,
+      `No sabemos por qué. Si ${host} ha fallecido, usted puede iniciar ahora la transmisión del testamento. Si sabe que ${host} sigue con vida y simplemente no puede contestar, por ejemplo de viaje o en el hospital, díganoslo en la misma página. Entonces todos esperan 15 días.`,
     harmless: (host: string) =>
       `Si se inicia la transmisión, avisamos a ${host}, que tiene entonces 48 horas para detenerla. Así que un inicio por error no hace daño. Si nadie la inicia, le escribimos de nuevo.`,
     short: 'La persona que le nombró para un testamento no nos contesta.',
@@ -17,7 +18,7 @@ export const silence: typeof english.silence = {
 
     unnamedVoucher: 'Una persona de confianza',
     asksLater: (date: string) =>
-      `Por eso no hace falta que inicie ahora la transmisión del testamento. Si no sabemos nada hasta el ${date}, le escribimos de nuevo.`,
+      `Por eso no hace falta que usted inicie ahora la transmisión del testamento. Si no sabemos nada antes del ${date}, le escribimos de nuevo.`,
     opensLater: (date: string) =>
       `Hay una transmisión de este testamento en curso. Por este mensaje, sus documentos se abren como muy pronto el ${date}.`,
     ifYouKnow: (host: string) =>
@@ -59,7 +60,7 @@ export const silence: typeof english.silence = {
 
   'host-is-back': {
     subject: (host: string) => `${host} nos ha contestado`,
-    opening: (host: string) => `Le escribimos que ${host} no nos contestaba desde hacía algún tiempo, y ahora hay una respuesta.`,
+    opening: (host: string) => `Le habíamos escrito que ${host} no nos contestaba desde hacía algún tiempo, y ahora hay una respuesta.`,
     stillStart:
       'Si tiene motivos para pensar que la respuesta la dio otra persona, aún puede iniciar la transmisión. Conserve su sobre cerrado en todo caso.',
     short: 'La persona que le nombró persona de confianza para un testamento nos ha contestado.',

@@ -47,7 +47,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `La transmisión del testamento de ${host} se inició otra vez y se detuvo`,
     opening: (since: string, stops: number) => `Desde el ${since}, la transmisión de este testamento ${startedAndStopped(stops)}.`,
     onceADay: 'Ya se había detenido antes, por eso escribimos sobre esto solo una vez al día.',
-    ownMessage: 'No tiene que hacer nada. Si una transmisión sigue en curso durante un día, recibe otro mensaje sobre ella.',
+    ownMessage: 'No tiene que hacer nada. Si una transmisión sigue en curso durante un día, recibirá otro mensaje sobre ella.',
     short: 'La transmisión de un testamento que le nombra persona de confianza se inició otra vez y se detuvo.',
   },
 
@@ -72,7 +72,7 @@ export const transfer: typeof english.transfer = {
 
   'first-access': {
     subject: (host: string) => `Los documentos de ${host} se abrieron con su código`,
-    opening: 'Los documentos se acaban de abrir por primera vez. Lo hizo alguien que confirmó la identidad de usted.',
+    opening: 'Los documentos se acaban de abrir por primera vez. Lo hizo alguien que se identificó como usted.',
     ifYou: 'Si fue usted, no tiene que hacer nada.',
     notYou: 'Si no fue usted, otra persona usó su código. Dígaselo a las demás personas nombradas y ponga su sobre cerrado en un lugar seguro.',
     short: 'Los documentos de un testamento se abrieron por primera vez con su prueba de identidad.',
@@ -82,7 +82,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Se introdujeron muchos códigos incorrectos para el testamento de ${host}`,
     opening: (whose: string) => `Alguien introdujo muchos códigos incorrectos para ${whose} en la transmisión de este testamento.`,
 
-    unnamed: 'una de ustedes',
+    unnamed: 'una de las personas nombradas',
     slower: 'No se abrió nada. Ahora enviamos códigos para esta persona mucho menos a menudo, para que adivinarlos lleve demasiado tiempo.',
     mistyped: 'Si fue un error al teclear, use en su lugar un código de respaldo del sobre cerrado. Si no, no tiene que hacer nada.',
     short: 'Alguien introdujo muchos códigos incorrectos para un testamento que le nombra, y no se abrió nada.',
@@ -92,7 +92,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Se introdujeron muchos códigos de respaldo incorrectos para el testamento de ${host}`,
     opening: 'En un día, alguien introdujo al menos diez códigos de respaldo incorrectos para usted en la transmisión de este testamento.',
     stillWork: 'Un código incorrecto no abre nada, y los códigos de su sobre cerrado siguen funcionando.',
-    ifYou: 'Si fue usted, lea otra vez el código de su hoja, o pida un código que le enviamos.',
+    ifYou: 'Si fue usted, lea otra vez el código de su hoja, o pida que le enviemos un código.',
     notYou: (host: string) => `Si no fue usted, quizá otra persona haya visto su hoja. Dígaselo a ${host}.`,
     short: 'Alguien introdujo muchos códigos de respaldo incorrectos para usted en un testamento que le nombra.',
   },
@@ -101,7 +101,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `El testamento de ${host} aún no se puede abrir`,
     opening: 'En los últimos 30 días, muy pocas de las personas nombradas han confirmado su identidad.',
     stillValid: 'Todo lo hecho hasta ahora sigue valiendo. Los documentos se abren en cuanto suficientes personas hayan confirmado su identidad.',
-    speak: 'Si puede, hable con los demás. Cada persona necesita un código que enviamos, o un código de respaldo de su sobre cerrado.',
+    speak: 'Si puede, hable con las demás. Cada persona necesita un código que le enviamos, o un código de respaldo de su sobre cerrado.',
     short: 'Un testamento que le nombra sigue cerrado: muy pocas personas han confirmado su identidad.',
   },
 };

@@ -39,9 +39,9 @@ export const account: typeof english.account = {
   'reset-password': {
     subject: 'Choisissez un nouveau mot de passe pour votre compte',
     opening: 'Un nouveau mot de passe a été demandé pour votre compte, et nous pensons que c’était vous.',
-    works: (until: string) => `Ce lien fonctionne une fois, jusqu’au ${until}.`,
+    works: (until: string) => `Ce lien ne fonctionne qu’une fois, jusqu’au ${until}.`,
     worksLater: (from: string, until: string) =>
-      `Une transmission de votre testament est en cours : ce lien ne fonctionne donc que du ${from} au ${until}. Il fonctionne une fois.`,
+      `Une transmission de votre testament est en cours : ce lien ne fonctionne donc que du ${from} au ${until}. Il ne fonctionne qu’une fois.`,
     needsCodes: (until: string, survivors: number) =>
       `Une réinitialisation récente de votre mot de passe a été refusée. Jusqu’au ${until}, il vous faut aussi les codes de secours de ${survivors} de vos personnes de confiance. Les codes figurent sur les feuilles de leurs enveloppes cachetées.`,
     step: 'Choisir un nouveau mot de passe',
@@ -56,9 +56,9 @@ export const account: typeof english.account = {
     isClosed: 'Tant que nous ne savons pas que c’était vous, rien de ce qui détermine qui peut ouvrir votre testament scellé ne peut être modifié.',
     ifYou,
     ifYouConfirm: 'Si c’était vous, veuillez ouvrir le lien et le confirmer.',
-    ifYouWait: 'Si c’était vous, vous n’avez rien à faire. Un lien par e-mail ne peut pas confirmer la réinitialisation.',
+    ifYouWait: 'Si c’était vous, vous n’avez rien à faire. Un lien par e-mail ne permet pas de confirmer la réinitialisation.',
     notYouDeny:
-      'Si ce n’était pas vous, veuillez ouvrir le lien et appuyer sur « Je vais bien, mais je ne l’ai pas réinitialisé ». Votre ancien mot de passe redevient alors valable.',
+      'Si ce n’était pas vous, veuillez ouvrir le lien et appuyer sur « Je vais bien, mais ce n’est pas moi qui l’ai réinitialisé ». Votre ancien mot de passe redevient alors valable.',
     notYouSecure:
       'Si ce n’était pas vous, quelqu’un d’autre peut lire vos e-mails. Veuillez changer le mot de passe de votre messagerie, puis choisir ici un nouveau mot de passe.',
     stepConfirm: 'Dites-nous si c’était vous',
@@ -72,13 +72,13 @@ export const account: typeof english.account = {
     opening:
       'Quelqu’un a ouvert un lien que nous vous avions envoyé et nous a signalé que vous n’aviez pas réinitialisé le mot de passe de votre compte. L’ancien mot de passe est donc de nouveau valable, et tout le monde a été déconnecté.',
     needsCodes: (until: string, survivors: number) =>
-      `Jusqu’au ${until}, un nouveau mot de passe demande les codes de secours de ${survivors} de vos personnes de confiance, car quelqu’un d’autre peut peut-être lire vos e-mails. Veuillez changer le mot de passe de votre messagerie.`,
+      `Jusqu’au ${until}, un nouveau mot de passe demande les codes de secours de ${survivors} de vos personnes de confiance, car quelqu’un d’autre a peut-être accès à vos e-mails. Veuillez changer le mot de passe de votre messagerie.`,
     stillClosed:
       'Quelqu’un d’autre connaît peut-être votre ancien mot de passe. Rien de ce qui détermine qui peut ouvrir votre testament scellé ne peut donc être modifié tant que nous ne savons pas que c’est vous.',
     closedUntilConfirmed: (survivors: number) =>
-      `Cela prend fin dès que vous le confirmez par un autre canal, avec un second facteur vieux d’au moins une semaine, ou avec les codes de secours de ${survivors} de vos personnes de confiance.`,
+      `Cela prend fin dès que vous le confirmez par un autre canal, avec un second facteur ajouté il y a au moins une semaine, ou avec les codes de secours de ${survivors} de vos personnes de confiance.`,
     closedUntil: (survivors: number, until: string) =>
-      `Cela prend fin dès que vous le confirmez par un autre canal, avec un second facteur vieux d’au moins une semaine, ou avec les codes de secours de ${survivors} de vos personnes de confiance, ou le ${until} si personne ne réinitialise de nouveau le mot de passe.`,
+      `Cela prend fin dès que vous le confirmez par un autre canal, avec un second facteur ajouté il y a au moins une semaine, ou avec les codes de secours de ${survivors} de vos personnes de confiance, ou le ${until} si personne ne réinitialise de nouveau le mot de passe.`,
     didReset:
       'Si vous avez bien réinitialisé le mot de passe vous-même, veuillez ouvrir le lien. Nous vous enverrons alors un nouveau lien pour choisir un mot de passe.',
     sayWho:

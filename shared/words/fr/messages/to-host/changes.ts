@@ -86,7 +86,7 @@ export const changes: typeof english.changes = {
 
     moved: (names: string) => `Votre testament scellé se trouve maintenant dans ${names} et est supprimé de tous les autres espaces de stockage.`,
     notUsed:
-      'Nous n’envoyons plus de messages aux adresses ajoutées dans les sept derniers jours, ni de codes par des canaux ajoutés ou réglés depuis.',
+      'Nous n’envoyons plus de messages aux adresses ajoutées au cours des sept derniers jours, ni de codes par des canaux ajoutés ou configurés depuis.',
     short: {
       connector: {
         added: (name: string) => `Votre canal ${name} a été ajouté.`,
@@ -122,7 +122,7 @@ export const changes: typeof english.changes = {
   'checks-paused': {
     ...change,
     subject: 'Nos demandes sont suspendues',
-    opening: (date: string) => `Une personne connectée à votre compte nous a demandé de ne pas vérifier jusqu’au ${date} que vous allez bien.`,
+    opening: (date: string) => `Une personne connectée à votre compte nous a demandé de ne pas vérifier, jusqu’au ${date}, que vous allez bien.`,
     nextCheck:
       'Nous vous envoyons alors une demande. D’ici là, vos personnes de confiance peuvent toujours lancer une transmission, et vous avez comme d’habitude 48 heures pour l’arrêter.',
     ifYou: 'Si c’était vous, vous n’avez rien à faire.',
@@ -135,7 +135,7 @@ export const changes: typeof english.changes = {
     ...change,
     subject: 'Une carte d’arrêt a été créée pour votre testament',
     opening:
-      'Une personne connectée à votre compte a créé une carte d’arrêt. Son code arrête une fois une transmission de votre testament, sans votre mot de passe ni votre messagerie.',
+      'Une personne connectée à votre compte a créé une carte d’arrêt. Son code peut arrêter une seule fois une transmission de votre testament, sans votre mot de passe ni votre messagerie.',
     earlier: 'Les cartes précédentes ne sont plus valables.',
     ifYou: 'Si c’était vous, gardez la carte dans votre portefeuille. Vous n’avez rien d’autre à faire.',
     undone:
@@ -148,7 +148,7 @@ export const changes: typeof english.changes = {
     subject: 'Une répétition de votre testament a été lancée',
     opening: 'Une personne connectée à votre compte a lancé une répétition. Chacune de vos personnes de confiance reçoit un message qui le dit.',
     nothingOpens: (date: string) =>
-      `Elles confirment leur identité comme lors d’une vraie transmission. Rien ne s’ouvre et rien n’est consommé. Au plus tard le ${date}, vous recevez un compte rendu de qui a réussi.`,
+      `Elles confirment leur identité comme lors d’une vraie transmission. Rien ne s’ouvre, et tous les codes de secours restent valables. Au plus tard le ${date}, vous recevez un rapport qui dit qui a réussi.`,
     ifYou: 'Si c’était vous, parlez-leur : un message que l’on attend inspire plus facilement confiance.',
     undone:
       'La répétition prend alors fin et tout le monde est déconnecté. Rien ne peut être modifié dans votre testament tant que vous n’avez pas confirmé votre identité.',
@@ -159,7 +159,7 @@ export const changes: typeof english.changes = {
     subject: 'Votre carte d’arrêt a été utilisée',
     opening: (moment: string) =>
       `Le ${moment}, quelqu’un a saisi le code de votre carte d’arrêt. Rien ne peut être ouvert maintenant, et nous vérifions de nouveau comme d’habitude que vous allez bien.`,
-    usedUp: 'La carte est consommée et n’arrête plus rien. Si vous en voulez une, veuillez vous connecter et créer une nouvelle carte.',
+    usedUp: 'La carte a servi et n’arrête plus rien. Si vous en voulez une, veuillez vous connecter et créer une nouvelle carte.',
     ifNotYou:
       'Si ce n’était pas vous, quelqu’un a trouvé votre carte. Cette personne n’a rien appris de votre testament, et la carte ne fonctionne pas une seconde fois.',
     short:
@@ -182,7 +182,7 @@ export const changes: typeof english.changes = {
     nothingChanged:
       'Les codes étaient faux, et rien n’a été modifié. Une personne qui peut saisir des codes connaît votre mot de passe, ou utilise un appareil où votre compte est ouvert.',
     undone:
-      'Tout le monde est alors déconnecté, et nous vous envoyons un lien pour choisir un nouveau mot de passe. Les clés d’accès, applications d’authentification et codes de récupération ajoutés dans les sept derniers jours ne sont plus valables. Si votre testament est scellé, rien ne peut y être modifié tant que vous n’avez pas confirmé votre identité.',
+      'Tout le monde est alors déconnecté, et nous vous envoyons un lien pour choisir un nouveau mot de passe. Les clés d’accès, applications d’authentification et codes de récupération ajoutés au cours des sept derniers jours ne sont plus valables. Si votre testament est scellé, rien ne peut y être modifié tant que vous n’avez pas confirmé votre identité.',
     short: {
       added: 'Un second facteur a été ajouté à votre compte de testament.',
       removed: 'Un second facteur de votre compte de testament a été supprimé.',
@@ -219,8 +219,8 @@ export const changes: typeof english.changes = {
       added: (survivor: string) => `La personne ajoutée, ${survivor}, ne peut plus ouvrir votre testament.`,
       settings: () => 'Les paramètres précédents de nos demandes sont de nouveau utilisés.',
       factors: () =>
-        'Les clés d’accès, applications d’authentification et codes de récupération ajoutés dans les sept derniers jours ne sont plus valables.',
-      pause: () => 'La suspension est terminée, et nous vérifions de nouveau que vous allez bien.',
+        'Les clés d’accès, applications d’authentification et codes de récupération ajoutés au cours des sept derniers jours ne sont plus valables.',
+      pause: () => 'La pause est terminée, et nous vérifions de nouveau que vous allez bien.',
       email: () => 'L’adresse e-mail précédente est de nouveau la seule de votre compte.',
       nothing: () => '',
     },

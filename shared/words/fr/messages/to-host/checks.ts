@@ -57,8 +57,8 @@ export const checks: typeof english.checks = {
     press: 'Si vous allez bien, veuillez ouvrir le lien et appuyer sur le bouton.',
     started: 'La transmission de votre testament a été lancée.',
     pending: 'Vos personnes de confiance peuvent lancer la transmission de votre testament.',
-    pressToStop: 'Si vous allez bien, veuillez ouvrir le lien et appuyer sur le bouton. Cela l’arrête.',
-    pressToStopBy: (until: string) => `Si vous allez bien, veuillez ouvrir le lien et appuyer sur le bouton avant le ${until}. Cela l’arrête.`,
+    pressToStop: 'Si vous allez bien, veuillez ouvrir le lien et appuyer sur le bouton. Cela arrête tout.',
+    pressToStopBy: (until: string) => `Si vous allez bien, veuillez ouvrir le lien et appuyer sur le bouton avant le ${until}. Cela arrête tout.`,
     unexpected: 'Si vous ne l’avez pas demandé, quelqu’un d’autre a ouvert un ancien message de notre part. Rien n’a été modifié.',
     short: 'Voici votre nouveau lien. Si vous allez bien, confirmez-le :',
     shortStop: 'Voici votre nouveau lien. Si vous allez bien, arrêtez la transmission de votre testament :',
@@ -71,9 +71,9 @@ export const checks: typeof english.checks = {
     asksLater: (date: string) =>
       `Nous attendons donc jusqu’au ${date} avant d’écrire de nouveau à vos personnes de confiance qu’elles peuvent lancer la transmission de votre testament.`,
     opensLater: (date: string) =>
-      `Une transmission de votre testament est en cours. De ce fait, vos documents s’ouvrent au plus tôt le ${date}, sauf si une autre personne de confiance confirme son identité.`,
+      `Une transmission de votre testament est en cours. Compte tenu de cette information, vos documents s’ouvrent au plus tôt le ${date}, sauf si une autre personne de confiance confirme son identité.`,
     press:
-      'Nous avons encore besoin d’une nouvelle de votre part. Si vous lisez ceci, veuillez ouvrir le lien et appuyer sur le bouton. Si le lien ne fonctionne plus, connectez-vous.',
+      'Nous avons encore besoin d’une réponse de votre part. Si vous lisez ceci, veuillez ouvrir le lien et appuyer sur le bouton. Si le lien ne fonctionne plus, connectez-vous.',
     short: (survivor: string) =>
       `${survivor} dit que vous êtes en vie mais que vous ne pouvez pas répondre maintenant. Si vous lisez ceci, merci de répondre :`,
   },

@@ -3,7 +3,7 @@ import type * as english from '#words/en/messages/to-host/deletion.ts';
 const before = {
   what: {
     will: (date: string) =>
-      `Le ${date}, nous supprimons votre testament scellé, ses documents pas encore scellés et les messages personnels. D’ici là, rien ne change. Ensuite, ce sera définitif.`,
+      `Le ${date}, nous supprimons votre testament scellé, ses documents qui ne sont pas encore scellés et les messages personnels. D’ici là, rien ne change. Ensuite, ce sera définitif.`,
     account: (date: string) => `Le ${date}, nous supprimons tout ce qui est dans votre compte. D’ici là, rien ne change. Ensuite, ce sera définitif.`,
   },
   packages: {
@@ -22,16 +22,16 @@ export const deletion: typeof english.deletion = {
   'deletion-requested': {
     ...before,
     subject: {
-      will: (days: number) => `Votre testament sera supprimé dans ${days} jours, sauf si vous l’annulez`,
-      account: (days: number) => `Votre compte sera supprimé dans ${days} jours, sauf si vous l’annulez`,
-      all: (days: number) => `Votre compte et votre testament seront supprimés dans ${days} jours, sauf si vous l’annulez`,
+      will: (days: number) => `Votre testament sera supprimé dans ${days} jours, sauf si vous annulez la suppression`,
+      account: (days: number) => `Votre compte sera supprimé dans ${days} jours, sauf si vous annulez la suppression`,
+      all: (days: number) => `Votre compte et votre testament seront supprimés dans ${days} jours, sauf si vous annulez la suppression`,
     },
     opening: {
       will: 'Une personne connectée à votre compte, qui en connaît le mot de passe, nous a demandé de supprimer votre testament.',
       account: 'Une personne connectée à votre compte, qui en connaît le mot de passe, nous a demandé de supprimer votre compte.',
       all: 'Une personne connectée à votre compte, qui en connaît le mot de passe, nous a demandé de supprimer votre compte et votre testament.',
     },
-    notYou: 'Si ce n’était pas vous, veuillez l’annuler, puis choisir un nouveau mot de passe.',
+    notYou: 'Si ce n’était pas vous, veuillez annuler la suppression, puis choisir un nouveau mot de passe.',
     short: {
       will: (days: number) => `Votre testament sera supprimé dans ${days} jours. Pour le garder, ouvrez ce lien :`,
       account: (days: number) => `Votre compte sera supprimé dans ${days} jours. Pour le garder, ouvrez ce lien :`,
@@ -62,9 +62,9 @@ export const deletion: typeof english.deletion = {
     subject: { will: 'Votre testament ne sera pas supprimé', account: 'Votre compte ne sera pas supprimé' },
     opening: { will: 'Vous nous aviez demandé de supprimer votre testament.', account: 'Vous nous aviez demandé de supprimer votre compte.' },
     why: {
-      kept: 'Une personne connectée à votre compte, ou qui a le lien de notre message, l’a annulé.',
-      started: 'L’une de vos personnes de confiance a lancé la transmission de votre testament : cette demande a donc pris fin.',
-      silent: 'Vous n’avez pas répondu à nos demandes : cette demande a donc pris fin.',
+      kept: 'Une personne connectée à votre compte, ou qui a le lien de notre message, a annulé la suppression.',
+      started: 'L’une de vos personnes de confiance a lancé la transmission de votre testament : la suppression a donc été annulée.',
+      silent: 'Vous n’avez pas répondu à nos demandes : la suppression a donc été annulée.',
     },
     unchanged: 'Rien n’a été supprimé, et tout est comme avant.',
     again: 'Si vous voulez toujours le supprimer, veuillez vous connecter et le demander de nouveau.',
@@ -84,7 +84,7 @@ export const deletion: typeof english.deletion = {
       kept: 'Les fichiers chiffrés sont encore dans votre espace de stockage. Les feuilles de vos personnes de confiance peuvent les ouvrir, sans nous.',
       deleted:
         'Les fichiers chiffrés de votre espace de stockage ont aussi été supprimés. Les feuilles de vos personnes de confiance n’ouvrent plus rien.',
-      left: 'Pendant sept jours, nous n’avons pas pu joindre votre espace de stockage : les fichiers chiffrés y sont peut-être encore, et les feuilles de vos personnes de confiance peuvent peut-être encore les ouvrir. Veuillez supprimer les fichiers vous-même.',
+      left: 'Pendant sept jours, nous n’avons pas pu joindre votre espace de stockage : les fichiers chiffrés y sont peut-être encore, et les feuilles de vos personnes de confiance les ouvrent peut-être encore. Veuillez supprimer les fichiers vous-même.',
       behind:
         'Les fichiers chiffrés sont encore dans votre espace de stockage, mais nous n’avons pas pu les mettre à jour avant la suppression. Les feuilles les plus récentes de vos personnes de confiance ne les ouvrent peut-être pas.',
     },

@@ -64,7 +64,7 @@ export const transfer: typeof english.transfer = {
     subject: 'De nombreux codes faux ont été saisis dans la transmission de votre testament',
     opening: (survivor: string) => `Quelqu’un a saisi de nombreux codes faux pour ${survivor} dans la transmission de votre testament.`,
     slower:
-      'Rien n’a été ouvert. Nous envoyons maintenant beaucoup plus rarement des codes pour cette personne de confiance, afin que les deviner prenne trop de temps.',
+      'Rien n’a été ouvert. Nous envoyons maintenant beaucoup plus rarement des codes pour cette personne de confiance, afin que personne n’ait le temps de les deviner.',
     short: 'Quelqu’un a saisi de nombreux codes faux dans la transmission de votre testament.',
   },
 

@@ -27,7 +27,7 @@ export const upkeep: typeof english.upkeep = {
   },
 
   'yearly-review': {
-    subject: 'Une fois par an : tout est-il encore juste dans votre testament ?',
+    subject: 'Une fois par an : tout est-il encore à jour dans votre testament ?',
     opening: plural('fr', {
       one: 'Votre testament scellé contient un document.',
       many: 'Votre testament scellé contient # documents.',
@@ -38,11 +38,11 @@ export const upkeep: typeof english.upkeep = {
     confirmed: (survivor: string, date: string) => `${survivor} a confirmé le ${date} que nos messages arrivent.`,
     unconfirmed: (survivor: string) => `${survivor} n’a pas encore confirmé que nos messages arrivent.`,
     paper: (date: string) => `La feuille a été créée le ${date}.`,
-    paperUnchecked: (date: string) => `La feuille a été créée le ${date}, et vous n’avez pas encore recopié l’un de ses codes.`,
-    right: 'Si tout cela est encore juste, veuillez ouvrir le lien et appuyer sur le bouton. Cela nous dit aussi que vous allez bien.',
+    paperUnchecked: (date: string) => `La feuille a été créée le ${date}, et vous ne l’avez pas encore vérifiée.`,
+    right: 'Si tout cela est encore à jour, veuillez ouvrir le lien et appuyer sur le bouton. Cela nous dit aussi que vous allez bien.',
     change: 'Si quelque chose doit changer, la page derrière le lien vous y conduit.',
-    step: 'Tout est encore juste',
-    short: 'Une fois par an, nous demandons si tout est encore juste dans votre testament. Veuillez lire notre e-mail, ou ouvrir le lien :',
+    step: 'Tout est encore à jour',
+    short: 'Une fois par an, nous demandons si tout est à jour dans votre testament. Veuillez lire notre e-mail, ou ouvrir le lien :',
   },
 
   'copy-broken': {
@@ -105,7 +105,7 @@ export const upkeep: typeof english.upkeep = {
   'chat-gone': {
     subject: 'Vous ne recevez plus nos messages sur Telegram',
     opening:
-      'La conversation avec notre robot sur Telegram est bloquée ou supprimée : nous avons donc supprimé ce canal. Nous vous joignons par les autres et par e-mail.',
+      'La discussion avec notre bot sur Telegram est bloquée ou supprimée : nous avons donc supprimé ce canal. Nous vous joignons par les autres et par e-mail.',
     again: 'C’est peut-être arrivé par erreur. Pour y recevoir de nouveau des messages, veuillez vous connecter et relier Telegram de nouveau.',
     short:
       'Nos messages ne vous parviennent plus sur Telegram. Pour les y recevoir de nouveau, veuillez vous connecter et relier Telegram de nouveau.',
@@ -122,24 +122,24 @@ export const upkeep: typeof english.upkeep = {
   },
 
   'drive-joined': {
-    subject: 'Un stockage en ligne a été relié à votre compte',
+    subject: 'Un espace en ligne a été relié à votre compte',
     opening: (storage: string, account: string) =>
-      `Une personne connectée à votre compte a relié un stockage en ligne : ${storage}. Le compte chez ce fournisseur porte le nom ${account}.`,
+      `Une personne connectée à votre compte a relié un espace en ligne : ${storage}. Le compte chez ce fournisseur porte le nom ${account}.`,
     unnamedStorage: 'un espace de stockage',
     unnamedAccount: 'vide',
-    ifYou: 'Si c’était vous et que ce stockage est le vôtre, vous n’avez rien à faire.',
+    ifYou: 'Si c’était vous et que cet espace est le vôtre, vous n’avez rien à faire.',
     notYou: 'Si ce n’était pas vous, veuillez vous connecter, supprimer cet espace de stockage et changer votre mot de passe.',
     short:
-      'Un stockage en ligne a été relié à votre compte de testament. Si ce n’était pas vous, veuillez vous connecter, supprimer cet espace de stockage et changer votre mot de passe.',
+      'Un espace en ligne a été relié à votre compte de testament. Si ce n’était pas vous, veuillez vous connecter, supprimer cet espace de stockage et changer votre mot de passe.',
   },
 
   'drive-lost': {
-    subject: 'Veuillez relier de nouveau votre stockage en ligne',
+    subject: 'Veuillez relier de nouveau votre espace en ligne',
     opening: (storage: string) =>
-      `Nous ne pouvons plus ouvrir votre espace de stockage ${storage}, car notre accès à ce stockage en ligne a pris fin. Cela arrive si l’accès a été retiré, si le mot de passe a été changé, ou si le stockage n’a pas été utilisé depuis longtemps.`,
+      `Nous ne pouvons plus ouvrir votre espace de stockage ${storage}, car notre accès à cet espace en ligne a pris fin. Cela arrive si l’accès a été retiré, si le mot de passe a été changé, ou si l’espace n’a pas été utilisé depuis longtemps.`,
     reconnect:
       'Tant que vous ne l’avez pas relié, vos personnes de confiance ne peuvent pas non plus lire les documents qui s’y trouvent. Veuillez vous connecter et le relier de nouveau. Il n’est pas nécessaire de sceller de nouveau votre testament.',
-    short: 'Nous ne pouvons plus ouvrir votre stockage en ligne. Veuillez vous connecter à votre compte de testament et le relier de nouveau.',
+    short: 'Nous ne pouvons plus ouvrir votre espace en ligne. Veuillez vous connecter à votre compte de testament et le relier de nouveau.',
   },
 
   'email-bounced': {
@@ -147,7 +147,7 @@ export const upkeep: typeof english.upkeep = {
     opening: (address: string) =>
       `Nous avons envoyé un e-mail à ${address}, l’adresse de votre compte. Il nous est revenu : cette messagerie ne l’accepte pas.`,
     others:
-      'Nous vous joignons pour l’instant par vos autres canaux. Une demande qui nous est seulement revenue ne compte pas comme restée sans réponse.',
+      'Nous vous joignons pour l’instant par vos autres canaux. Une demande qui nous est seulement revenue ne compte pas comme une demande sans réponse.',
     change:
       'Veuillez vous connecter et changer l’adresse e-mail de votre compte. Si l’adresse est juste, veuillez vérifier que la messagerie existe et n’est pas pleine.',
     short: 'Nos e-mails à l’adresse de votre compte de testament nous reviennent. Veuillez vous connecter et changer l’adresse :',
@@ -183,10 +183,10 @@ export const upkeep: typeof english.upkeep = {
     needed: (threshold: number) => `Au moins ${threshold} d’entre elles doivent participer pour ouvrir votre testament.`,
     tooFew: 'Si cela reste ainsi, votre testament pourrait rester fermé.',
     justEnough: 'Si une personne de plus ne peut pas participer, il pourrait rester fermé.',
-    spare: (margin: number) => `Parmi celles que nous joignons, ${margin} peuvent donc manquer.`,
-    unreachable: 'Aucun canal ne joint :',
+    spare: (margin: number) => `Parmi celles que nous joignons, il peut donc en manquer ${margin}.`,
+    unreachable: 'Aucun canal ne permet de joindre :',
     rejected:
-      'Vous avez refusé une modification quand ces canaux étaient nouveaux. Jusqu’à ce que vous saisissiez de nouveau leurs paramètres, ils ne transportent aucun message :',
+      'Vous avez refusé une modification quand ces canaux étaient nouveaux. Jusqu’à ce que vous saisissiez de nouveau leurs paramètres, ils ne transmettent aucun message :',
     unnamedConnector: 'un canal',
     correct:
       'Veuillez vous connecter, corriger leurs coordonnées ou désigner une autre personne de confiance. Votre testament reste scellé tel quel.',

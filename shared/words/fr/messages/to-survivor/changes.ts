@@ -43,7 +43,7 @@ export const changes: typeof english.changes = {
     removed: (host: string) => `Une personne connectée au compte de ${host} a retiré quelqu’un des personnes qui peuvent ouvrir ce testament.`,
     stillNamed: 'Nous ne vous disons pas de qui il s’agit. Vous en faites toujours partie, et votre enveloppe cachetée est valable comme avant.',
     ifUnexpected: (host: string) => `Si vous ne vous y attendiez pas, veuillez en parler à ${host}.`,
-    ifDied: (host: string) => `En cas de décès de ${host}, veuillez le dire aux autres personnes désignées que vous connaissez.`,
+    ifDied: (host: string) => `Si ${host} n’est plus en vie, veuillez en parler aux autres personnes désignées que vous connaissez.`,
     short: 'Les personnes qui peuvent ouvrir un testament qui vous nomme ont changé.',
   },
 

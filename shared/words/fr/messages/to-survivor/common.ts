@@ -4,8 +4,8 @@ export const common: typeof english.common = {
 
   whoWeAre: (name: string) =>
     name === ''
-      ? 'Nous sommes un service de garde de testaments : nous gardons le testament d’une personne qui vous a choisi comme personne de confiance.'
-      : `Nous sommes un service de garde de testaments : nous gardons le testament de ${name}, qui vous a choisi comme personne de confiance.`,
+      ? 'Nous sommes un service de garde de testaments : nous gardons un testament qui vous nomme comme personne de confiance.'
+      : `Nous sommes un service de garde de testaments : nous gardons le testament de ${name}, qui vous nomme comme personne de confiance.`,
 
   unnamedHost: 'la personne qui vous fait confiance',
   optOut: 'Je ne connais pas cette personne : veuillez ne plus m’écrire.',
@@ -25,7 +25,7 @@ export const common: typeof english.common = {
   nothingToDo: 'Vous n’avez rien à faire.',
   likelyHost: (host: string) => `C’est très probablement ${host} qui a fait ce changement, et vous n’avez rien à faire.`,
   ifUnexpected: (host: string) => `Si vous ne vous y attendiez pas, veuillez en parler à ${host}.`,
-  ifDied: (host: string) => `En cas de décès de ${host}, veuillez le dire aux autres personnes désignées.`,
+  ifDied: (host: string) => `Si ${host} n’est plus en vie, veuillez en parler aux autres personnes désignées.`,
   startAgain:
     'Si vous avez des raisons de penser que quelqu’un d’autre l’a arrêtée, vous pouvez lancer de nouveau la transmission. Veuillez garder votre enveloppe cachetée dans tous les cas.',
 

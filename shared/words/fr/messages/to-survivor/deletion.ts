@@ -5,9 +5,9 @@ export const deletion: typeof english.deletion = {
     opening: (host: string, date: string) =>
       `Une personne connectée au compte de ${host}, qui en connaît le mot de passe, nous a demandé de supprimer le testament. Nous le ferons le ${date}.`,
     likelyHost: (host: string) =>
-      `C’est très probablement ${host} qui l’a décidé, et vous n’avez rien à faire. Vous pouvez le demander à ${host}. D’ici là, cela peut être annulé.`,
+      `C’est très probablement ${host} qui l’a décidé, et vous n’avez rien à faire. Vous pouvez poser la question à ${host}. D’ici là, cela peut être annulé.`,
     ifDied: (host: string) =>
-      `En cas de décès de ${host}, c’est quelqu’un d’autre qui nous l’a demandé. Veuillez alors lancer la transmission du testament avant cette date. Une fois qu’elle est lancée, rien n’est supprimé.`,
+      `Si ${host} n’est plus en vie, c’est quelqu’un d’autre qui nous l’a demandé. Veuillez alors lancer la transmission du testament avant cette date. Une fois qu’elle est lancée, rien n’est supprimé.`,
     keepEnvelope: 'Veuillez garder votre enveloppe cachetée dans tous les cas.',
     short: 'Un testament qui vous nomme sera supprimé dans 30 jours.',
   },
@@ -22,14 +22,14 @@ export const deletion: typeof english.deletion = {
 
   'deletion-done-survivor': {
     subject: (host: string) => `Le testament de ${host} a été supprimé`,
-    opening: 'Le testament a été supprimé, comme nous vous l’avions écrit 30 jours avant.',
+    opening: 'Le testament a été supprimé, comme nous vous l’avions écrit 30 jours plus tôt.',
     packages: {
       kept: (host: string) =>
         `Notre service ne peut plus l’ouvrir. Les fichiers chiffrés sont encore dans l’espace de stockage de ${host}. Votre enveloppe cachetée les ouvre toujours, avec celles des autres : la feuille dit comment. Veuillez la garder.`,
       deleted: (host: string) =>
         `Les fichiers chiffrés de l’espace de stockage de ${host} ont aussi été supprimés. Votre enveloppe cachetée n’ouvre plus rien.`,
       left: (host: string) =>
-        `Notre service ne peut plus l’ouvrir. Les fichiers chiffrés auraient dû être supprimés aussi, mais nous n’avons pas pu joindre l’espace de stockage de ${host}. Ils y sont peut-être encore, et votre enveloppe cachetée peut peut-être encore les ouvrir avec celles des autres.`,
+        `Notre service ne peut plus l’ouvrir. Les fichiers chiffrés auraient dû être supprimés aussi, mais nous n’avons pas pu joindre l’espace de stockage de ${host}. Ils y sont peut-être encore, et votre enveloppe cachetée les ouvre peut-être encore, avec celles des autres.`,
       behind: (host: string) =>
         `Notre service ne peut plus l’ouvrir. Les fichiers chiffrés sont encore dans l’espace de stockage de ${host}, mais nous n’avons pas pu les mettre à jour. Une enveloppe faite récemment ne les ouvre peut-être pas.`,
     },

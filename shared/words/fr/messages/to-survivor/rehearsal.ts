@@ -2,18 +2,18 @@ import type * as english from '#words/en/messages/to-survivor/rehearsal.ts';
 
 const who = (name: string) =>
   name === ''
-    ? 'nous gardons le testament d’une personne qui vous a choisi comme personne de confiance.'
-    : `nous gardons le testament de ${name}, qui vous a choisi comme personne de confiance.`;
+    ? 'nous gardons un testament qui vous nomme comme personne de confiance.'
+    : `nous gardons le testament de ${name}, qui vous nomme comme personne de confiance.`;
 
 const request = {
   whoWeAre: (name: string) => `Ceci est une répétition d’un service de garde de testaments : ${who(name)}`,
-  harmless: 'Rien ne s’ouvre et rien n’est consommé. Cela prend cinq minutes.',
+  harmless: 'Rien ne s’ouvre, et vos codes de secours restent valables. Cela prend cinq minutes.',
   how: (date: string) =>
     `Veuillez confirmer une fois votre identité, comme lors d’une vraie transmission : avec un code que nous vous envoyons, ou avec un code de secours de votre enveloppe cachetée. Vous pouvez le faire jusqu’au ${date}.`,
   envelope:
     'Si vous sortez la feuille, veuillez la remettre ensuite dans une nouvelle enveloppe. Ses codes de secours restent valables. Nous n’en demandons qu’un seul, et seulement sur notre propre page.',
   ifReal: (host: string) =>
-    `Si vous savez que ${host} est mort ou morte, ce n’est pas ce qu’il vous faut. Veuillez plutôt lancer la transmission du testament : une répétition ne la retarde jamais.`,
+    `Si vous savez que ${host} n’est plus en vie, ce n’est pas ce qu’il vous faut. Veuillez plutôt lancer la transmission du testament : une répétition ne la retarde jamais.`,
   step: 'Participer à la répétition',
 };
 

@@ -5,7 +5,7 @@ export const silence: typeof english.silence = {
     opening: (host: string) =>
       `Nous vous écrivons parce que ${host} nous a demandé de prendre régulièrement de ses nouvelles et ne nous répond plus depuis quelque temps.`,
     unknown: (host: string) =>
-      `Nous ne savons pas pourquoi. En cas de décès de ${host}, vous pouvez maintenant lancer la transmission du testament. Si vous savez que ${host} est en vie et ne peut simplement pas répondre, par exemple en voyage ou à l’hôpital, veuillez nous le dire sur la même page. Tout le monde attend alors 15 jours.`,
+      `Nous ne savons pas pourquoi. Si ${host} n’est plus en vie, vous pouvez maintenant lancer la transmission du testament. Si vous savez que ${host} est en vie et ne peut simplement pas répondre, par exemple en voyage ou à l’hôpital, veuillez nous le dire sur la même page. Tout le monde attend alors 15 jours.`,
     harmless: (host: string) =>
       `Si la transmission est lancée, nous avertissons ${host}, qui a alors 48 heures pour l’arrêter. Un lancement par erreur ne cause donc aucun tort. Si personne ne la lance, nous vous écrivons de nouveau.`,
     short: 'La personne dont le testament vous nomme ne nous répond pas.',
@@ -20,9 +20,9 @@ export const silence: typeof english.silence = {
     asksLater: (date: string) =>
       `Vous n’avez donc pas besoin de lancer maintenant la transmission du testament. Si nous n’avons pas de nouvelles d’ici le ${date}, nous vous écrivons de nouveau.`,
     opensLater: (date: string) =>
-      `Une transmission de ce testament est en cours. Du fait de ce message, ses documents s’ouvrent au plus tôt le ${date}.`,
+      `Une transmission de ce testament est en cours. Compte tenu de cette information, ses documents s’ouvrent au plus tôt le ${date}.`,
     ifYouKnow: (host: string) =>
-      `Si vous savez que ${host} est mort ou morte, veuillez lancer la transmission avec un code ou avec la feuille de votre enveloppe cachetée. Cela compte plus que ce message.`,
+      `Si vous savez que ${host} n’est plus en vie, veuillez lancer la transmission avec un code ou avec la feuille de votre enveloppe cachetée. Cela compte plus que ce message.`,
     nothingElse: 'Si vous ne savez rien d’autre, vous n’avez rien à faire.',
     short: 'La personne qui vous fait confiance serait en vie : nous attendons donc.',
   },
@@ -34,7 +34,7 @@ export const silence: typeof english.silence = {
     simpleReason: 'Cela peut avoir une raison simple, comme un nouveau numéro de téléphone.',
     notSilence: (host: string) => `Nous ne savons pas si ${host} va bien, et nous ne comptons pas cette période comme un silence.`,
     ifDied: (host: string) =>
-      `Si vous savez que ${host} est mort ou morte, vous pouvez lancer la transmission du testament. Sinon, veuillez demander à ${host} de se connecter au service.`,
+      `Si vous savez que ${host} n’est plus en vie, vous pouvez lancer la transmission du testament. Sinon, veuillez demander à ${host} de se connecter au service.`,
     short: 'Nous ne pouvons pas joindre la personne dont le testament vous nomme.',
   },
 
@@ -42,7 +42,7 @@ export const silence: typeof english.silence = {
     subject: (host: string) => `Le mot de passe du compte de ${host} a été réinitialisé par e-mail`,
     opening: (host: string) => `Le mot de passe du compte de ${host} a été réinitialisé par e-mail.`,
     likelyHost: (host: string) =>
-      `Très probablement, ${host} l’avait oublié, et vous n’avez rien à faire. Mais en cas de décès de ${host}, quelqu’un d’autre lit cette messagerie : veuillez alors lancer maintenant la transmission du testament.`,
+      `Très probablement, ${host} l’avait oublié, et vous n’avez rien à faire. Mais si ${host} n’est plus en vie, quelqu’un d’autre lit cette messagerie : veuillez alors lancer maintenant la transmission du testament.`,
     frozenUntil: (until: string) => `La personne qui l’a réinitialisé ne peut rien modifier dans le testament jusqu’au ${until}.`,
     short: 'Le mot de passe d’une personne dont le testament vous nomme a été réinitialisé.',
   },
@@ -52,7 +52,7 @@ export const silence: typeof english.silence = {
     opening: 'Vous nous avez demandé comment ouvrir ce testament.',
     running: 'Une transmission de ce testament est en cours. Veuillez ouvrir le lien et confirmer votre identité.',
     notRunning: (host: string) =>
-      `Aucune transmission de ce testament n’est en cours. En cas de décès de ${host}, vous pouvez en lancer une. Sinon, vous n’avez rien à faire.`,
+      `Aucune transmission de ce testament n’est en cours. Si ${host} n’est plus en vie, vous pouvez en lancer une. Sinon, vous n’avez rien à faire.`,
     number: (willId: string) => `Le numéro du testament est ${willId}`,
     unexpected: 'Si vous ne nous avez rien demandé, c’était quelqu’un d’autre. Rien n’a été modifié.',
     short: 'Vous avez demandé comment ouvrir un testament qui vous nomme comme personne de confiance.',
@@ -63,6 +63,6 @@ export const silence: typeof english.silence = {
     opening: (host: string) => `Nous vous avions écrit que ${host} ne nous avait pas répondu depuis quelque temps ; il y a maintenant une réponse.`,
     stillStart:
       'Si vous avez des raisons de penser que quelqu’un d’autre a donné cette réponse, vous pouvez toujours lancer la transmission. Veuillez garder votre enveloppe cachetée dans tous les cas.',
-    short: 'La personne qui vous a choisi comme personne de confiance pour un testament nous a répondu.',
+    short: 'La personne dont le testament vous nomme nous a répondu.',
   },
 };

@@ -71,32 +71,32 @@ export const transfer: typeof english.transfer = {
 
   'first-access': {
     subject: (host: string) => `Les documents de ${host} ont été ouverts avec votre code`,
-    opening: 'Les documents viennent d’être ouverts pour la première fois par une personne qui a confirmé votre identité.',
+    opening: 'Les documents viennent d’être ouverts pour la première fois par une personne qui a confirmé son identité sous votre nom.',
     ifYou: 'Si c’était vous, vous n’avez rien à faire.',
     notYou:
       'Si ce n’était pas vous, quelqu’un d’autre a utilisé votre code. Veuillez le dire aux autres personnes désignées, et mettre votre enveloppe cachetée en lieu sûr.',
-    short: 'Les documents d’un testament ont été ouverts pour la première fois avec votre preuve d’identité.',
+    short: 'Les documents d’un testament ont été ouverts pour la première fois avec votre code.',
   },
 
   'codes-guessed': {
     subject: (host: string) => `De nombreux codes faux ont été saisis pour le testament de ${host}`,
     opening: (whose: string) => `Quelqu’un a saisi de nombreux codes faux pour ${whose} dans la transmission de ce testament.`,
 
-    unnamed: 'l’un de vous',
+    unnamed: 'une personne de confiance',
     slower:
-      'Rien n’a été ouvert. Nous envoyons maintenant beaucoup plus rarement des codes pour cette personne, afin que les deviner prenne trop de temps.',
+      'Rien n’a été ouvert. Nous envoyons maintenant beaucoup plus rarement des codes pour cette personne, afin que personne n’ait le temps de les deviner.',
     mistyped:
-      'Si l’un de vous s’est trompé en tapant les codes, veuillez utiliser plutôt un code de secours de l’enveloppe cachetée. Sinon, vous n’avez rien à faire.',
+      'Si c’est une simple faute de frappe, veuillez utiliser plutôt un code de secours de l’enveloppe cachetée. Sinon, vous n’avez rien à faire.',
     short: 'Quelqu’un a saisi de nombreux codes faux pour un testament qui vous nomme, et rien n’a été ouvert.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `De nombreux codes de secours faux ont été saisis pour le testament de ${host}`,
-    opening: 'En une journée, quelqu’un a saisi pour vous au moins dix codes de secours faux dans la transmission de ce testament.',
+    opening: 'En une journée, quelqu’un a saisi en votre nom au moins dix codes de secours faux dans la transmission de ce testament.',
     stillWork: 'Un code faux n’ouvre rien, et les codes de votre enveloppe cachetée sont toujours valables.',
     ifYou: 'Si c’était vous, veuillez relire le code sur votre feuille, ou demander un code que nous vous envoyons.',
     notYou: (host: string) => `Si ce n’était pas vous, quelqu’un d’autre a peut-être vu votre feuille. Veuillez le dire à ${host}.`,
-    short: 'Quelqu’un a saisi pour vous de nombreux codes de secours faux dans un testament qui vous nomme.',
+    short: 'De nombreux codes de secours faux ont été saisis en votre nom pour un testament qui vous nomme.',
   },
 
   'transfer-stalled-survivor': {

@@ -37,9 +37,9 @@ export const account: typeof english.account = {
   'reset-password': {
     subject: 'Scelga una nuova password per il suo account',
     opening: 'Per il suo account è stata chiesta una nuova password, e pensiamo che l’abbia fatto Lei.',
-    works: (until: string) => `Questo link vale una volta, fino al ${until}.`,
+    works: (until: string) => `Questo link vale una volta sola, fino al ${until}.`,
     worksLater: (from: string, until: string) =>
-      `È in corso una consegna del suo testamento, perciò questo link vale solo dal ${from} al ${until}. Vale una volta.`,
+      `È in corso una consegna del suo testamento, perciò questo link vale solo dal ${from} al ${until}. Vale una volta sola.`,
     needsCodes: (until: string, survivors: number) =>
       `Di recente è stata rifiutata una reimpostazione della sua password. Fino al ${until} le servono anche codici di riserva di ${survivors} delle sue persone di fiducia. I codici sono sui fogli nelle loro buste sigillate.`,
     step: 'Scegliere una nuova password',
@@ -58,7 +58,7 @@ export const account: typeof english.account = {
     ifYouWait: 'Se l’ha fatto Lei, non deve fare nulla. Un link per e-mail non può confermare la reimpostazione.',
     notYouDeny: 'Se non l’ha fatto Lei, apra il link e prema «Sto bene, ma non l’ho reimpostata». Allora la sua password precedente vale di nuovo.',
     notYouSecure:
-      'Se non l’ha fatto Lei, qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e poi scelga qui una nuova password.',
+      'Se non l’ha fatto Lei, qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e-mail e poi scelga qui una nuova password.',
     stepConfirm: 'Dirci se l’ha fatto Lei',
     short:
       'La password dell’account del suo testamento è stata reimpostata per e-mail. Se non l’ha fatto Lei, protegga la sua casella e scelga una nuova password.',
@@ -70,16 +70,16 @@ export const account: typeof english.account = {
     opening:
       'Qualcuno ha aperto un link che le avevamo inviato e ci ha segnalato che Lei non ha reimpostato la password del suo account. Perciò vale di nuovo la password precedente, e tutte le sessioni sono state chiuse.',
     needsCodes: (until: string, survivors: number) =>
-      `Fino al ${until} una nuova password richiede codici di riserva di ${survivors} delle sue persone di fiducia, perché forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella.`,
+      `Fino al ${until} una nuova password richiede codici di riserva di ${survivors} delle sue persone di fiducia, perché forse qualcun altro può leggere le sue e-mail. Cambi la password della sua casella e-mail.`,
     stillClosed:
       'Forse qualcun altro conosce la sua password precedente. Perciò non si può cambiare nulla di ciò che decide chi può aprire il suo testamento sigillato, finché non sappiamo che è Lei.',
     closedUntilConfirmed: (survivors: number) =>
-      `Questo finisce appena Lei lo conferma su un altro canale, con un secondo fattore che ha una settimana, o con codici di riserva di ${survivors} delle sue persone di fiducia.`,
+      `Questo finisce appena Lei lo conferma su un altro canale, con un secondo fattore aggiunto da almeno una settimana, o con codici di riserva di ${survivors} delle sue persone di fiducia.`,
     closedUntil: (survivors: number, until: string) =>
-      `Questo finisce appena Lei lo conferma su un altro canale, con un secondo fattore che ha una settimana, o con codici di riserva di ${survivors} delle sue persone di fiducia, oppure il ${until} se nessuno reimposta di nuovo la password.`,
+      `Questo finisce appena Lei lo conferma su un altro canale, con un secondo fattore aggiunto da almeno una settimana, o con codici di riserva di ${survivors} delle sue persone di fiducia, oppure il ${until} se nessuno reimposta di nuovo la password.`,
     didReset: 'Se ha reimpostato Lei la password, apra il link. Le inviamo allora un nuovo link per scegliere una password.',
     sayWho:
-      'Apra il link e ci dica chi è stato. Se ha rifiutato Lei la reimpostazione, tutto è di nuovo aperto per Lei. Se ha reimpostato Lei la password, le inviamo un nuovo link per scegliere una password.',
+      'Apra il link e ci dica chi è stato. Se ha rifiutato Lei la reimpostazione, può di nuovo cambiare tutto. Se ha reimpostato Lei la password, le inviamo un nuovo link per scegliere una password.',
     step: 'Ho reimpostato io la password',
     stepWho: 'Dirci chi è stato',
     short: 'La sua password precedente vale di nuovo: qualcuno ci ha segnalato che Lei non l’ha reimpostata.',

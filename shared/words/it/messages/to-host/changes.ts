@@ -100,7 +100,7 @@ export const changes: typeof english.changes = {
   'settings-changed': {
     ...change,
     subject: 'Le impostazioni delle nostre domande sono cambiate',
-    opening: 'Una persona entrata nel suo account ha cambiato il modo in cui verifichiamo che Lei sta bene.',
+    opening: 'Una persona entrata nel suo account ha cambiato il modo in cui verifichiamo che Lei stia bene.',
     startsAfter: (days: number, before: number) =>
       `Se non risponde, le sue persone di fiducia possono ora avviare la consegna del suo testamento dopo al massimo ${days} giorni. Prima della modifica erano al massimo ${before} giorni.`,
     now: (days: number, hours: number, checks: number) =>
@@ -117,20 +117,20 @@ export const changes: typeof english.changes = {
   'checks-paused': {
     ...change,
     subject: 'Le nostre domande sono in pausa',
-    opening: (date: string) => `Una persona entrata nel suo account ci ha chiesto di non verificare fino al ${date} che Lei sta bene.`,
+    opening: (date: string) => `Una persona entrata nel suo account ci ha chiesto di non verificare fino al ${date} che Lei stia bene.`,
     nextCheck:
-      'Allora le inviamo una domanda. Fino ad allora le sue persone di fiducia possono comunque avviare una consegna, e Lei ha 48 ore per fermarla, come sempre.',
+      'Quel giorno le inviamo una domanda. Fino ad allora le sue persone di fiducia possono comunque avviare una consegna, e Lei ha 48 ore per fermarla, come sempre.',
     ifYou: 'Se l’ha fatto Lei, non deve fare nulla.',
     undone:
       'Allora chiediamo di nuovo come prima e tutte le sessioni vengono chiuse. Nel suo testamento non si può cambiare nulla finché Lei non conferma la sua identità.',
-    short: (date: string) => `Fino al ${date} non verifichiamo che Lei sta bene.`,
+    short: (date: string) => `Fino al ${date} non verifichiamo che Lei stia bene.`,
   },
 
   'stop-card-made': {
     ...change,
     subject: 'È stata fatta una carta di stop per il suo testamento',
     opening:
-      'Una persona entrata nel suo account ha fatto una carta di stop. Il codice sulla carta ferma una volta una consegna del suo testamento, senza la sua password e la sua casella.',
+      'Una persona entrata nel suo account ha fatto una carta di stop. Il codice sulla carta ferma una volta una consegna del suo testamento, senza la sua password o la sua casella e-mail.',
     earlier: 'Le carte precedenti non funzionano più.',
     ifYou: 'Se l’ha fatto Lei, tenga la carta nel portafoglio. Non deve fare altro.',
     undone:
@@ -153,10 +153,10 @@ export const changes: typeof english.changes = {
   'stop-card-used': {
     subject: 'La sua carta di stop è stata usata',
     opening: (moment: string) =>
-      `Il ${moment} qualcuno ha inserito il codice della sua carta di stop. Ora non si può aprire nulla, e verifichiamo di nuovo come sempre che Lei sta bene.`,
-    usedUp: 'La carta è consumata e non ferma più nulla. Se ne vuole una, acceda e faccia una nuova carta.',
+      `Il ${moment} qualcuno ha inserito il codice della sua carta di stop. Ora non si può aprire nulla, e verifichiamo di nuovo come sempre che Lei stia bene.`,
+    usedUp: 'La carta è stata usata e non ferma più nulla. Se ne vuole una, acceda e faccia una nuova carta.',
     ifNotYou:
-      'Se non l’ha fatto Lei, qualcuno ha trovato la sua carta. Non ha saputo nulla del suo testamento, e la carta non funziona una seconda volta.',
+      'Se non l’ha fatto Lei, qualcuno ha trovato la sua carta. Non ha scoperto nulla del suo testamento, e la carta non funziona una seconda volta.',
     short: 'La sua carta di stop è stata usata, e ora non si può aprire nulla. Non funziona più: acceda e ne faccia una nuova.',
   },
 
@@ -206,11 +206,11 @@ export const changes: typeof english.changes = {
     opening: 'Le abbiamo inviato un messaggio su una modifica del suo account, e qualcuno ne ha usato il link per dirci: «Non l’ho fatto io».',
     what: {
       contacts: (survivor: string) => `Valgono di nuovo i recapiti precedenti di ${survivor}.`,
-      name: (survivor: string) => `Vale di nuovo il nome precedente ${survivor}.`,
+      name: (survivor: string) => `Vale di nuovo il nome precedente, ${survivor}.`,
       added: (survivor: string) => `La persona che era stata aggiunta, ${survivor}, non può più aprire il suo testamento.`,
       settings: () => 'Valgono di nuovo le impostazioni precedenti delle nostre domande.',
       factors: () => 'Passkey, app di autenticazione e codici di recupero aggiunti negli ultimi sette giorni non funzionano più.',
-      pause: () => 'La pausa è finita, e verifichiamo di nuovo che Lei sta bene.',
+      pause: () => 'La pausa è finita, e verifichiamo di nuovo che Lei stia bene.',
       email: () => 'L’indirizzo e-mail precedente è di nuovo l’unico del suo account.',
       nothing: () => '',
     },
@@ -218,7 +218,7 @@ export const changes: typeof english.changes = {
     frozen: 'Tutte le sessioni sono state chiuse. Nel suo testamento non si può cambiare nulla finché Lei non conferma la sua identità.',
     ifYou: 'Se l’ha fatto Lei, acceda e scelga una nuova password.',
     notYou:
-      'Se non l’ha fatto Lei, qualcun altro può leggere i nostri messaggi per Lei. Protegga la sua casella e il suo telefono. Poi acceda e scelga una nuova password.',
+      'Se non l’ha fatto Lei, qualcun altro può leggere i nostri messaggi per Lei. Protegga la sua casella e-mail e il suo telefono. Poi acceda e scelga una nuova password.',
     short: 'Qualcuno ha rifiutato una modifica dell’account del suo testamento con un nostro link. Se non l’ha fatto Lei, acceda:',
   },
 

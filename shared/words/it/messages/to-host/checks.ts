@@ -7,7 +7,7 @@ const check = {
   ifLastMissed: (by: string) =>
     `Se non risponde entro allora, il ${by} avvisiamo le sue persone di fiducia che possono avviare la consegna del suo testamento.`,
   afterLast:
-    'Può rispondere anche dopo, e allora tutto si ferma. Se una persona di fiducia avvia la consegna, la avvisiamo, e Lei ha 48 ore per fermarla.',
+    'Può rispondere anche dopo, e allora tutto si ferma. Se una persona di fiducia avvia la consegna, avvisiamo Lei, che ha 48 ore per fermarla.',
 
   stalled: {
     subject: 'Sta bene? Una consegna del suo testamento è in attesa',
@@ -25,12 +25,13 @@ export const checks: typeof english.checks = {
     ...check,
     ordinary: {
       subject: 'Sta bene? Ce lo faccia sapere',
-      opening: 'Ci ha chiesto di verificare di tanto in tanto che sta bene. Questa è una di quelle domande.',
+      opening: 'Ci ha chiesto di verificare di tanto in tanto che Lei stia bene. Questa è una di quelle domande.',
       short: (by: string) => `Il suo servizio per testamenti chiede: sta bene? Lo confermi entro il ${by}:`,
     },
     last: {
       subject: 'Ultima domanda prima di avvisare le sue persone di fiducia: confermi che sta bene',
-      opening: 'Ci ha chiesto di verificare di tanto in tanto che sta bene. Questa è l’ultima domanda prima di avvisare le sue persone di fiducia.',
+      opening:
+        'Ci ha chiesto di verificare di tanto in tanto che Lei stia bene. Questa è l’ultima domanda prima di avvisare le sue persone di fiducia.',
       short: (by: string) => `Ultima domanda: confermi entro il ${by}, o avvisiamo le sue persone di fiducia:`,
     },
   },
@@ -68,7 +69,7 @@ export const checks: typeof english.checks = {
     asksLater: (date: string) =>
       `Perciò aspettiamo fino al ${date} prima di scrivere di nuovo alle sue persone di fiducia che possono avviare la consegna del suo testamento.`,
     opensLater: (date: string) =>
-      `È in corso una consegna del suo testamento. Per questo motivo i suoi documenti si aprono non prima del ${date}, salvo che un’altra persona di fiducia confermi la propria identità.`,
+      `È in corso una consegna del suo testamento. Per questo motivo i suoi documenti non si aprono prima del ${date}, salvo che un’altra persona di fiducia confermi la propria identità.`,
     press: 'Abbiamo ancora bisogno di avere sue notizie. Se legge questo, apra il link e prema il pulsante. Se il link non funziona più, acceda.',
     short: (survivor: string) => `${survivor} dice che Lei è in vita ma ora non può rispondere. Se legge questo, risponda:`,
   },
@@ -78,8 +79,8 @@ export const checks: typeof english.checks = {
     opening:
       'Le abbiamo chiesto se sta bene e non abbiamo avuto risposta. Come ha deciso Lei, abbiamo avvisato le sue persone di fiducia che possono avviare la consegna del suo testamento.',
     press:
-      'Se sta bene, apra il link e prema il pulsante. Allora avvisiamo le sue persone di fiducia che ha risposto, e verifichiamo di tanto in tanto che sta bene, come prima.',
-    ifStarted: 'Se una persona di fiducia avvia la consegna prima, la avvisiamo, e Lei ha 48 ore per fermarla.',
+      'Se sta bene, apra il link e prema il pulsante. Allora avvisiamo le sue persone di fiducia che Lei ha risposto, e verifichiamo di tanto in tanto che Lei stia bene, come prima.',
+    ifStarted: 'Se una persona di fiducia avvia la consegna prima, avvisiamo Lei, che ha 48 ore per fermarla.',
     short: 'Non abbiamo sue notizie, perciò le sue persone di fiducia possono ora avviare la consegna del suo testamento. Se sta bene, la fermi:',
   },
 };

@@ -47,9 +47,9 @@ export const deletion: typeof english.deletion = {
       all: 'Promemoria: il suo account e il suo testamento verranno presto eliminati',
     },
     opening: {
-      will: 'Ci ha chiesto di eliminare il suo testamento, e avverrà presto.',
-      account: 'Ci ha chiesto di eliminare il suo account, e avverrà presto.',
-      all: 'Ci ha chiesto di eliminare il suo account e il suo testamento, e avverrà presto.',
+      will: 'Ci ha chiesto di eliminare il suo testamento: lo faremo presto.',
+      account: 'Ci ha chiesto di eliminare il suo account: lo faremo presto.',
+      all: 'Ci ha chiesto di eliminare il suo account e il suo testamento: lo faremo presto.',
     },
     short: {
       will: 'Promemoria: il suo testamento verrà presto eliminato. Per conservarlo, apra questo link:',
@@ -62,7 +62,7 @@ export const deletion: typeof english.deletion = {
     subject: { will: 'Il suo testamento non verrà eliminato', account: 'Il suo account non verrà eliminato' },
     opening: { will: 'Ci aveva chiesto di eliminare il suo testamento.', account: 'Ci aveva chiesto di eliminare il suo account.' },
     why: {
-      kept: 'Lo ha annullato una persona entrata nel suo account, o che ha il link del nostro messaggio.',
+      kept: 'La richiesta è stata annullata da una persona entrata nel suo account, o che ha il link del nostro messaggio.',
       started: 'Una delle sue persone di fiducia ha avviato la consegna del suo testamento, perciò questa richiesta è finita.',
       silent: 'Lei non ha risposto alle nostre domande, perciò questa richiesta è finita.',
     },

@@ -30,7 +30,7 @@ export const transfer: typeof english.transfer = {
   'transfer-cancelled-host': {
     subject: 'La consegna del suo testamento è stata fermata',
     opening: 'La consegna del suo testamento è stata fermata, e abbiamo avvisato le sue persone di fiducia.',
-    closed: 'I suoi documenti sono chiusi e il suo testamento è sigillato come prima. Verifichiamo di tanto in tanto che sta bene, come prima.',
+    closed: 'I suoi documenti sono chiusi e il suo testamento è sigillato come prima. Verifichiamo di tanto in tanto che Lei stia bene, come prima.',
     notOpened: 'Non è stato aperto nessun documento.',
     notRead:
       'Prima che la consegna fosse fermata, i suoi documenti erano aperti alle sue persone di fiducia. Non risulta che ne sia stato letto qualcuno.',
@@ -50,8 +50,9 @@ export const transfer: typeof english.transfer = {
       'Dopo che Lei aveva fermato due volte la consegna del suo testamento, è stata avviata di nuovo. Perché non riceva troppi messaggi, le diciamo una volta al giorno che cosa è successo:',
     running: (survivor: string, at: string) => `${survivor}: avviata il ${at}, ancora in corso`,
     stopped: (survivor: string, at: string, stoppedAt: string) => `${survivor}: avviata il ${at}, fermata il ${stoppedAt}`,
-    ownMessages: 'Ognuno di questi avvii ha avuto anche un proprio messaggio, con un link che lo ferma.',
-    remove: 'Se non si fida più di una persona di questo elenco, acceda e la tolga dalle sue persone di fiducia. Allora non può più ricominciare.',
+    ownMessages: 'Per ognuno di questi avvii le abbiamo inviato anche un messaggio, con un link per fermare la consegna.',
+    remove:
+      'Se non si fida più di una persona di questo elenco, acceda e la tolga dalle sue persone di fiducia. Allora non può più avviare una consegna.',
     notYou: 'Se non ha fermato Lei una consegna, acceda e cambi la sua password.',
     short:
       'La consegna del suo testamento è stata avviata di nuovo dopo che Lei l’aveva fermata: la nostra e-mail dice da chi. Per togliere quella persona, acceda:',
@@ -93,7 +94,7 @@ export const transfer: typeof english.transfer = {
 
   'opening-failed-host': {
     subject: 'Non è stato possibile aprire i suoi documenti',
-    opening: 'Le sue persone di fiducia hanno confermato la loro identità, ma non abbiamo potuto aprire loro i suoi documenti.',
+    opening: 'Le sue persone di fiducia hanno confermato la loro identità, ma non abbiamo potuto aprire per loro i suoi documenti.',
     why: 'Non è stato possibile leggere i documenti dal suo archivio, o non sono più ciò che è stato sigillato. Non abbiamo mostrato nulla. Riproviamo ogni giorno.',
     stop: 'Se sta bene, acceda e fermi la consegna. Poi controlli il suo archivio e sigilli di nuovo il suo testamento.',
     short: 'Le sue persone di fiducia non hanno potuto aprire i suoi documenti, perché il suo archivio non li ha restituiti intatti.',

@@ -38,9 +38,9 @@ export const upkeep: typeof english.upkeep = {
     confirmed: (survivor: string, date: string) => `${survivor} ha confermato il ${date} che i nostri messaggi arrivano.`,
     unconfirmed: (survivor: string) => `${survivor} non ha ancora confermato che i nostri messaggi arrivano.`,
     paper: (date: string) => `Il foglio è stato fatto il ${date}.`,
-    paperUnchecked: (date: string) => `Il foglio è stato fatto il ${date}, e Lei non ne ha digitato un codice.`,
+    paperUnchecked: (date: string) => `Il foglio è stato fatto il ${date}, ma Lei non ne ha ancora digitato nessun codice.`,
     right: 'Se tutto questo è ancora giusto, apra il link e prema il pulsante. Ci dice così anche che sta bene.',
-    change: 'Se c’è qualcosa da cambiare, la pagina del link la porta lì.',
+    change: 'Se c’è qualcosa da cambiare, la pagina del link le mostra dove farlo.',
     step: 'È ancora tutto giusto',
     short: 'Una volta all’anno chiediamo se nel suo testamento è ancora tutto giusto. Guardi la nostra e-mail, o apra il link:',
   },
@@ -51,7 +51,7 @@ export const upkeep: typeof english.upkeep = {
       `Una volta al mese controlliamo i suoi documenti sigillati in ognuno dei suoi archivi. Per tre giorni ${storage} non ci ha permesso di leggerli o ripararli.`,
     safe: 'Il suo testamento è completo in un altro archivio, quindi le sue persone di fiducia potrebbero leggerlo.',
     test: 'Acceda e provi questo archivio, o ne scelga un altro, perché siano di nuovo due.',
-    short: 'Uno degli archivi del suo testamento non funziona; il testamento è completo in un altro. Acceda e lo provi.',
+    short: 'Il testamento è completo in uno dei suoi archivi, ma un altro archivio non funziona. Acceda e lo provi.',
   },
 
   'copy-repaired': {
@@ -72,8 +72,8 @@ export const upkeep: typeof english.upkeep = {
     kept: 'Conserviamo i documenti non sigillati per 30 giorni.',
     deletedOn: (documents: number, date: string) =>
       documents === 1
-        ? `Eliminiamo questo il ${date}, se prima non sigilla il suo testamento.`
-        : `Eliminiamo questi il ${date}, se prima non sigilla il suo testamento.`,
+        ? `Lo eliminiamo il ${date}, se prima non sigilla il suo testamento.`
+        : `Li eliminiamo il ${date}, se prima non sigilla il suo testamento.`,
     seal: 'Acceda e sigilli il suo testamento. Altrimenti le sue persone di fiducia non ricevono ciò che ha caricato. Ciò che è già sigillato resta com’è.',
     short: (by: string) => `Ha caricato documenti che non sono ancora sigillati. Acceda e sigilli il suo testamento entro il ${by}, o li eliminiamo.`,
   },
@@ -84,8 +84,8 @@ export const upkeep: typeof english.upkeep = {
       `Una volta al mese verifichiamo di poterla raggiungere. Da tre giorni ${connector} non funziona: ${reason}`,
     unnamedConnector: 'uno dei suoi canali',
     others:
-      'Finché non funziona di nuovo, la raggiungiamo sugli altri canali e per e-mail. Le sue persone di fiducia non ricevono codici su di esso.',
-    test: 'Acceda, controlli i suoi dati e lo provi.',
+      'Finché non funziona di nuovo, la raggiungiamo sugli altri canali e per e-mail. Le sue persone di fiducia non ricevono codici su questo canale.',
+    test: 'Acceda, controlli i dati del canale e lo provi.',
     short: (connector: string) => `Il suo canale ${connector} non funziona da tre giorni. Acceda e lo provi.`,
     unnamedShort: 'per raggiungerla',
   },
@@ -172,8 +172,8 @@ export const upkeep: typeof english.upkeep = {
     reached: (survivors: number, reachable: number) => `Lei ha ${survivors} persone di fiducia, e ne raggiungiamo ${reachable}.`,
     needed: (threshold: number) => `Almeno ${threshold} di loro devono partecipare per aprire il suo testamento.`,
     tooFew: 'Se resta così, il suo testamento può restare chiuso.',
-    justEnough: 'Se un’altra persona non può partecipare, può restare chiuso.',
-    spare: (margin: number) => `Quindi, di quelle che raggiungiamo, ne possono mancare ${margin}.`,
+    justEnough: 'Se un’altra persona non può partecipare, il testamento può restare chiuso.',
+    spare: (margin: number) => `Quindi si può aprire anche senza ${margin} di quelle che raggiungiamo.`,
     unreachable: 'Nessun canale raggiunge:',
     rejected: 'Lei ha rifiutato una modifica mentre questi canali erano nuovi. Finché non ne inserisce di nuovo i dati, non trasmettono messaggi:',
     unnamedConnector: 'un canale',

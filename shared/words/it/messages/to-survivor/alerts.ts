@@ -3,7 +3,7 @@ export const alerts: typeof english.alerts = {
   'alerts-changed': {
     subject: (host: string) => `Dove la avvisiamo dei messaggi sul testamento di ${host}`,
     added: {
-      push: 'È stato aggiunto un dispositivo: da ora anch’esso mostra quando un messaggio per Lei è in arrivo.',
+      push: 'È stato aggiunto un dispositivo: da ora anche quello mostra quando un messaggio per Lei è in arrivo.',
       telegram: 'È stata aggiunta una chat su Telegram: da ora scriviamo anche lì quando un messaggio per Lei è in arrivo.',
     },
     removed: {
@@ -18,6 +18,6 @@ export const alerts: typeof english.alerts = {
     notYou: (host: string) => `Se non l’ha fatto Lei, apra il link e tolga ciò che non conosce. Lo dica anche a ${host}.`,
     again: 'Con il link può aggiungerlo di nuovo.',
     step: 'Vedere i miei dispositivi e le mie chat',
-    short: 'È cambiato dove la avvisiamo dei messaggi su un testamento che la nomina.',
+    short: 'È cambiato dove la avvisiamo dei messaggi su un testamento che la riguarda.',
   },
 };

@@ -5,14 +5,14 @@ export const changes: typeof english.changes = {
     opening: (host: string) =>
       `Una persona entrata nell’account di ${host} ha sostituito i suoi recapiti. Non inviamo più messaggi a questo indirizzo.`,
     ifUnexpectedUntil: (host: string, until: string) => `Se non se l’aspettava, parli con ${host}, che può annullare la modifica fino al ${until}.`,
-    short: 'I suoi recapiti per un testamento che la nomina sono stati sostituiti.',
+    short: 'I suoi recapiti per un testamento che la riguarda sono stati sostituiti.',
   },
 
   'codes-replaced': {
     subject: (host: string) => `La sua busta sigillata per il testamento di ${host} non funziona più`,
     opening: (host: string) => `Una persona entrata nell’account di ${host} ha fatto per Lei nuovi codici di riserva e una nuova chiave di recupero.`,
     newEnvelope: (host: string) => `Ciò che è nella sua busta attuale non funziona più. ${host} dovrebbe darle una nuova busta.`,
-    short: 'La sua busta sigillata per un testamento che la nomina non funziona più.',
+    short: 'La sua busta sigillata per un testamento che la riguarda non funziona più.',
   },
 
   'contacts-restored': {
@@ -21,7 +21,7 @@ export const changes: typeof english.changes = {
       'I suoi recapiti erano stati sostituiti, e questa modifica è stata rifiutata con un link che avevamo inviato a chi ha scritto il testamento.',
     again: 'Inviamo di nuovo i nostri messaggi a questo indirizzo. Non deve fare nulla.',
     newAddress: (host: string) => `Se ha un nuovo indirizzo, lo dica a ${host}. Conservi la sua busta sigillata: funziona come prima.`,
-    short: 'Inviamo di nuovo a questo recapito i nostri messaggi su un testamento che la nomina.',
+    short: 'Inviamo di nuovo a questo recapito i nostri messaggi su un testamento che la riguarda.',
   },
 
   'survivor-renamed': {
@@ -30,7 +30,7 @@ export const changes: typeof english.changes = {
 
     unnamed: 'un altro nome',
     useIt: 'Se avvia la consegna di questo testamento con il suo nome, usi il nome nuovo. La sua busta sigillata funziona come prima.',
-    short: 'Il suo nome per un testamento che la nomina è stato cambiato.',
+    short: 'Il suo nome per un testamento che la riguarda è stato cambiato.',
   },
 
   'survivors-changed': {
@@ -39,14 +39,14 @@ export const changes: typeof english.changes = {
     removed: (host: string) => `Una persona entrata nell’account di ${host} ha tolto una persona da quelle che possono aprire questo testamento.`,
     stillNamed: 'Non le diciamo chi è. Lei è ancora una di loro, e la sua busta sigillata funziona come prima.',
     ifUnexpected: (host: string) => `Se non se l’aspettava, parli con ${host}.`,
-    ifDied: (host: string) => `In caso di morte di ${host}, lo dica alle altre persone indicate che conosce.`,
-    short: 'Sono cambiate le persone che possono aprire un testamento che la nomina.',
+    ifDied: (host: string) => `Se ${host} non è più in vita, avvisi di questa modifica le altre persone indicate che conosce.`,
+    short: 'Sono cambiate le persone che possono aprire un testamento che la riguarda.',
   },
 
   'host-renamed': {
     subject: (host: string, name: string) => `${host} ora si chiama ${name} nel nostro servizio`,
     opening: (name: string) => `Il nome di questo account è stato cambiato in ${name}.`,
     fromNowOn: 'Da ora i nostri messaggi usano il nome nuovo. Non deve fare nulla.',
-    short: 'La persona il cui testamento la nomina ha cambiato il nome del suo account.',
+    short: 'La persona che si fida di Lei per un testamento ha cambiato il nome del suo account.',
   },
 };

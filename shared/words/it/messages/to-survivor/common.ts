@@ -7,7 +7,7 @@ export const common: typeof english.common = {
       ? 'Siamo un servizio per testamenti: custodiamo il testamento di una persona che ha indicato Lei come persona di fiducia.'
       : `Siamo un servizio per testamenti: custodiamo il testamento di ${name}, che ha indicato Lei come persona di fiducia.`,
 
-  unnamedHost: 'la persona che si fida di Lei',
+  unnamedHost: 'chi si fida di Lei',
   optOut: 'Non conosco questa persona: non scrivetemi più.',
 
   reachedByMistake: 'Se non conosce questa persona, questo messaggio le è arrivato per errore. Non deve fare nulla.',
@@ -25,13 +25,13 @@ export const common: typeof english.common = {
   nothingToDo: 'Non deve fare nulla.',
   likelyHost: (host: string) => `Molto probabilmente la modifica è di ${host}, e Lei non deve fare nulla.`,
   ifUnexpected: (host: string) => `Se non se l’aspettava, parli con ${host}.`,
-  ifDied: (host: string) => `In caso di morte di ${host}, lo dica alle altre persone indicate.`,
+  ifDied: (host: string) => `Se ${host} non è più in vita, avvisi le altre persone indicate.`,
   startAgain:
     'Se ha motivo di pensare che l’abbia fermata qualcun altro, può avviare di nuovo la consegna. Conservi in ogni caso la sua busta sigillata.',
 
   ask: {
     envelope: (page: string) => `Prenda la sua busta sigillata e apra ${page}`,
-    envelopeIfDied: (page: string) => `In caso di morte, prenda la sua busta sigillata e apra ${page}`,
+    envelopeIfDied: (page: string) => `Se la persona è morta, prenda la sua busta sigillata e apra ${page}`,
     nothing: 'Non deve fare nulla.',
     host: 'Se non se l’aspettava, parli con la persona che si fida di Lei.',
     warnOthers: 'Se non l’ha fatto Lei, lo dica alle altre persone indicate.',

@@ -7,17 +7,17 @@ export const deletion: typeof english.deletion = {
     likelyHost: (host: string) =>
       `Molto probabilmente l’ha deciso ${host}, e Lei non deve fare nulla. Può chiedere a ${host}, che fino ad allora può annullare.`,
     ifDied: (host: string) =>
-      `In caso di morte di ${host}, ce l’ha chiesto qualcun altro. Allora avvii la consegna del testamento prima di quella data. Una volta avviata, non viene eliminato nulla.`,
+      `Se ${host} non è più in vita, ce l’ha chiesto qualcun altro. In questo caso avvii la consegna del testamento prima di quella data. Una volta avviata, non viene eliminato nulla.`,
     keepEnvelope: 'Conservi in ogni caso la sua busta sigillata.',
-    short: 'Un testamento che la nomina verrà eliminato tra 30 giorni.',
+    short: 'Un testamento che la riguarda verrà eliminato tra 30 giorni.',
   },
 
   'deletion-undone-survivor': {
     subject: (host: string) => `Il testamento di ${host} non verrà eliminato`,
     opening: (host: string) =>
-      `Le avevamo scritto che il testamento sarebbe stato eliminato. L’ha annullato qualcuno entrato nell’account, o che ha il link del nostro messaggio a ${host}.`,
+      `Le avevamo scritto che il testamento sarebbe stato eliminato. L’eliminazione è stata annullata da qualcuno che è entrato nell’account, o che ha il link del nostro messaggio a ${host}.`,
     unchanged: 'Non è stato eliminato nulla. Non deve fare nulla. Conservi la sua busta sigillata: funziona come prima.',
-    short: 'Un testamento che la nomina non verrà eliminato.',
+    short: 'Un testamento che la riguarda non verrà eliminato.',
   },
 
   'deletion-done-survivor': {
@@ -38,10 +38,10 @@ export const deletion: typeof english.deletion = {
         `${host} può sigillare un nuovo testamento, per il quale la sua busta sigillata serve di nuovo. Chieda a ${host} prima di distruggerla.`,
     },
     short: {
-      kept: 'Un testamento che la nomina è stato eliminato qui; la sua busta ne apre ancora i file.',
-      deleted: 'Un testamento che la nomina è stato eliminato, e la sua busta non apre più nulla.',
-      left: 'Un testamento che la nomina è stato eliminato qui; alcuni file potrebbero esserci ancora.',
-      behind: 'Un testamento che la nomina è stato eliminato qui; la sua busta potrebbe aprirne i file.',
+      kept: 'Un testamento che la riguarda è stato eliminato qui; la sua busta ne apre ancora i file.',
+      deleted: 'Un testamento che la riguarda è stato eliminato, e la sua busta non apre più nulla.',
+      left: 'Un testamento che la riguarda è stato eliminato qui; alcuni file potrebbero esserci ancora.',
+      behind: 'Un testamento che la riguarda è stato eliminato qui; la sua busta potrebbe aprirne i file.',
     },
   },
 };

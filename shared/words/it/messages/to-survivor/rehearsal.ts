@@ -23,7 +23,7 @@ export const rehearsal: typeof english.rehearsal = {
     subject: (host: string) => `Questa è un’esercitazione: confermi che il testamento di ${host} può raggiungerla`,
     started: (host: string, date: string) =>
       `È stata avviata dall’account di ${host} il ${date}. Un’esercitazione non significa che sia successo qualcosa. Non possiamo sapere come sta ${host}: in caso di dubbio, chieda.`,
-    short: 'Questa è un’esercitazione di un testamento che la nomina, e nessuna consegna è stata avviata.',
+    short: 'Questa è un’esercitazione di un testamento che la riguarda, e nessuna consegna è stata avviata.',
   },
 
   'rehearsal-reminder': {
@@ -32,7 +32,7 @@ export const rehearsal: typeof english.rehearsal = {
     started: (host: string, date: string) =>
       `È stata avviata dall’account di ${host} il ${date}, e Lei non ha ancora confermato la sua identità. Non possiamo sapere come sta ${host}.`,
     mayBeMissing: 'Se qualcosa non funziona, un’esercitazione serve proprio a questo. Lo dica alla persona che si fida di Lei.',
-    short: 'Questa è un’esercitazione di un testamento che la nomina, e la aspetta ancora.',
+    short: 'Questa è un’esercitazione di un testamento che la riguarda, e aspetta ancora Lei.',
   },
 
   'no-rehearsal': {
@@ -49,6 +49,6 @@ export const rehearsal: typeof english.rehearsal = {
       silent: (host: string) => `${host} davvero non ci ha risposto. Riceve un altro messaggio su ciò che può fare.`,
       deletion: 'Qualcuno ci ha chiesto davvero di eliminare il testamento. Riceve un altro messaggio su ciò che può fare.',
     },
-    short: 'Questa non è un’esercitazione: con un testamento che la nomina è iniziato qualcosa di vero.',
+    short: 'Questa non è un’esercitazione: sta davvero accadendo qualcosa con un testamento che la riguarda.',
   },
 };

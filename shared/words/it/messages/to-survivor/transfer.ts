@@ -15,7 +15,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `La consegna del testamento di ${host} è stata avviata`,
     opening: (host: string) => `La consegna di questo testamento è stata avviata. ${host} può ancora fermarla.`,
     confirm: 'Può confermare ora la sua identità, con un codice che le inviamo o con un codice di riserva della sua busta sigillata.',
-    short: 'La consegna di un testamento che la nomina come persona di fiducia è stata avviata.',
+    short: 'La consegna di un testamento che la indica come persona di fiducia è stata avviata.',
   },
 
   'authenticate-now': {
@@ -23,7 +23,7 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Confermi la sua identità per aprire il testamento di ${host}`,
     opening: (host: string) => `Il tempo in cui ${host} poteva fermare la consegna con un link è finito.`,
     confirm: 'Confermi ora la sua identità, con un codice che le inviamo o con un codice di riserva della sua busta sigillata.',
-    short: 'Un testamento che la nomina come persona di fiducia ha bisogno che Lei confermi la sua identità.',
+    short: 'Un testamento che la indica come persona di fiducia ha bisogno che Lei confermi la sua identità.',
   },
 
   'authenticate-reminder': {
@@ -32,14 +32,14 @@ export const transfer: typeof english.transfer = {
     opening: 'È in corso una consegna di questo testamento, e Lei non ha ancora confermato la sua identità.',
     mayBeMissing: 'Forse manca proprio la sua conferma.',
     takeTime: 'Si prenda il tempo che le serve: aspettare non cambia nulla.',
-    short: 'Promemoria: un testamento che la nomina ha ancora bisogno che Lei confermi la sua identità.',
+    short: 'Promemoria: un testamento che la riguarda ha ancora bisogno che Lei confermi la sua identità.',
   },
 
   'transfer-cancelled-survivor': {
     subject: (host: string) => `La consegna del testamento di ${host} è stata fermata`,
     opening: 'La consegna di questo testamento è stata fermata.',
     closed: 'Ora nulla può essere letto. Non deve fare nulla.',
-    short: 'La consegna di un testamento che la nomina come persona di fiducia è stata fermata.',
+    short: 'La consegna di un testamento che la indica come persona di fiducia è stata fermata.',
   },
 
   'starts-digest-survivor': {
@@ -47,7 +47,7 @@ export const transfer: typeof english.transfer = {
     opening: (since: string, stops: number) => `Dal ${since} la consegna di questo testamento è stata ${startedAndStopped(stops)}.`,
     onceADay: 'Era già stata fermata prima, perciò ne scriviamo solo una volta al giorno.',
     ownMessage: 'Non deve fare nulla. Se una consegna resta in corso per un giorno, riceve un altro messaggio che ne parla.',
-    short: 'La consegna di un testamento che la nomina come persona di fiducia è stata avviata di nuovo e fermata.',
+    short: 'La consegna di un testamento che la indica come persona di fiducia è stata avviata di nuovo e fermata.',
   },
 
   'documents-accessible': {
@@ -57,7 +57,7 @@ export const transfer: typeof english.transfer = {
       `Se ha confermato la sua identità, può leggere il messaggio personale per Lei e scaricare i documenti fino al ${until}. Altrimenti la stessa pagina le chiede di farlo.`,
     save: 'Salvi i documenti sul suo computer.',
     step: 'Leggere il mio messaggio e i documenti',
-    short: 'I documenti di un testamento che la nomina come persona di fiducia si possono leggere ora.',
+    short: 'I documenti di un testamento che la indica come persona di fiducia si possono leggere ora.',
   },
 
   'opening-failed': {
@@ -66,12 +66,12 @@ export const transfer: typeof english.transfer = {
     why: 'Non abbiamo potuto leggerli nell’archivio in cui sono custoditi, o non sono ciò che è stato sigillato. Mostriamo solo documenti che sono esattamente ciò che è stato sigillato.',
     again: 'Riproviamo ogni giorno, e le scriviamo appena i documenti si aprono. Non deve confermare di nuovo la sua identità.',
     keepEnvelope: 'Conservi la sua busta sigillata. Apre i documenti anche senza di noi, se qualcuno ne trova una copia intatta.',
-    short: 'Un testamento che la nomina come persona di fiducia non si può ancora aprire, e riproviamo ogni giorno.',
+    short: 'Un testamento che la indica come persona di fiducia non si può ancora aprire, e riproviamo ogni giorno.',
   },
 
   'first-access': {
     subject: (host: string) => `I documenti di ${host} sono stati aperti con il suo codice`,
-    opening: 'I documenti sono appena stati aperti per la prima volta da qualcuno che ha confermato la sua identità.',
+    opening: 'I documenti sono appena stati aperti per la prima volta da qualcuno che ha confermato di essere Lei.',
     ifYou: 'Se l’ha fatto Lei, non deve fare altro.',
     notYou:
       'Se non l’ha fatto Lei, qualcun altro ha usato il suo codice. Lo dica alle altre persone indicate e metta la sua busta sigillata in un posto sicuro.',
@@ -82,19 +82,19 @@ export const transfer: typeof english.transfer = {
     subject: (host: string) => `Sono stati inseriti molti codici sbagliati per il testamento di ${host}`,
     opening: (whose: string) => `Qualcuno ha inserito molti codici sbagliati per ${whose} nella consegna di questo testamento.`,
 
-    unnamed: 'una di voi',
+    unnamed: 'una delle persone indicate',
     slower: 'Non è stato aperto nulla. Ora inviamo codici per questa persona molto più di rado, perché indovinarli richieda troppo tempo.',
     mistyped: 'Se qualcuno di voi ha sbagliato a digitare, usi invece un codice di riserva della busta sigillata. Altrimenti non deve fare nulla.',
-    short: 'Qualcuno ha inserito molti codici sbagliati per un testamento che la nomina, e non è stato aperto nulla.',
+    short: 'Qualcuno ha inserito molti codici sbagliati per un testamento che la riguarda, e non è stato aperto nulla.',
   },
 
   'backup-codes-guessed': {
     subject: (host: string) => `Sono stati inseriti molti codici di riserva sbagliati per il testamento di ${host}`,
-    opening: 'In un giorno qualcuno ha inserito almeno dieci codici di riserva sbagliati per Lei nella consegna di questo testamento.',
+    opening: 'In un giorno sono stati inseriti a suo nome almeno dieci codici di riserva sbagliati nella consegna di questo testamento.',
     stillWork: 'Un codice sbagliato non apre nulla, e i codici della sua busta sigillata funzionano ancora.',
     ifYou: 'Se l’ha fatto Lei, legga di nuovo il codice sul suo foglio, o chieda un codice che le inviamo.',
     notYou: (host: string) => `Se non l’ha fatto Lei, qualcun altro potrebbe aver visto il suo foglio. Lo dica a ${host}.`,
-    short: 'Qualcuno ha inserito molti codici di riserva sbagliati per Lei in un testamento che la nomina.',
+    short: 'A suo nome sono stati inseriti molti codici di riserva sbagliati per un testamento.',
   },
 
   'transfer-stalled-survivor': {
@@ -103,6 +103,6 @@ export const transfer: typeof english.transfer = {
     stillValid:
       'Tutto ciò che è stato fatto finora resta valido. I documenti si aprono appena un numero sufficiente di persone ha confermato la propria identità.',
     speak: 'Se può, parli con gli altri. A ogni persona serve un codice che inviamo, o un codice di riserva della sua busta sigillata.',
-    short: 'Un testamento che la nomina resta chiuso: troppo poche persone hanno confermato la loro identità.',
+    short: 'Un testamento che la riguarda resta chiuso: troppo poche persone hanno confermato la loro identità.',
   },
 };

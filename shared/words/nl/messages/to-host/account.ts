@@ -36,7 +36,7 @@ export const account: typeof english.account = {
 
   'reset-password': {
     subject: 'Kies een nieuw wachtwoord voor uw account',
-    opening: 'Er is een nieuw wachtwoord gevraagd voor uw account, en wij denken dat u het was.',
+    opening: 'Er is een nieuw wachtwoord aangevraagd voor uw account, en wij denken dat u het was.',
     works: (until: string) => `Deze link werkt één keer, tot ${until}.`,
     worksLater: (from: string, until: string) =>
       `Er loopt een overdracht van uw testament. Daarom werkt deze link alleen van ${from} tot ${until}. Hij werkt één keer.`,
@@ -50,7 +50,7 @@ export const account: typeof english.account = {
   'password-reset': {
     subject: 'Het wachtwoord van uw account is opnieuw ingesteld',
     opening: 'Voor uw account is een nieuw wachtwoord ingesteld met een link die wij per e-mail hadden gestuurd. Iedereen is afgemeld.',
-    isProtected: 'Wijzigingen in uw account vragen nog steeds uw tweede factor.',
+    isProtected: 'Voor wijzigingen in uw account is nog steeds uw tweede factor nodig.',
     isClosed: 'Tot wij weten dat u het was, kan er niets worden veranderd dat bepaalt wie uw verzegelde testament kan openen.',
     ifYou,
     ifYouConfirm: 'Was u het, open dan de link en bevestig het.',
@@ -70,13 +70,13 @@ export const account: typeof english.account = {
     opening:
       'Iemand heeft een link geopend die wij u hadden gestuurd, en meldde ons dat u het wachtwoord van uw account niet opnieuw hebt ingesteld. Daarom geldt het wachtwoord van daarvoor weer, en iedereen is afgemeld.',
     needsCodes: (until: string, survivors: number) =>
-      `Tot ${until} vraagt een nieuw wachtwoord reservecodes van ${survivors} van uw vertrouwenspersonen, want misschien kan iemand anders uw e-mail lezen. Wijzig het wachtwoord van uw mailbox.`,
+      `Tot ${until} zijn voor een nieuw wachtwoord reservecodes van ${survivors} van uw vertrouwenspersonen nodig, want misschien kan iemand anders uw e-mail lezen. Wijzig het wachtwoord van uw mailbox.`,
     stillClosed:
       'Misschien kent iemand anders uw vorige wachtwoord. Daarom kan er niets worden veranderd dat bepaalt wie uw verzegelde testament kan openen, tot wij weten dat u het bent.',
     closedUntilConfirmed: (survivors: number) =>
-      `Dit eindigt zodra u het bevestigt over een ander kanaal, met een tweede factor die een week oud is, of met reservecodes van ${survivors} van uw vertrouwenspersonen.`,
+      `Dit eindigt zodra u het bevestigt via een ander kanaal, met een tweede factor die een week oud is, of met reservecodes van ${survivors} van uw vertrouwenspersonen.`,
     closedUntil: (survivors: number, until: string) =>
-      `Dit eindigt zodra u het bevestigt over een ander kanaal, met een tweede factor die een week oud is, of met reservecodes van ${survivors} van uw vertrouwenspersonen, of op ${until} als niemand het wachtwoord opnieuw instelt.`,
+      `Dit eindigt zodra u het bevestigt via een ander kanaal, met een tweede factor die een week oud is, of met reservecodes van ${survivors} van uw vertrouwenspersonen, of op ${until} als niemand het wachtwoord opnieuw instelt.`,
     didReset: 'Hebt u het wachtwoord zelf opnieuw ingesteld, open dan de link. Wij sturen u dan een nieuwe link om een wachtwoord te kiezen.',
     sayWho:
       'Open de link en zeg ons wie het was. Hebt u het nieuwe wachtwoord zelf afgewezen, dan staat alles weer voor u open. Hebt u het wachtwoord zelf opnieuw ingesteld, dan sturen wij u een nieuwe link om een wachtwoord te kiezen.',
@@ -91,7 +91,7 @@ export const account: typeof english.account = {
     subject: 'Het wachtwoord van uw account is gewijzigd',
     opening: 'Iemand die was aangemeld en uw wachtwoord kende, heeft het gewijzigd. Alle anderen zijn afgemeld.',
     ifYou,
-    notYou: 'Was u het niet, vraag dan nu een nieuw wachtwoord. De aanmeldpagina kan u er een link voor sturen.',
-    short: 'Het wachtwoord van het account van uw testament is gewijzigd. Was u het niet, vraag dan nu een nieuw wachtwoord.',
+    notYou: 'Was u het niet, vraag dan nu een nieuw wachtwoord aan. De aanmeldpagina kan u er een link voor sturen.',
+    short: 'Het wachtwoord van het account van uw testament is gewijzigd. Was u het niet, vraag dan nu een nieuw wachtwoord aan.',
   },
 };

@@ -53,7 +53,7 @@ export const changes: typeof english.changes = {
     unknown: {
       connector: 'Een kanaal van uw account is toegevoegd, gewijzigd, met een nieuw adres getest of verwijderd.',
       storage: 'Een opslag van uw account is toegevoegd, gewijzigd of verwijderd.',
-      moved: 'Uw testament is in een andere opslag verzegeld dan voorheen. Het wordt verwijderd waar het nu niet meer staat.',
+      moved: 'Uw testament is in een andere opslag verzegeld dan voorheen. Uit de vorige opslag wordt het verwijderd.',
     },
 
     connector: {
@@ -63,7 +63,7 @@ export const changes: typeof english.changes = {
       tested: (name: string, destination: string | undefined) =>
         destination
           ? `Uw kanaal ${name} is getest, en wij sturen onze berichten aan u nu ook naar ${destination}.`
-          : `Uw kanaal ${name} is getest, en wij sturen onze berichten aan u nu ook daarover.`,
+          : `Uw kanaal ${name} is getest, en wij sturen onze berichten aan u nu ook via dit kanaal.`,
       removed: (name: string) => `Uw kanaal ${name} is verwijderd.`,
     },
     channels: { email: 'e-mail', sms: 'sms', whatsapp: 'WhatsApp', telegram: 'Telegram', push: 'meldingen van een browser' },
@@ -77,7 +77,7 @@ export const changes: typeof english.changes = {
 
     moved: (names: string) => `Uw verzegelde testament staat nu in ${names}, en wordt uit elke andere opslag verwijderd.`,
     notUsed:
-      'Wij sturen geen berichten meer naar adressen die in de laatste zeven dagen zijn toegevoegd, en geen codes over kanalen die toen zijn toegevoegd of ingesteld.',
+      'Wij sturen geen berichten meer naar adressen die in de laatste zeven dagen zijn toegevoegd, en geen codes via kanalen die toen zijn toegevoegd of ingesteld.',
     short: {
       connector: {
         added: (name: string) => `Uw kanaal ${name} is toegevoegd.`,
@@ -115,7 +115,7 @@ export const changes: typeof english.changes = {
     subject: 'Onze vragen zijn gepauzeerd',
     opening: (date: string) => `Iemand die bij uw account was aangemeld, heeft ons gevraagd tot ${date} niet na te gaan of het goed met u gaat.`,
     nextCheck:
-      'Daarna sturen wij u een vraag. Tot dan kunnen uw vertrouwenspersonen nog een overdracht starten, en hebt u zoals altijd 48 uur om haar te stoppen.',
+      'Daarna sturen wij u een vraag. Tot dan kunnen uw vertrouwenspersonen nog een overdracht starten, en hebt u zoals altijd 48 uur om die te stoppen.',
     ifYou: 'Was u het, dan hoeft u niets te doen.',
     undone:
       'Dan vragen wij weer zoals voorheen en wordt iedereen afgemeld. Aan uw testament kan niets worden veranderd tot u hebt bevestigd wie u bent.',
@@ -136,10 +136,11 @@ export const changes: typeof english.changes = {
   'rehearsal-started': {
     ...change,
     subject: 'Er is een oefening van uw testament gestart',
-    opening: 'Iemand die bij uw account was aangemeld, heeft een oefening gestart. Elk van uw vertrouwenspersonen krijgt een bericht dat dat zegt.',
+    opening:
+      'Iemand die bij uw account was aangemeld, heeft een oefening gestart. Elk van uw vertrouwenspersonen krijgt een bericht waarin dat staat.',
     nothingOpens: (date: string) =>
-      `Zij bevestigen wie zij zijn, zoals in een echte overdracht. Niets gaat open, en niets wordt verbruikt. Uiterlijk op ${date} krijgt u een verslag over wie het is gelukt.`,
-    ifYou: 'Was u het, spreek dan misschien met hen: een bericht dat men verwacht, is beter te vertrouwen.',
+      `Zij bevestigen wie zij zijn, zoals bij een echte overdracht. Niets gaat open, en niets wordt verbruikt. Uiterlijk op ${date} krijgt u een verslag waarin staat wie het is gelukt.`,
+    ifYou: 'Was u het, spreek dan misschien met hen: een bericht dat men verwacht, vertrouwt men eerder.',
     undone: 'Dan eindigt de oefening en wordt iedereen afgemeld. Aan uw testament kan niets worden veranderd tot u hebt bevestigd wie u bent.',
     short: 'Vanuit uw account is een oefening van uw testament gestart.',
   },
@@ -148,10 +149,10 @@ export const changes: typeof english.changes = {
     subject: 'Uw stopkaart is gebruikt',
     opening: (moment: string) =>
       `Op ${moment} heeft iemand de code van uw stopkaart ingevoerd. Nu kan er niets worden geopend, en wij gaan weer zoals altijd na of het goed met u gaat.`,
-    usedUp: 'De kaart is verbruikt en stopt niets meer. Wilt u er een hebben, meld u dan aan en maak een nieuwe kaart.',
+    usedUp: 'De kaart is verbruikt en stopt niets meer. Wilt u er weer een hebben, meld u dan aan en maak een nieuwe kaart.',
     ifNotYou:
       'Was u het niet, dan heeft iemand uw kaart gevonden. Die persoon weet daardoor niets van uw testament, en de kaart werkt geen tweede keer.',
-    short: 'Uw stopkaart is gebruikt, en nu kan er niets worden geopend. Zij werkt niet nog eens: meld u aan en maak een nieuwe.',
+    short: 'Uw stopkaart is gebruikt, en nu kan er niets worden geopend. De kaart werkt niet nog eens: meld u aan en maak een nieuwe.',
   },
 
   'factor-changed': {
@@ -159,7 +160,7 @@ export const changes: typeof english.changes = {
     subject: 'De tweede factor van uw account is gewijzigd',
     subjectGuessed: 'Iemand probeert zich bij uw account aan te melden',
     added: (factor: 'passkey' | 'totp', name: string) =>
-      `Aan uw account toegevoegd: ${factorName[factor](name)}. Vanaf nu vragen wijzigingen uw tweede factor.`,
+      `Aan uw account toegevoegd: ${factorName[factor](name)}. Vanaf nu is voor wijzigingen uw tweede factor nodig.`,
     removed: (factor: 'passkey' | 'totp', name: string) => `Uit uw account verwijderd: ${factorName[factor](name)}.`,
     allRemoved: 'Alle passkeys en authenticator-apps zijn uit uw account verwijderd, met reservecodes van uw vertrouwenspersonen.',
     codesRenewed: 'Voor uw account zijn nieuwe herstelcodes gemaakt. De vorige werken niet meer.',

@@ -7,7 +7,7 @@ const check = {
   ifLastMissed: (by: string) =>
     `Antwoordt u niet, dan melden wij uw vertrouwenspersonen op ${by} dat zij de overdracht van uw testament mogen starten.`,
   afterLast:
-    'Ook daarna kunt u nog antwoorden, en dan stopt alles. Start een vertrouwenspersoon de overdracht, dan melden wij het u, en hebt u 48 uur om haar te stoppen.',
+    'Ook daarna kunt u nog antwoorden, en dan stopt alles. Start een vertrouwenspersoon de overdracht, dan melden wij het u, en hebt u 48 uur om die te stoppen.',
 
   stalled: {
     subject: 'Gaat het goed met u? Er wacht een overdracht van uw testament',
@@ -16,7 +16,7 @@ const check = {
     press: 'Gaat het goed met u, open dan de link en druk op de knop. Dat stopt de overdracht.',
     otherwise:
       'Antwoordt u niet, dan gaat de overdracht door: uw documenten gaan open zodra genoeg vertrouwenspersonen hebben bevestigd wie zij zijn.',
-    short: 'Een overdracht van uw testament is gestart en wacht op uw vertrouwenspersonen. Gaat het goed met u, stop haar dan:',
+    short: 'Een overdracht van uw testament is gestart en wacht op uw vertrouwenspersonen. Gaat het goed met u, stop die dan:',
   },
 };
 
@@ -57,8 +57,8 @@ export const checks: typeof english.checks = {
     press: 'Gaat het goed met u, open dan de link en druk op de knop.',
     started: 'De overdracht van uw testament is gestart.',
     pending: 'Uw vertrouwenspersonen mogen de overdracht van uw testament starten.',
-    pressToStop: 'Gaat het goed met u, open dan de link en druk op de knop. Dat stopt haar.',
-    pressToStopBy: (until: string) => `Gaat het goed met u, open dan de link en druk uiterlijk op ${until} op de knop. Dat stopt haar.`,
+    pressToStop: 'Gaat het goed met u, open dan de link en druk op de knop. Dat stopt de overdracht.',
+    pressToStopBy: (until: string) => `Gaat het goed met u, open dan de link en druk uiterlijk op ${until} op de knop. Dat stopt de overdracht.`,
     unexpected: 'Hebt u er niet om gevraagd, dan heeft iemand anders een oud bericht van ons geopend. Er is niets veranderd.',
     short: 'Hier is uw nieuwe link. Gaat het goed met u, bevestig het:',
     shortStop: 'Hier is uw nieuwe link. Gaat het goed met u, stop dan de overdracht van uw testament:',
@@ -81,8 +81,8 @@ export const checks: typeof english.checks = {
       'Wij vroegen of het goed met u gaat en kregen geen antwoord. Zoals u hebt besloten, hebben wij uw vertrouwenspersonen nu gemeld dat zij de overdracht van uw testament mogen starten.',
     press:
       'Gaat het goed met u, open dan de link en druk op de knop. Wij melden uw vertrouwenspersonen dan dat u hebt geantwoord, en gaan af en toe na of het goed met u gaat, zoals voorheen.',
-    ifStarted: 'Start een vertrouwenspersoon de overdracht voor die tijd, dan melden wij het u, en hebt u 48 uur om haar te stoppen.',
+    ifStarted: 'Start een vertrouwenspersoon de overdracht vóór die tijd, dan melden wij het u, en hebt u 48 uur om die te stoppen.',
     short:
-      'Wij hebben niets van u gehoord, daarom mogen uw vertrouwenspersonen de overdracht van uw testament nu starten. Gaat het goed met u, stop haar dan:',
+      'Wij hebben niets van u gehoord, daarom mogen uw vertrouwenspersonen de overdracht van uw testament nu starten. Gaat het goed met u, stop die dan:',
   },
 };

@@ -12,9 +12,9 @@ const before = {
     delete: 'Wij verwijderen ook de versleutelde bestanden in uw opslag. Daarna openen de bladen van uw vertrouwenspersonen niets meer.',
   },
   notified:
-    'Wij hebben het uw vertrouwenspersonen gemeld. Start een van hen de overdracht van uw testament voor die datum, dan wordt niets verwijderd.',
+    'Wij hebben het uw vertrouwenspersonen gemeld. Start een van hen de overdracht van uw testament vóór die datum, dan wordt niets verwijderd.',
   toKeep: (date: string) =>
-    `Wilt u het bewaren, open dan de link en druk voor ${date} op de knop. Aanmelden of onze vragen beantwoorden maakt het niet ongedaan.`,
+    `Wilt u het bewaren, open dan de link en druk vóór ${date} op de knop. Aanmelden of onze vragen beantwoorden maakt het niet ongedaan.`,
   keep: { will: 'Mijn testament bewaren', account: 'Mijn account bewaren' },
 };
 

@@ -16,12 +16,12 @@ export const rehearsal: typeof english.rehearsal = {
     },
     opening: {
       complete:
-        'Iedereen die u hebt genoemd, heeft bevestigd wie zij zijn. Was het echt, dan zou uw testament voor hen opengaan. Dit is het beste nieuws dat wij kunnen sturen.',
+        'Alle mensen die u hebt genoemd, hebben bevestigd wie zij zijn. Was het echt, dan zou uw testament voor hen opengaan. Dit is het beste nieuws dat wij kunnen sturen.',
       time: (came: number) => `Uw oefening is na 14 dagen voorbij, en ${cameThrough(came)}.`,
       stopped: 'Iemand die bij uw account was aangemeld, heeft de oefening gestopt.',
-      rejected: 'U meldde ons dat de oefening niet van u was, daarom hebben wij haar gestopt.',
+      rejected: 'U meldde ons dat de oefening niet van u was, daarom hebben wij die gestopt.',
       started:
-        'Een van uw vertrouwenspersonen heeft een echte overdracht van uw testament gestart, daarom is de oefening voorbij. Iedereen kreeg bericht dat dit geen oefening is. U krijgt een apart bericht met de link die haar stopt.',
+        'Een van uw vertrouwenspersonen heeft een echte overdracht van uw testament gestart, daarom is de oefening voorbij. Iedereen kreeg bericht dat dit geen oefening is. U krijgt een apart bericht met de link om die overdracht te stoppen.',
       silent:
         'U hebt onze vragen niet beantwoord, daarom is de oefening voorbij. Uw vertrouwenspersonen kregen bericht dat dit geen oefening is. U krijgt een apart bericht over wat u kunt doen.',
       deletion:
@@ -32,7 +32,8 @@ export const rehearsal: typeof english.rehearsal = {
     notEnough: (needed: number) => `Dat is niet genoeg: uw testament gaat alleen open als ${needed} van hen bevestigen wie zij zijn.`,
     came: (names: string) => `Gelukt: ${names}.`,
     missing: (names: string) => `Niet gelukt: ${names}.`,
-    repair: 'Spreek met wie er nog ontbreken. Misschien is een nummer veranderd, of is de envelop niet te vinden. Verbeter het, en oefen opnieuw.',
+    repair:
+      'Spreek met de mensen die nog ontbreken. Misschien is een nummer veranderd, of is de envelop niet te vinden. Verbeter het, en oefen opnieuw.',
     step: 'Het verslag bekijken',
     short: {
       complete: 'Uw oefening is geslaagd: het is iedereen gelukt. Uw verslag:',

@@ -5,11 +5,11 @@ const stop = {
   stopBy: (until: string) => `Gaat het goed met u, stop dan de overdracht. Dat kan met deze link tot ${until}.`,
   stopNow: 'Gaat het goed met u, meld u dan nu aan en stop de overdracht.',
   opensAt: (from: string) =>
-    `Voor ${from} kan niets worden gelezen. Stopt u haar niet, dan gaan uw documenten daarna open, zodra genoeg van uw vertrouwenspersonen hebben bevestigd wie zij zijn.`,
+    `Vóór ${from} kan niets worden gelezen. Stopt u de overdracht niet, dan gaan uw documenten daarna open, zodra genoeg van uw vertrouwenspersonen hebben bevestigd wie zij zijn.`,
   stepSignIn: 'Aanmelden en de overdracht stoppen',
   afterLink: 'Werkt de link niet meer, dan kunt u zich nog aanmelden en de overdracht stoppen.',
-  shortStopBy: (until: string) => `Gaat het goed met u, stop haar uiterlijk ${until}:`,
-  shortStopNow: 'Gaat het goed met u, meld u aan en stop haar:',
+  shortStopBy: (until: string) => `Gaat het goed met u, stop die uiterlijk ${until}:`,
+  shortStopNow: 'Gaat het goed met u, meld u aan en stop die:',
 };
 
 export const transfer: typeof english.transfer = {
@@ -23,7 +23,7 @@ export const transfer: typeof english.transfer = {
   'transfer-reminder': {
     ...stop,
     subject: 'Herinnering: de overdracht van uw testament loopt',
-    opening: (name: string) => `De overdracht van uw testament loopt nog. Iemand die de naam ${name} opgaf, heeft haar gestart.`,
+    opening: (name: string) => `De overdracht van uw testament loopt nog. Iemand die de naam ${name} opgaf, heeft die gestart.`,
     short: 'De overdracht van uw testament loopt.',
   },
 
@@ -37,31 +37,31 @@ export const transfer: typeof english.transfer = {
     readEntry: (survivor: string, what: string, at: string) => `${survivor}: ${what}, ${at}`,
     personalMessage: 'het persoonlijke bericht',
     lostDocument: 'een document dat niet meer in uw testament zit',
-    notYou: 'Hebt u haar zelf gestopt, dan hoeft u niets te doen. Was u het niet, meld u dan aan en wijzig uw wachtwoord.',
+    notYou: 'Hebt u de overdracht zelf gestopt, dan hoeft u niets te doen. Was u het niet, meld u dan aan en wijzig uw wachtwoord.',
     short: 'De overdracht van uw testament is gestopt. Was u het niet, meld u dan aan en wijzig uw wachtwoord.',
     shortRead:
-      'De overdracht van uw testament is gestopt, maar er was al iets gelezen: onze e-mail zegt wat, door wie en wanneer. Hebt u haar niet gestopt, meld u aan:',
+      'De overdracht van uw testament is gestopt, maar er was al iets gelezen: onze e-mail zegt wat, door wie en wanneer. Hebt u die niet gestopt, meld u aan:',
   },
 
   'starts-digest': {
     subject: 'De overdracht van uw testament is opnieuw gestart',
     opening:
-      'Nadat u de overdracht van uw testament twee keer had gestopt, is zij opnieuw gestart. Om u niet te veel berichten te sturen, zeggen wij u één keer per dag wat er is gebeurd:',
+      'Nadat u de overdracht van uw testament twee keer had gestopt, is die opnieuw gestart. Om u niet te veel berichten te sturen, zeggen wij u één keer per dag wat er is gebeurd:',
     running: (survivor: string, at: string) => `${survivor}: gestart op ${at}, loopt nog`,
     stopped: (survivor: string, at: string, stoppedAt: string) => `${survivor}: gestart op ${at}, gestopt op ${stoppedAt}`,
-    ownMessages: 'Over elk van deze starts kreeg u ook een eigen bericht, met een link die haar stopt.',
+    ownMessages: 'Over elk van deze starts kreeg u ook een eigen bericht, met een link om de overdracht te stoppen.',
     remove:
-      'Vertrouwt u iemand op deze lijst niet meer, meld u dan aan en verwijder die persoon uit uw vertrouwenspersonen. Dan kan die niet opnieuw starten.',
+      'Vertrouwt u iemand op deze lijst niet meer, meld u dan aan en verwijder die persoon uit uw vertrouwenspersonen. Dan kan die persoon geen overdracht meer starten.',
     notYou: 'Hebt u een overdracht niet zelf gestopt, meld u dan aan en wijzig uw wachtwoord.',
     short:
-      'De overdracht van uw testament is opnieuw gestart nadat u haar had gestopt: onze e-mail zegt door wie. Meld u aan om die persoon te verwijderen:',
+      'De overdracht van uw testament is opnieuw gestart nadat u die had gestopt: onze e-mail zegt door wie. Meld u aan om die persoon te verwijderen:',
   },
 
   'codes-guessed-host': {
-    subject: 'Er zijn veel verkeerde codes ingevoerd in de overdracht van uw testament',
-    opening: (survivor: string) => `Iemand heeft veel verkeerde codes ingevoerd voor ${survivor} in de overdracht van uw testament.`,
+    subject: 'Er zijn veel verkeerde codes ingevoerd bij de overdracht van uw testament',
+    opening: (survivor: string) => `Iemand heeft veel verkeerde codes ingevoerd voor ${survivor} bij de overdracht van uw testament.`,
     slower: 'Er is niets geopend. Wij sturen nu veel minder vaak codes voor deze persoon, zodat raden te lang duurt.',
-    short: 'Iemand heeft veel verkeerde codes ingevoerd in de overdracht van uw testament.',
+    short: 'Iemand heeft veel verkeerde codes ingevoerd bij de overdracht van uw testament.',
   },
 
   'backup-codes-guessed-host': {
@@ -77,9 +77,9 @@ export const transfer: typeof english.transfer = {
 
   'survivor-authenticated-host': {
     subject: 'Een van uw vertrouwenspersonen heeft de eigen identiteit bevestigd',
-    opening: (survivor: string) => `${survivor} heeft in de overdracht van uw testament de eigen identiteit bevestigd.`,
+    opening: (survivor: string) => `${survivor} heeft bij de overdracht van uw testament de eigen identiteit bevestigd.`,
     opensLater: 'Uw documenten gaan pas open wanneer genoeg van uw vertrouwenspersonen hebben bevestigd wie zij zijn.',
-    short: 'Een van uw vertrouwenspersonen heeft in de overdracht van uw testament de eigen identiteit bevestigd.',
+    short: 'Een van uw vertrouwenspersonen heeft bij de overdracht van uw testament de eigen identiteit bevestigd.',
   },
 
   'documents-open-host': {
@@ -94,7 +94,7 @@ export const transfer: typeof english.transfer = {
   'opening-failed-host': {
     subject: 'Uw documenten konden niet worden geopend',
     opening: 'Uw vertrouwenspersonen hebben bevestigd wie zij zijn, maar wij konden uw documenten niet voor hen openen.',
-    why: 'De documenten konden niet uit uw opslag worden gelezen, of zij zijn niet meer wat is verzegeld. Wij hebben niets getoond. Wij proberen het elke dag opnieuw.',
+    why: 'De documenten konden niet uit uw opslag worden gelezen, of ze zijn niet meer zoals ze zijn verzegeld. Wij hebben niets getoond. Wij proberen het elke dag opnieuw.',
     stop: 'Gaat het goed met u, meld u dan aan en stop de overdracht. Controleer daarna uw opslag en verzegel uw testament opnieuw.',
     short: 'Uw vertrouwenspersonen konden uw documenten niet openen, omdat uw opslag ze niet intact teruggaf.',
   },

@@ -5,7 +5,7 @@ export const upkeep: typeof english.upkeep = {
   'documents-damaged': {
     subject: 'Enkele van uw verzegelde documenten zijn beschadigd',
     opening: (storage: string) =>
-      `Eén keer per maand controleren wij uw verzegelde documenten. In uw opslag ${storage} ontbreken deze documenten, of zijn zij beschadigd:`,
+      `Eén keer per maand controleren wij uw verzegelde documenten. In uw opslag ${storage} ontbreken deze documenten, of zijn ze beschadigd:`,
 
     unnamedDocument: 'een document',
     othersIntact: 'Uw vertrouwenspersonen zouden deze documenten niet kunnen lezen. Alle andere zijn intact.',
@@ -52,9 +52,9 @@ export const upkeep: typeof english.upkeep = {
   'copy-repaired': {
     subject: 'Een kopie van uw verzegelde testament is hersteld',
     opening: (storage: string) =>
-      `Eén keer per maand controleren wij uw verzegelde documenten in elk van uw opslagplaatsen. In ${storage} ontbraken enkele bestanden, of waren zij beschadigd. Wij hebben ze vanuit een andere opslag opnieuw geschreven, en uw testament is compleet.`,
+      `Eén keer per maand controleren wij uw verzegelde documenten in elk van uw opslagplaatsen. In ${storage} ontbraken enkele bestanden, of waren ze beschadigd. Wij hebben ze vanuit een andere opslag opnieuw geschreven, en uw testament is compleet.`,
     again: 'U hoeft niets te doen. Gebeurt dit weer, kies dan een andere opslag.',
-    short: 'In één opslag ontbraken bestanden van uw verzegelde testament, of waren zij beschadigd. Wij hebben ze vanuit een andere hersteld.',
+    short: 'In één opslag ontbraken bestanden van uw verzegelde testament, of waren ze beschadigd. Wij hebben ze vanuit een andere hersteld.',
   },
 
   'draft-expires': {
@@ -78,7 +78,7 @@ export const upkeep: typeof english.upkeep = {
     opening: (connector: string, reason: string) =>
       `Eén keer per maand gaan wij na of wij u kunnen bereiken. Sinds drie dagen werkt ${connector} niet: ${reason}`,
     unnamedConnector: 'een van uw kanalen',
-    others: 'Tot het weer werkt, bereiken wij u over uw andere kanalen en per e-mail. Uw vertrouwenspersonen krijgen er geen codes over.',
+    others: 'Tot het weer werkt, bereiken wij u via uw andere kanalen en per e-mail. Uw vertrouwenspersonen krijgen er geen codes mee.',
     test: 'Meld u aan, controleer de gegevens en test het.',
     short: (connector: string) => `Uw kanaal ${connector} werkt sinds drie dagen niet. Meld u aan en test het.`,
     unnamedShort: 'om u te bereiken',
@@ -87,7 +87,7 @@ export const upkeep: typeof english.upkeep = {
   'device-gone': {
     subject: 'Een van uw apparaten krijgt onze meldingen niet meer',
     opening: (device: string) =>
-      `De browser op ${device} neemt onze meldingen niet meer aan, daarom hebben wij dit kanaal verwijderd. Wij bereiken u over de andere en per e-mail.`,
+      `De browser op ${device} neemt onze meldingen niet meer aan, daarom hebben wij dit kanaal verwijderd. Wij bereiken u via de andere en per e-mail.`,
     unnamedDevice: 'een van uw apparaten',
     again: 'Misschien zijn ze daar uitgezet. Meld u op dat apparaat aan om ze weer aan te zetten.',
     short: (device: string) => `Onze meldingen bereiken ${device} niet meer. Meld u daar aan om ze weer aan te zetten.`,
@@ -96,7 +96,7 @@ export const upkeep: typeof english.upkeep = {
   'chat-gone': {
     subject: 'U krijgt onze berichten niet meer op Telegram',
     opening:
-      'De chat met onze bot op Telegram is geblokkeerd of verwijderd, daarom hebben wij dit kanaal verwijderd. Wij bereiken u over de andere en per e-mail.',
+      'De chat met onze bot op Telegram is geblokkeerd of verwijderd, daarom hebben wij dit kanaal verwijderd. Wij bereiken u via de andere en per e-mail.',
     again: 'Misschien gebeurde dit per ongeluk. Wilt u daar weer berichten krijgen, meld u dan aan en verbind Telegram opnieuw.',
     short: 'Onze berichten bereiken u niet meer op Telegram. Wilt u ze daar weer krijgen, meld u dan aan en verbind Telegram opnieuw.',
   },
@@ -135,15 +135,15 @@ export const upkeep: typeof english.upkeep = {
   'email-bounced': {
     subject: 'Onze e-mails bereiken u niet meer',
     opening: (address: string) =>
-      `Wij stuurden een e-mail naar ${address}, het adres van uw account. Hij kwam terug: deze mailbox neemt hem niet aan.`,
-    others: 'Voorlopig bereiken wij u over uw andere kanalen. Een vraag die alleen bij ons terugkwam, telt niet als onbeantwoord.',
+      `Wij stuurden een e-mail naar ${address}, het adres van uw account. De e-mail kwam terug: deze mailbox neemt die niet aan.`,
+    others: 'Voorlopig bereiken wij u via uw andere kanalen. Een vraag die alleen bij ons terugkwam, telt niet als onbeantwoord.',
     change: 'Meld u aan en wijzig het e-mailadres van uw account. Klopt het adres, ga dan na of de mailbox bestaat en niet vol is.',
     short: 'Onze e-mails aan het adres van het account van uw testament komen terug. Meld u aan en wijzig het adres:',
   },
 
   'survivor-unreachable': {
     subject: (survivor: string) => `Onze e-mails bereiken ${survivor} niet meer`,
-    opening: (survivor: string) => `Wij stuurden een e-mail aan ${survivor}. Hij kwam terug: deze mailbox neemt hem niet aan.`,
+    opening: (survivor: string) => `Wij stuurden een e-mail aan ${survivor}. De e-mail kwam terug: deze mailbox neemt die niet aan.`,
     needed: (survivor: string) =>
       `Zonder werkend e-mailadres kan ${survivor} de persoonlijke link niet krijgen die nodig is om uw testament te openen.`,
     correct: 'Vraag deze persoon om het huidige adres, meld u aan, en sla het op bij de contactgegevens. Klopt het adres, sla het dan opnieuw op.',
@@ -163,14 +163,14 @@ export const upkeep: typeof english.upkeep = {
 
   'quorum-worse': {
     subject: 'Minder mensen dan voorheen kunnen uw testament openen',
-    opening: 'Wij gaan na of wij de mensen bereiken die uw testament mogen openen. Dat is slechter geworden.',
+    opening: 'Wij gaan na of wij de mensen bereiken die uw testament mogen openen. Dat lukt nu minder goed.',
     reached: (survivors: number, reachable: number) => `U hebt ${survivors} vertrouwenspersonen, en wij bereiken er ${reachable}.`,
     needed: (threshold: number) => `Minstens ${threshold} van hen moeten meedoen om uw testament te openen.`,
     tooFew: 'Blijft dit zo, dan blijft uw testament misschien gesloten.',
     justEnough: 'Kan er nog één persoon niet meedoen, dan blijft het misschien gesloten.',
-    spare: (margin: number) => `Van wie wij bereiken, mogen er dus ${margin} ontbreken.`,
+    spare: (margin: number) => `Van de mensen die wij bereiken, mogen er dus ${margin} ontbreken.`,
     unreachable: 'Geen enkel kanaal bereikt:',
-    rejected: 'U hebt een wijziging afgewezen toen deze kanalen nieuw waren. Tot u hun gegevens opnieuw invoert, brengen zij geen berichten over:',
+    rejected: 'U hebt een wijziging afgewezen toen deze kanalen nieuw waren. Tot u hun gegevens opnieuw invoert, brengen ze geen berichten over:',
     unnamedConnector: 'een kanaal',
     correct: 'Meld u aan, verbeter hun contactgegevens, of noem een andere vertrouwenspersoon. Uw testament blijft verzegeld zoals het is.',
     seldom: 'Wij sturen dit bericht hoogstens één keer in 30 dagen.',

@@ -1,9 +1,9 @@
 import type * as english from '#words/en/messages/to-survivor/alerts.ts';
 export const alerts: typeof english.alerts = {
   'alerts-changed': {
-    subject: (host: string) => `Waar wij u laten weten dat er berichten zijn over het testament van ${host}`,
+    subject: (host: string) => `Gewijzigd: waar wij u laten weten dat er berichten zijn over het testament van ${host}`,
     added: {
-      push: 'Er is een apparaat toegevoegd: vanaf nu toont ook dat wanneer er een bericht voor u onderweg is.',
+      push: 'Er is een apparaat toegevoegd: vanaf nu toont ook dat apparaat wanneer er een bericht voor u onderweg is.',
       telegram: 'Er is een chat op Telegram toegevoegd: vanaf nu schrijven wij ook daar wanneer er een bericht voor u onderweg is.',
     },
     removed: {
@@ -18,6 +18,6 @@ export const alerts: typeof english.alerts = {
     notYou: (host: string) => `Hebt u dit niet gedaan, open dan de link en verwijder wat u niet kent. Zeg het ook tegen ${host}.`,
     again: 'Met de link kunt u het weer toevoegen.',
     step: 'Mijn apparaten en chats bekijken',
-    short: 'Waar wij u laten weten dat er berichten zijn over een testament dat u noemt, is gewijzigd.',
+    short: 'Waar wij u melden dat er berichten zijn over een testament waarin u bent genoemd, is gewijzigd.',
   },
 };

@@ -6,7 +6,7 @@ export const changes: typeof english.changes = {
       `Iemand die bij het account van ${host} was aangemeld, heeft uw contactgegevens vervangen. Wij sturen geen berichten meer naar dit adres.`,
     ifUnexpectedUntil: (host: string, until: string) =>
       `Had u dit niet verwacht, spreek dan met ${host}. Tot ${until} kan ${host} de wijziging ongedaan maken.`,
-    short: 'Uw contactgegevens voor een testament dat u noemt, zijn vervangen.',
+    short: 'Uw contactgegevens voor een testament waarin u bent genoemd, zijn vervangen.',
   },
 
   'codes-replaced': {
@@ -14,7 +14,7 @@ export const changes: typeof english.changes = {
     opening: (host: string) =>
       `Iemand die bij het account van ${host} was aangemeld, heeft nieuwe reservecodes en een nieuwe herstelsleutel voor u gemaakt.`,
     newEnvelope: (host: string) => `Wat in uw huidige verzegelde envelop zit, werkt niet meer. ${host} hoort u een nieuwe envelop te geven.`,
-    short: 'Uw verzegelde envelop voor een testament dat u noemt, werkt niet meer.',
+    short: 'Uw verzegelde envelop voor een testament waarin u bent genoemd, werkt niet meer.',
   },
 
   'contacts-restored': {
@@ -23,7 +23,7 @@ export const changes: typeof english.changes = {
       'Uw contactgegevens waren vervangen, en deze wijziging is afgewezen met een link die wij aan de eigenaar van het testament hadden gestuurd.',
     again: 'Wij sturen onze berichten weer naar dit adres. U hoeft niets te doen.',
     newAddress: (host: string) => `Hebt u een nieuw adres, zeg het dan tegen ${host}. Bewaar uw verzegelde envelop: hij werkt zoals voorheen.`,
-    short: 'Wij sturen onze berichten over een testament dat u noemt weer naar dit adres of nummer.',
+    short: 'Wij sturen onze berichten over een testament waarin u bent genoemd, weer naar dit adres of nummer.',
   },
 
   'survivor-renamed': {
@@ -32,7 +32,7 @@ export const changes: typeof english.changes = {
 
     unnamed: 'een andere naam',
     useIt: 'Start u de overdracht van dit testament met uw naam, gebruik dan de nieuwe naam. Uw verzegelde envelop werkt zoals voorheen.',
-    short: 'Uw naam voor een testament dat u noemt, is gewijzigd.',
+    short: 'Uw naam voor een testament waarin u bent genoemd, is gewijzigd.',
   },
 
   'survivors-changed': {
@@ -40,17 +40,17 @@ export const changes: typeof english.changes = {
     added: (host: string) =>
       `Iemand die bij het account van ${host} was aangemeld, heeft een persoon toegevoegd aan de mensen die dit testament mogen openen.`,
     removed: (host: string) =>
-      `Iemand die bij het account van ${host} was aangemeld, heeft een persoon verwijderd uit de mensen die dit testament mogen openen.`,
+      `Iemand die bij het account van ${host} was aangemeld, heeft een van de mensen verwijderd die dit testament mogen openen.`,
     stillNamed: 'Wij zeggen u niet wie het is. U bent nog steeds een van hen, en uw verzegelde envelop werkt zoals voorheen.',
     ifUnexpected: (host: string) => `Had u dit niet verwacht, spreek dan met ${host}.`,
     ifDied: (host: string) => `Is ${host} overleden, zeg het dan tegen de anderen van wie u weet dat zij zijn genoemd.`,
-    short: 'De mensen die een testament mogen openen dat u noemt, zijn gewijzigd.',
+    short: 'De mensen die een testament mogen openen waarin u bent genoemd, zijn gewijzigd.',
   },
 
   'host-renamed': {
     subject: (host: string, name: string) => `${host} heet nu ${name} in onze dienst`,
     opening: (name: string) => `De naam van dit account is gewijzigd in ${name}.`,
     fromNowOn: 'Vanaf nu gebruiken onze berichten de nieuwe naam. U hoeft niets te doen.',
-    short: 'De persoon die u voor een testament heeft genoemd, heeft de naam van het account gewijzigd.',
+    short: 'De persoon door wie u voor een testament bent genoemd, heeft de naam van het account gewijzigd.',
   },
 };

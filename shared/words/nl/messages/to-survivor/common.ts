@@ -4,10 +4,10 @@ export const common: typeof english.common = {
 
   whoWeAre: (name: string) =>
     name === ''
-      ? 'Wij zijn een dienst voor testamenten: wij bewaren het testament van iemand die u heeft genoemd als vertrouwenspersoon.'
-      : `Wij zijn een dienst voor testamenten: wij bewaren het testament van ${name}, die u heeft genoemd als vertrouwenspersoon.`,
+      ? 'Wij zijn een dienst voor testamenten: wij bewaren het testament van iemand door wie u bent genoemd als vertrouwenspersoon.'
+      : `Wij zijn een dienst voor testamenten: wij bewaren het testament van ${name}, door wie u bent genoemd als vertrouwenspersoon.`,
 
-  unnamedHost: 'de persoon die u heeft genoemd',
+  unnamedHost: 'de persoon door wie u bent genoemd',
   optOut: 'Ik ken deze persoon niet: schrijf mij niet meer.',
 
   reachedByMistake: 'Kent u deze persoon niet, dan kreeg u dit bericht per vergissing. U hoeft niets te doen.',
@@ -15,7 +15,7 @@ export const common: typeof english.common = {
   personalLink: 'Deze link is alleen voor u. Stuur dit bericht niet door.',
   confirmIdentity: 'Bevestigen wie ik ben',
   startTransfer: 'De overdracht starten',
-  startNeeds: (willId: string) => `Om haar te starten hebt u uw eigen naam nodig en het nummer van het testament: ${willId}`,
+  startNeeds: (willId: string) => `Om de overdracht te starten hebt u uw eigen naam nodig en het nummer van het testament: ${willId}`,
 
   answeredBy: {
     'signed in': 'Dit deed iemand die zich met het wachtwoord bij het account aanmeldde.',
@@ -27,13 +27,13 @@ export const common: typeof english.common = {
   ifUnexpected: (host: string) => `Had u dit niet verwacht, spreek dan met ${host}.`,
   ifDied: (host: string) => `Is ${host} overleden, zeg het dan tegen de andere genoemde mensen.`,
   startAgain:
-    'Hebt u reden om te denken dat iemand anders haar heeft gestopt, dan kunt u de overdracht opnieuw starten. Bewaar uw verzegelde envelop in elk geval.',
+    'Hebt u reden om te denken dat iemand anders de overdracht heeft gestopt, dan kunt u die opnieuw starten. Bewaar uw verzegelde envelop in elk geval.',
 
   ask: {
     envelope: (page: string) => `Pak uw verzegelde envelop en open ${page}`,
     envelopeIfDied: (page: string) => `Is deze persoon overleden, pak dan uw verzegelde envelop en open ${page}`,
     nothing: 'U hoeft niets te doen.',
-    host: 'Had u dit niet verwacht, spreek dan met de persoon die u heeft genoemd.',
+    host: 'Had u dit niet verwacht, spreek dan met de persoon door wie u bent genoemd.',
     warnOthers: 'Was u het niet, zeg het dan tegen de andere genoemde mensen.',
   },
 };

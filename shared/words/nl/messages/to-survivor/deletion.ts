@@ -7,9 +7,9 @@ export const deletion: typeof english.deletion = {
     likelyHost: (host: string) =>
       `Waarschijnlijk heeft ${host} dit besloten, en hoeft u niets te doen. U kunt het ${host} vragen, die het tot dan ongedaan kan maken.`,
     ifDied: (host: string) =>
-      `Is ${host} overleden, dan vroeg iemand anders het ons. Start dan voor die datum de overdracht van het testament. Is zij eenmaal gestart, dan wordt niets verwijderd.`,
+      `Is ${host} overleden, dan vroeg iemand anders het ons. Start dan vóór die datum de overdracht van het testament. Is die eenmaal gestart, dan wordt niets verwijderd.`,
     keepEnvelope: 'Bewaar uw verzegelde envelop in elk geval.',
-    short: 'Een testament dat u noemt, wordt over 30 dagen verwijderd.',
+    short: 'Een testament waarin u bent genoemd, wordt over 30 dagen verwijderd.',
   },
 
   'deletion-undone-survivor': {
@@ -17,7 +17,7 @@ export const deletion: typeof english.deletion = {
     opening: (host: string) =>
       `Wij schreven u dat het testament zou worden verwijderd. Dit is ongedaan gemaakt door iemand die bij het account was aangemeld, of die de link in ons bericht aan ${host} heeft.`,
     unchanged: 'Er is niets verwijderd. U hoeft niets te doen. Bewaar uw verzegelde envelop: hij werkt zoals voorheen.',
-    short: 'Een testament dat u noemt, wordt niet verwijderd.',
+    short: 'Een testament waarin u bent genoemd, wordt niet verwijderd.',
   },
 
   'deletion-done-survivor': {
@@ -25,7 +25,7 @@ export const deletion: typeof english.deletion = {
     opening: 'Het testament is verwijderd, zoals wij u 30 dagen eerder schreven.',
     packages: {
       kept: (host: string) =>
-        `Onze dienst kan het niet meer openen. De versleutelde bestanden staan nog in de opslag van ${host}. Uw verzegelde envelop opent ze nog, samen met die van de anderen: op het blad staat hoe. Bewaar hem.`,
+        `Onze dienst kan het niet meer openen. De versleutelde bestanden staan nog in de opslag van ${host}. Uw verzegelde envelop opent ze nog, samen met die van de anderen: op het blad staat hoe. Bewaar de envelop.`,
       deleted: (host: string) => `Ook de versleutelde bestanden in de opslag van ${host} zijn verwijderd. Uw verzegelde envelop opent nu niets meer.`,
       left: (host: string) =>
         `Onze dienst kan het niet meer openen. Ook de versleutelde bestanden hadden verwijderd moeten worden, maar wij konden de opslag van ${host} niet bereiken. Misschien staan ze er nog, en opent uw verzegelde envelop ze nog, samen met die van de anderen.`,
@@ -35,13 +35,13 @@ export const deletion: typeof english.deletion = {
     next: {
       account: () => 'Dit is het laatste bericht dat u van ons over dit testament krijgt.',
       will: (host: string) =>
-        `${host} kan een nieuw testament verzegelen, waarvoor uw verzegelde envelop weer nodig is. Vraag het ${host} voordat u hem vernietigt.`,
+        `${host} kan een nieuw testament verzegelen, waarvoor uw verzegelde envelop weer nodig is. Vraag het ${host} voordat u de envelop vernietigt.`,
     },
     short: {
-      kept: 'Een testament dat u noemt, is hier verwijderd; uw envelop opent de bestanden nog.',
-      deleted: 'Een testament dat u noemt, is verwijderd, en uw envelop opent niets meer.',
-      left: 'Een testament dat u noemt, is hier verwijderd; misschien zijn er nog bestanden over.',
-      behind: 'Een testament dat u noemt, is hier verwijderd; misschien opent uw envelop de bestanden.',
+      kept: 'Een testament waarin u bent genoemd, is hier verwijderd; uw envelop opent de bestanden nog.',
+      deleted: 'Een testament waarin u bent genoemd, is verwijderd, en uw envelop opent niets meer.',
+      left: 'Een testament waarin u bent genoemd, is hier verwijderd; misschien zijn er nog bestanden over.',
+      behind: 'Een testament waarin u bent genoemd, is hier verwijderd; misschien opent uw envelop de bestanden.',
     },
   },
 };

@@ -9,11 +9,11 @@ export const invitation: typeof english.invitation = {
       `Eén keer per jaar vragen wij de mensen die ${host} als vertrouwenspersoon heeft genoemd, of wij hen nog bereiken.`,
     ifDies: (host: string) =>
       `Als ${host} overlijdt, kunt u samen met de andere vertrouwenspersonen het testament openen. Tot dan vragen wij niets van u.`,
-    answer: (until: string) => `Open de link en antwoord. De pagina legt eerst uit wat een vertrouwenspersoon doet. Hij werkt tot ${until}.`,
+    answer: (until: string) => `Open de link en antwoord. De pagina legt eerst uit wat een vertrouwenspersoon doet. De link werkt tot ${until}.`,
     step: 'Lezen en antwoorden',
     otherwise: (host: string) => `Antwoordt u niet, dan verandert er niets. ${host} ziet dan dat wij geen antwoord van u hebben.`,
     neverAsked:
-      'Wij vragen u nooit om een wachtwoord, geld of een document. Twijfelt u, spreek dan met de persoon die u heeft genoemd voordat u antwoordt.',
+      'Wij vragen u nooit om een wachtwoord, geld of een document. Twijfelt u, spreek dan met de persoon door wie u bent genoemd voordat u antwoordt.',
     withLink:
       'Iemand heeft u genoemd als vertrouwenspersoon voor een testament. Zeg hier of u ermee instemt, en vraag het die persoon als u twijfelt:',
     short: 'Wij stuurden u een e-mail omdat u bent genoemd als vertrouwenspersoon voor een testament.',

@@ -6,8 +6,8 @@ export const silence: typeof english.silence = {
     unknown: (host: string) =>
       `Wij weten niet waarom. Is ${host} overleden, dan kunt u nu de overdracht van het testament starten. Weet u dat ${host} leeft en alleen niet kan antwoorden, bijvoorbeeld op reis of in het ziekenhuis, zeg ons dat dan op dezelfde pagina. Dan wacht iedereen 15 dagen.`,
     harmless: (host: string) =>
-      `Wordt de overdracht gestart, dan melden wij dat aan ${host}, die dan 48 uur heeft om haar te stoppen. Een start per vergissing kan dus geen kwaad. Start niemand haar, dan schrijven wij u opnieuw.`,
-    short: 'De persoon die u voor een testament heeft genoemd, antwoordt ons niet.',
+      `Wordt de overdracht gestart, dan melden wij dat aan ${host}, die dan 48 uur heeft om de overdracht te stoppen. Een start per vergissing kan dus geen kwaad. Start niemand de overdracht, dan schrijven wij u opnieuw.`,
+    short: 'De persoon door wie u voor een testament bent genoemd, antwoordt ons niet.',
   },
 
   'vouched-survivor': {
@@ -22,7 +22,7 @@ export const silence: typeof english.silence = {
     ifYouKnow: (host: string) =>
       `Weet u dat ${host} is overleden, start de overdracht dan met een code of met het blad uit uw verzegelde envelop. Dat weegt zwaarder dan dit bericht.`,
     nothingElse: 'Weet u verder niets, dan hoeft u niets te doen.',
-    short: 'De persoon die u heeft genoemd, zou in leven zijn, daarom wachten wij.',
+    short: 'De persoon door wie u bent genoemd, zou in leven zijn, daarom wachten wij.',
   },
 
   'unreachable-host': {
@@ -32,8 +32,8 @@ export const silence: typeof english.silence = {
     simpleReason: 'Dit kan een eenvoudige reden hebben, zoals een nieuw telefoonnummer.',
     notSilence: (host: string) => `Wij weten niet of het goed gaat met ${host}, en tellen deze tijd niet als stilte.`,
     ifDied: (host: string) =>
-      `Weet u dat ${host} is overleden, dan kunt u de overdracht van het testament starten. Vraag anders ${host} om zich bij de dienst aan te melden.`,
-    short: 'Wij kunnen de persoon die u voor een testament heeft genoemd, niet bereiken.',
+      `Weet u dat ${host} is overleden, dan kunt u de overdracht van het testament starten. Vraag ${host} anders om zich bij de dienst aan te melden.`,
+    short: 'Wij kunnen de persoon door wie u voor een testament bent genoemd, niet bereiken.',
   },
 
   'password-reset-survivor': {
@@ -42,7 +42,7 @@ export const silence: typeof english.silence = {
     likelyHost: (host: string) =>
       `Waarschijnlijk was ${host} het vergeten, en hoeft u niets te doen. Maar is ${host} overleden, dan leest iemand anders die mailbox: start dan nu de overdracht van het testament.`,
     frozenUntil: (until: string) => `Wie het opnieuw heeft ingesteld, kan tot ${until} niets aan het testament veranderen.`,
-    short: 'Het wachtwoord van iemand die u voor een testament heeft genoemd, is opnieuw ingesteld.',
+    short: 'Het wachtwoord van iemand door wie u voor een testament bent genoemd, is opnieuw ingesteld.',
   },
 
   'where-to-start': {
@@ -53,7 +53,7 @@ export const silence: typeof english.silence = {
       `Er loopt geen overdracht van dit testament. Is ${host} overleden, dan kunt u er een starten. Zo niet, dan hoeft u niets te doen.`,
     number: (willId: string) => `Het nummer van het testament is ${willId}`,
     unexpected: 'Hebt u ons niets gevraagd, dan deed iemand anders dat. Er is niets veranderd.',
-    short: 'U vroeg hoe een testament wordt geopend dat u noemt als vertrouwenspersoon.',
+    short: 'U vroeg hoe een testament wordt geopend waarvoor u vertrouwenspersoon bent.',
   },
 
   'host-is-back': {
@@ -61,6 +61,6 @@ export const silence: typeof english.silence = {
     opening: (host: string) => `Wij schreven u dat ${host} ons al enige tijd niet antwoordde, en nu is er een antwoord.`,
     stillStart:
       'Hebt u reden om te denken dat iemand anders dit antwoord gaf, dan kunt u de overdracht nog starten. Bewaar uw verzegelde envelop in elk geval.',
-    short: 'De persoon die u heeft genoemd als vertrouwenspersoon voor een testament, heeft ons geantwoord.',
+    short: 'De persoon door wie u voor een testament bent genoemd, heeft ons geantwoord.',
   },
 };
