@@ -134,11 +134,11 @@ test('a person whom a Host has named reads what that means, confirms, and propos
   await page.locator('header select').selectOption('Deutsch');
   await page.getByLabel('Ich kenne diese Person nicht').check();
   await page.getByRole('button', { name: 'Antwort senden' }).click();
-  await expectHeading(page, 'Danke. Wir senden keine Hinweise mehr');
+  await expectHeading(page, 'Danke. Wir senden keine Benachrichtigungen mehr');
   await expectAccessible(page);
   await page.goto('/');
   await page.goto(link);
-  await expectHeading(page, 'Danke. Wir senden keine Hinweise mehr');
+  await expectHeading(page, 'Danke. Wir senden keine Benachrichtigungen mehr');
   await page.goto(`${link.slice(0, -4)}AAAA`);
   await expectHeading(page, 'Dieser Link kann nicht beantwortet werden');
 });

@@ -142,7 +142,7 @@ export const dashboard: typeof english.dashboard = {
   tooFew: 'Das ist zu wenig: Niemand könnte Ihr Testament öffnen.',
   confirmed: (count: number, all: number) => `${count} von ${all} haben bestätigt, dass sie bereit sind.`,
   rehearse: 'Mit Ihren Vertrauenspersonen proben',
-  rehearsing: (confirmed: number, asked: number) => `Eine Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
+  rehearsing: (confirmed: number, asked: number) => `Eine Probe läuft: bei ${confirmed} von ${asked} erfolgreich`,
   rehearsed: (moment: string) => `Sie haben bis ${moment} mit ihnen geprobt, und alle haben es geschafft.`,
 
   stepsTitle: 'Die Schritte zum versiegelten Testament',

@@ -23,7 +23,7 @@ export const rehearse: typeof english.rehearse = {
   notNow:
     'Sie können jetzt keine Probe starten, denn es ist gerade ernst: Ihre Vertrauenspersonen müssen sich darauf verlassen können, dass eine Probe eine ist.',
 
-  running: (confirmed: number, asked: number) => `Die Probe läuft: ${confirmed} von ${asked} haben es geschafft`,
+  running: (confirmed: number, asked: number) => `Die Probe läuft: bei ${confirmed} von ${asked} erfolgreich`,
   runsUntil: (moment: string) => `Sie endet, wenn alle es geschafft haben, oder am ${moment}. Wer noch fehlt, wird nach einer Woche erinnert.`,
   stop: 'Die Probe beenden',
 
@@ -31,7 +31,7 @@ export const rehearse: typeof english.rehearse = {
   bestNews: 'Das ist die beste Nachricht, die wir Ihnen geben können.',
   bestNewsText:
     'Alle, die Sie benannt haben, waren erreichbar und haben bestätigt, wer sie sind. Wäre es ernst, würde sich Ihr Testament für sie öffnen.',
-  ended: (confirmed: number, asked: number) => `Die Probe ist zu Ende: ${confirmed} von ${asked} haben es geschafft`,
+  ended: (confirmed: number, asked: number) => `Die Probe ist zu Ende: bei ${confirmed} von ${asked} erfolgreich`,
   why: {
     time: 'Ihre 14 Tage sind vorbei.',
     stopped: 'Sie haben sie beendet.',

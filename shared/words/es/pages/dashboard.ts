@@ -136,7 +136,7 @@ export const dashboard: typeof english.dashboard = {
   tooFew: 'No es suficiente: nadie podría abrir su testamento.',
   confirmed: (count: number, all: number) => `Han confirmado que están de acuerdo: ${count} de ${all}.`,
   rehearse: 'Ensayar con sus personas de confianza',
-  rehearsing: (confirmed: number, asked: number) => `Hay un ensayo en curso: lo han conseguido ${confirmed} de ${asked}`,
+  rehearsing: (confirmed: number, asked: number) => `Hay un ensayo en curso: correcto para ${confirmed} de ${asked}`,
   rehearsed: (moment: string) => `Ensayó con ellas hasta el ${moment}, y todas lo consiguieron.`,
 
   stepsTitle: 'Los pasos hacia un testamento sellado',

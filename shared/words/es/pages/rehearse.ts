@@ -23,7 +23,7 @@ export const rehearse: typeof english.rehearse = {
   notNow:
     'Ahora no puede iniciar un ensayo, porque está ocurriendo algo real: sus personas de confianza deben poder confiar en que un ensayo es solo un ensayo.',
 
-  running: (confirmed: number, asked: number) => `El ensayo está en curso: lo han conseguido ${confirmed} de ${asked}`,
+  running: (confirmed: number, asked: number) => `El ensayo está en curso: correcto para ${confirmed} de ${asked}`,
   runsUntil: (moment: string) =>
     `Termina cuando todas lo hayan conseguido, o el ${moment}. Después de una semana se lo recordamos a quienes aún no lo han conseguido.`,
   stop: 'Detener el ensayo',
@@ -31,7 +31,7 @@ export const rehearse: typeof english.rehearse = {
   worked: 'Funciona: todas lo consiguieron',
   bestNews: 'Es la mejor noticia que podemos darle.',
   bestNewsText: 'A todas las personas que nombró se las localizó y confirmaron su identidad. Si fuera real, su testamento se abriría para ellas.',
-  ended: (confirmed: number, asked: number) => `El ensayo ha terminado: lo consiguieron ${confirmed} de ${asked}`,
+  ended: (confirmed: number, asked: number) => `El ensayo ha terminado: correcto para ${confirmed} de ${asked}`,
   why: {
     time: 'Han pasado sus 14 días.',
     stopped: 'Usted lo detuvo.',

@@ -139,7 +139,7 @@ export const dashboard: typeof english.dashboard = {
   tooFew: 'Não chega: ninguém poderia abrir o seu testamento.',
   confirmed: (count: number, all: number) => `Confirmaram que aceitam: ${count} de ${all}.`,
   rehearse: 'Ensaiar com as suas pessoas de confiança',
-  rehearsing: (confirmed: number, asked: number) => `Está a decorrer um ensaio: conseguiram ${confirmed} de ${asked}`,
+  rehearsing: (confirmed: number, asked: number) => `Está a decorrer um ensaio: ${confirmed} de ${asked} identidades confirmadas`,
   rehearsed: (moment: string) => `Ensaiou com as suas pessoas de confiança até ${moment}, e todas conseguiram.`,
 
   stepsTitle: 'Os passos até ao testamento selado',

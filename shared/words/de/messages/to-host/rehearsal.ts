@@ -7,7 +7,7 @@ export const rehearsal: typeof english.rehearsal = {
   'rehearsal-ended': {
     subject: {
       complete: 'Ihre Probe hat funktioniert: Alle haben es geschafft',
-      time: (came: number, asked: number) => `Ihre Probe ist zu Ende: ${came} von ${asked} haben es geschafft`,
+      time: (came: number, asked: number) => `Ihre Probe ist zu Ende: bei ${came} von ${asked} erfolgreich`,
       stopped: 'Ihre Probe wurde beendet',
       rejected: 'Die Probe wurde beendet',
       started: 'Die Probe ist zu Ende: Eine echte Übergabe Ihres Testaments wurde gestartet',
@@ -37,7 +37,7 @@ export const rehearsal: typeof english.rehearsal = {
     step: 'Den Bericht ansehen',
     short: {
       complete: 'Ihre Probe hat funktioniert: Alle haben es geschafft. Ihr Bericht:',
-      time: (came: number, asked: number) => `Ihre Probe ist zu Ende: ${came} von ${asked} haben es geschafft. Ihr Bericht:`,
+      time: (came: number, asked: number) => `Ihre Probe ist zu Ende: bei ${came} von ${asked} erfolgreich. Ihr Bericht:`,
       stopped: 'Die Probe Ihres Testaments wurde beendet. Der Bericht:',
       rejected: 'Die Probe Ihres Testaments wurde beendet. Der Bericht:',
       started: 'Die Probe ist zu Ende: Eine echte Übergabe Ihres Testaments wurde gestartet. Der Bericht:',

@@ -11,7 +11,7 @@ export const rehearsal: typeof english.rehearsal = {
   'rehearsal-ended': {
     subject: {
       complete: 'Su ensayo funcionó: todas lo consiguieron',
-      time: (came: number, asked: number) => `Su ensayo ha terminado: lo consiguieron ${came} de ${asked}`,
+      time: (came: number, asked: number) => `Su ensayo ha terminado: correcto para ${came} de ${asked}`,
       stopped: 'Su ensayo se detuvo',
       rejected: 'El ensayo se detuvo',
       started: 'El ensayo ha terminado: se inició una transmisión real de su testamento',
@@ -40,7 +40,7 @@ export const rehearsal: typeof english.rehearsal = {
     step: 'Ver el informe',
     short: {
       complete: 'Su ensayo funcionó: todas lo consiguieron. Su informe:',
-      time: (came: number, asked: number) => `Su ensayo ha terminado: lo consiguieron ${came} de ${asked}. Su informe:`,
+      time: (came: number, asked: number) => `Su ensayo ha terminado: correcto para ${came} de ${asked}. Su informe:`,
       stopped: 'El ensayo de su testamento se detuvo. Su informe:',
       rejected: 'El ensayo de su testamento se detuvo. Su informe:',
       started: 'El ensayo ha terminado: se inició una transmisión real de su testamento. Su informe:',
