@@ -149,7 +149,7 @@ export const dashboard: typeof english.dashboard = {
   tooFew: 'Ce n’est pas assez : personne ne pourrait ouvrir votre testament.',
   confirmed: (count: number, all: number) => `Accords confirmés : ${count} sur ${all}.`,
   rehearse: 'Faire une répétition avec vos personnes de confiance',
-  rehearsing: (confirmed: number, asked: number) => `Une répétition est en cours : ${confirmed} sur ${asked} ont réussi`,
+  rehearsing: (confirmed: number, asked: number) => `Une répétition est en cours : réussie par ${confirmed} sur ${asked}`,
   rehearsed: (moment: string) => `Votre répétition avec elles a pris fin le ${moment}, et toutes ont réussi.`,
 
   stepsTitle: 'Les étapes vers un testament scellé',

@@ -24,7 +24,7 @@ export const rehearse: typeof english.rehearse = {
   notNow:
     'Vous ne pouvez pas lancer de répétition maintenant, car quelque chose de réel est en cours : vos personnes de confiance doivent pouvoir être sûres qu’une répétition n’est qu’une répétition.',
 
-  running: (confirmed: number, asked: number) => `La répétition est en cours : ${confirmed} sur ${asked} ont réussi`,
+  running: (confirmed: number, asked: number) => `La répétition est en cours : réussie par ${confirmed} sur ${asked}`,
   runsUntil: (moment: string) =>
     `Elle prend fin quand tout le monde a réussi, ou le ${moment}. Après une semaine, nous envoyons un rappel aux personnes qui n’ont pas encore réussi.`,
   stop: 'Arrêter la répétition',
@@ -33,7 +33,7 @@ export const rehearse: typeof english.rehearse = {
   bestNews: 'C’est la meilleure nouvelle que nous puissions vous donner.',
   bestNewsText:
     'Toutes les personnes que vous avez nommées ont pu être jointes et ont confirmé leur identité. Si c’était réel, votre testament s’ouvrirait pour elles.',
-  ended: (confirmed: number, asked: number) => `La répétition a pris fin : ${confirmed} sur ${asked} ont réussi`,
+  ended: (confirmed: number, asked: number) => `La répétition a pris fin : réussie par ${confirmed} sur ${asked}`,
   why: {
     time: 'Ses 14 jours sont écoulés.',
     stopped: 'Vous l’avez arrêtée.',

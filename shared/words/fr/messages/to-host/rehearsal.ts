@@ -11,7 +11,7 @@ export const rehearsal: typeof english.rehearsal = {
   'rehearsal-ended': {
     subject: {
       complete: 'Votre répétition a fonctionné : tout le monde a réussi',
-      time: (came: number, asked: number) => `Votre répétition est terminée : ${came} sur ${asked} ont réussi`,
+      time: (came: number, asked: number) => `Votre répétition est terminée : réussie par ${came} sur ${asked}`,
       stopped: 'Votre répétition a été arrêtée',
       rejected: 'La répétition a été arrêtée',
       started: 'La répétition est terminée : une vraie transmission de votre testament a été lancée',
@@ -41,7 +41,7 @@ export const rehearsal: typeof english.rehearsal = {
     step: 'Voir le rapport',
     short: {
       complete: 'Votre répétition a fonctionné : tout le monde a réussi. Votre rapport :',
-      time: (came: number, asked: number) => `Votre répétition est terminée : ${came} sur ${asked} ont réussi. Votre rapport :`,
+      time: (came: number, asked: number) => `Votre répétition est terminée : réussie par ${came} sur ${asked}. Votre rapport :`,
       stopped: 'La répétition de votre testament a été arrêtée. Son rapport :',
       rejected: 'La répétition de votre testament a été arrêtée. Son rapport :',
       started: 'La répétition est terminée : une vraie transmission de votre testament a été lancée. Son rapport :',
