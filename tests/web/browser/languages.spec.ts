@@ -75,6 +75,8 @@ for (const { locale, host, people, question } of [
     await press(page, 'link', words.setup.threshold.continueWithTwo);
     await expect(heading(page)).toHaveText(words.setup.papers.title);
     await expect(page.locator('.printed [dir]').first()).toHaveAttribute('dir', directionOf(of));
+    for (const exact of ['pre', '.sheet-address', '.code'])
+      await expect(page.locator('.printed').locator(exact).first()).toHaveCSS('direction', 'ltr');
     await press(page, 'button', words.paperPrint.print(4));
     const sheets = page.locator('.printed .sheet-codes');
     const codes = await Promise.all([0, 1].map((index) => sheets.nth(index).locator('li').allTextContents()));

@@ -53,7 +53,10 @@ function EnvelopeSheet({ paper, words, quorum }: SheetProps) {
       <div class="sheet-row">
         <ol>
           <li>
-            {open.address} <strong class="sheet-address">{siteAddress(paper)}</strong>
+            {open.address}{' '}
+            <strong class="sheet-address" dir="ltr">
+              {siteAddress(paper)}
+            </strong>
           </li>
           <li>{open.paper}</li>
           <li>{open.others(paper.host_name)}</li>
@@ -107,7 +110,7 @@ function RecoverySheet({ paper, words }: SheetProps) {
       <ol>
         <li>{steps.meet(paper.host_name)}</li>
         <li>
-          {steps.program} <span class="code">{paper.program.file}</span> ({programAddress(paper)})
+          {steps.program} <span class="code">{paper.program.file}</span> (<bdi dir="ltr">{programAddress(paper)}</bdi>)
         </li>
         <li>
           {steps.compare} <span class="code">{inGroups(paper.program.sha256)}</span>
@@ -129,7 +132,7 @@ function ByHand({ paper, words }: Pick<SheetProps, 'paper' | 'words'>) {
         {words.byHand} {words.byHandWarning}
       </p>
       <div class="sheet-row">
-        <pre>{paper.combine_script}</pre>
+        <pre dir="ltr">{paper.combine_script}</pre>
         <Sentences of={words.byHandSteps} ordered />
       </div>
     </section>

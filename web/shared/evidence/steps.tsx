@@ -6,7 +6,7 @@ export function Steps({ steps, end }: { steps: readonly string[]; end: string })
   return (
     <>
       <Sentences of={steps} ordered />
-      <pre>
+      <pre dir="ltr">
         <code>{COMMANDS.join('\n')}</code>
       </pre>
       <p>{end}</p>
