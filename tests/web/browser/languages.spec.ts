@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { directionOf, languageOf } from '#common/language.ts';
-import { DAY, mailed } from '#tests/support/story.ts';
+import { directionOf, LANGUAGES, languageOf } from '#common/language.ts';
+import { answered, DAY, mailed, openAccount } from '#tests/support/story.ts';
 import type { PageWords } from '#words/pages.ts';
 import { expectAccessible } from './accessible.ts';
 import { TELEPHONE } from './family-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { linkTo } from './host-steps.ts';
+import { linkTo, signInAt } from './host-steps.ts';
+import { printedTexts } from './printed-text.ts';
 
 // The stories of a Host and of a widow, in languages of which one is written from right to left. The words of each language say what a
 // person presses, so a page in another language than its reader's has none of them.
@@ -138,5 +139,23 @@ for (const { locale, host, people, question } of [
     const saved = widow.waitForEvent('download');
     await press(widow, 'button', `${words.documents.save} will.txt`);
     expect(await readFile(await (await saved).path(), 'utf8')).toBe('My last will');
+  });
+}
+
+// A Host can make five papers again in an hour.
+for (const languages of [LANGUAGES.slice(0, 4), LANGUAGES.slice(4)]) {
+  test(`a paper with long names fits two sheets of both formats in ${languages.join(', ')}`, async ({ page, stack }) => {
+    const host = await openAccount(stack, { name: 'Annemarie Host-Schwarzenberger' });
+    for (const locale of languages) {
+      const contact_methods = [{ type: 'email', value: `${locale}@example.com` }];
+      const json = { name: `Maximiliane Oberhuber-${locale}`, relationship: '…', locale, contact_methods };
+      await answered(201, host.ask, 'POST', '/api/survivors', { json });
+    }
+    await signInAt(page, '/setup#step=papers', host);
+    await press(page, 'button', 'Make new papers');
+    await expect(page.locator('.printed .sheet')).toHaveCount(2 * languages.length);
+    const shown = await page.locator('.printed .sheet').evaluateAll((sheets) => sheets.map((sheet) => sheet.closest('[lang]')?.getAttribute('lang')));
+    expect(new Set(shown)).toEqual(new Set(languages));
+    for (const format of ['A4', 'Letter'] as const) expect(await printedTexts(page, format)).toHaveLength(2 * languages.length);
   });
 }
