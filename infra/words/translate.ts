@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isPluralCall, parseWords, type Unit, unitsOf } from './units.ts';
 
-/** A text that a translation lacks, or with other placeholders. */
+/** A text that a translation lacks, that is too long, or that has other placeholders. */
 export interface Fault {
   id: string;
   text: string;
@@ -62,7 +62,7 @@ function formsOf(call: ts.CallExpression, units: readonly Unit[]): Map<string, s
   return new Map(units.flatMap(({ plural, text }) => (plural?.call === call ? [[plural.category, text] as const] : [])));
 }
 
-/** What is wrong with a text: it is missing, or its placeholders are others. `#` may be written out in a form of a plural. */
+/** What is wrong with a text: it is missing, too long, or its placeholders are others. `#` may be written out in a form of a plural. */
 function faultsOf({ id, english }: WantedText, text: string | undefined): Fault[] {
   if (!text) return [{ id, text: '', what: 'is missing' }];
   const [wanted, given] = [placeholders(english), placeholders(text)];
@@ -71,7 +71,13 @@ function faultsOf({ id, english }: WantedText, text: string | undefined): Fault[
   return [
     ...lost.map((one) => ({ id, text, what: `lacks ${one}` })),
     ...extra.map((one) => ({ id, text, what: `has ${one}, which is not in the English text` })),
+    ...(text.length > longest(id, english) ? [{ id, text, what: `has ${text.length} characters, of at most ${longest(id, english)}` }] : []),
   ];
+}
+
+/** Text messages are paid for by their parts, so a form for them is about as short as the English one. */
+function longest(id: string, english: string): number {
+  return /\.short(\.|$)/.test(id) ? Math.ceil(english.length * 1.6) + 10 : Number.POSITIVE_INFINITY;
 }
 
 function placeholders(text: string): string[] {

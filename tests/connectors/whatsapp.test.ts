@@ -36,6 +36,14 @@ it('a template gets the text as its one variable, on one line', async () => {
   ]);
 });
 
+it('a template is in the language of the message, and in English if the Host has none in it', async () => {
+  const none = [404, { error: { code: 132001, message: 'Template name does not exist in the translation' } }] as WebReply;
+  const sent = deliverAgainst('whatsapp', { ...config, template_name: 'will_notice' }, { ...message(phone, text), language: 'pt' }, [none, accepted]);
+  const { delivery, asked } = await sent;
+  expect(delivery).toEqual({ accepted: true });
+  expect(asked.map(({ body }) => JSON.parse(body ?? '').template.language.code)).toEqual(['pt_PT', 'en']);
+});
+
 it('only a template reaches people who have not written within a day', async () => {
   const { whatsapp, template } = providers().channels;
   const connectors = connectorsTo(providers().addresses);

@@ -1,7 +1,8 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#common/language.ts';
 import { filesOfWords } from '#infra/words/files.ts';
+import { translate } from '#infra/words/translate.ts';
 
 /** One or two words can be the same in other languages: `Problem`, `Amazon S3`. */
 const isPhrase = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length > 1).length > 2;
@@ -14,6 +15,11 @@ describe.each(OTHERS)('the words in %s', (language) => {
   it('are in the same files as the English ones', () => {
     const own = globSync('**/*.ts', { cwd: `shared/words/${language}` }).sort();
     expect(own).toEqual(files.map(({ file }) => file));
+  });
+
+  it.each(files)('keep the placeholders and the lengths of $file', ({ file, present }) => {
+    const english = readFileSync(`shared/words/en/${file}`, 'utf8');
+    expect(translate(english, '', language, present).faults).toEqual([]);
   });
 
   it.each(files)('are translated in $file', ({ wanted, present }) => {

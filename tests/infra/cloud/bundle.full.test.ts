@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '#common/language.ts';
 import { bundleFolder, bundleFunctions, listBundles } from '#infra/cloud/bundle.ts';
 import { TRIMMED } from '#infra/cloud/bundle-trim.ts';
 import { serviceFunctions } from '#infra/cloud/functions.ts';
@@ -10,6 +12,7 @@ import { bareBundle, budgetOf, ratios, VERIFIES_PASSKEYS } from './budgets.ts';
 import { holding, loadBundles, NOT_TO_SHIP } from './bundles.ts';
 
 const all = listBundles(serviceFunctions());
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 const names = all.map(({ name }) => name);
 let folder = '';
 let inputs: Map<string, string[]>;
@@ -41,6 +44,18 @@ it('contains the library that verifies passkeys only where one is verified', () 
 
 it('creates bundles that all load and export a handler', async () => {
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
+});
+
+it('has the words of every other language beside each bundle that writes to people', () => {
+  const english = /^shared\/words\/en\/([\w-]+)\.ts$/;
+  const writers = names.filter((name) => inputs.get(bundleFolder(name))?.includes('shared/words/in-language.ts'));
+  const files = writers.map((name) => {
+    const used = (inputs.get(bundleFolder(name)) ?? []).flatMap((path) => english.exec(path)?.[1] ?? []);
+    const wanted = OTHERS.flatMap((language) => used.map((file) => `${language}/${file}.js`));
+    return { name, missing: wanted.filter((file) => !existsSync(join(folder, bundleFolder(name), 'words', file))) };
+  });
+  expect(writers).toContain('survivors/create');
+  expect(files.filter(({ missing }) => missing.length > 0)).toEqual([]);
 });
 
 it('keeps every bundle within its size budget', () => {

@@ -18,6 +18,7 @@ export const page = {
   /** At the top. */
   title: 'Dear “reader”, it’s here',
   long: 'The first part ' + 'and the second.',
+  short: 'For an SMS, in it.',
   steps: ['One.', 'Two.'],
   colour: { red: 'Red', blue: 'Blue' } satisfies Record<Kind, string>,
   waits: (host: string, count: number) => \`\${host} waits for \${days(count)}.\`,
@@ -39,6 +40,7 @@ describe('the texts of a file', () => {
       'days.other: # days',
       'page.title: Dear “reader”, it’s here',
       'page.long: The first part and the second.',
+      'page.short: For an SMS, in it.',
       'page.steps.0: One.',
       'page.steps.1: Two.',
       'page.colour.red: Red',
@@ -87,10 +89,11 @@ describe('a translation', () => {
     expect(Object.fromEntries(again)).toMatchObject(texts);
   });
 
-  it('is not written without a text, or with other placeholders', () => {
+  it('is not written without a text, with other placeholders, or too long for a text message', () => {
     const faults = (id: string, text: string) => translate(ENGLISH, '#words/en/page.ts', 'ar', new Map(arabic).set(id, text)).faults;
     expect(faults('page.title', '')).toMatchObject([{ id: 'page.title', what: 'is missing' }]);
     expect(faults('page.waits', 'They wait for {days(count)}.')).toMatchObject([{ what: 'lacks {host}' }]);
+    expect(faults('page.short', 'S'.repeat(40))).toMatchObject([{ what: 'has 40 characters, of at most 39' }]);
     expect(faults('page.steps.0', '{name}')).toMatchObject([{ what: 'has {name}, which is not in the English text' }]);
   });
 });
