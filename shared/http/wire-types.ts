@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CHANNELS, HOST_CHANNELS } from '#common/contact.ts';
+import { LANGUAGES } from '#common/language.ts';
 
 // The parts that several replies share. Objects are strict: a field that is not named here is our mistake.
 
@@ -22,4 +23,5 @@ export const noBody = { 204: 'empty' } as const;
 
 /** The effect of a person's language setting. */
 export const LOCALE_USE =
-  'Messages are English; a kind of English, such as en-US, says how dates are written in them. The page behind a link is in German for a kind of German.';
+  `Messages and the pages behind their links are in this language if we have it (${LANGUAGES.join(', ')}), else in English. ` +
+  'A variant, such as en-US, says how dates are written.';
