@@ -49,7 +49,7 @@ describe('the words of the page', () => {
 describe('the page of a link', () => {
   it.each([
     ['sign-of-life', 'check', 'Geht es Ihnen gut?', 'Ja, es geht mir gut'],
-    ['undo-email', 'undo-email', 'Die Änderung Ihrer E-Mail-Adresse rückgängig machen?', 'Das war ich nicht: rückgängig machen'],
+    ['undo-email', 'undo-email', 'Die Änderung Ihrer E-Mail-Adresse rückgängig machen?', 'Ich war es nicht: rückgängig machen'],
     ['silence', 'opt-out', 'Kennen Sie die Person nicht, die Sie benannt hat?', 'Ich kenne diese Person nicht'],
   ])('asks in German: %s of a link %s', (does, kind, title, label) => {
     expect(describeOffer(verdictOf(does, { kind }) as never, 'de')).toMatchObject({ title, buttons: [{ label }] });

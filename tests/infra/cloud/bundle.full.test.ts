@@ -46,7 +46,7 @@ it('creates bundles that all load and export a handler', async () => {
   expect(await loadBundles(folder, names)).toEqual(names.map((name) => [name, 'function']));
 });
 
-it('has the words of every other language beside each bundle that writes to people', () => {
+it('has the words of every other language next to each bundle that writes to people', () => {
   const english = /^shared\/words\/en\/([\w-]+)\.ts$/;
   const writers = names.filter((name) => inputs.get(bundleFolder(name))?.includes('shared/words/in-language.ts'));
   const files = writers.map((name) => {

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts';
 import { linkTo, signInAt } from './host-steps.ts';
 import { printedTexts } from './printed-text.ts';
 
-// The stories of a Host and of a widow, in languages of which one is written from right to left. The words of each language say what a
-// person presses, so a page in another language than its reader's has none of them.
+// The stories of a Host and of a widow, in German, and in Arabic, which is written from right to left. The words of each language say
+// what a person presses, so a page in another language than its reader's has none of them.
 
 async function wordsOf(locale: string): Promise<PageWords> {
   const folder = new URL(`../../../shared/words/${languageOf(locale)}/pages/`, import.meta.url);
