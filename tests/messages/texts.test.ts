@@ -99,7 +99,7 @@ describe('messages to Survivors', () => {
 
   it('have the code and nothing else in a code message', () => {
     const { subject, text } = render('one-time-code', { code: '012345', minutes: 10 });
-    expect(subject).toBe('Your one-time code');
+    expect(subject).toBe('Your one-time code · Will Custody');
     expect(text).toContain('Your code is 012345. It works for 10 minutes, and is not for a rehearsal.');
     expect(text).not.toMatch(/http|Ann|Bob|will of/);
   });
@@ -133,7 +133,7 @@ describe('a name with dots and signs', () => {
 
   it('has visible spaces in a subject, where hidden ones would look like fraud', () => {
     const { subject } = render('host-is-back', { survivorName, hostName: 'www.evil.com', frontendUrl, how: 'link' });
-    expect(subject).toBe('www. evil. com has answered us');
+    expect(subject).toBe('www. evil. com has answered us · Will Custody');
   });
 });
 

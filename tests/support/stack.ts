@@ -7,7 +7,7 @@ import { type FaultMode, type FaultTarget, type MailboxFault, reservePort, siteO
 import { client } from './client.ts';
 import type { StackPool } from './pool-client.ts';
 
-/** A message that the service sent, as `/_local/messages` returns it. */
+/** A message that the service sent, as `/_local/messages` returns it, but without the name of the service after its subject. */
 export interface SentMessage {
   id: string;
   channel: string;
@@ -199,8 +199,10 @@ export function controls(url: string) {
     /** Moves the clock with nothing running. */
     outage: async (seconds: number) => void (await ask('POST', '/_local/outage', { seconds })),
     /** Performs all pending effects. Returns the messages sent through any provider, oldest first. */
-    messages: async (filter: { to?: string; channel?: string } = {}): Promise<SentMessage[]> =>
-      (await ask('GET', `/_local/messages?${new URLSearchParams(filter)}`)).messages,
+    messages: async (filter: { to?: string; channel?: string } = {}): Promise<SentMessage[]> => {
+      const { messages } = await ask('GET', `/_local/messages?${new URLSearchParams(filter)}`);
+      return messages.map((message: SentMessage) => ({ ...message, subject: message.subject.replace(/ · Will Custody$/, '') }));
+    },
     clearMessages: async () => void (await ask('DELETE', '/_local/messages')),
     /** A person opens a link to the service's bot (`start`), or blocks it. */
     telegram: async (does: 'start' | 'block', body: { username: string; start?: string }) =>

@@ -27,10 +27,11 @@ export interface Notice {
   link?: string;
 }
 
-/** Both forms of a letter, with the same sentences and links. Every sentence is plain text until here. */
+/** Both forms of a letter, with the same sentences and links. The subject names the service, because a Host's own mailbox can send it. Every sentence is plain text until here. */
 export function renderLetter(letter: Letter, letterhead: Letterhead): RenderedLetter {
   const language = languageOf(letterhead.locale);
-  return { language, subject: subjectOf(letter), text: letterText(letter, letterhead), html: letterHtml(letter, letterhead) };
+  const subject = `${subjectOf(letter)} · ${letterhead.productName}`;
+  return { language, subject, text: letterText(letter, letterhead), html: letterHtml(letter, letterhead) };
 }
 
 function letterText({ greeting, body, step, after = [], optOut }: Letter, letterhead: Letterhead): string {
