@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ContactMethod } from '#channels/wire/contact-fields.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { Locale } from '#http/locale-field.ts';
+import { Locale, Timezone } from '#http/locale-field.ts';
 import { ok } from '#http/reply.ts';
 import { admitCounted } from '#http/throttle.ts';
 import { answerInvitation, type InvitationAnswer, loadQuestion } from '#survivors/answer-invitation.ts';
@@ -15,6 +15,7 @@ const Body = z
     answer: z.enum(INVITATION_ANSWERS, `answer must be one of ${INVITATION_ANSWERS.join(', ')}.`),
     proposed_contact: ContactMethod.optional().describe('With `wrong_contact`: where the Host could reach this person. The Host decides.'),
     locale: Locale.optional().describe('The language in which we write to this person from now on. Ignored with `not_me`.'),
+    timezone: Timezone.optional().describe('The time zone in which this person reads times, of their browser. Ignored with `not_me`.'),
   })
   .refine(({ answer, proposed_contact }) => answer === 'wrong_contact' || proposed_contact === undefined, {
     message: 'Send proposed_contact only with wrong_contact.',
@@ -30,7 +31,7 @@ export const handler = endpoint(
   { body: Body, reply: invitationAnswered, load: async ({ app, body }) => ({ question: await loadQuestion(app, body.token) }) },
   async ({ app, body, question, requestId }) => {
     const admit = () => admitCounted(app, 'invitation-answers', question.found.id, ANSWERS);
-    const given = { answer: body.answer, proposed: body.proposed_contact, locale: body.locale };
+    const given = { answer: body.answer, proposed: body.proposed_contact, locale: body.locale, timezone: body.timezone };
     const { answer, at } = await answerInvitation(app, question, given, { requestId, admit });
     return ok({ answer: answer ?? body.answer, answered_at: at, message: SAID[body.answer] });
   },

@@ -256,10 +256,10 @@ export function survivorNameOf(host: HostRecord, transfer: Transfer | undefined,
   return (named ?? findRemoved(host.recentChanges, survivorId))?.name;
 }
 
-/** A Survivor as the reader of a date. Their time zone is not known. */
-function readerOf({ survivors }: HostRecord, survivorId: string): Reader {
-  const { locale = DEFAULT_READER.locale } = survivors.find(({ id }) => id === survivorId) ?? {};
-  return { ...DEFAULT_READER, locale };
+/** A Survivor as the reader of a date. Families mostly live in one time zone, and each time names its zone. */
+function readerOf({ survivors, profile }: HostRecord, survivorId: string): Reader {
+  const { locale = DEFAULT_READER.locale, timezone = profile.timezone } = survivors.find(({ id }) => id === survivorId) ?? {};
+  return { locale, timezone };
 }
 
 function optOutLink({ ports, host, effect, createdAt }: LoadedMessage<SurvivorMessage>, { channel, to }: Address): Promise<string> {

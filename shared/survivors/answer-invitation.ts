@@ -24,6 +24,7 @@ export interface InvitationAnswer {
   answer: (typeof INVITATION_ANSWERS)[number];
   proposed?: ContactMethod | undefined;
   locale?: string | undefined;
+  timezone?: string | undefined;
 }
 
 /** What is recorded of the reader's answers. */
@@ -83,9 +84,12 @@ export async function answerInvitation(
 
 const DECLINED = 'You have answered with this link that you do not know this person, and we stopped our notices. Nothing was changed now.';
 
-function survivorAfter({ survivor, contact }: FoundContact, { answer, proposed, locale }: InvitationAnswer, at: Instant): Survivor {
+function survivorAfter({ survivor, contact }: FoundContact, { answer, proposed, ...reader }: InvitationAnswer, at: Instant): Survivor {
   const next = answer === 'confirmed' ? confirmContact(survivor, contact, at) : reportWrongContact(survivor, contact, proposed, at);
-  return locale === undefined || locale === (survivor.locale ?? DEFAULT_READER.locale) ? next : { ...next, locale };
+  const { locale = DEFAULT_READER.locale, timezone } = survivor;
+  const read = { locale: reader.locale ?? locale, timezone: reader.timezone ?? timezone };
+  if (read.locale === locale && read.timezone === timezone) return next;
+  return { ...next, locale: read.locale, ...(read.timezone && { timezone: read.timezone }) };
 }
 
 async function commitAnswer(

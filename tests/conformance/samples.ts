@@ -154,7 +154,10 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
     body({ transfer_id: transfer, survivor_id: runningSurvivor, backup_code: 'ABCD-1234' }, { anyForm: ['backup_code'] }),
   'survivor-auth/confirmation': () => body({ token: 'x' }),
   'survivor-auth/confirm': () =>
-    body({ token: 'x', answer: 'wrong_contact', proposed_contact: contact, locale: 'en' }, { optionalFields: ['proposed_contact', 'locale'] }),
+    body(
+      { token: 'x', answer: 'wrong_contact', proposed_contact: contact, locale: 'en', timezone: 'UTC' },
+      { optionalFields: ['proposed_contact', 'locale', 'timezone'] },
+    ),
   'survivor-auth/alerts': () => body({ token: 'x', remove: NOBODY }, { optionalFields: ['remove'] }),
   'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
   'survivor-auth/download': () => query({ token: 'x' }),

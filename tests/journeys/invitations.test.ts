@@ -14,6 +14,7 @@ const invite = (host: Host, { id }: { id: string }) => host.ask('POST', `/api/su
 /** A Host without a will, and their Survivors. */
 async function invitingHost(count = 2) {
   const host = await openAccount(stack);
+  await answered(200, host.ask, 'PUT', '/api/host/profile', { json: { timezone: 'Europe/Vienna' } });
   return { host, people: await nameSurvivors(host, count) };
 }
 
@@ -55,10 +56,10 @@ describe('a Survivor who is invited', () => {
     expect(await ofBen()).toMatchObject({ confirmed_at: null });
   });
 
-  it('confirms, chooses their language, and a second press records nothing new', async () => {
-    const first = (await answer(token, { answer: 'confirmed', locale: 'de' })).body;
+  it('confirms, chooses their language and time zone, and a second press records nothing new', async () => {
+    const first = (await answer(token, { answer: 'confirmed', locale: 'de', timezone: 'Asia/Tokyo' })).body;
     await stack.advance(60);
-    expect((await answer(token, { answer: 'confirmed', locale: 'de' })).body).toEqual(first);
+    expect((await answer(token, { answer: 'confirmed', locale: 'de', timezone: 'Asia/Tokyo' })).body).toEqual(first);
     expect(await ofBen()).toMatchObject({ confirmed_at: first.answered_at, locale: 'de' });
     const { entries } = await answered(200, host.ask, 'GET', '/api/host/audit');
     expect(entries.filter(({ event }: Body) => event === 'survivor_confirmed')).toHaveLength(1);
@@ -85,6 +86,8 @@ describe('a Survivor who is invited', () => {
     await answered(200, newcomer(stack), 'POST', '/api/survivor-auth/confirm', { json: { token, answer: 'confirmed' } });
     await stack.advance(365 * DAY);
     expect(await subjects(stack, ben.email)).toEqual([ASKED, 'Sind Sie noch Vertrauensperson für ein Testament?']);
+    const zones = (await stack.messages({ to: ben.email })).map(({ text }) => /\d{1,2}:\d{2} (?:\(([^)]+)\)|UTC)/.exec(text)?.[1]);
+    expect(zones).toEqual(['Central European Time', 'Japanische Normalzeit']);
     expect(said(await answer(token, { answer: 'not_me' }))).toBe('410 link_expired');
     await signIn(host);
     expect((await ofBen()).confirmed_at).not.toBeNull();

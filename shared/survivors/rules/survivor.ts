@@ -15,6 +15,8 @@ export interface Survivor {
   backupCodesRemaining: number;
   /** Language tag (BCP 47). The default is English. */
   locale?: string;
+  /** Of the browser in which they answered an invitation (IANA). Before that, they read times as the Host does. */
+  timezone?: string;
   createdAt: Instant;
   /** When the codes and the key on the newest paper were made. */
   paperMadeAt: Instant;

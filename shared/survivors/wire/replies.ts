@@ -21,7 +21,11 @@ export const Survivor = z
     has_personal_message: z.boolean(),
     backup_codes_remaining: Count.describe('Backup codes that have not been used.'),
     created_at: Timestamp,
-    locale: z.string().describe(`Language tag (BCP 47). ${LOCALE_USE} Their times are UTC. An addition to the specification.`),
+    locale: z
+      .string()
+      .describe(
+        `Language tag (BCP 47). ${LOCALE_USE} Times are in the time zone in which they answered their invitation, else in that of the Host. An addition to the specification.`,
+      ),
     reachable_by: z
       .array(Channel)
       .describe('The channels that work for this Survivor, in the order in which they are tried. An addition to the specification.'),

@@ -2,6 +2,7 @@ import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { isEmail } from '#web/shared/checks.ts';
 import { Choice, type FieldState, Form, TextField, useField } from '#web/shared/field.tsx';
+import { timeZone } from '#web/shared/format.ts';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { Sentences } from '#web/shared/sentences.tsx';
@@ -32,7 +33,7 @@ export function Question({ token, asked, onAnswered }: { token: string; asked: A
     const body = {
       ...{ token, answer: chosen },
       ...(proposed && { proposed_contact: { type: 'email' as const, value: proposed } }),
-      ...(chosen !== 'not_me' && locale !== undefined && { locale }),
+      ...(chosen !== 'not_me' && { timezone: timeZone(), ...(locale !== undefined && { locale }) }),
     };
     onAnswered((await call((api) => api.POST('/api/survivor-auth/confirm', { body }))).answer);
   });
