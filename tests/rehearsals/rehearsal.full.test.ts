@@ -160,7 +160,7 @@ describe('a rehearsal', () => {
       ({ subject }) => subject === 'Your rehearsal has ended: 1 of 3 came through',
     );
     const [, missing = ''] = /Did not come through: (.*)\./.exec(message?.text ?? '') ?? [];
-    expect(missing.split(', ').sort()).toEqual([clara.name, dora.name].sort());
+    expect(missing.split(' and ').sort()).toEqual([clara.name, dora.name].sort());
     expect(message?.text).toContain('That is not enough');
     await signIn(will.host);
     expect(await report(id)).toMatchObject({ ended_by: 'time', confirmed: 1, would_open: false });
