@@ -3,10 +3,12 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createPrivateKey,
   createPublicKey,
   createSecretKey,
   hkdfSync,
   type KeyObject,
+  sign,
   timingSafeEqual,
   verify,
 } from 'node:crypto';
@@ -55,6 +57,23 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 export function verifyEd25519(bytes: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: base64urlnopad.encode(publicKey) };
   return verify(null, bytes, createPublicKey({ key: jwk, format: 'jwk' }), signature);
+}
+
+/** Returns the 64 bytes of an Ed25519 signature (RFC 8032). `seed`: the private key, 32 bytes. */
+export function signEd25519(bytes: Uint8Array, seed: Uint8Array): Uint8Array {
+  return new Uint8Array(sign(null, bytes, privateKey(seed)));
+}
+
+/** Returns the raw 32 bytes of the public key that belongs to a private one. */
+export function publicEd25519(seed: Uint8Array): Uint8Array {
+  const { x = '' } = createPublicKey(privateKey(seed)).export({ format: 'jwk' });
+  return base64urlnopad.decode(x);
+}
+
+/** Node imports no raw private key, so the bytes get the fixed beginning of PKCS #8 for this algorithm (RFC 8410). */
+function privateKey(seed: Uint8Array): KeyObject {
+  const beginning = Buffer.from('302e020100300506032b657004220420', 'hex');
+  return createPrivateKey({ key: Buffer.concat([beginning, seed]), format: 'der', type: 'pkcs8' });
 }
 
 /** A ChaCha20-Poly1305 key. One object serves all chunks of a file: creating one costs as much as sealing a chunk. */

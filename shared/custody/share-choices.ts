@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 /**
  * Returns subsets of `k` of the positions 0 to n-1, each in ascending order. If there are at most 50 subsets, it returns all.
  * Otherwise it returns 50 different random ones that together contain every position, for n up to 50. A Host has at most ten Survivors.
@@ -21,9 +19,15 @@ function randomChoices(n: number, k: number): number[][] {
   const found = new Map<string, number[]>();
   for (let turn = 0; found.size < MOST; turn++) {
     const chosen = new Set([turn % n]); // starts with each position in turn, so that every share is used
-    while (chosen.size < k) chosen.add(randomInt(n));
+    while (chosen.size < k) chosen.add(anyOf(n));
     const choice = [...chosen].sort((a, b) => a - b);
     found.set(choice.join(), choice);
   }
   return [...found.values()];
+}
+
+/** Which sets are tried is no secret, so a slight preference for small numbers does no harm. Also in a browser. */
+function anyOf(n: number): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random % n;
 }

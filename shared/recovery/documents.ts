@@ -8,14 +8,28 @@ import type { RecoveryKey } from './papers.ts';
 import { Stopped } from './problem.ts';
 import { readListed, type UnlockedPackage } from './unlock-package.ts';
 
-/** A document as the index lists it. Its name comes from the Host: use `safeNames` before it becomes the name of a file. */
-export type Document = PackageIndex['documents'][number];
+/** What is known of a document. Its name comes from the Host: use `safeNames` before it becomes the name of a file. */
+type Facts = Pick<PackageIndex['documents'][number], 'filename' | 'mime_type' | 'size_bytes' | 'sha256'>;
 
 /**
- * Yields the plaintext of one document. If the content differs from the sealed one, it throws Stopped `document_altered` or
- * Refusal `age_file_invalid`, also at the end: until then, what it yielded is not the document. `name` is for the person.
+ * A document that can be read. `read` yields its plaintext. If the content differs from the sealed one, it throws Stopped
+ * `document_altered` or Refusal `age_file_invalid`, also at the end: until then, what it yielded is not the document. Its argument
+ * names the document to the person.
  */
-export async function* decryptDocument({ files, folder, identity }: UnlockedPackage, document: Document, name: string): AsyncGenerator<Uint8Array> {
+export type Document = Facts & { read(name: string): AsyncGenerator<Uint8Array> };
+
+/** Returns the documents of the package's index. */
+export function sealedDocuments({ files, folder, identity }: UnlockedPackage, index: PackageIndex['documents']): Document[] {
+  return index.map((one) => ({ ...one, read: (name) => decrypted(files.read(folder + one.path), identity, one, name) }));
+}
+
+/** Decrypts what the pieces contain, and compares it with what is known of it. */
+export async function* decrypted(
+  pieces: AsyncIterable<Uint8Array>,
+  identity: string,
+  expected: Pick<Facts, 'size_bytes' | 'sha256'>,
+  name: string,
+): AsyncGenerator<Uint8Array> {
   const opener = newOpener({ identity });
   const plaintext = newSha256();
   let size = 0;
@@ -25,12 +39,12 @@ export async function* decryptDocument({ files, folder, identity }: UnlockedPack
     return bytes;
   };
   try {
-    for await (const piece of files.read(folder + document.path)) for await (const bytes of opener.add(piece)) yield measured(bytes);
+    for await (const piece of pieces) for await (const bytes of opener.add(piece)) yield measured(bytes);
     yield measured(opener.end());
   } finally {
     opener.wipe();
   }
-  if (size !== document.size_bytes || hex.encode(plaintext.digest()) !== document.sha256) throw new Stopped({ is: 'document_altered', name });
+  if (size !== expected.size_bytes || hex.encode(plaintext.digest()) !== expected.sha256) throw new Stopped({ is: 'document_altered', name });
 }
 
 /** Returns the personal messages that these keys open. Each message is encrypted to one Survivor's key. */

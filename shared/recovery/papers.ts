@@ -8,10 +8,14 @@ export interface RecoveryKey {
   identity: string;
 }
 
-/** The keys and fingerprints in a text. Keys are in upper case and not checked yet. Fingerprints have 64 hex digits. */
+/**
+ * The keys and fingerprints in a text. Keys are in upper case and not checked yet. Fingerprints of packages have 64 hex digits.
+ * Fingerprints of a Host's own key are as `innerFingerprint` writes them.
+ */
 export interface Paper {
   keys: string[];
   fingerprints: string[];
+  hostFingerprints: string[];
 }
 
 /** Finds the keys and fingerprints in a printed paper, a key file or a typed line. Ignores spaces and lower case. */
@@ -19,7 +23,8 @@ export function readPaper(text: string): Paper {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== undefined);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)] };
+  const hostFingerprints = lines.flatMap((line) => line.match(HOST_FINGERPRINT) ?? []).map((found) => found.replace(/ +/g, ' '));
+  return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 
 /** Returns the key if its checksum is correct. Throws Stopped `key_mistyped` otherwise, with the name of the key and not its text. */
@@ -39,6 +44,8 @@ export function fingerprintOf(text: string): string | undefined {
 const KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 /** Sixteen groups of four, as the paper prints it. */
 const FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
+/** Thirteen groups of four, in capital letters. */
+const HOST_FINGERPRINT = /\b(?:[A-Z2-7]{4} +){12}[A-Z2-7]{4}\b/g;
 
 function keyIn(line: string): string | undefined {
   return KEY.exec(line.replace(/\s+/g, '').toUpperCase())?.[0];

@@ -22,6 +22,8 @@ export type Problem =
   | { is: 'index_missing' }
   | { is: 'index_differs' }
   | { is: 'document_altered'; name: string }
+  | { is: 'inner_missing' }
+  | { is: 'inner_fingerprint_differs' }
   | { is: 'several'; problems: readonly Problem[] }
   | { is: CustodyProblem };
 

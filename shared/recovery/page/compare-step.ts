@@ -1,8 +1,8 @@
 import { packageFingerprint } from '#custody/manifest.ts';
+import { openContents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
 import { button, element, lines } from './element.ts';
-import { openContents } from './recovery.ts';
 import { beginning, type View } from './view.ts';
 
 /** Step 3: the person compares revision, date and fingerprint before anything is opened. */
@@ -48,7 +48,7 @@ async function open(view: View<'compare'>): Promise<void> {
   const { opened, chosen, papers } = view.state;
   view.show({ step: 'documents', opened, chosen, papers, contents: undefined });
   try {
-    const contents = await openContents(opened, showProgress);
+    const contents = await openContents(opened, papers.hostFingerprints, showProgress);
     view.show({ step: 'documents', opened, chosen, papers, contents });
   } catch (error) {
     view.show({ ...beginning(papers), problem: problemOf(error) });

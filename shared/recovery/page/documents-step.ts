@@ -1,7 +1,6 @@
-import { decryptDocument } from '#recovery/documents.ts';
+import type { Contents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
 import { button, element } from './element.ts';
-import type { Contents } from './recovery.ts';
 import { isUsualKind, saveDocument } from './save.ts';
 import { beginning, type View } from './view.ts';
 
@@ -14,6 +13,7 @@ export function documentsStep(view: View<'documents'>): Node[] {
   const status = element('p', { role: 'status', class: 'good', id: 'saved' });
   return [
     element('p', { class: 'good' }, [documents.genuine]),
+    ...(contents.inner ? hostKey(view, contents.inner) : []),
     element(
       'ul',
       { class: 'documents' },
@@ -30,6 +30,20 @@ export function documentsStep(view: View<'documents'>): Node[] {
       'ol',
       {},
       documents.steps.map((step) => element('li', {}, [step])),
+    ),
+  ];
+}
+
+/** Whoever can write to the package can seal other documents. Only the Host's own key shows that these are theirs. */
+function hostKey({ words }: View<'documents'>, { fingerprint, isCompared }: NonNullable<Contents['inner']>): Node[] {
+  const { documents } = words;
+  if (isCompared) return [element('p', { class: 'good' }, [documents.hostMatches])];
+  return [
+    element('p', { class: 'notice' }, [documents.hostCompare]),
+    element(
+      'p',
+      { class: 'fingerprint' },
+      fingerprint.split(' ').map((group) => element('span', {}, [group])),
     ),
   ];
 }
@@ -55,7 +69,7 @@ async function saveEach(view: View<'documents'>, chosen: readonly Listed[], stat
   try {
     for (const { document, name } of chosen) {
       status.textContent = words.documents.saving(name);
-      await saveDocument(name, decryptDocument(state.opened, document, name));
+      await saveDocument(name, document.read(name));
       status.textContent = words.documents.saved(name);
     }
   } catch (error) {

@@ -41,7 +41,7 @@ function enteredKey(view: View<'papers'>, name: string, position: number): HTMLE
   const remove = () => {
     const keys = state.papers.keys.filter((_, i) => i !== position);
     // A fingerprint may be from the paper that is removed
-    view.run(withPapers(words, state, { keys, fingerprints: [] }).then((next) => view.show(next, 'key')));
+    view.run(withPapers(words, state, { keys, fingerprints: [], hostFingerprints: [] }).then((next) => view.show(next, 'key')));
   };
   return element('li', {}, [element('span', {}, [name]), button(words.papers.remove(name), remove, { class: 'quiet' })]);
 }
@@ -125,12 +125,13 @@ async function enterPhoto(view: View<'papers'>, photo: File): Promise<void> {
 async function enter(view: View<'papers'>, text: string, ifEmpty: Remark): Promise<void> {
   const { words, state } = view;
   const { problem: _, remark: __, ...plain } = state;
-  const { keys, fingerprints } = state.papers;
+  const { keys, fingerprints, hostFingerprints } = state.papers;
   try {
     const entry = await readEntry(text, words.papers.name(keys.length + 1), state.papers);
     const papers = {
       keys: entry.key && !entry.isRepeated ? [...keys, entry.key] : keys,
       fingerprints: [...new Set([...fingerprints, ...entry.fingerprints])],
+      hostFingerprints: [...new Set([...hostFingerprints, ...entry.hostFingerprints])],
     };
     const isNew = papers.keys.length > keys.length;
     if (!isNew) return view.show({ ...plain, papers, remark: entry.isRepeated ? 'twice' : ifEmpty }, 'key');

@@ -34,6 +34,14 @@ export function verifyEd25519(bytes: Uint8Array, signature: Uint8Array, publicKe
   return ed25519.verify(signature, bytes, publicKey, { zip215: false }); // the strict rules of RFC 8032
 }
 
+export function signEd25519(bytes: Uint8Array, seed: Uint8Array): Uint8Array {
+  return ed25519.sign(bytes, seed);
+}
+
+export function publicEd25519(seed: Uint8Array): Uint8Array {
+  return ed25519.getPublicKey(seed);
+}
+
 export function newChunkKey(raw: Uint8Array): Uint8Array {
   return raw.slice();
 }

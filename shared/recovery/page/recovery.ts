@@ -1,10 +1,7 @@
-import { openMessages } from '#recovery/documents.ts';
 import { type FoundPackage, findPackages, missingFiles } from '#recovery/find-packages.ts';
 import { checkedKey, type RecoveryKey, readPaper } from '#recovery/papers.ts';
 import { type Problem, problemOf } from '#recovery/problem.ts';
-import { safeNames } from '#recovery/safe-names.ts';
 import { plainFingerprint, type UnlockedPackage, unlockNewest } from '#recovery/unlock-package.ts';
-import { openIndex, verifyFiles } from '#recovery/verify-files.ts';
 import { type ChosenFiles, packageFiles } from './chosen-files.ts';
 
 /** The package files that are there, and those that are not. */
@@ -27,25 +24,28 @@ export async function lookInto(chosen: ChosenFiles): Promise<Choice> {
 export interface Papers {
   keys: readonly RecoveryKey[];
   fingerprints: readonly string[];
+  /** Of the Host's own key. */
+  hostFingerprints: readonly string[];
 }
 
 /** What a person typed or scanned. `key` is undefined if it contains none. */
-export type Entry = { key: RecoveryKey | undefined; fingerprints: string[]; isRepeated: boolean };
+export type Entry = { key: RecoveryKey | undefined; fingerprints: string[]; hostFingerprints: string[]; isRepeated: boolean };
 
 /** Reads one paper. Throws Stopped `key_mistyped`. */
 export async function readEntry(text: string, name: string, { keys }: Papers): Promise<Entry> {
   const paper = readPaper(text);
   const [typed] = paper.keys;
   const key = typed === undefined ? undefined : await checkedKey(name, typed);
-  return { key, fingerprints: paper.fingerprints, isRepeated: keys.some(({ identity }) => identity === key?.identity) };
+  const { fingerprints, hostFingerprints } = paper;
+  return { key, fingerprints, hostFingerprints, isRepeated: keys.some(({ identity }) => identity === key?.identity) };
 }
 
 /** What the papers so far achieve. `fitting`: the number of keys that open a share. `problem`: what the person should correct, if anything. */
 export type Attempt = { opened: UnlockedPackage; isCompared: boolean } | { opened: undefined; problem: Problem | undefined; fitting: number };
 
 /** Tries to open the newest package with the papers so far. Throws only faults. */
-export async function attempt(found: readonly FoundPackage[], { keys, fingerprints }: Papers): Promise<Attempt> {
-  if (fingerprints.length > 1) return { opened: undefined, problem: { is: 'papers_differ' }, fitting: 0 };
+export async function attempt(found: readonly FoundPackage[], { keys, fingerprints, hostFingerprints }: Papers): Promise<Attempt> {
+  if (fingerprints.length > 1 || hostFingerprints.length > 1) return { opened: undefined, problem: { is: 'papers_differ' }, fitting: 0 };
   const [fingerprint] = fingerprints;
   try {
     const opened = await unlockNewest(found, keys, fingerprint);
@@ -61,18 +61,4 @@ function notYet(problem: Problem): { problem: Problem | undefined; fitting: numb
   if (newest.is !== 'keys_missing') return { problem, fitting: 0 };
   const useless = newest.useless.map((key): Problem => ({ is: 'key_fits_no_share', key }));
   return { problem: useless.length > 0 ? { is: 'several', problems: useless } : undefined, fitting: newest.fitting };
-}
-
-/** The documents, each with a safe name, and the messages to the owners of the keys. */
-export type Contents = Awaited<ReturnType<typeof openContents>>;
-
-/** Verifies every file, then opens the list of documents and the messages. Throws Stopped. */
-export async function openContents(opened: UnlockedPackage, progress: (part: number) => void) {
-  await verifyFiles(opened, progress);
-  const documents = await openIndex(opened);
-  const names = safeNames(documents);
-  return {
-    documents: documents.map((document, i) => ({ document, name: names[i] ?? 'document' })),
-    messages: await openMessages(opened),
-  };
 }

@@ -1,7 +1,8 @@
+import type { Contents } from '#recovery/contents.ts';
 import type { Problem } from '#recovery/problem.ts';
 import type { UnlockedPackage } from '#recovery/unlock-package.ts';
 import type { ChosenFiles } from './chosen-files.ts';
-import type { Choice, Contents, Papers } from './recovery.ts';
+import type { Choice, Papers } from './recovery.ts';
 import type { Words } from './words.ts';
 
 /** What the page knows. Nothing of it is stored: it ends with the page. */
@@ -28,6 +29,6 @@ export interface View<Step extends State['step']> {
 }
 
 /** Nothing chosen, nothing entered. Papers that were entered before are kept. */
-export function beginning(papers: Papers = { keys: [], fingerprints: [] }): State {
+export function beginning(papers: Papers = { keys: [], fingerprints: [], hostFingerprints: [] }): State {
   return { step: 'choose', chosen: new Map(), papers, choice: undefined, isReading: false };
 }

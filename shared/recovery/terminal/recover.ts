@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { packageFingerprint } from '#custody/manifest.ts';
-import { type Document, openMessages, plainLines } from '#recovery/documents.ts';
+import { type Contents, openContents } from '#recovery/contents.ts';
+import { plainLines } from '#recovery/documents.ts';
 import { type FoundPackage, findPackages } from '#recovery/find-packages.ts';
 import { checkedKey, fingerprintOf, type RecoveryKey, readPaper } from '#recovery/papers.ts';
 import { problemOf, Stopped } from '#recovery/problem.ts';
-import { safeNames } from '#recovery/safe-names.ts';
 import { sentence } from '#recovery/sentence.ts';
 import { type UnlockedPackage, unlockNewest } from '#recovery/unlock-package.ts';
-import { openIndex, verifyFiles } from '#recovery/verify-files.ts';
 import { problems } from '#words/en/recovery/problems.ts';
 import type { Terminal } from './conversation.ts';
 import { diskFiles } from './disk-files.ts';
@@ -37,15 +36,14 @@ export interface RecoveryOptions {
  */
 export async function recover(options: RecoveryOptions, talk: Terminal): Promise<void> {
   const found = await findWanted(options, talk);
-  const { keys, fingerprint } = await collectKeys(options, found, talk);
+  const { keys, fingerprint, hostFingerprints } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
   talk.say(...opened.notes.map((note) => sentence(problems, note)), ...introduction(opened, fingerprint !== undefined));
   if (!options.yes && !isYes(await talk.ask(words.askNewest))) return talk.say(words.nothingOpened);
   talk.say('', words.checking);
-  await verifyFiles(opened);
-  const documents = await openIndex(opened);
-  await unpackAll(options, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say('', words.message(key.name), '', text);
+  const contents = await openContents(opened, hostFingerprints);
+  await unpackAll(options, contents, talk);
+  for (const { key, text } of contents.messages) talk.say('', words.message(key.name), '', text);
   talk.say('', ...words.next(options.out));
 }
 
@@ -67,9 +65,10 @@ async function collectKeys(
   options: RecoveryOptions,
   found: readonly FoundPackage[],
   talk: Terminal,
-): Promise<{ keys: RecoveryKey[]; fingerprint: string | undefined }> {
+): Promise<{ keys: RecoveryKey[]; fingerprint: string | undefined; hostFingerprints: string[] }> {
   const keys = new Map<string, RecoveryKey>();
   const fingerprints = new Set<string>();
+  const hosts = new Set<string>();
   for (const path of options.papers) {
     const paper = await readFile(path, 'utf8').then(readPaper, () => {
       throw new InvalidInput(words.noFile(path));
@@ -80,12 +79,14 @@ async function collectKeys(
       if (!keys.has(text)) keys.set(text, await checkedKey(name, text));
     }
     for (const one of paper.fingerprints) fingerprints.add(one);
+    for (const one of paper.hostFingerprints) hosts.add(one);
   }
   await typedKeys(keys, found[0]?.manifest.threshold ?? 2, talk);
   if (options.fingerprint) fingerprints.add(options.fingerprint);
-  if (fingerprints.size > 1) throw new Stopped({ is: 'papers_differ' });
+  if (fingerprints.size > 1 || hosts.size > 1) throw new Stopped({ is: 'papers_differ' });
   const [known] = fingerprints;
-  return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? undefined : await askFingerprint(talk)) };
+  const asked = known ?? (options.yes ? undefined : await askFingerprint(talk));
+  return { keys: [...keys.values()], fingerprint: asked, hostFingerprints: [...hosts] };
 }
 
 async function typedKeys(keys: Map<string, RecoveryKey>, needed: number, talk: Terminal): Promise<void> {
@@ -121,12 +122,12 @@ function introduction({ manifest }: UnlockedPackage, isCompared: boolean): strin
   ];
 }
 
-async function unpackAll({ out }: RecoveryOptions, opened: UnlockedPackage, documents: readonly Document[], talk: Terminal): Promise<void> {
-  const names = safeNames(documents);
+async function unpackAll({ out }: RecoveryOptions, { documents, inner }: Contents, talk: Terminal): Promise<void> {
+  if (inner) talk.say(inner.isCompared ? words.hostMatches : words.hostCompare(inner.fingerprint));
   talk.say(words.genuine);
-  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(words.document(String(names[i]), plainLines(mime_type), size_bytes));
+  for (const { document, name } of documents) talk.say(words.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!(await emptyFolder(out))) throw new InvalidInput(words.notEmpty(out));
-  for (const [i, document] of documents.entries()) await writeDocument(opened, document, out, names[i] ?? 'document');
+  for (const { document, name } of documents) await writeDocument(document, out, name);
 }
 
 function isYes(answer: string): boolean {

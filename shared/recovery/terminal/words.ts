@@ -44,6 +44,9 @@ Never type a key into the command itself: your computer stores the commands that
   yes: ['y', 'yes'],
 
   checking: 'Checking every file ...',
+  hostMatches: 'The documents were sealed with the key of their owner: its fingerprint is the one on the paper.',
+  hostCompare: (fingerprint: string) =>
+    `The owner of the will has sealed the documents with a key whose fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, do not trust the documents.`,
   genuine: 'Every file is exactly as it was sealed. The documents are:',
   document: (name: string, kind: string, bytes: number) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key: string) => `A personal message for the owner of ${key}:`,

@@ -67,6 +67,9 @@ export const page: typeof english.page = {
   },
   documents: {
     checking: 'Jede Datei wird geprüft …',
+    hostMatches: 'Die Dokumente wurden mit dem Schlüssel der Person versiegelt, deren Testament es ist: Sein Fingerabdruck steht auf dem Blatt.',
+    hostCompare:
+      'Die Person, deren Testament es ist, hat die Dokumente mit ihrem eigenen Schlüssel versiegelt. Vergleichen Sie diesen Fingerabdruck Gruppe für Gruppe mit dem ihres Schlüssels auf dem Blatt. Wenn er anders ist, vertrauen Sie den Dokumenten nicht.',
     genuine: 'Jede Datei ist genau so, wie sie versiegelt wurde.',
     save: 'Speichern',
     saveName: (name: string) => `${name} speichern`,

@@ -30,6 +30,9 @@ export const problems: typeof english.problems = {
   index_missing: () => 'Die Liste der Dokumente fehlt.',
   index_differs: () => 'Die Liste der Dokumente passt nicht zu den Dokumenten im Paket.',
   document_altered: ({ name }: { name: string }) => `Das Dokument ${name} ist nicht das, das versiegelt wurde.`,
+  inner_missing: () =>
+    'Auf den Blättern steht, dass die Person, deren Testament es ist, die Dokumente mit ihrem eigenen Schlüssel versiegelt hat. Die Dokumente in diesem Paket sind nicht damit versiegelt. Vertrauen Sie ihnen nicht.',
+  inner_fingerprint_differs: () => 'Die Dokumente sind mit einem anderen Schlüssel versiegelt als dem auf dem Blatt. Vertrauen Sie ihnen nicht.',
   package_altered: () => 'Das Paket ist nicht das, das versiegelt wurde. Es wurde verändert, oder seine Nachweise gehören zu einem anderen Paket.',
   age_file_invalid: () => 'Eine verschlüsselte Datei ist beschädigt oder unvollständig.',
   wrong_key: () => 'Eine verschlüsselte Datei ist nicht für diesen Schlüssel.',

@@ -63,6 +63,9 @@ export const page = {
   },
   documents: {
     checking: 'Checking every file …',
+    hostMatches: 'The documents were sealed with the key of their owner: its fingerprint is the one on the paper.',
+    hostCompare:
+      'The owner of the will has sealed the documents with their own key. Compare this fingerprint with the one of the owner’s key on the paper, group by group. If it is different, do not trust the documents.',
     genuine: 'Every file is exactly as it was sealed.',
     save: 'Save',
     saveName: (name: string) => `Save ${name}`,

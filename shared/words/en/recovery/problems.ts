@@ -30,6 +30,9 @@ export const problems = {
   index_missing: () => 'The list of documents is missing.',
   index_differs: () => 'The list of documents does not match the documents in the package.',
   document_altered: ({ name }: { name: string }) => `The document ${name} is not the one that was sealed.`,
+  inner_missing: () =>
+    'The papers say that the owner of the will has sealed the documents with their own key. The documents in this package are not sealed with it. Do not trust them.',
+  inner_fingerprint_differs: () => 'The documents are sealed with another key than the one on the paper. Do not trust them.',
   package_altered: () => 'The package is not the one that was sealed. It was changed, or its proofs belong to another package.',
   age_file_invalid: () => 'An encrypted file is damaged or incomplete.',
   wrong_key: () => 'An encrypted file was not made for this key.',

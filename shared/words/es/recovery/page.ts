@@ -64,6 +64,9 @@ export const page: typeof english.page = {
   },
   documents: {
     checking: 'Comprobando cada archivo…',
+    hostMatches: 'Los documentos se sellaron con la clave de la persona de quien es el testamento: su huella es la de la hoja.',
+    hostCompare:
+      'La persona de quien es el testamento selló los documentos con su propia clave. Compare esta huella, grupo por grupo, con la de su clave en la hoja. Si es distinta, no se fíe de los documentos.',
     genuine: 'Cada archivo es exactamente como se selló.',
     save: 'Guardar',
     saveName: (name: string) => `Guardar ${name}`,

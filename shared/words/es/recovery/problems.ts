@@ -25,6 +25,9 @@ export const problems: typeof english.problems = {
   index_missing: () => 'Falta la lista de documentos.',
   index_differs: () => 'La lista de documentos no corresponde a los documentos del paquete.',
   document_altered: ({ name }: { name: string }) => `El documento ${name} no es el que se selló.`,
+  inner_missing: () =>
+    'Las hojas dicen que la persona de quien es el testamento selló los documentos con su propia clave. Los documentos de este paquete no están sellados con ella. No se fíe de ellos.',
+  inner_fingerprint_differs: () => 'Los documentos están sellados con otra clave que la de la hoja. No se fíe de ellos.',
   package_altered: () => 'El paquete no es el que se selló. Se modificó, o sus pruebas son de otro paquete.',
   age_file_invalid: () => 'Un archivo cifrado está dañado o incompleto.',
   wrong_key: () => 'Un archivo cifrado no se hizo para esta clave.',

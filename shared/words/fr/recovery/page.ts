@@ -66,6 +66,9 @@ export const page: typeof english.page = {
   },
   documents: {
     checking: 'Vérification de chaque fichier …',
+    hostMatches: 'Les documents ont été scellés avec la clé de la personne dont c’est le testament : son empreinte est celle de la feuille.',
+    hostCompare:
+      'La personne dont c’est le testament a scellé les documents avec sa propre clé. Comparez cette empreinte, groupe par groupe, avec celle de sa clé sur la feuille. Si elle est différente, ne vous fiez pas aux documents.',
     genuine: 'Chaque fichier est exactement tel qu’il a été scellé.',
     save: 'Enregistrer',
     saveName: (name: string) => `Enregistrer ${name}`,

@@ -29,6 +29,9 @@ export const problems: typeof english.problems = {
   index_missing: () => 'La liste des documents manque.',
   index_differs: () => 'La liste des documents ne correspond pas aux documents du paquet.',
   document_altered: ({ name }: { name: string }) => `Le document ${name} n’est pas celui qui a été scellé.`,
+  inner_missing: () =>
+    'Selon les feuilles, la personne dont c’est le testament a scellé les documents avec sa propre clé. Les documents de ce paquet ne sont pas scellés avec elle. Ne vous y fiez pas.',
+  inner_fingerprint_differs: () => 'Les documents sont scellés avec une autre clé que celle de la feuille. Ne vous y fiez pas.',
   package_altered: () => 'Le paquet n’est pas celui qui a été scellé. Il a été modifié, ou ses preuves appartiennent à un autre paquet.',
   age_file_invalid: () => 'Un fichier chiffré est endommagé ou incomplet.',
   wrong_key: () => 'Un fichier chiffré n’a pas été fait pour cette clé.',

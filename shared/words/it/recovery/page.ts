@@ -64,6 +64,9 @@ export const page: typeof english.page = {
   },
   documents: {
     checking: 'Controllo di ogni file …',
+    hostMatches: 'I documenti sono stati sigillati con la chiave della persona di cui è il testamento: la sua impronta è quella del foglio.',
+    hostCompare:
+      'La persona di cui è il testamento ha sigillato i documenti con la propria chiave. Confronti questa impronta, gruppo per gruppo, con quella della chiave sul foglio. Se è diversa, non si fidi dei documenti.',
     genuine: 'Ogni file è esattamente come è stato sigillato.',
     save: 'Salvare',
     saveName: (name: string) => `Salvare ${name}`,

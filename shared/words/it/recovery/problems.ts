@@ -27,6 +27,9 @@ export const problems: typeof english.problems = {
   index_missing: () => 'Manca l’elenco dei documenti.',
   index_differs: () => 'L’elenco dei documenti non corrisponde ai documenti nel pacchetto.',
   document_altered: ({ name }: { name: string }) => `Il documento ${name} non è quello che è stato sigillato.`,
+  inner_missing: () =>
+    'I fogli dicono che la persona di cui è il testamento ha sigillato i documenti con la propria chiave. I documenti di questo pacchetto non sono sigillati con quella chiave. Non si fidi di questi documenti.',
+  inner_fingerprint_differs: () => 'I documenti sono sigillati con una chiave diversa da quella del foglio. Non si fidi di questi documenti.',
   package_altered: () => 'Il pacchetto non è quello che è stato sigillato. È stato modificato, o le sue prove sono di un altro pacchetto.',
   age_file_invalid: () => 'Un file cifrato è danneggiato o incompleto.',
   wrong_key: () => 'Un file cifrato non è stato fatto per questa chiave.',

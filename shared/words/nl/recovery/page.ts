@@ -64,6 +64,9 @@ export const page: typeof english.page = {
   },
   documents: {
     checking: 'Elk bestand wordt gecontroleerd …',
+    hostMatches: 'De documenten zijn verzegeld met de sleutel van de persoon van wie het testament is: de vingerafdruk ervan staat op het blad.',
+    hostCompare:
+      'De persoon van wie het testament is, heeft de documenten met een eigen sleutel verzegeld. Vergelijk deze vingerafdruk groep voor groep met die van die sleutel op het blad. Is hij anders, vertrouw de documenten dan niet.',
     genuine: 'Elk bestand is precies zoals het is verzegeld.',
     save: 'Opslaan',
     saveName: (name: string) => `${name} opslaan`,

@@ -28,6 +28,9 @@ export const problems: typeof english.problems = {
   index_missing: () => 'De lijst van de documenten ontbreekt.',
   index_differs: () => 'De lijst van de documenten past niet bij de documenten in het pakket.',
   document_altered: ({ name }: { name: string }) => `Het document ${name} is niet het document dat is verzegeld.`,
+  inner_missing: () =>
+    'Op de bladen staat dat de persoon van wie het testament is, de documenten met een eigen sleutel heeft verzegeld. De documenten in dit pakket zijn daar niet mee verzegeld. Vertrouw ze niet.',
+  inner_fingerprint_differs: () => 'De documenten zijn verzegeld met een andere sleutel dan die op het blad. Vertrouw ze niet.',
   package_altered: () => 'Dit is niet het pakket dat is verzegeld. Het is gewijzigd, of de bewijzen horen bij een ander pakket.',
   age_file_invalid: () => 'Een versleuteld bestand is beschadigd of onvolledig.',
   wrong_key: () => 'Een versleuteld bestand is niet voor deze sleutel gemaakt.',

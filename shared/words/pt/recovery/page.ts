@@ -64,6 +64,9 @@ export const page: typeof english.page = {
   },
   documents: {
     checking: 'A verificar cada ficheiro…',
+    hostMatches: 'Os documentos foram selados com a chave da pessoa de quem é o testamento: a impressão digital da chave é a que está na folha.',
+    hostCompare:
+      'A pessoa de quem é o testamento selou os documentos com a sua própria chave. Compare esta impressão digital, grupo a grupo, com a dessa chave na folha. Se for diferente, não confie nos documentos.',
     genuine: 'Cada ficheiro está exatamente como foi selado.',
     save: 'Guardar',
     saveName: (name: string) => `Guardar ${name}`,

@@ -26,6 +26,9 @@ export const problems: typeof english.problems = {
   index_missing: () => 'Falta a lista de documentos.',
   index_differs: () => 'A lista de documentos não corresponde aos documentos do pacote.',
   document_altered: ({ name }: { name: string }) => `O documento ${name} não é o que foi selado.`,
+  inner_missing: () =>
+    'As folhas dizem que a pessoa de quem é o testamento selou os documentos com a sua própria chave. Os documentos deste pacote não estão selados com essa chave. Não confie neles.',
+  inner_fingerprint_differs: () => 'Os documentos estão selados com uma chave diferente da que está na folha. Não confie neles.',
   package_altered: () => 'O pacote não é o que foi selado. Foi alterado, ou as suas provas pertencem a outro pacote.',
   age_file_invalid: () => 'Um ficheiro encriptado está danificado ou incompleto.',
   wrong_key: () => 'Um ficheiro encriptado não foi feito para esta chave.',

@@ -1,0 +1,37 @@
+import { type Document, openMessages, sealedDocuments } from './documents.ts';
+import { type OpenedInner, openInner } from './inner.ts';
+import type { RecoveryKey } from './papers.ts';
+import { safeNames } from './safe-names.ts';
+import type { UnlockedPackage } from './unlock-package.ts';
+import { openIndex, verifyFiles } from './verify-files.ts';
+
+/** What the keys have opened. */
+export interface Contents {
+  /** Each with a safe name. */
+  documents: { document: Document; name: string }[];
+  /** The messages to the owners of the keys. */
+  messages: { key: RecoveryKey; text: string }[];
+  /** If the Host's own device has sealed the documents first. */
+  inner: Pick<OpenedInner, 'fingerprint' | 'isCompared'> | undefined;
+}
+
+/**
+ * Verifies every file, then opens the list of documents, the inner envelope if there is one, and the messages. `hostFingerprints`: of
+ * the papers. Throws Stopped.
+ */
+export async function openContents(
+  opened: UnlockedPackage,
+  hostFingerprints: readonly string[],
+  progress?: (part: number) => void,
+): Promise<Contents> {
+  await verifyFiles(opened, progress);
+  const sealed = sealedDocuments(opened, await openIndex(opened));
+  const inner = await openInner(sealed, opened.keys, hostFingerprints);
+  const documents = inner?.documents ?? sealed;
+  const names = safeNames(documents);
+  return {
+    documents: documents.map((document, i) => ({ document, name: names[i] ?? 'document' })),
+    messages: [...(await openMessages(opened)), ...(inner?.messages ?? [])],
+    inner,
+  };
+}

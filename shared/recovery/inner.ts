@@ -1,0 +1,96 @@
+import { Refusal } from '#common/refusal.ts';
+import { INNER_LIST_NAME, type InnerList, innerFingerprint, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
+import { combineInner, type InnerShare, openInnerShare } from '#custody/inner-shares.ts';
+import { type Document, decrypted, plainLines } from './documents.ts';
+import type { RecoveryKey } from './papers.ts';
+import { Stopped } from './problem.ts';
+
+/** An inner envelope that the keys have opened. */
+export interface OpenedInner {
+  documents: Document[];
+  messages: { key: RecoveryKey; text: string }[];
+  /** Of the Host's own key, for the person to compare with the paper. */
+  fingerprint: string;
+  /** Whether a paper shows this fingerprint. */
+  isCompared: boolean;
+}
+
+/** The largest list that is read: ten messages of 20,000 characters, and what belongs to them. */
+const MOST_BYTES = 4_000_000;
+
+/**
+ * Opens the inner envelope of a package, if it has one. `hostFingerprints`: of the papers. Throws Stopped `inner_missing` if a paper
+ * says that there is one and the package has none: somebody who can write to the package could have put in documents of their own.
+ */
+export async function openInner(
+  documents: readonly Document[],
+  keys: readonly RecoveryKey[],
+  hostFingerprints: readonly string[],
+): Promise<OpenedInner | undefined> {
+  const file = documents.find(({ filename }) => filename === INNER_LIST_NAME);
+  if (!file) {
+    if (hostFingerprints.length > 0) throw new Stopped({ is: 'inner_missing' });
+    return undefined;
+  }
+  const { list, hostKey } = openInnerList(await wholeOf(file));
+  const fingerprint = innerFingerprint(hostKey);
+  if (hostFingerprints.some((one) => one !== fingerprint)) throw new Stopped({ is: 'inner_fingerprint_differs' });
+  const identity = await combined(list, keys);
+  return {
+    documents: await innerDocuments(list, identity, documents),
+    messages: await messagesOf(list, identity, keys),
+    fingerprint,
+    isCompared: hostFingerprints.length > 0,
+  };
+}
+
+async function wholeOf(file: Document): Promise<Uint8Array> {
+  if (file.size_bytes > MOST_BYTES) throw new Stopped({ is: 'file_unreadable', path: INNER_LIST_NAME });
+  const whole = new Uint8Array(file.size_bytes);
+  let read = 0;
+  for await (const bytes of file.read(INNER_LIST_NAME)) {
+    whole.set(bytes, read);
+    read += bytes.length;
+  }
+  return whole;
+}
+
+/** Returns the inner key, and overwrites the shares. */
+async function combined(list: InnerList, keys: readonly RecoveryKey[]): Promise<string> {
+  const shares: InnerShare[] = [];
+  for (const { identity } of keys) {
+    const share = await openInnerShare(list, identity).catch(ofAnother);
+    if (share) shares.push(share);
+  }
+  try {
+    if (shares.length < list.threshold) throw new Stopped({ is: 'keys_missing', needed: list.threshold, fitting: shares.length, useless: [] });
+    return await combineInner(list, shares.slice(0, list.threshold));
+  } finally {
+    for (const { share } of shares) share.fill(0);
+  }
+}
+
+function ofAnother(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'wrong_key') return undefined;
+  throw error;
+}
+
+/** The documents of the list and those of the package must be the same, byte by byte. */
+async function innerDocuments(list: InnerList, identity: string, outer: readonly Document[]): Promise<Document[]> {
+  const sealed = new Map(outer.map((one) => [one.filename, one]));
+  const isListed = ({ path, size, sha256 }: InnerList['files'][number]) => {
+    const one = sealed.get(path);
+    return one?.size_bytes === size && one.sha256 === sha256;
+  };
+  if (outer.length !== list.files.length + 1 || !list.files.every(isListed)) throw new Stopped({ is: 'index_differs' });
+  const index = await openInnerIndex(list, identity);
+  return index.map((one) => ({ ...one, read: (name) => decrypted(sealed.get(one.path)?.read(name) ?? none(), identity, one, name) }));
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+async function messagesOf(list: InnerList, identity: string, keys: readonly RecoveryKey[]): Promise<OpenedInner['messages']> {
+  const found: OpenedInner['messages'] = [];
+  for (const key of keys) for (const text of await openInnerMessages(list, identity, key.identity)) found.push({ key, text: plainLines(text) });
+  return found;
+}
