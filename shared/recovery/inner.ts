@@ -20,7 +20,7 @@ const MOST_BYTES = 4_000_000;
 
 /**
  * Opens the inner envelope of a package, if it has one. `hostFingerprints`: of the papers. Throws Stopped `inner_missing` if a paper
- * says that there is one and the package has none: somebody who can write to the package could have put in documents of their own.
+ * says that there is one and the package has none: the service, or a thief of all its keys, could have sealed other documents.
  */
 export async function openInner(
   documents: readonly Document[],

@@ -1,7 +1,7 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '9987fdfc39e2cf33c9abf35e508608fd9ac664294981c0c2dc30b850b3cd1db3';
+export const RECOVER_SHA256 = '8cdcfb754d8b4033d41d66733ce387b7282ed1b052449779b04371229aca3acd';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'cc023bc8630889dd012429a01e6622c01fecff52bdf047f88b36b8aecb39b47c';
+export const PAGE_SHA256 = 'fc415760502570340efb4c5c475c9d5c5023957f717cefeb34c0a6915f406483';

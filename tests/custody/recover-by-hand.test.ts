@@ -6,11 +6,13 @@ import type { App } from '#app/app.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { writePaperText } from '#paper/paper-text.ts';
 import { COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
-import { newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
+import { DOCUMENTS, innerEnvelope, newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
-/** The page's code blocks, in the order in which a reader types them. */
-const BLOCKS = [...PAGE.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines]) => lines ?? '');
+/** The page's code blocks, in the order in which a reader types them. The last ones are for a will sealed on a Host's own device. */
+const ALL_BLOCKS = [...PAGE.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines]) => lines ?? '');
+const INNER_AT = ALL_BLOCKS.findIndex((lines) => lines.includes('inner.py'));
+const [BLOCKS, INNER_BLOCKS] = [ALL_BLOCKS.slice(0, INNER_AT), ALL_BLOCKS.slice(INNER_AT)];
 
 const missing = ['age --version', 'python3 --version', 'openssl version', 'sh -c true'].filter((command) => {
   const [program = '', ...args] = command.split(' ');
@@ -60,6 +62,20 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     expect(said).toContain('Signature Verified Successfully');
     expect(said).toContain('"filename": "last will.txt"');
     expect([opened('d0'), opened('d1')]).toEqual(['The piano goes to Clara.\n', 'Dear all, the key is under the third flower pot.\n']);
+    expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
+  });
+
+  it('opens both envelopes of a will that the Host has sealed on their own device, and proves both genuine', async () => {
+    const inner = await innerEnvelope(sealer, { threshold: 3 });
+    folder = join(place.folder, `${runs}-inner`);
+    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files, messages: false });
+    giveKeys(4, 0, 2);
+    const { code, said } = type(`set -e\n${[...BLOCKS.slice(0, -1), ...INNER_BLOCKS].join('\n')}`);
+    expect([code, said]).toEqual([0, expect.stringContaining(`Fingerprint of the person's own key: ${inner.fingerprint}\n`)]);
+    expect(said.match(/Signature Verified Successfully/g)).toHaveLength(2);
+    expect(said).toContain('"filename": "last will.txt"');
+    const read = (name: string): string => readFileSync(join(folder, 'documents', name), 'utf8');
+    expect([read('k0'), read('k1')]).toEqual(DOCUMENTS.map(([, text]) => text));
     expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
   });
 

@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AGE_HEAD_BYTES, encryptBytes, newIdentity } from '#custody/age.ts';
+import { hostSheet, INNER_LIST_NAME, innerFingerprint } from '#custody/inner-list.ts';
+import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
 import { indexBytes, type Manifest, type ManifestFile, manifestBytes, manifestMacKey, packageFingerprint } from '#custody/manifest.ts';
 import { newPackageKey, signManifest } from '#custody/package-key.ts';
 import { shareFile } from '#custody/shares.ts';
@@ -19,10 +21,13 @@ export interface Sealer {
   recipient: string;
 }
 
+/** A document of a package: its name and what it contains. */
+export type Content = [filename: string, content: string | Uint8Array];
+
 export interface PackageOptions {
   threshold?: number;
   generation?: number;
-  documents?: [filename: string, text: string][];
+  documents?: Content[];
   messages?: boolean;
   /** The start of each document's file name; a second package in the same folder needs its own. */
   labels?: string;
@@ -53,8 +58,8 @@ export async function writePackage(folder: string, sealer: Sealer, options: Pack
     write(folder, path, bytes);
     files.push({ path, role, size: bytes.length, sha256: sha256(bytes), ...extra });
   };
-  for (const [i, [, text]] of documents.entries()) {
-    const sealed = await encryptBytes(recipient, Buffer.from(text));
+  for (const [i, [, content]] of documents.entries()) {
+    const sealed = await encryptBytes(recipient, Buffer.from(content));
     put(`${labels}${i}.age`, 'document', sealed, { head: sha256(sealed.subarray(0, AGE_HEAD_BYTES)) });
   }
   put('index.age', 'index', await encryptBytes(recipient, index(documents, labels)));
@@ -81,6 +86,37 @@ export async function writePackage(folder: string, sealer: Sealer, options: Pack
   };
   writeManifest(folder, manifest, identity, packageKey.privateKey);
   return manifest;
+}
+
+/** The files of an inner envelope for the papers of `sealer`, which a Host's own device has made. */
+export interface InnerEnvelope {
+  files: Content[];
+  /** As the papers print it. */
+  fingerprint: string;
+}
+
+/** Seals documents as a Host's own device does, before the service sees them. */
+export async function innerEnvelope(
+  { survivors }: Pick<Sealer, 'survivors'>,
+  { threshold = 2, documents = DOCUMENTS, sheet }: { threshold?: number; documents?: Content[]; sheet?: string } = {},
+): Promise<InnerEnvelope> {
+  const key = await newInnerKey();
+  const host = await hostSheet(sheet ?? (await newIdentity()).identity);
+  const sealed = await Promise.all(documents.map((one, n) => innerDocument(key.recipient, one, `k${n}.age`)));
+  const list = await sealInner(key, host, {
+    ...{ package: 'inner1', generation: 1, sealedAt: '2026-11-27T12:00:00.000Z', threshold },
+    papers: survivors.map(({ recipient }) => recipient),
+    documents: sealed,
+    messages: survivors.map(({ recipient }, n) => ({ recipient, text: `Dear number ${n}, thank you.` })),
+  });
+  const files = sealed.map(({ file, bytes }): Content => [file.path, bytes]);
+  return { files: [[INNER_LIST_NAME, list], ...files], fingerprint: innerFingerprint(host.publicKey) };
+}
+
+async function innerDocument(recipient: string, [filename, content]: Content, path: string) {
+  const [plaintext, bytes] = [Buffer.from(content), await encryptBytes(recipient, Buffer.from(content))];
+  const is = { filename, mime_type: 'text/plain', size_bytes: plaintext.length, sha256: sha256(plaintext) };
+  return { file: { path, size: bytes.length, sha256: sha256(bytes) }, is, bytes };
 }
 
 /** Writes a manifest with both proofs. The keys may be a forger's. */
@@ -125,16 +161,16 @@ export function runProgram(
   return new Promise<{ code: number | null; said: string }>((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-function index(documents: readonly [string, string][], labels: string): Uint8Array {
+function index(documents: readonly Content[], labels: string): Uint8Array {
   return indexBytes({
     format: 'will-index/1',
-    documents: documents.map(([filename, text], i) => ({
+    documents: documents.map(([filename, content], i) => ({
       id: `doc${i}`,
       path: `${labels}${i}.age`,
       filename,
       mime_type: 'text/plain',
-      size_bytes: Buffer.byteLength(text),
-      sha256: sha256(Buffer.from(text)),
+      size_bytes: Buffer.from(content).length,
+      sha256: sha256(Buffer.from(content)),
     })),
   });
 }

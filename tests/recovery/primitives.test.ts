@@ -1,3 +1,4 @@
+import { hex } from '@scure/base';
 import { describe, expect, it } from 'vitest';
 import { newPackageKey, signManifest } from '#custody/package-key.ts';
 import * as node from '#custody/primitives.ts';
@@ -52,7 +53,7 @@ describe.each(sizes)('for %i bytes, Node and the page', (size) => {
 describe.each([
   ['Node', node],
   ['the page', page],
-])('an Ed25519 signature in %s', (_, { verifyEd25519, sameBytes }) => {
+])('an Ed25519 signature in %s', (_, { verifyEd25519, signEd25519, publicEd25519, sameBytes }) => {
   const { publicKey, privateKey } = newPackageKey();
   const signature = new Uint8Array(Buffer.from(signManifest(bytes(100), bytes(32), privateKey).signature, 'base64'));
   const key = new Uint8Array(Buffer.from(publicKey, 'base64'));
@@ -75,6 +76,15 @@ describe.each([
     const s = signature.subarray(32).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n) + order;
     const larger = Uint8Array.from({ length: 32 }, (_, i) => Number((s >> BigInt(8 * i)) & 255n));
     expect(verifyEd25519(bytes(100), Uint8Array.from([...signature.subarray(0, 32), ...larger]), key)).toBe(false);
+  });
+
+  it('is made of the same seed as everywhere, with the public key and signature of RFC 8032, 7.1', () => {
+    const seed = hex.decode('c5aa8df43f9f837bedb7442f31dcb7b166d38535076f094b85ce3a2e0b4458f7');
+    expect(hex.encode(publicEd25519(seed))).toBe('fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025');
+    expect(hex.encode(signEd25519(hex.decode('af82'), seed))).toBe(
+      '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
+    );
+    expect(verifyEd25519(bytes(100), signEd25519(bytes(100), seed), publicEd25519(seed))).toBe(true);
   });
 
   it('compares bytes by content and length', () => {

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encryptBytes } from '#custody/age.ts';
+import {
+  type Content,
+  DOCUMENTS,
+  type InnerEnvelope,
+  innerEnvelope,
+  newSealer,
+  runProgram,
+  type Sealer,
+  temporary,
+  write,
+  writePackage,
+} from './recover-package.ts';
+
+// A package whose documents the Host's own device has sealed first: papers open both envelopes.
+
+const place = temporary();
+afterAll(place.remove);
+
+let sealer: Sealer;
+let inner: InnerEnvelope;
+let folder: string;
+let out: string;
+let runs = 0;
+
+beforeAll(async () => {
+  sealer = await newSealer();
+  inner = await innerEnvelope(sealer);
+});
+
+beforeEach(() => {
+  runs += 1;
+  folder = join(place.folder, String(runs), 'package');
+  out = join(place.folder, String(runs), 'opened');
+});
+
+/** Seals the given files in the outer envelope. Returns what the program says with these papers. */
+async function recover(files: Content[], papers: readonly number[], printed: string[] = [inner.fingerprint]) {
+  await writePackage(folder, sealer, { documents: files, messages: false });
+  const paths = papers.map((n) => {
+    write(join(place.folder, String(runs)), `paper${n}.txt`, [sealer.survivors[n]?.identity, sealer.fingerprint, ...printed].join('\n'));
+    return join(place.folder, String(runs), `paper${n}.txt`);
+  });
+  return runProgram([folder, ...paths, '--out', out, '--yes']);
+}
+
+const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
+const change = (name: string, to: Content | undefined): Content[] => inner.files.flatMap((one) => (one[0] !== name ? [one] : to ? [to] : []));
+
+it.each([[[0, 1]], [[2, 0]], [[0, 1, 2]]])('the papers %j open both envelopes, and the messages to their owners', async (papers) => {
+  const { code, said } = await recover(inner.files, papers);
+  expect([code, said]).toEqual([0, expect.stringContaining('sealed with the key of their owner: its fingerprint is the one on the paper')]);
+  expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  for (const n of [0, 1, 2]) expect(said.includes(`Dear number ${n}, thank you.`)).toBe(papers.includes(n));
+});
+
+it('papers without the fingerprint of the Host open it too, with the fingerprint to compare', async () => {
+  const { code, said } = await recover(inner.files, [0, 1], []);
+  expect([code, said]).toEqual([0, expect.stringContaining(`whose fingerprint is ${inner.fingerprint}. COMPARE IT WITH THE PAPER`)]);
+});
+
+describe('before it shows anything, the program refuses', () => {
+  const others = async (threshold = 2) => (await innerEnvelope(sealer, { threshold, documents: [['other.txt', 'Nothing for Clara.']] })).files;
+  it.each<[string, () => Content[] | Promise<Content[]>, RegExp]>([
+    ['documents without an inner envelope, if the paper says that there is one', () => DOCUMENTS, /The papers say .* Do not trust them/],
+    ['an inner envelope by another Host', () => others(), /another key than the one on the paper/],
+    ['an inner envelope with a changed list', () => change('inner.will', ['inner.will', falsified(inner.files)]), /not the one that was sealed/],
+    ['a document that the inner list does not name', () => [...inner.files, ['more.txt', 'More.']], /list of documents does not match/],
+    ['a document less than the inner list names', () => change('k1.age', undefined), /list of documents does not match/],
+    [
+      'a document that someone without the papers has replaced',
+      async () => change('k1.age', ['k1.age', await replaced()]),
+      /list of documents does not/,
+    ],
+  ])('%s', async (_, files, saying) => {
+    const { code, said } = await recover(await files(), [0, 1]);
+    expect([code, said]).toEqual([1, expect.stringMatching(saying)]);
+    expect(existsSync(out) ? readdirSync(out) : []).toEqual([]);
+    expect(said).not.toMatch(/thank you|last will\.txt/);
+  });
+
+  it('too few papers for the inner envelope, with the number that it needs', async () => {
+    const { files, fingerprint } = await innerEnvelope(sealer, { threshold: 3 });
+    const { code, said } = await recover(files, [0, 1], [fingerprint]);
+    expect([code, said]).toEqual([1, expect.stringContaining('needs 3 recovery keys. Keys that fit so far: 2')]);
+  });
+
+  it('papers that name two Hosts', async () => {
+    const { fingerprint } = await innerEnvelope(sealer);
+    const { code, said } = await recover(inner.files, [0, 1], [inner.fingerprint, fingerprint]);
+    expect([code, said]).toEqual([1, expect.stringContaining('The papers show different fingerprints')]);
+  });
+});
+
+function falsified(files: readonly Content[]): Uint8Array {
+  const [, list = ''] = files.find(([name]) => name === 'inner.will') ?? [];
+  return Buffer.from(Buffer.from(list).toString('latin1').replace('"threshold": 2', '"threshold": 1'), 'latin1');
+}
+
+/** To the right recipient, as everyone can do who has seen the list. */
+async function replaced(): Promise<Uint8Array> {
+  const [, list = ''] = inner.files.find(([name]) => name === 'inner.will') ?? [];
+  const { recipient } = JSON.parse(Buffer.from(list).toString('utf8').split('\n').slice(1).join('\n'));
+  return encryptBytes(recipient, Buffer.from('Nothing for Clara.'));
+}
