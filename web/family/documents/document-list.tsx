@@ -1,47 +1,78 @@
+import type { ComponentChildren } from 'preact';
 import { writeList } from '#common/language.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
-import type { DocumentAccess, OpenedWill } from './load-document.ts';
+import type { OpenedWill } from './load-document.ts';
 import { LoadingState } from './loading-state.tsx';
-import { type Saving, useSaver } from './use-saver.ts';
+import { type Offered, type Saving, useSaver } from './use-saver.ts';
 
-/** The documents of a will, each with its kind, its size, whether it was checked, and a button that saves it. */
-export function DocumentList({ will, readAgain, onChanged }: { will: OpenedWill; readAgain: () => Promise<OpenedWill>; onChanged: () => void }) {
+interface Props {
+  will: OpenedWill;
+  readAgain: () => Promise<OpenedWill>;
+  onChanged: () => void;
+}
+
+/** The documents of a will, and one file with all of them. */
+export function DocumentList({ will, readAgain, onChanged }: Props) {
   const { documents } = useWords();
+  const offered = will.documents.map((access) => ({
+    access,
+    filename: access.filename,
+    mimeType: access.mime_type,
+    sizeBytes: access.size_bytes,
+  }));
   return (
-    <section>
-      <h2>{documents.documents(will.documents.length)}</h2>
-      <p class="screen">{documents.advice}</p>
+    <OfferedDocuments offered={offered} onChanged={onChanged}>
       {will.documents.length > 1 && <ArchiveButtons will={will} readAgain={readAgain} />}
-      <ul class="documents">
-        {will.documents.map((document) => (
-          <DocumentItem key={document.download_url} document={document} onRefused={onChanged} />
-        ))}
-      </ul>
       <details class="screen">
         <summary>{documents.aboutChecks}</summary>
         {documents.aboutChecksText.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </details>
+    </OfferedDocuments>
+  );
+}
+
+/** Documents, each with its kind, its size, whether it was checked, and a button that saves it. */
+export function OfferedDocuments({
+  offered,
+  onChanged,
+  children,
+}: {
+  offered: readonly Offered[];
+  onChanged: () => void;
+  children?: ComponentChildren;
+}) {
+  const { documents } = useWords();
+  return (
+    <section>
+      <h2>{documents.documents(offered.length)}</h2>
+      <p class="screen">{documents.advice}</p>
+      <ul class="documents">
+        {offered.map((document) => (
+          <DocumentItem key={document.access.download_url} document={document} onRefused={onChanged} />
+        ))}
+      </ul>
+      {children}
     </section>
   );
 }
 
-function DocumentItem({ document, onRefused }: { document: DocumentAccess; onRefused: () => void }) {
+function DocumentItem({ document, onRefused }: { document: Offered; onRefused: () => void }) {
   const { documents } = useWords();
   const { locale } = useLanguage();
   const { saving, save } = useSaver(document, onRefused);
-  const { filename, size_bytes: size, mime_type: type, integrity_verified: isChecked } = document;
+  const { filename, mimeType, sizeBytes, access } = document;
   return (
     <li>
       <h3>{filename}</h3>
       <p class="hint">
-        {writeList([documents.kind[kindOf(type)], formatSize(size, locale)], locale, 'unit')}.{' '}
-        {isChecked ? `✓ ${documents.checked}` : documents.notChecked}
+        {writeList([documents.kind[kindOf(mimeType)], formatSize(sizeBytes, locale)], locale, 'unit')}.{' '}
+        {access.integrity_verified ? `✓ ${documents.checked}` : documents.notChecked}
       </p>
       <SavingState saving={saving} />
       <Button isBusy={saving.step === 'loading'} onClick={() => void save()}>

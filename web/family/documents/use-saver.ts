@@ -17,20 +17,31 @@ export interface Saver {
   save(): Promise<void>;
 }
 
+/** A document that a page offers. `open` decrypts what the service has, if that is not the document yet. Throws if it is not what was sealed. */
+export interface Offered {
+  access: DocumentAccess;
+  filename: string;
+  mimeType: string;
+  sizeBytes: number;
+  open?(content: Blob): Promise<Blob>;
+}
+
 /** Saves a document. What has arrived when a connection breaks is kept for the next attempt. `onRefused`: the service does not release it. */
-export function useSaver(document: DocumentAccess, onRefused: () => void): Saver {
+export function useSaver({ access, filename, open }: Offered, onRefused: () => void): Saver {
   const [saving, setSaving] = useState<Saving>({ step: 'idle' });
   const arrived = useRef<Arrived>(nothingArrived());
   const save = async () => {
     if (saving.step === 'loading') return;
     setSaving({ step: 'loading', percent: 0 });
-    const loaded = await loadPatiently(document, arrived.current, {
-      onBytes: (bytes) => setSaving({ step: 'loading', percent: Math.floor((100 * bytes) / Math.max(document.size_bytes, 1)) }),
+    const loaded = await loadPatiently(access, arrived.current, {
+      onBytes: (bytes) => setSaving({ step: 'loading', percent: Math.floor((100 * bytes) / Math.max(access.size_bytes, 1)) }),
       onWait: () => setSaving({ step: 'loading' }),
     });
-    if (loaded.end === 'complete') saveFile(loaded.content, document.filename);
-    setSaving(loaded.end === 'complete' ? { step: 'saved' } : { step: 'failed', why: loaded.end });
     if (loaded.end === 'refused') onRefused();
+    if (loaded.end !== 'complete') return setSaving({ step: 'failed', why: loaded.end });
+    const content = open ? await open(loaded.content).catch(() => null) : loaded.content;
+    if (content) saveFile(content, filename);
+    setSaving(content ? { step: 'saved' } : { step: 'failed', why: 'different' });
   };
   return { saving, save };
 }

@@ -1,0 +1,103 @@
+// What a page asks of the worker that holds the secrets. Only types: pages import nothing of custody.
+
+/** A key that only a printed sheet has. `identity` is secret. */
+export interface PaperKey {
+  identity: string;
+  recipient: string;
+}
+
+/** The Host's own sheet. `fingerprint`: of the key that signs, as papers print it. */
+export interface SheetFacts {
+  recipient: string;
+  fingerprint: string;
+}
+
+/** A person in a will: their paper's public key, and what they may read alone. */
+export interface SealedFor {
+  recipient: string;
+  message: string;
+}
+
+export interface ToSeal {
+  documents: readonly File[];
+  /** The secret on the Host's own sheet. */
+  sheet: string;
+  people: readonly SealedFor[];
+  threshold: number;
+  /** ISO 8601 in UTC. */
+  sealedAt: string;
+  /** The signed list of the sealing before, if there is one. */
+  earlier: Blob | null;
+}
+
+/** A file to upload. */
+export interface Sealed {
+  name: string;
+  content: Blob;
+}
+
+/** What a signed list says. `papers`: their public keys, in the order of the list. */
+export interface ListFacts {
+  fingerprint: string;
+  generation: number;
+  sealedAt: string;
+  threshold: number;
+  papers: readonly string[];
+}
+
+/** A document of an opened inner envelope. `path`: the name of the encrypted file. */
+export interface OpenedDocument {
+  path: string;
+  filename: string;
+  mime_type: string;
+  size_bytes: number;
+}
+
+export interface OpenedContent {
+  documents: readonly OpenedDocument[];
+  messages: readonly string[];
+}
+
+/** A share that someone has passed on. `recipient`: of their paper. `file`: base64. */
+export interface PassedShare {
+  recipient: string;
+  file: string;
+}
+
+/** How far the opening is. `wrong`: the papers whose shares are not those that the Host has made. */
+export interface Progress {
+  known: readonly string[];
+  wrong: readonly string[];
+}
+
+/**
+ * What the worker does. Each call is refused with a code of `Refusal`. The worker keeps secrets until it ends, and returns a secret
+ * only when it has just been made, to be printed.
+ */
+export interface Work {
+  makeKey(): PaperKey;
+  /** The check letters of a paper. */
+  checkOf(recipient: string): string;
+  isCheck(recipient: string, typed: string): boolean;
+  readSheet(identity: string): SheetFacts;
+  startSealing(given: ToSeal): void;
+  /** The next file. `inner.will` is the last one. Null after it. */
+  nextSealed(): Sealed | null;
+  /** Checks the signature of the list. */
+  openList(list: Blob): ListFacts;
+  /** Returns the text of the square code in a photo of a paper. Null if there is none. */
+  readPhoto(photo: Blob): string | null;
+  /** Opens the share of this paper. Returns it encrypted to the others, in base64, and the public key of the paper. */
+  usePaper(identity: string): PassedShare;
+  /** Takes the shares of others. */
+  addShares(shares: readonly PassedShare[]): Progress;
+  /** Opens the envelope when enough shares are known. */
+  open(): OpenedContent;
+  decrypt(path: string, content: Blob): Blob;
+}
+
+/** A message to the worker. */
+export type Asked = { id: number; name: keyof Work; args: readonly unknown[] };
+
+/** A message from the worker: how far a call is, or how it ended. */
+export type Answered = { id: number } & ({ part: number } | { value: unknown } | { code: string });

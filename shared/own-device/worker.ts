@@ -1,0 +1,139 @@
+import { base64 } from '@scure/base';
+import { decodeQR } from 'qr/decode.js';
+import { Refusal } from '#common/refusal.ts';
+import { hostSheet, type InnerIndex, type InnerList, innerFingerprint, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
+import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
+import { decryptDocument } from './decrypt-document.ts';
+import { firstGeneration, nextGeneration } from './generation.ts';
+import { isPaperCheck, makePaperKey, paperCheck } from './paper-keys.ts';
+import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
+import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
+
+// Runs apart from the page, so that long work does not stop it, and so that no other script of the page reaches a secret.
+
+/** What is known so far. It ends with the worker. */
+const held: {
+  sealing?: AsyncGenerator<SealedFile>;
+  list?: InnerList;
+  paper?: string;
+  shares: Map<number, InnerShare>;
+  key?: string;
+  documents?: InnerIndex['documents'];
+} = { shares: new Map() };
+
+type Report = (part: number) => void;
+type Doing = { [Name in keyof Work]: (report: Report, ...args: Parameters<Work[Name]>) => ReturnType<Work[Name]> | Promise<ReturnType<Work[Name]>> };
+
+const work: Doing = {
+  makeKey: () => makePaperKey(),
+  checkOf: (_, recipient) => paperCheck(recipient),
+  isCheck: (_, recipient, typed) => isPaperCheck(recipient, typed),
+  readSheet: async (_, identity) => {
+    const { recipient, publicKey, seed } = await hostSheet(identity);
+    seed.fill(0);
+    return { recipient, fingerprint: innerFingerprint(publicKey) };
+  },
+  startSealing,
+  nextSealed: async () => {
+    const next = await present(held.sealing).next();
+    return next.done ? null : next.value;
+  },
+  openList: async (_, file) => {
+    const { list, hostKey } = openInnerList(new Uint8Array(await file.arrayBuffer()));
+    held.list = list;
+    held.shares.clear();
+    const { generation, sealed_at, threshold, papers } = list;
+    return { fingerprint: innerFingerprint(hostKey), generation, sealedAt: sealed_at, threshold, papers: papers.map(({ recipient }) => recipient) };
+  },
+  readPhoto: (_, photo) => readPhoto(photo),
+  usePaper: (_, identity) => takePaper(present(held.list), identity),
+  addShares: (_, shares) => takeShares(present(held.list), shares),
+  open: () => openAll(present(held.list)),
+  decrypt: (report, path, content) => {
+    const document = present(held.documents?.find((one) => one.path === path));
+    return decryptDocument(content, present(held.key), document, report);
+  },
+};
+
+const LARGEST = 2000; // pixels; a larger photo takes seconds and is not read better
+const PHOTO_MS = 4000;
+
+async function readPhoto(photo: Blob): Promise<string | null> {
+  const picture = await createImageBitmap(photo);
+  const scale = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  try {
+    return context ? decodeQR(context.getImageData(0, 0, width, height), { timeLimit: PHOTO_MS, effort: 3 }) : null;
+  } catch {
+    return null; // no code, or not a complete one
+  }
+}
+
+async function startSealing(report: Report, { documents, sheet, people, threshold, sealedAt, earlier }: ToSeal): Promise<void> {
+  const keys = await hostSheet(sheet);
+  const named = earlier ? nextGeneration(new Uint8Array(await earlier.arrayBuffer()), keys) : firstGeneration();
+  const papers = people.map(({ recipient }) => recipient);
+  const messages = people.filter(({ message }) => message.trim() !== '').map(({ recipient, message: text }) => ({ recipient, text }));
+  held.sealing = sealOnDevice({ ...named, sealedAt, threshold, papers, documents, messages }, keys, report);
+}
+
+async function takePaper(list: InnerList, identity: string): Promise<PassedShare> {
+  const share = await openInnerShare(list, identity);
+  held.paper = identity;
+  held.shares.set(share.position, share);
+  return { recipient: recipientAt(list, share.position), file: base64.encode(await passShareOn(list, share)) };
+}
+
+async function takeShares(list: InnerList, given: readonly PassedShare[]): Promise<Progress> {
+  const wrong: string[] = [];
+  for (const { recipient, file } of given) {
+    const from = list.papers.findIndex((paper) => paper.recipient === recipient);
+    if (held.shares.has(from)) continue;
+    const share = from < 0 ? undefined : await readPassedShare(list, from, decoded(file), present(held.paper)).catch(falseShare);
+    if (share) held.shares.set(from, share);
+    else wrong.push(recipient);
+  }
+  return { known: [...held.shares.keys()].map((position) => recipientAt(list, position)), wrong };
+}
+
+async function openAll(list: InnerList): Promise<OpenedContent> {
+  const key = await combineInner(list, [...held.shares.values()].slice(0, list.threshold));
+  const documents = await openInnerIndex(list, key);
+  const messages = await openInnerMessages(list, key, present(held.paper));
+  Object.assign(held, { key, documents });
+  return { documents: documents.map(({ path, filename, mime_type, size_bytes }) => ({ path, filename, mime_type, size_bytes })), messages };
+}
+
+function falseShare(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'share_altered') return undefined;
+  throw error;
+}
+
+function decoded(file: string): Uint8Array {
+  try {
+    return base64.decode(file);
+  } catch {
+    return new Uint8Array(0); // what no paper opens
+  }
+}
+
+const recipientAt = (list: InnerList, position: number): string => list.papers[position]?.recipient ?? '';
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new TypeError('Something else comes first.');
+  return value;
+}
+
+async function answer({ id, name, args }: Asked): Promise<Answered> {
+  const report: Report = (part) => postMessage({ id, part } satisfies Answered);
+  try {
+    return { id, value: await (work[name] as (report: Report, ...all: readonly unknown[]) => unknown)(report, ...args) };
+  } catch (error) {
+    return { id, code: error instanceof Refusal ? error.code : 'failed' };
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Asked>) => postMessage(await answer(data)));

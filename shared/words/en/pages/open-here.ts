@@ -1,0 +1,40 @@
+import { plural } from '#words/plural.ts';
+
+/** What a Survivor reads if the Host has sealed the documents on their own device: papers open them in the browser. */
+export const openHere = {
+  title: 'Open the documents with your paper',
+  lead: (host: string) =>
+    `${host} sealed these documents on their own device. We keep them, but we cannot read them. Several of you open them together, each with their paper.`,
+  loading: 'We are loading the list of the documents.',
+  listProblem: 'The list of the documents could not be loaded. Try again.',
+
+  owner: 'The first 12 letters and digits under “Sealed by”',
+  ownerHint: 'They are on your paper, or on a slip that belongs to it. For example: ABCD EFGH 2345. They show that the documents are genuine.',
+  ownerMissing: 'Type the three groups of four letters and digits.',
+  ownerDiffers:
+    'These are not the letters of the person who sealed the documents. Compare them with the paper again. If the page says this again, do not type your key here. Open the will with the recovery page instead. Your paper says how.',
+
+  key: 'Your recovery key',
+  keyHint: 'It is on the second sheet of your paper and begins with AGE-SECRET-KEY-1. It stays in this browser. We do not get it.',
+  keyMissing: 'Type the whole key. It begins with AGE-SECRET-KEY-1.',
+  keyMistyped: 'There is a typing mistake in the key, or part of it is missing. Please compare it with the paper, letter by letter.',
+  keyOther: 'This key does not belong to these documents. It is for another will, or a newer paper has replaced it.',
+  shareDamaged: 'The part of the key for your paper is damaged. Others can still open the documents if enough of you come together.',
+  photo: 'Take a picture of the square code next to the key',
+  noCode: 'There is no square code in this picture, or it is not sharp. Try again, or type the key.',
+  use: 'Use my paper',
+
+  passedTitle: 'Your paper was used',
+  passed:
+    'We have passed your part on, encrypted for the papers of the others. You do not have to wait here, and you do not have to come at the same time. When you come back, you need your paper again.',
+  known: (known: string, needed: string) => `Papers used so far: ${known} of ${needed}.`,
+  look: 'Look again',
+  wrong: plural('en', {
+    one: 'What # other person passed on is not what was sealed for their paper. They should use their paper again.',
+    other: 'What # other persons passed on is not what was sealed for their papers. They should use their papers again.',
+  }),
+  failed: 'This browser could not open the documents. Try another browser or another device. Nothing is lost.',
+
+  messages: 'A personal message to you',
+  opened: 'The documents are decrypted in this browser when you save them. Each one is compared with what was sealed.',
+};
