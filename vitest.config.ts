@@ -31,7 +31,7 @@ const PURE = [
   'tests/infra/{costs,figures}/*.test.ts',
   'tests/infra/deploy/check-all.test.ts',
   'tests/infra/{mutation,permissions,quotas}/*.test.ts',
-  'tests/{recovery,simulate}/*.test.ts',
+  'tests/{own-device,recovery,simulate}/*.test.ts',
   'tests/storages/{begin-sign-in,config,disconnect-drive,drive-secrets,storage}.test.ts',
   'tests/web/{family,host}/!(session).test.ts',
   'tests/web/{pages,refusals}.test.ts',

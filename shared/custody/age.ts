@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { generateX25519Identity } from 'age-encryption';
 import { Refusal } from '#common/refusal.ts';
 import { newBatch } from './age-batch.ts';
-import { type AgeKey, headerLength, NONCE_BYTES, newHeader, openHeader } from './age-header.ts';
+import { type AgeKey, headerLength, NONCE_BYTES, openHeader } from './age-header.ts';
 import { newOpener, recipientOf } from './age-open.ts';
-import { CHUNK, type Payload, sealedSize, sealPayload } from './age-payload.ts';
+import { CHUNK, sealedSize } from './age-payload.ts';
+import { newFile } from './age-seal.ts';
 
 // age v1, https://c2sp.org/age. The public `age` program reads our files, and we read its files.
 
@@ -109,12 +109,4 @@ export function decryptStream(key: AgeKey): Transform {
 /** Returns the size in bytes of an age file with `plaintextSize` bytes of plaintext. `headerBytes` is X25519_HEADER_BYTES for our files. */
 export function encryptedSize(headerBytes: number, plaintextSize: number): number {
   return headerBytes + NONCE_BYTES + sealedSize(plaintextSize);
-}
-
-async function newFile(recipient: string): Promise<{ beginning: Uint8Array; payload: Payload }> {
-  const { header, fileKey } = await newHeader(recipient);
-  const nonce = randomBytes(NONCE_BYTES);
-  const payload = sealPayload(fileKey, nonce);
-  fileKey.fill(0);
-  return { beginning: Buffer.concat([header, nonce]), payload };
 }

@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shared/net'],
   ['shared/custody'],
   ['shared/connectors', 'shared/storages/adapters', 'shared/store', 'shared/recovery'],
+  ['shared/own-device'],
   ['shared/*/rows'],
   ['shared/platform'],
   ['shared/storages/drives'],
@@ -46,7 +47,7 @@ const LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** They know no subject. `effects` is what the rules of all subjects return. */
-const ENGINES = ['common', 'words', 'net', 'custody', 'connectors', 'store', 'recovery', 'platform', 'http'];
+const ENGINES = ['common', 'words', 'net', 'custody', 'connectors', 'store', 'recovery', 'own-device', 'platform', 'http'];
 const COMPOSITION = 'app';
 
 /** What an engine may use of a subject: the forms of what it keeps, and the storages that staging reads like. */

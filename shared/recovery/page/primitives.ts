@@ -47,7 +47,7 @@ export function newChunkKey(raw: Uint8Array): Uint8Array {
 }
 
 export function sealChunk(key: Uint8Array, nonce: Uint8Array, plain: Uint8Array, out: Uint8Array): void {
-  out.set(chacha20poly1305(key, nonce).encrypt(plain));
+  chacha20poly1305(key, nonce).encrypt(plain, out);
 }
 
 export function openChunk(key: Uint8Array, nonce: Uint8Array, sealed: Uint8Array, out: Uint8Array): boolean {
