@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { escapeHtml } from '#common/html.ts';
 import { LANGUAGES, languageAttributes } from '#common/language.ts';
+import { buildWorker } from '#infra/recovery/build.ts';
 import { type BuiltWords, buildWords } from '#infra/words/build.ts';
 import type { Config } from '#web/edge/config.ts';
 import { fileOf } from '#web/edge/pages.ts';
@@ -46,6 +47,22 @@ const wordFiles: Plugin = {
   },
 };
 
+const worker = await buildWorker();
+const workerAddress = `assets/own-device-${createHash('sha256').update(worker).digest('hex').slice(0, 8)}.js`;
+
+/** The worker that encrypts and decrypts is one file, because its headers allow it to load nothing. */
+const ownDevice: Plugin = {
+  name: 'own-device',
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) =>
+      request.url === `/${workerAddress}` ? response.setHeader('content-type', 'text/javascript').end(worker) : next(),
+    );
+  },
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: workerAddress, source: worker });
+  },
+};
+
 /** What a page says where its scripts do not run, in all languages. */
 const htmlWords: Plugin = {
   name: 'html-words',
@@ -63,8 +80,8 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   appType: 'mpa',
-  plugins: [pages, wordFiles, htmlWords],
-  define: { WORDS_END: JSON.stringify(`-${hash}.js`) },
+  plugins: [pages, wordFiles, ownDevice, htmlWords],
+  define: { WORDS_END: JSON.stringify(`-${hash}.js`), OWN_DEVICE_WORKER: JSON.stringify(`/${workerAddress}`) },
   server: { host: '127.0.0.1', port: DEV_PORT, strictPort: true },
   build: {
     // Phones from 2020 on.

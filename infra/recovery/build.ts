@@ -66,6 +66,20 @@ export async function buildPage(): Promise<Uint8Array> {
   return Buffer.from(page.replace(/\{(policy|style|script)\}/g, (_, name: string) => parts[name] ?? ''));
 }
 
+/** Builds the worker in which our pages encrypt and decrypt. */
+export async function buildWorker(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    ...COMMON,
+    entryPoints: [`${ROOT}shared/own-device/worker.ts`],
+    platform: 'browser',
+    target: 'es2020',
+    format: 'iife',
+    minify: true,
+    plugins: [forBrowsers],
+  });
+  return single(outputFiles);
+}
+
 /** Allows the one script and the one style of the page, and nothing else: no request, no frame, no form, no code from text. */
 function policyOf(script: string, style: string): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

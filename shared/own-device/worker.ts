@@ -1,11 +1,19 @@
 import { base64 } from '@scure/base';
-import { decodeQR } from 'qr/decode.js';
 import { Refusal } from '#common/refusal.ts';
-import { hostSheet, type InnerIndex, type InnerList, innerFingerprint, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
+import {
+  hostSheet,
+  type InnerIndex,
+  type InnerList,
+  innerFingerprint,
+  openInnerIndex,
+  openInnerList,
+  openInnerMessages,
+} from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
 import { firstGeneration, nextGeneration } from './generation.ts';
 import { isPaperCheck, makePaperKey, paperCheck } from './paper-keys.ts';
+import { readPhoto } from './read-photo.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
 import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
 
@@ -54,23 +62,6 @@ const work: Doing = {
     return decryptDocument(content, present(held.key), document, report);
   },
 };
-
-const LARGEST = 2000; // pixels; a larger photo takes seconds and is not read better
-const PHOTO_MS = 4000;
-
-async function readPhoto(photo: Blob): Promise<string | null> {
-  const picture = await createImageBitmap(photo);
-  const scale = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  context?.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  try {
-    return context ? decodeQR(context.getImageData(0, 0, width, height), { timeLimit: PHOTO_MS, effort: 3 }) : null;
-  } catch {
-    return null; // no code, or not a complete one
-  }
-}
 
 async function startSealing(report: Report, { documents, sheet, people, threshold, sealedAt, earlier }: ToSeal): Promise<void> {
   const keys = await hostSheet(sheet);

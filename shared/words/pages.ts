@@ -22,6 +22,7 @@ export type PageWords = typeof import('./en/pages/alive.ts') &
   typeof import('./en/pages/host-refusals.ts') &
   typeof import('./en/pages/lookup.ts') &
   typeof import('./en/pages/message.ts') &
+  typeof import('./en/pages/open-here.ts') &
   typeof import('./en/pages/paper.ts') &
   typeof import('./en/pages/paper-print.ts') &
   typeof import('./en/pages/progress.ts') &
@@ -30,6 +31,7 @@ export type PageWords = typeof import('./en/pages/alive.ts') &
   typeof import('./en/pages/rehearsal.ts') &
   typeof import('./en/pages/rehearse.ts') &
   typeof import('./en/pages/reset-password.ts') &
+  typeof import('./en/pages/seal-here.ts') &
   typeof import('./en/pages/security.ts') &
   typeof import('./en/pages/settings.ts') &
   typeof import('./en/pages/setup.ts') &

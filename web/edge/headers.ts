@@ -63,8 +63,8 @@ function pageRules({ api, staging }: Connections): string[] {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // The address of the service worker is the only one that a page makes.
-    'trusted-types service-worker',
+    // The addresses of workers are the only ones that a page makes.
+    'trusted-types workers',
     "worker-src 'self'",
     "manifest-src 'self'",
   ];

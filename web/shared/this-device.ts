@@ -1,3 +1,5 @@
+import { trustedWorker } from './trusted-worker.ts';
+
 /** What this browser can do. `iphone`: only after its reader has put the page on the home screen. */
 export type DeviceAbility = 'able' | 'iphone' | 'unable';
 
@@ -35,7 +37,7 @@ export interface Subscription {
 
 async function subscribe(applicationServerKey: string): Promise<Subscription> {
   try {
-    await navigator.serviceWorker.register(workerAddress());
+    await navigator.serviceWorker.register(trustedWorker('/notify.js'));
     const { pushManager } = await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey };
     // One for another key, as of an earlier service at this address, cannot be changed. One for this key stays: it may be in use.
@@ -48,19 +50,4 @@ async function subscribe(applicationServerKey: string): Promise<Subscription> {
   } catch {
     throw new DeviceFailure('failed');
   }
-}
-
-const WORKER = '/notify.js';
-
-let address: string | undefined;
-
-/** Browsers with Trusted Types accept the address of a worker only from a policy that the headers name. A page can make it once. */
-function workerAddress(): string {
-  address ??= trustedAddress();
-  return address;
-}
-
-function trustedAddress(): string {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(text: string): string } } };
-  return trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
 }

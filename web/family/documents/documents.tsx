@@ -1,14 +1,21 @@
 import type { SurvivorSession } from '#web/family/survivor/use-session.ts';
-import { useWords } from '#web/family/words.ts';
+import { useWords, withWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { serviceTime } from '#web/shared/clock.ts';
 import { failureOf, isRefused } from '#web/shared/failure.ts';
 import { Heading, LoadState } from '#web/shared/frame.tsx';
 import { useMoment } from '#web/shared/language.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { DocumentList } from './document-list.tsx';
 import type { OpenedWill } from './load-document.ts';
+
+// Only few wills need it.
+const OpenHere = lazily(withWords(['openHere'], async () => (await import('#web/family/own-device/open-here.tsx')).OpenHere));
+
+/** The name of the signed list among the documents. A will that has it was sealed on the Host's own device. */
+export const LIST_NAME = 'inner.will';
 
 /** Whose documents are shown. */
 export interface DocumentsProps {
@@ -19,8 +26,15 @@ export interface DocumentsProps {
   onChanged(): void;
 }
 
+/** `readAgain` reads the documents with new links, because links expire. */
+export interface OpenHereProps extends DocumentsProps {
+  will: OpenedWill;
+  readAgain(): Promise<OpenedWill>;
+}
+
 /** The personal message and the documents, while the access window is open. */
-export function Documents({ transferId, survivorId, session, onChanged }: DocumentsProps) {
+export function Documents(props: DocumentsProps) {
+  const { transferId, survivorId, session, onChanged } = props;
   const { documents } = useWords();
   const query = { transfer_id: transferId, survivor_id: survivorId };
   const read = async () => {
@@ -35,7 +49,7 @@ export function Documents({ transferId, survivorId, session, onChanged }: Docume
     <>
       <Heading>{documents.title}</Heading>
       <LoadState of={loaded}>{documents.opening}</LoadState>
-      {loaded.value && <Opened will={loaded.value} readAgain={read} onChanged={onChanged} />}
+      {loaded.value && <Opened {...props} will={loaded.value} readAgain={read} />}
     </>
   );
 }
@@ -45,8 +59,10 @@ export function headersOf({ token }: SurvivorSession): { authorization?: string 
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-function Opened({ will, readAgain, onChanged }: { will: OpenedWill; readAgain: () => Promise<OpenedWill>; onChanged: () => void }) {
+function Opened(props: OpenHereProps) {
+  const { will, readAgain } = props;
   const { documents } = useWords();
+  const isSealedOnDevice = will.documents.some(({ filename }) => filename === LIST_NAME);
   const moment = useMoment();
   const until = new Date(will.access_expires_at);
   return (
@@ -54,8 +70,9 @@ function Opened({ will, readAgain, onChanged }: { will: OpenedWill; readAgain: (
       <p class="lead">
         {documents.until(moment(until))} <strong>{useDaysLeft(until)}</strong>
       </p>
-      {will.personal_message ? <Message text={will.personal_message} /> : <p>{documents.noMessage}</p>}
-      <DocumentList will={will} readAgain={readAgain} onChanged={onChanged} />
+      {will.personal_message && <Message text={will.personal_message} />}
+      {!will.personal_message && !isSealedOnDevice && <p>{documents.noMessage}</p>}
+      {isSealedOnDevice ? <OpenHere {...props} /> : <DocumentList will={will} readAgain={readAgain} onChanged={props.onChanged} />}
       <div class="actions">
         <Button onClick={() => print()}>{documents.printMessage}</Button>
       </div>

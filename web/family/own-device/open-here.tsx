@@ -1,39 +1,53 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
-import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
-import { headersOf, type DocumentsProps } from '#web/family/documents/documents.tsx';
-import { type DocumentAccess, nothingArrived, type OpenedWill } from '#web/family/documents/load-document.ts';
+import type { ListFacts, PassedShare } from '#own-device/work.ts';
+import { LIST_NAME, type OpenHereProps } from '#web/family/documents/documents.tsx';
+import { nothingArrived, type OpenedWill } from '#web/family/documents/load-document.ts';
 import { loadPatiently } from '#web/family/documents/load-patiently.ts';
 import { useWords } from '#web/family/words.ts';
-import { call } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
+import { unreachable } from '#web/shared/api.ts';
+import { CallFailed } from '#web/shared/failure.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
-import { type Cipher, startCipher } from '#web/shared/own-device/cipher.ts';
+import { type Cipher, CipherRefused, startCipher } from '#web/shared/own-device/cipher.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { PaperKey } from './paper-key.tsx';
-
-/** How often the page looks for parts of others while it is visible. */
-const LOOK_MS = 15_000;
-
-interface Props extends DocumentsProps {
-  will: OpenedWill;
-  hostName: string;
-}
+import { Together } from './together.tsx';
 
 /** Opens documents that the Host's own device has sealed. The paper and what it opens stay in a worker of this page, and end with it. */
-export function OpenHere(props: Props) {
+export function OpenHere(props: OpenHereProps) {
   const { openHere: words } = useWords();
   const cipher = useCipher();
   const [list, setList] = useState<ListFacts | null>(null);
+  const [isForged, setForged] = useState(false);
   const [mine, setMine] = useState<PassedShare | null>(null);
-  const loading = useCall(async () => setList(await readList(cipher, props.will)));
+  const loading = useCall(async () => {
+    const file = await loadList(props.will);
+    const facts = await cipher.ask('openList', file).catch((error: unknown) => (error instanceof CipherRefused ? null : Promise.reject(error)));
+    setForged(facts === null);
+    setList(facts);
+  });
   useEffect(() => loading.run(), [loading.run]);
+  if (isForged) return <Notice kind="problem" text={words.listProblem} />;
   if (!list) return loading.failure ? <FailureNotice failure={loading.failure} onRetry={loading.run} /> : <Waiting>{words.loading}</Waiting>;
   return (
     <>
-      <p>{words.lead(props.hostName)}</p>
+      <p>{words.lead}</p>
       {mine ? <Together {...props} cipher={cipher} list={list} mine={mine} /> : <PaperKey cipher={cipher} list={list} onUsed={setMine} />}
     </>
   );
+}
+
+/** A worker that ends with the page. */
+function useCipher(): Cipher {
+  const held = useRef<Cipher | null>(null);
+  held.current ??= startCipher();
+  useEffect(() => () => held.current?.end(), []);
+  return held.current;
+}
+
+async function loadList({ documents }: OpenedWill): Promise<Blob> {
+  const access = documents.find(({ filename }) => filename === LIST_NAME);
+  if (!access) throw unreachable();
+  const loaded = await loadPatiently(access, nothingArrived(), { onBytes: () => {}, onWait: () => {} });
+  if (loaded.end === 'complete') return loaded.content;
+  throw loaded.end === 'refused' ? new CallFailed(loaded.failure) : unreachable();
 }

@@ -1,6 +1,8 @@
 import { useOverview } from '#web/host/overview.tsx';
-import { useWords } from '#web/host/words.ts';
+import { useWords, withWords } from '#web/host/words.ts';
 import { Heading } from '#web/shared/frame.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
+import { usePlace } from '#web/shared/router.ts';
 import { AllDocuments } from './all-documents.tsx';
 import { useDocuments } from './document-list.ts';
 import { DocumentUpload } from './document-upload.tsx';
@@ -8,8 +10,16 @@ import { WhereOriginal } from './original.tsx';
 import { SealWill } from './seal.tsx';
 import { TakeCopy } from './take-copy.tsx';
 
-/** `/documents`: what the Survivors of a Host will read. Uploads, removes and seals documents. */
+// Only few Hosts need it.
+const SealHere = lazily(withWords(['sealHere'], async () => (await import('#web/host/own-device/seal-here.tsx')).SealHere));
+
+/** `/documents`, and `#seal=here` for sealing on this device. */
 export function Documents() {
+  return usePlace().values.get('seal') === 'here' ? <SealHere /> : <AllOfThem />;
+}
+
+/** What the Survivors of a Host will read. Uploads, removes and seals documents. */
+function AllOfThem() {
   const { hostDocuments: words } = useWords();
   const { pages } = useWords().console;
   const overview = useOverview();
@@ -23,7 +33,22 @@ export function Documents() {
       {documents.value && <WhereOriginal list={documents.value} />}
       <AllDocuments documents={documents} sealedAt={overview.value?.will?.last_encrypted_at ?? null} />
       {documents.value && <SealWill documents={documents} />}
+      <OnDevice />
       <TakeCopy />
     </>
+  );
+}
+
+/** Leads to sealing on this device. */
+function OnDevice() {
+  const { onDevice: words } = useWords().hostDocuments;
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <a class="second" href="/documents#seal=here">
+        {words.open}
+      </a>
+    </section>
   );
 }

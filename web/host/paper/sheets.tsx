@@ -103,6 +103,8 @@ function RecoverySheet({ paper, words }: SheetProps) {
             <span class="code">{paper.package_fingerprint}</span>
             <br />
             {words.fingerprintHint}
+            <br />
+            <strong>{words.check}</strong> <span class="code">{paper.check}</span>
           </p>
           <QrCode text={recoveryQr(paper)} label={words.keyQr} />
         </div>

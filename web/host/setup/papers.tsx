@@ -1,8 +1,8 @@
 import { writeList } from '#common/language.ts';
 import { ConfirmPaper } from '#web/host/paper/confirm-paper.tsx';
+import { makePaper } from '#web/host/paper/own-key.ts';
 import { PaperPrint } from '#web/host/paper/paper-print.tsx';
 import { CallButton } from '#web/host/parts/call-button.tsx';
-import { hostCall } from '#web/host/session.ts';
 import type { Paper, Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
@@ -44,10 +44,6 @@ function AllChecked() {
       <Continue to="place" />
     </StepPage>
   );
-}
-
-async function makePaper(id: string): Promise<Paper> {
-  return (await hostCall((api, headers) => api.POST('/api/survivors/{id}/regenerate-codes', { headers, params: { path: { id } } }))).paper;
 }
 
 /** Papers whose codes this page does not have. Either they are printed already, or they are made again. */

@@ -1,3 +1,4 @@
+import { makePaper } from '#web/host/paper/own-key.ts';
 import { ConfirmDialog, Question } from '#web/host/parts/dialog.tsx';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
@@ -43,8 +44,7 @@ export function NewPaperDialog({ survivor: { id, name }, isSealed, showChanged, 
   const { survivors: words, survivorForm } = useWords();
   const asked = { title: words.newPaperTitle(name), onClose };
   const make = async () => {
-    const { paper } = await hostCall((api, headers) => api.POST('/api/survivors/{id}/regenerate-codes', { headers, params: { path: { id } } }));
-    showChanged({ is: 'paper', paper });
+    showChanged({ is: 'paper', paper: await makePaper(id) });
   };
   return (
     <ConfirmDialog {...asked} kind="main" confirm={words.newPaper} failures={survivorForm.failures} perform={make}>

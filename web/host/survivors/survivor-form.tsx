@@ -1,3 +1,5 @@
+import { useRef } from 'preact/hooks';
+import { makeOwnKey, type OwnKey, withOwnKey } from '#web/host/paper/own-key.ts';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { useRequestKey } from '#web/host/request-key.ts';
 import { hostCall } from '#web/host/session.ts';
@@ -62,11 +64,15 @@ function save(typed: TypedPerson, survivor: Survivor): Promise<Survivor> {
  */
 function useAdd(): (typed: TypedPerson) => Promise<Paper | null> {
   const requestKey = useRequestKey();
+  // The same for each attempt, so that the same person is the same request.
+  const made = useRef<OwnKey | null>(null);
   return async (typed) => {
-    const body = newSurvivor(typed);
+    made.current ??= await makeOwnKey();
+    const body = { ...newSurvivor(typed), paper_recipient: made.current.recipient };
     const key = requestKey(body);
     try {
-      return (await hostCall((api, headers) => api.POST('/api/survivors', { headers: { ...headers, ...key }, body }))).paper;
+      const { paper } = await hostCall((api, headers) => api.POST('/api/survivors', { headers: { ...headers, ...key }, body }));
+      return withOwnKey(paper, made.current);
     } catch (error) {
       if (error instanceof CallFailed && isRefused(error.failure, 'already_done')) return null;
       throw error;

@@ -3,8 +3,11 @@ import type { components } from '#api';
 /** A person who may open the will, as the service describes them. */
 export type Survivor = components['schemas']['Survivor'];
 
-/** Everything that is printed on a Survivor's paper. The service shows it only once. */
-export type Paper = components['schemas']['PrintedPaper'];
+/**
+ * Everything that is printed on a Survivor's paper, which is known only once. `recovery_key`: made on this device. `check`: what the
+ * paper shows of its public half.
+ */
+export type Paper = components['schemas']['PrintedPaper'] & { recovery_key: string; check: string };
 
 /** Over which channel this Survivor can be asked to confirm. Undefined if none reaches them. */
 export function invitedOver({ contact_methods: contacts, reachable_by: channels }: Survivor): 'email' | 'sms' | undefined {

@@ -63,6 +63,13 @@ export const hostDocuments = {
   removeButton: 'Remove the document',
   keep: 'Keep it',
 
+  onDevice: {
+    title: 'Seal so that even we cannot read it',
+    text: 'We encrypt your documents, and could read them while we do. You can also encrypt them on this device first. Then your Survivors need their papers.',
+    open: 'Seal on this device',
+    is: 'These documents were sealed on your own device. We cannot read them, and what we check is the encrypted files.',
+  },
+
   sealTitle: 'Seal your will',
   sealText: (survivors: string, threshold: number) =>
     `We encrypt the documents and split the key among ${survivors}. Any ${threshold} of them can open your will together, and no one else.`,

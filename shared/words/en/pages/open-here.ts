@@ -2,11 +2,10 @@ import { plural } from '#words/plural.ts';
 
 /** What a Survivor reads if the Host has sealed the documents on their own device: papers open them in the browser. */
 export const openHere = {
-  title: 'Open the documents with your paper',
-  lead: (host: string) =>
-    `${host} sealed these documents on their own device. We keep them, but we cannot read them. Several of you open them together, each with their paper.`,
+  lead: 'These documents were sealed on the device of the person who wrote the will. We keep them, but we cannot read them. Several of you open them together, each with their paper.',
   loading: 'We are loading the list of the documents.',
-  listProblem: 'The list of the documents could not be loaded. Try again.',
+  listProblem:
+    'The list of the documents is not what was sealed, so nothing can be opened with it. Open the will with the recovery page instead. Your paper says how.',
 
   owner: 'The first 12 letters and digits under “Sealed by”',
   ownerHint: 'They are on your paper, or on a slip that belongs to it. For example: ABCD EFGH 2345. They show that the documents are genuine.',

@@ -27,6 +27,7 @@ export const paper = {
   key: 'Recovery key',
   fingerprint: 'Package fingerprint',
   fingerprintHint: 'Only a package with this fingerprint is genuine.',
+  check: 'Check letters',
   keyQr: 'QR code: recovery key and fingerprint',
   steps: {
     meet: (host: string) =>

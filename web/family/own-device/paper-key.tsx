@@ -1,0 +1,93 @@
+import { useRef, useState } from 'preact/hooks';
+import type { ListFacts, PassedShare } from '#own-device/work.ts';
+import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { Form, TextField, useField } from '#web/shared/field.tsx';
+import { Notice } from '#web/shared/frame.tsx';
+import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
+import { isOwner, keyIn, ownerIn } from '#web/shared/own-device/typed.ts';
+import { useCall } from '#web/shared/use-call.ts';
+
+interface Props {
+  cipher: Cipher;
+  list: ListFacts;
+  onUsed(share: PassedShare): void;
+}
+
+type Problem = 'keyMistyped' | 'keyOther' | 'shareDamaged' | 'noCode' | 'failed';
+
+/**
+ * Asks for the key on the paper. First the letters of the Host's own key: someone who has made the list could otherwise name keys of
+ * theirs in it, to which this page would pass the share on.
+ */
+export function PaperKey({ cipher, list, onUsed }: Props) {
+  const { openHere: words } = useWords();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const owner = useField('owner', (typed) =>
+    ownerIn(typed) === null ? words.ownerMissing : isOwner(list.fingerprint, typed) ? null : words.ownerDiffers,
+  );
+  const key = useField('key', (typed) => (keyIn(typed) === null ? words.keyMissing : null));
+  const using = useCall(async () => {
+    setProblem(null);
+    try {
+      onUsed(await cipher.ask('usePaper', keyIn(key.value) ?? ''));
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+  });
+  return (
+    <>
+      <Photo
+        cipher={cipher}
+        onText={(text) => {
+          setProblem(text === null ? 'noCode' : null);
+          if (text !== null && keyIn(text) !== null) key.set(keyIn(text) ?? '');
+          if (text !== null && ownerIn(text) !== null) owner.set(ownerIn(text) ?? '');
+        }}
+      />
+      <Form
+        fields={[owner, key]}
+        call={using}
+        problem={problem ? <Notice kind="problem" text={words[problem]} /> : undefined}
+        submit={words.use}
+        onSubmit={using.run}
+      >
+        <TextField field={owner} label={words.owner} hint={words.ownerHint} kind="code" />
+        <TextField field={key} label={words.key} hint={words.keyHint} kind="code" />
+      </Form>
+    </>
+  );
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof CipherRefused)) throw error;
+  if (error.code === 'wrong_key') return 'keyOther';
+  if (error.code === 'share_altered') return 'shareDamaged';
+  return error.code === 'failed' ? 'keyMistyped' : 'failed';
+}
+
+/** A photo of the paper. It stays on this device. */
+function Photo({ cipher, onText }: { cipher: Cipher; onText(text: string | null): void }) {
+  const { openHere: words } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (photo: File | undefined) => {
+    if (photo) onText(await cipher.ask('readPhoto', photo).catch(() => null));
+  };
+  return (
+    <div class="actions">
+      <Button onClick={() => input.current?.click()}>{words.photo}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={words.photo}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

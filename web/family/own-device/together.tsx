@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
+import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
+import { headersOf, type OpenHereProps } from '#web/family/documents/documents.tsx';
+import type { OpenedWill } from '#web/family/documents/load-document.ts';
+import type { Offered } from '#web/family/documents/use-saver.ts';
+import { useWords } from '#web/family/words.ts';
+import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
+import { FailureNotice, LoadState, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { useCall, useLoad } from '#web/shared/use-call.ts';
+
+/** How often the page looks for parts of others while it is visible. */
+const LOOK_MS = 15_000;
+
+interface Props extends OpenHereProps {
+  cipher: Cipher;
+  list: ListFacts;
+  mine: PassedShare;
+}
+
+/** Passes the own part on, collects those of others, and shows the documents when there are enough. */
+export function Together(props: Props) {
+  const { openHere: words } = useWords();
+  const { cipher, list, mine } = props;
+  const [progress, setProgress] = useState<Progress>({ known: [mine.recipient], wrong: [] });
+  const [content, setContent] = useState<OpenedContent | null>(null);
+  const looking = useCall(async () => {
+    const found = await cipher.ask('addShares', await exchange(props));
+    setProgress(found);
+    if (found.known.length >= list.threshold) setContent(await cipher.ask('open'));
+  });
+  useRepeated(looking.run, content === null);
+  if (content) return <Content {...props} content={content} />;
+  return (
+    <>
+      <Notice kind="success" title={words.passedTitle} text={words.passed} />
+      <FailureNotice failure={looking.failure} />
+      <p role="status">
+        <Known progress={progress} list={list} />
+      </p>
+      {progress.wrong.length > 0 && <Notice kind="warning" text={words.wrong(progress.wrong.length)} />}
+      <Button isBusy={looking.isRunning} onClick={() => looking.run()}>
+        {words.look}
+      </Button>
+    </>
+  );
+}
+
+function Known({ progress, list }: { progress: Progress; list: ListFacts }) {
+  const { openHere: words } = useWords();
+  const { locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  return <>{words.known(number.format(progress.known.length), number.format(list.threshold))}</>;
+}
+
+/** Calls at once, and again while the page is visible. */
+function useRepeated(run: () => void, isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    run();
+    const timer = setInterval(() => document.visibilityState === 'visible' && run(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [run, isActive]);
+}
+
+/** Gives the own part, and returns those of the others. */
+async function exchange({ transferId, survivorId, session, mine }: Props): Promise<PassedShare[]> {
+  const query = { transfer_id: transferId, survivor_id: survivorId };
+  const headers = headersOf(session);
+  const body = { ...query, share: mine.file };
+  await call((api) => api.POST('/api/survivor-auth/inner-shares', { headers, body }));
+  const { shares } = await call((api) => api.GET('/api/survivor-auth/inner-shares', { headers, params: { query } }));
+  return shares.map(({ paper_recipient: recipient, share: file }) => ({ recipient, file }));
+}
+
+function Content({ readAgain, cipher, content }: Props & { content: OpenedContent }) {
+  const { openHere: words } = useWords();
+  // The first links may have expired while the page waited for the others.
+  const will = useLoad('documents to open here', readAgain);
+  return (
+    <>
+      {content.messages.map((text) => (
+        <section key={text}>
+          <h2>{words.messages}</h2>
+          <div class="letter">{text}</div>
+        </section>
+      ))}
+      <p>{words.opened}</p>
+      <LoadState of={will} />
+      {will.value && <OfferedDocuments offered={offeredBy(will.value, content, cipher)} onChanged={will.reload} />}
+    </>
+  );
+}
+
+function offeredBy({ documents }: OpenedWill, content: OpenedContent, cipher: Cipher): Offered[] {
+  return content.documents.flatMap(({ path, filename, mime_type: mimeType, size_bytes: sizeBytes }) => {
+    const access = documents.find((one) => one.filename === path);
+    const open = (file: Blob) => cipher.ask('decrypt', path, file);
+    return access ? [{ access, filename, mimeType, sizeBytes, open }] : [];
+  });
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SealedFor } from '#own-device/work.ts';
+import type { DocumentList } from '#web/host/documents/document-list.ts';
+import { UploadItem } from '#web/host/documents/upload-item.tsx';
+import { addUploads, type Item, removeDoneUploads, useUploads } from '#web/host/documents/uploads.ts';
+import { hostCall } from '#web/host/session.ts';
+import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { serviceTime } from '#web/shared/clock.ts';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
+import { formatSize } from '#web/shared/size.ts';
+import { type Loaded, useCall } from '#web/shared/use-call.ts';
+
+interface Props {
+  cipher: Cipher;
+  documents: Loaded<DocumentList>;
+  people: readonly { name: string; recipient: string }[];
+  sheet: string;
+  threshold: number;
+  onDone(): void;
+}
+
+/** The Host chooses documents and writes messages, and this device encrypts and uploads them, one after the other. */
+export function ChooseAndEncrypt(props: Props) {
+  const { sealHere: words } = useWords();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [messages, setMessages] = useState<readonly string[]>(props.people.map(() => ''));
+  const [part, setPart] = useState(0);
+  const problem = useProblem(files);
+  const sealing = useSealing(props, setPart);
+  const start = () => {
+    const people = props.people.map(({ recipient }, n): SealedFor => ({ recipient, message: messages[n] ?? '' }));
+    sealing.start(files, people);
+  };
+  if (sealing.isRunning) return <Progress part={part} items={sealing.items} />;
+  return (
+    <section>
+      <h2>{words.documentsTitle}</h2>
+      <p>{words.documents}</p>
+      <ChooseFiles files={files} onFiles={setFiles} />
+      {files.length > 0 && problem && <Notice kind="problem" text={problem} />}
+      {props.people.map(({ name, recipient }, n) => (
+        <Message key={recipient} name={name} n={n} onText={(text) => setMessages((all) => all.map((one, at) => (at === n ? text : one)))} />
+      ))}
+      <h2>{words.sealTitle}</h2>
+      <FailureNotice failure={sealing.failure} />
+      {sealing.hasFailed && <Notice kind="problem" text={words.failed} />}
+      <Button kind="main" disabled={problem !== null} onClick={start}>
+        {words.seal}
+      </Button>
+    </section>
+  );
+}
+
+function Progress({ part, items }: { part: number; items: readonly Item[] }) {
+  const { sealHere: words } = useWords();
+  const percent = Math.floor(part * 100);
+  return (
+    <section>
+      <h2>{words.sealTitle}</h2>
+      <p role="status">{words.encrypting}</p>
+      <label>
+        {words.encryptedPart(percent)}
+        <progress max={100} value={percent} />
+      </label>
+      <ul class="rows">
+        {items.map((item) => (
+          <UploadItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MAX_FILE_BYTES = 50_000_000;
+const MAX_BYTES = 500_000_000;
+const MAX_FILES = 10;
+
+function useProblem(files: readonly File[]): string | null {
+  const { sealHere: words, hostDocuments } = useWords();
+  const { locale } = useLanguage();
+  const large = files.find(({ size }) => size > MAX_FILE_BYTES);
+  if (files.length === 0) return words.noDocuments;
+  if (files.length > MAX_FILES) return words.tooMany(hostDocuments.count(MAX_FILES));
+  if (large) return words.tooLarge(large.name, formatSize(MAX_FILE_BYTES, locale));
+  return files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES ? words.tooLargeTogether(formatSize(MAX_BYTES, locale)) : null;
+}
+
+function ChooseFiles({ files, onFiles }: { files: readonly File[]; onFiles(files: readonly File[]): void }) {
+  const { sealHere: words } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div class="drop">
+      <Button onClick={() => input.current?.click()}>{words.choose}</Button>
+      <input ref={input} type="file" multiple hidden aria-label={words.choose} onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])} />
+      {files.length > 0 && <p role="status">{words.chosen(files.length)}</p>}
+      <ul>
+        {files.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Message({ name, n, onText }: { name: string; n: number; onText(text: string): void }) {
+  const { sealHere: words } = useWords();
+  return (
+    <div class="field">
+      <label for={`message-${n}`}>{words.message(name)}</label>
+      {n === 0 && <p class="hint">{words.messageHint}</p>}
+      <textarea id={`message-${n}`} rows={4} maxLength={20_000} onInput={({ currentTarget }) => onText(currentTarget.value)} />
+    </div>
+  );
+}
+
+/** Encrypts a file only when the one before it has arrived, so that one file is in memory. */
+function useSealing({ cipher, documents, sheet, threshold, onDone }: Props, onPart: (part: number) => void) {
+  const [isRunning, setRunning] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const uploads = useUploads();
+  const waiting = uploads.some(({ phase }) => phase !== 'done');
+  const next = useCall(async () => {
+    removeDoneUploads();
+    const sealed = await cipher.ask('nextSealed').catch(failed);
+    if (sealed === undefined) return stop();
+    if (sealed) return addUploads([{ file: new File([sealed.content], sealed.name), type: typeOf(sealed.name) }]);
+    documents.reload();
+    onDone();
+  });
+  const starting = useCall(async (given: { files: readonly File[]; people: readonly SealedFor[] }) => {
+    setFailed(false);
+    cipher.onProgress(onPart);
+    // What is sealed stays sealed until the next sealing.
+    for (const { id } of documents.value?.documents ?? []) await removeDocument(id);
+    const sealedAt = serviceTime().toISOString();
+    const begun = await cipher
+      .ask('startSealing', { documents: given.files, people: given.people, sheet, threshold, sealedAt, earlier: null })
+      .then(() => true, failed);
+    if (begun) setRunning(true);
+    else setFailed(true);
+  });
+  const stop = () => {
+    setFailed(true);
+    setRunning(false);
+  };
+  useEffect(() => {
+    if (isRunning && !waiting && !next.isRunning && !next.failure) next.run();
+  }, [isRunning, waiting, next.isRunning, next.failure, next.run]);
+  const start = (files: readonly File[], people: readonly SealedFor[]) => starting.run({ files, people });
+  return { isRunning: isRunning && !next.failure, hasFailed, failure: starting.failure ?? next.failure, items: uploads, start };
+}
+
+function failed(error: unknown): undefined {
+  if (error instanceof CipherRefused) return undefined;
+  throw error;
+}
+
+const typeOf = (name: string): string => (name.endsWith('.age') ? 'application/vnd.age' : 'application/vnd.will-inner');
+
+function removeDocument(id: string): Promise<unknown> {
+  return hostCall((api, headers) => api.DELETE('/api/will/documents/{id}', { headers, params: { path: { id } } }));
+}

@@ -1,0 +1,117 @@
+import '#web/styles/paper.css';
+import { useMemo, useState } from 'preact/hooks';
+import type { SheetFacts } from '#own-device/work.ts';
+import { usePrintedPage } from '#web/host/paper/printed-page.ts';
+import type { Survivor } from '#web/host/survivors/survivor.ts';
+import { useWords } from '#web/host/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
+import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { keyIn } from '#web/shared/own-device/typed.ts';
+import { useCall, useLoad } from '#web/shared/use-call.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
+
+interface Props {
+  cipher: Cipher;
+  survivors: readonly Survivor[];
+  isDone: boolean;
+  onDone(sheet: string): void;
+}
+
+/** The Host's own sheet: a new one, which is printed and typed back, or the one that they have. */
+export function OwnSheet(props: Props) {
+  const { sealHere: words } = useWords();
+  const which = useField('which', null, 'new');
+  if (props.isDone) return <Section>{<Notice kind="success" title={words.sheetDone} />}</Section>;
+  const options = [
+    { value: 'new', label: words.sheetNew },
+    { value: 'known', label: words.sheetKnown },
+  ];
+  return (
+    <Section>
+      <p>{words.sheet}</p>
+      <Choice field={which} label={words.hasSheet} options={options} />
+      {which.value === 'new' ? <NewSheet {...props} /> : <KnownSheet {...props} />}
+    </Section>
+  );
+}
+
+function Section({ children }: { children: preact.ComponentChildren }) {
+  const { sealHere: words } = useWords();
+  return (
+    <section>
+      <h2>{words.sheetTitle}</h2>
+      {children}
+    </section>
+  );
+}
+
+function KnownSheet({ cipher, onDone }: Props) {
+  const { sealHere: words } = useWords();
+  const [isWrong, setWrong] = useState(false);
+  const key = useField('sheet', (typed) => (keyIn(typed) === null ? words.sheetKeyWrong : null));
+  const reading = useCall(async () => {
+    const identity = keyIn(key.value) ?? '';
+    const facts = await cipher.ask('readSheet', identity).catch(() => null);
+    setWrong(facts === null);
+    if (facts) onDone(identity);
+  });
+  return (
+    <Form
+      fields={[key]}
+      call={reading}
+      problem={isWrong ? <Notice kind="problem" text={words.sheetKeyWrong} /> : undefined}
+      submit={words.continue}
+      onSubmit={reading.run}
+    >
+      <TextField field={key} label={words.sheetKey} hint={words.sheetKeyHint} kind="code" />
+    </Form>
+  );
+}
+
+/** A new sheet, with what is printed on it. */
+export interface Sheet extends SheetFacts {
+  identity: string;
+  papers: readonly { name: string; check: string }[];
+}
+
+async function makeSheet(cipher: Cipher, survivors: readonly Survivor[]): Promise<Sheet> {
+  const { identity } = await cipher.ask('makeKey');
+  const facts = await cipher.ask('readSheet', identity);
+  const checks = await Promise.all(survivors.map(({ paper_recipient }) => cipher.ask('checkOf', paper_recipient ?? '')));
+  return { ...facts, identity, papers: survivors.map(({ name }, n) => ({ name, check: checks[n] ?? '' })) };
+}
+
+function NewSheet({ cipher, survivors, onDone }: Props) {
+  const made = useLoad('sheet', () => makeSheet(cipher, survivors));
+  if (!made.value) return made.failure ? <FailureNotice failure={made.failure} /> : <Waiting />;
+  return <Print sheet={made.value} onDone={onDone} />;
+}
+
+const END = 8;
+
+function Print({ sheet, onDone }: { sheet: Sheet; onDone(identity: string): void }) {
+  const { sealHere: words } = useWords();
+  const [isShown, setShown] = useState(false);
+  const { identity } = sheet;
+  const end = useField('end', (typed) => (typed.replace(/\s/g, '').toUpperCase() === identity.slice(-END) ? null : words.typeEndWrong));
+  const going = useCall(async () => onDone(identity));
+  const printed = useMemo(() => <PrintedSheet sheet={sheet} words={words.ownSheet} />, [sheet, words]);
+  usePrintedPage(printed);
+  return (
+    <>
+      <p>{words.printText}</p>
+      <Button kind="main" onClick={() => print()}>
+        {words.print}
+      </Button>
+      <details onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary>{words.show}</summary>
+        {isShown && printed}
+      </details>
+      <Form fields={[end]} call={going} submit={words.continue} onSubmit={going.run}>
+        <TextField field={end} label={words.typeEnd} kind="code" />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { QrCode } from '#web/host/paper/qr-code.tsx';
+import type { HostWords } from '#web/host/words.ts';
+import type { Sheet } from './own-sheet.tsx';
+
+type Words = HostWords['sealHere']['ownSheet'];
+
+/** Two pages: the Host's own sheet, and a slip for each paper. The words come along, because the printed page is outside of the others. */
+export function PrintedSheet({ sheet, words }: { sheet: Sheet; words: Words }) {
+  return (
+    <div class="sheets">
+      <Secret sheet={sheet} words={words} />
+      <Slips sheet={sheet} words={words} />
+    </div>
+  );
+}
+
+function Secret({ sheet, words }: { sheet: Sheet; words: Words }) {
+  return (
+    <article class="sheet">
+      <Header title={words.title} />
+      <p class="sheet-box">
+        <strong>{words.keep}</strong>
+      </p>
+      <div class="sheet-key">
+        <p>
+          <strong>{words.key}</strong>
+          <br />
+          <span class="code sheet-line">{sheet.identity}</span>
+        </p>
+        <div class="sheet-row">
+          <Fingerprint sheet={sheet} words={words} />
+          <QrCode text={sheet.identity} label={words.keyQr} />
+        </div>
+      </div>
+      <h3>{words.papers}</h3>
+      <dl>
+        {sheet.papers.map(({ name, check }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class="code">{check}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function Slips({ sheet, words }: { sheet: Sheet; words: Words }) {
+  return (
+    <article class="sheet">
+      <Header title={words.slipsTitle} />
+      <p>{words.slips}</p>
+      {sheet.papers.map(({ name }) => (
+        <section key={name} class="slip">
+          <h3>{words.slip(name)}</h3>
+          <Fingerprint sheet={sheet} words={words} />
+          <p>{words.slipText}</p>
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Fingerprint({ sheet, words }: { sheet: Sheet; words: Words }) {
+  return (
+    <p>
+      <strong>{words.fingerprint}</strong>
+      <br />
+      <span class="code">{sheet.fingerprint}</span>
+    </p>
+  );
+}
+
+function Header({ title }: { title: string }) {
+  return (
+    <header>
+      <img src="/mark.svg" alt="" />
+      <p class="sheet-name">{title}</p>
+    </header>
+  );
+}
