@@ -20,6 +20,9 @@ export const handler = endpoint(
     const answer = paper
       ? await rehearseByPaper(app, { ...paper, willId: paper.in.willId, client: clientOf(event), requestId })
       : await rehearseByCode(app, session, form.code, requestId);
-    return ok(answer.verified ? { verified: true as const, survivor_name: answer.name, message: THANKS } : answer);
+    if (!answer.verified) return ok(answer);
+    const { name, paperRecipient } = answer;
+    const paper_recipient = paperRecipient === undefined ? {} : { paper_recipient: paperRecipient };
+    return ok({ verified: true as const, survivor_name: name, ...paper_recipient, message: THANKS });
   },
 );

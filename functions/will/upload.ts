@@ -19,9 +19,10 @@ export const handler = hostEndpoint(routes['will/upload'], { reply: documentsAdd
   return created({ will_id: host.profile.willId, status: 'draft', documents: documents.map(documentObject) });
 });
 
+/** The documents, and the list of an inner envelope. */
 function filesOf<T>(event: GatewayEvent, onFile: (file: UploadedFile) => Promise<T>): Promise<T[]> {
   const source = { body: bodyOf(event), contentType: headerOf(event, 'content-type') };
-  return readFiles(source, { fileBytes: MAX_FILE_BYTES, totalBytes: MAX_WILL_BYTES, files: MAX_DOCUMENTS }, onFile);
+  return readFiles(source, { fileBytes: MAX_FILE_BYTES, totalBytes: MAX_WILL_BYTES, files: MAX_DOCUMENTS + 1 }, onFile);
 }
 
 /** The same files in the same order as those that were answered with this. */

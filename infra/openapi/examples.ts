@@ -239,6 +239,7 @@ const SAMPLES: Record<string, unknown> = {
   userHandle: 'XwwqhmRbTQ6bHy2abD5_EA',
   synced: true,
   recovery_key: 'AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQ',
+  paper_recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   envelope_text: 'For Ben. Keep this paper closed until it is needed …',
   package_fingerprint: '7F3A 91C2 0D5E 88B4 6A1F C3D9',
   combine_script: 'import json, sys\n…',

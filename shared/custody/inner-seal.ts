@@ -1,8 +1,9 @@
 import { base64 } from '@scure/base';
 import { generateX25519Identity } from 'age-encryption';
+import { encryptTo } from './age-encrypt.ts';
 import { recipientOf } from './age-open.ts';
 import { type HostSheet, type InnerIndex, type InnerList, innerIndexBytes, signInnerList } from './inner-list.ts';
-import { encryptTo, labelOf } from './inner-shares.ts';
+import { labelOf } from './inner-shares.ts';
 import { type ShareLabel, shareFile } from './shares.ts';
 import { splitIdentity, verifyShares } from './split-identity.ts';
 

@@ -1,7 +1,6 @@
 import { base64 } from '@scure/base';
-import { Encrypter } from 'age-encryption';
 import { Refusal } from '#common/refusal.ts';
-import { RECIPIENT_PATTERN } from './age-header.ts';
+import { encryptTo } from './age-encrypt.ts';
 import { decryptBytes, recipientOf } from './age-open.ts';
 import type { InnerList } from './inner-list.ts';
 import { combineShares, readShareFile, type ShareLabel, shareFile } from './shares.ts';
@@ -68,16 +67,6 @@ export function labelOf({
   total,
 }: Omit<ShareLabel, 'k' | 'n'> & { threshold: number; total: number }): ShareLabel {
   return { package: id, generation, k: threshold, n: total };
-}
-
-/** Encrypts a small plaintext to several papers. Each of them opens the file. Throws TypeError for anything but X25519 recipients. */
-export function encryptTo(recipients: readonly string[], plaintext: Uint8Array): Promise<Uint8Array> {
-  const encrypter = new Encrypter();
-  for (const recipient of recipients) {
-    if (!RECIPIENT_PATTERN.test(recipient)) throw new TypeError('Not an X25519 age recipient.');
-    encrypter.addRecipient(recipient);
-  }
-  return encrypter.encrypt(plaintext);
 }
 
 function checked(list: InnerList, line: Uint8Array, position: number): InnerShare {

@@ -72,6 +72,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   page_token: 'Page token',
   part: 'Part',
   packages: 'Files in the storage',
+  paper_recipient: 'Recipient of the paper',
   password: 'Password',
   path: 'Folder',
   personal_message: 'Personal message',

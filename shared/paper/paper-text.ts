@@ -7,9 +7,13 @@ import * as english from '#words/en/paper.ts';
 import { wordsIn } from '#words/in-language.ts';
 import { COMBINE_SCRIPT, COMMANDS } from './recovery-by-hand.ts';
 
+/** `recoveryKey`: undefined if the Host's own device has made the key on the paper. */
+type GivenFacts = Omit<english.PaperFacts, 'recoveryKey'> & { recoveryKey: string | undefined };
+
 /** The text for the sealed envelope, in the language of its Survivor: it must be enough where nothing else is left. */
-export function writePaperText(app: App, facts: english.PaperFacts, locale?: string): string {
+export function writePaperText(app: App, { recoveryKey, ...given }: GivenFacts, locale?: string): string {
   const { paper } = wordsIn(languageOf(locale), 'paper', english);
+  const facts: english.PaperFacts = { ...given, recoveryKey: recoveryKey ?? paper.keyOfDevice };
   return [
     paper.secrets(facts),
     paper.withTheService(facts, app.env.FRONTEND_URL, startLink(app, facts.willId)),

@@ -1,5 +1,13 @@
 import { Refusal } from '#common/refusal.ts';
-import { INNER_LIST_NAME, type InnerList, innerFingerprint, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
+import {
+  INNER_LIST_MOST_BYTES,
+  INNER_LIST_NAME,
+  type InnerList,
+  innerFingerprint,
+  openInnerIndex,
+  openInnerList,
+  openInnerMessages,
+} from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare } from '#custody/inner-shares.ts';
 import { type Document, decrypted, plainLines } from './documents.ts';
 import type { RecoveryKey } from './papers.ts';
@@ -14,9 +22,6 @@ export interface OpenedInner {
   /** Whether a paper shows this fingerprint. */
   isCompared: boolean;
 }
-
-/** The largest list that is read: ten messages of 20,000 characters, and what belongs to them. */
-const MOST_BYTES = 4_000_000;
 
 /**
  * Opens the inner envelope of a package, if it has one. `hostFingerprints`: of the papers. Throws Stopped `inner_missing` if a paper
@@ -45,7 +50,7 @@ export async function openInner(
 }
 
 async function wholeOf(file: Document): Promise<Uint8Array> {
-  if (file.size_bytes > MOST_BYTES) throw new Stopped({ is: 'file_unreadable', path: INNER_LIST_NAME });
+  if (file.size_bytes > INNER_LIST_MOST_BYTES) throw new Stopped({ is: 'file_unreadable', path: INNER_LIST_NAME });
   const whole = new Uint8Array(file.size_bytes);
   let read = 0;
   for await (const bytes of file.read(INNER_LIST_NAME)) {

@@ -22,6 +22,8 @@ import { commitRehearsal } from './start-rehearsal.ts';
 export interface CameThrough {
   verified: true;
   name: string;
+  /** The recipient of the key on their paper, if the Host's own device has made it. */
+  paperRecipient: string | undefined;
 }
 
 /** A Survivor who is asked, and the rehearsal that asks them. */
@@ -119,5 +121,5 @@ async function countAsCome(app: App, { host, survivor, id, proof, singles, reque
   const facts = { ...aboutSurvivor(survivor), with: how, ...channel };
   const audit = step.next === host.rehearsals ? [] : [{ event: 'rehearsed' as const, facts }];
   await commitRehearsal(app, host, step, { requestId, singles, audit });
-  return { verified: true, name: survivor.name };
+  return { verified: true, name: survivor.name, paperRecipient: survivor.paperRecipient };
 }

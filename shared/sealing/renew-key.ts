@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
-import { decryptBytes, encryptBytes } from '#custody/age.ts';
+import { decryptBytes } from '#custody/age.ts';
+import { encryptTo } from '#custody/age-encrypt.ts';
 import { contactsHash } from '#custody/contacts.ts';
-import type { HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { type HostWithCustody, recipientsOf, type SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { unwrapSurvivorKey } from './opened-will.ts';
 import type { KeyChange } from './survivor-change.ts';
 
@@ -21,14 +22,14 @@ export async function renewKey(app: App, host: HostWithCustody, change: KeyChang
   const identity = await unwrapSurvivorKey(app, host, id);
   if (change.does === 'replace') {
     const text = await decryptBytes({ identity }, Buffer.from(before.message ?? '', 'base64'));
-    return { ...change.key, message: base64(await encryptBytes(change.key.recipient, text)) };
+    return { ...change.key, message: base64(await encryptTo(recipientsOf(change.key), text)) };
   }
   const { survivor, message } = change;
   const salt = randomBytes(32);
   const binding = { host: host.id, survivor: id, contacts: contactsHash(salt, survivor.contacts) };
   const bound = { ...before, wrapped: await app.envelope.encrypt('survivor-key', binding, identity), salt: base64(salt) };
   if (message === undefined) return bound;
-  return { ...bound, message: message === '' ? null : base64(await encryptBytes(before.recipient, Buffer.from(message, 'utf8'))) };
+  return { ...bound, message: message === '' ? null : base64(await encryptTo(recipientsOf(before), Buffer.from(message, 'utf8'))) };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -3,10 +3,11 @@ import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, instant, MINUTE } from '#common/time.ts';
 import { encryptBytes, newIdentity } from '#custody/age.ts';
+import { encryptTo } from '#custody/age-encrypt.ts';
 import { manifestMacKey } from '#custody/manifest.ts';
 import { type NewShare, type ShareLabel, shareFile } from '#custody/shares.ts';
 import { splitIdentity, verifyShares } from '#custody/split-identity.ts';
-import type { HostWithCustody, PlannedDocument, SealingRow, ShareRow, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
+import { type HostWithCustody, type PlannedDocument, recipientsOf, type SealingRow, type ShareRow, type SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
 import type { Places, SealedDocument } from '#wills/rules/will.ts';
 
@@ -67,7 +68,7 @@ export function randomLabel(): string {
 
 async function encryptShare(key: SurvivorKeyRow | undefined, made: NewShare | undefined, label: ShareLabel): Promise<ShareRow> {
   if (!key || !made) throw new Refusal('record_altered');
-  const file = await encryptBytes(key.recipient, shareFile(label, made));
+  const file = await encryptTo(recipientsOf(key), shareFile(label, made));
   return {
     survivor: key.survivor,
     generation: label.generation,

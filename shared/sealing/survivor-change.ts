@@ -7,7 +7,7 @@ import { assertChangeable, assertSettled } from '#hosts/guards.ts';
 import type { BackupCodesRow, HostWithCustody, SurvivorKeyRow } from '#hosts/rows/hosts.ts';
 import { MAX_SURVIVORS, type Settings } from '#hosts/rules/settings.ts';
 import { backupCodesRow, type RowName, survivorRow } from '#store/keys.ts';
-import { replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
+import { assertNewPaperKey, replaceDetails, restoreDetails, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 import { assertEnoughRemain, loweredThreshold } from './rules/removal.ts';
 import { survivorNotices } from './rules/survivor-notices.ts';
 
@@ -83,7 +83,9 @@ function changeOfKnown(host: HostWithCustody, change: Exclude<ChangeOfOne, Addit
       return removal(host, known, settings, now);
     }
     case 'replace': {
-      const survivor = withNewPaper(known, change.codes.used.filter((used) => !used).length, now);
+      const { paperRecipient } = change.key;
+      assertNewPaperKey(host.survivors, paperRecipient);
+      const survivor = withNewPaper(known, { codes: change.codes.used.filter((used) => !used).length, paperRecipient }, now);
       const codes = { [backupCodesRow(known.id)]: change.codes };
       return { ...replaced(host, survivor), put: { ...rowOf(survivor), ...codes }, key: { does: 'replace', key: change.key }, reseal: true };
     }
@@ -102,6 +104,7 @@ type Addition = Extract<SurvivorChange, { kind: 'add' }>;
 
 function addition(host: HostWithCustody, { survivor: given, key, codes }: Addition, number: number, now: Instant): RecordChange {
   if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
+  assertNewPaperKey(host.survivors, key.paperRecipient);
   const survivor: Survivor = host.will ? { ...given, added: { change: number, until: after(now, UNDO_WINDOW) } } : given;
   const put = { ...rowOf(survivor), [backupCodesRow(survivor.id)]: codes };
   return { survivors: [...host.survivors, survivor], put, remove: [], key: { does: 'add', key }, reseal: false };

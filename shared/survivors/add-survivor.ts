@@ -8,10 +8,16 @@ import { MAX_SURVIVORS } from '#hosts/rules/settings.ts';
 import { ensurePackageKey, type IssuedKeys, issueSurvivorKeys } from '#paper/issue-survivor-keys.ts';
 import { backupCodesRow, survivorKeyRow, survivorRow } from '#store/keys.ts';
 import { retryUntilCommittedFrom } from '#store/retry.ts';
-import { type Survivor, withNewPaper } from './rules/survivor.ts';
+import { assertNewPaperKey, type Survivor, withNewPaper } from './rules/survivor.ts';
 
 /** A person whom a Host names. */
 export type NamedPerson = Pick<Survivor, 'name' | 'relationship' | 'contacts' | 'connectorPriority' | 'locale'>;
+
+/** What comes with a new Survivor. `message`: empty for none. `paperRecipient`: of the key that the Host's own device has made for the paper. */
+interface Given {
+  message: string;
+  paperRecipient: string | undefined;
+}
 
 interface Added {
   survivor: Survivor;
@@ -24,13 +30,15 @@ export function assertAddable(host: HostRecord): void {
   if (host.survivors.length >= MAX_SURVIVORS) throw new Refusal('survivor_limit_reached');
 }
 
-/** Adds a Survivor with a new key and new backup codes. With a sealed will, the key of the will is split again. `message`: empty for none. */
-export async function addSurvivor(app: App, host: HostWithCustody, person: NamedPerson, message: string, requestId: string): Promise<Added> {
+/** Adds a Survivor with a new key and new backup codes. With a sealed will, the key of the will is split again. */
+export async function addSurvivor(app: App, host: HostWithCustody, person: NamedPerson, given: Given, requestId: string): Promise<Added> {
+  const { message, paperRecipient } = given;
+  assertNewPaperKey(host.survivors, paperRecipient);
   const id = app.newId();
   const createdAt = instant(app.now());
-  const made = await issueSurvivorKeys(app, host, { id, contacts: person.contacts, message });
+  const made = await issueSurvivorKeys(app, host, { id, contacts: person.contacts, ...given });
   const named = { id, ...person, hasPersonalMessage: message !== '', backupCodesRemaining: 0, createdAt };
-  const survivor = withNewPaper(named, made.backupCodes.length, createdAt);
+  const survivor = withNewPaper(named, { codes: made.backupCodes.length, paperRecipient }, createdAt);
   return { survivor, issued: await commitSurvivor(app, host, survivor, made, requestId) };
 }
 
@@ -43,6 +51,7 @@ function commitSurvivor(app: App, first: HostWithCustody, survivor: Survivor, ma
   };
   return retryUntilCommittedFrom({ host: first, issued: made }, reload, async ({ host, issued }) => {
     assertAddable(host);
+    assertNewPaperKey(host.survivors, survivor.paperRecipient);
     const { key, codes } = made;
     if (host.will) await app.workers.call('reshare', { hostId: host.id, change: { kind: 'add', survivor, key, codes } });
     else await commitWithoutWill(app, host, survivor, issued, requestId);

@@ -1,6 +1,7 @@
 import type { App } from '#app/app.ts';
 import { Refusal } from '#common/refusal.ts';
 import { after, DAY, type Instant, instant, SECOND } from '#common/time.ts';
+import { INNER_LIST_NAME } from '#custody/inner-list.ts';
 import { assertDraftOpen } from '#hosts/guards.ts';
 import type { HostRecord } from '#hosts/rows/hosts.ts';
 import { PRESIGNED_SECONDS } from '#platform/staging.ts';
@@ -34,11 +35,16 @@ export async function announceUpload(app: App, host: HostRecord, announced: read
 
 function assertRoom({ draft }: HostRecord, outstanding: readonly Upload[], announced: readonly AnnouncedFile[]): void {
   if (announced.some(({ size }) => size > MAX_FILE_BYTES)) throw new Refusal('document_too_large');
-  if (announced.length + (draft?.documents.length ?? 0) > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
+  if (countDocuments([...announced, ...(draft?.documents ?? [])]) > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
   const files = [...outstanding.flatMap((upload) => upload.files), ...announced];
   const isTooMuch = files.reduce((sum, { size }) => sum + size, 0) > MAX_WILL_BYTES;
   // Each file is a part of the Host's record, which every request has to read.
-  if (isTooMuch || files.length > MAX_DOCUMENTS) throw new Refusal('upload_limit_reached');
+  if (isTooMuch || countDocuments(files) > MAX_DOCUMENTS) throw new Refusal('upload_limit_reached');
+}
+
+/** The first list of an inner envelope does not count. */
+function countDocuments(files: readonly { filename: string }[]): number {
+  return files.length - (files.some(({ filename }) => filename === INNER_LIST_NAME) ? 1 : 0);
 }
 
 function newUpload(app: App, hostId: string, announced: readonly AnnouncedFile[], at: Instant): Upload {

@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
+import { languageOf } from '#common/language.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { writePaperText } from '#paper/paper-text.ts';
 import { COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
 import { DOCUMENTS, innerEnvelope, newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
+import * as english from '#words/en/paper.ts';
+import { wordsIn } from '#words/in-language.ts';
+import { LOCALES } from '#words/locales.ts';
 
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
 /** The page's code blocks, in the order in which a reader types them. The last ones are for a will sealed on a Host's own device. */
@@ -129,6 +133,14 @@ describe('the printed paper', () => {
   const app = { env: { FRONTEND_URL: 'https://wills.example' } } as App;
   const paperOf = (position: number): string =>
     writePaperText(app, { ...facts, recoveryKey: sealer.survivors[position]?.identity ?? '', fingerprint: sealer.fingerprint });
+
+  it.each(LOCALES.map(({ locale }) => locale))('says in its place that the device of the Host has made the key, in %s', (locale) => {
+    const { paper } = wordsIn(languageOf(locale), 'paper', english);
+    const printed = writePaperText(app, { ...facts, recoveryKey: undefined, fingerprint: sealer.fingerprint }, locale);
+    expect(printed).toContain(paper.keyOfDevice);
+    expect(printed).not.toMatch(/undefined|AGE-SECRET-KEY-1[A-Z0-9]{58}/);
+    expect(Math.max(...paper.keyOfDevice.split('\n').map((line) => line.length))).toBeLessThan(86);
+  });
 
   it('contains everything that is needed without the service', () => {
     const paper = paperOf(0);

@@ -85,6 +85,7 @@ describe('a request', () => {
       'PUT /api/host/profile',
       'PUT /api/host/settings',
       'PUT /api/survivors/{id}',
+      'POST /api/survivors/{id}/regenerate-codes',
       'PUT /api/storages/{id}',
       'PUT /api/connectors/{id}',
       'POST /api/liveness/alive',

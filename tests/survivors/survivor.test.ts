@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isSameName } from '#survivors/rules/survivor.ts';
+import { describe, expect, it } from 'vitest';
+import { assertNewPaperKey, isSameName, type Survivor, withNewPaper } from '#survivors/rules/survivor.ts';
 
 it.each([
   ['the same', 'Ben Meyer', 'Ben Meyer'],
@@ -25,3 +25,22 @@ it.each([
   ['with a letter that only looks alike', 'Ben', '\u0412en'],
   ['nothing', 'Ben', '  '],
 ])('a name is another when it is %s', (_, stored, typed) => expect(isSameName(stored, typed)).toBe(false));
+
+describe('a new paper', () => {
+  const now = '2026-11-27T12:00:00.000Z';
+  const named = { id: 'ben', name: 'Ben', relationship: 'son', contacts: '[]', connectorPriority: [], hasPersonalMessage: false, createdAt: now };
+  const before: Survivor = { ...named, backupCodesRemaining: 1, paperMadeAt: now, paperConfirmedAt: now, paperRecipient: 'age1before' };
+
+  it.each([
+    ['keeps the recipient of its own key', 'age1new', { paperRecipient: 'age1new' }],
+    ['without a recipient has none, also if the one before had one', undefined, {}],
+  ])('%s', (_, paperRecipient, kept) =>
+    expect(withNewPaper(before, { codes: 5, paperRecipient }, now)).toEqual({ ...named, backupCodesRemaining: 5, paperMadeAt: now, ...kept }),
+  );
+
+  it('needs a key that no paper of the Host has', () => {
+    const other: Survivor = { ...named, backupCodesRemaining: 5, paperMadeAt: now };
+    for (const free of [undefined, 'age1new']) expect(() => assertNewPaperKey([before, other], free)).not.toThrow();
+    expect(() => assertNewPaperKey([other, before], 'age1before')).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+  });
+});

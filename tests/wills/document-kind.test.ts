@@ -27,6 +27,9 @@ const utf16 = (content: string) => Buffer.from(`\ufeff${content}`, 'utf16le');
 const bigEndian = (content: string) => utf16(content).swap16();
 const text = Buffer.from('Mein letzter Wille: alles für Änne. 遺言 🙂\n');
 
+const list = bytes('will-inner/1 key signature\n{}');
+const age = padded('age-encryption.org/v1\n-> X25519 abc\n\xff\x00');
+
 const refused = (words: string) => ({ code: 'unsupported_document', message: expect.stringContaining(words) });
 const NO_TEXT = (name: string) => `“${name}” is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again.`;
 const WRONG_NAME = (name: string, kind: string) =>
@@ -46,6 +49,8 @@ describe('the kind of a document, by its content:', () => {
     ['phone.heic', heic, 'image/heic'],
     ['phone.heic', heif, 'image/heif'],
     ['letter.txt', text, 'text/plain'],
+    ['inner.will', list, 'application/vnd.will-inner'],
+    ['k3.age', age, 'application/vnd.age'],
     ['letter.txt', Buffer.concat([bytes('\xef\xbb\xbf'), text]), 'text/plain'],
     ['letter.txt', utf16('Für Änne 遺言 🙂\r\n'), 'text/plain'],
     ['letter.txt', bigEndian('Für Änne 遺言 🙂\r\n'), 'text/plain'],
@@ -60,6 +65,14 @@ describe('the kind of a document, by its content:', () => {
   ])('%s is accepted', async (filename, content, kind) => expect(await kindOf(filename, content)).toBe(kind));
 
   it.each([
+    ['inner.will', text, '“inner.will” is plain text. Only the list of an inner envelope has this name.'],
+    ['inner.will', age, '“inner.will” is a file that is encrypted with age. Only the list of an inner envelope has this name.'],
+    ['list.will', list, '“list.will” is the list of an inner envelope. Its name must be inner.will.'],
+    ['INNER.WILL', list, '“INNER.WILL” is the list of an inner envelope. Its name must be inner.will.'],
+    ['k3.age', list, '“k3.age” is the list of an inner envelope. Its name must be inner.will.'],
+    ['k3.age', text, WRONG_NAME('k3.age', 'plain text')],
+    ['k3.txt', age, '“k3.txt” is a file that is encrypted with age. Its name must end in .age.'],
+    ['k3', age, '“k3” is a file that is encrypted with age. Its name must end in .age.'],
     ['page.pdf', html, WRONG_NAME('page.pdf', 'plain text')],
     ['page.pdf', Buffer.concat([html, bytes('\n'), pdf]), WRONG_NAME('page.pdf', 'plain text')],
     ['will.txt', pdf, WRONG_NAME('will.txt', 'a PDF')],
@@ -96,6 +109,13 @@ describe('the kind of a document, by its content:', () => {
     ['nothing.bin', Buffer.from([1, 2, 3, 0, 255])],
   ])('%s is refused, under any name', async (filename, content) => {
     for (const name of [filename, 'will', 'will.pdf']) await expect(kindOf(name, content)).rejects.toMatchObject({ code: 'unsupported_document' });
+  });
+
+  it('a list of an inner envelope has at most 4 MB', async () => {
+    const seen = { filename: 'inner.will', sha256: '', head: list, isText: true };
+    const ofSize = (size: number) => decideKind({ ...seen, size }, () => Promise.reject(new Error('Nothing is read again.')));
+    expect(await ofSize(4_000_000)).toBe('application/vnd.will-inner');
+    await expect(ofSize(4_000_001)).rejects.toMatchObject({ code: 'document_too_large' });
   });
 
   it('a text must be text up to its last byte', async () => {

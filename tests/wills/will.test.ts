@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { between, DAY, HOUR, after as later } from '#common/time.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { hasOpened } from '#transfers/rules/transfer.ts';
-import { addDocuments, type Draft, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { addDocuments, type Draft, draftOrNew, INNER_LIST_KIND, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
 import { isFrozen, lastReadBack, needsSealing, type Sealing } from '#wills/rules/will.ts';
 import { countAuthentication, resealWill, sealWill, startTransfer } from '#wills/rules/will-transitions.ts';
@@ -281,6 +281,14 @@ describe('a draft', () => {
     expect(() => addDocuments(almost, [document('two', { size: 2 })])).toThrow(refused('document_too_large'));
     const many = addDocuments(empty, documents(MAX_DOCUMENTS));
     expect(() => addDocuments(many, [document('one')])).toThrow(refused('too_many_documents'));
+  });
+
+  it('has room for one list of an inner envelope as well', () => {
+    const list = (id: string) => document(id, { mimeType: INNER_LIST_KIND });
+    const full = addDocuments(empty, [...documents(MAX_DOCUMENTS), list('one')]);
+    expect(full.documents).toHaveLength(MAX_DOCUMENTS + 1);
+    expect(() => addDocuments(full, [document('more')])).toThrow(refused('too_many_documents'));
+    expect(() => addDocuments(addDocuments(empty, [list('one')]), [list('two')])).toThrow(refused('too_many_documents'));
   });
 
   it('has the promised limits', () => expect([MAX_FILE_BYTES, MAX_WILL_BYTES]).toEqual([52_428_800, 524_288_000]));

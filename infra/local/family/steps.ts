@@ -105,7 +105,13 @@ export async function nameSurvivors({ expectSuccess }: StepContext, host: Servic
   for (const person of survivors) {
     const { name, contact } = person;
     const body = { name, relationship: 'child', contact_methods: [contact], personal_message: letterTo(name) };
-    const { id, will_id, backup_codes, recovery_key, envelope_text } = await expectSuccess(
+    const {
+      id,
+      will_id,
+      backup_codes,
+      recovery_key = '',
+      envelope_text,
+    } = await expectSuccess(
       host.POST('/api/survivors', { body }),
       (made) => `${name} named, ${made.backup_codes.length} backup codes for the sealed envelope`,
     );

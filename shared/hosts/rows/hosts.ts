@@ -52,12 +52,19 @@ export interface SurvivorKeyRow {
   /** Base64 of the identity wrapped under purpose survivor-key. */
   wrapped: string;
   recipient: string;
+  /** The recipient of the key on the paper, if the Host's own device has made it. Shares and message are encrypted to it too. */
+  paperRecipient?: string;
   /** Base64, 32 bytes. Together with the Survivor's contacts it binds the wrapping. */
   salt: string;
   /** Base64 of the age file with the personal message. */
   message: string | null;
   /** Hex SHA-256 of the version of recover.html that the Survivor's paper names. */
   program: string;
+}
+
+/** Returns everyone to whom a Survivor's share and message are encrypted. */
+export function recipientsOf({ recipient, paperRecipient }: Pick<SurvivorKeyRow, 'recipient' | 'paperRecipient'>): string[] {
+  return paperRecipient === undefined ? [recipient] : [recipient, paperRecipient];
 }
 
 /** A Survivor's backup codes as bound Argon2id hashes, and which are used. */

@@ -25,7 +25,7 @@ export function paperObject(app: App, { host, total }: PaperHost, { id, name, lo
   const facts = { hostName: displayName, survivorName: name, survivorId: id, willId, backupCodes, recoveryKey, fingerprint };
   const shown = {
     backup_codes: backupCodes,
-    recovery_key: recoveryKey,
+    ...(recoveryKey !== undefined && { recovery_key: recoveryKey }),
     package_fingerprint: fingerprint,
     will_id: willId,
     program: { file: pageName(PAGE_SHA256), sha256: PAGE_SHA256 },

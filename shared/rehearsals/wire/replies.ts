@@ -31,6 +31,18 @@ export const Rehearsal = z
 
 export const rehearsalReply = { 200: Rehearsal };
 export const rehearsalStarted = { 201: Rehearsal };
+const CameThrough = z.strictObject({
+  verified: z.literal(true),
+  survivor_name: z.string(),
+  paper_recipient: z
+    .string()
+    .optional()
+    .describe(
+      'The recipient of the key on this Survivor’s paper, if the Host’s own device has made it: a page can check a typed key without sending it. Absent if we have made the key.',
+    ),
+  message: Sentence,
+});
+
 export const rehearsedReply = {
-  200: z.union([z.strictObject({ verified: z.literal(true), survivor_name: z.string(), message: Sentence }), WrongCode]),
+  200: z.union([CameThrough, WrongCode]),
 };

@@ -1,6 +1,7 @@
 import type { Channel, ContactMethod } from '#common/contact.ts';
 import type { Mailbox } from '#common/mailbox.ts';
 import { stripDirectionMarks } from '#common/plain-text.ts';
+import { Refusal } from '#common/refusal.ts';
 import { after, type Instant, UNDO_WINDOW } from '#common/time.ts';
 
 /** A person who may open the will. The wire id is a capability made from `id`. Contacts are stored as their canonical bytes. */
@@ -20,6 +21,8 @@ export interface Survivor {
   createdAt: Instant;
   /** When the codes and the key on the newest paper were made. */
   paperMadeAt: Instant;
+  /** The recipient of the key on the newest paper, if the Host's own device has made it. To be shown: the row of the key decides. */
+  paperRecipient?: string;
   /** When the Host typed back a code from the newest paper. Absent before that. */
   paperConfirmedAt?: Instant;
   /** Recently replaced names and contacts of a sealed will, the earliest first. */
@@ -105,9 +108,16 @@ export function previousDetails({ previousContacts }: Survivor, change: number, 
   return previous && { name: previous.name, contacts: previous.contacts };
 }
 
+/** A new paper. `codes`: the number of its backup codes. */
+interface NewPaper {
+  codes: number;
+  paperRecipient: string | undefined;
+}
+
 /** Records that a new paper was made: the earlier one, and what its Host confirmed, no longer counts. */
-export function withNewPaper({ paperConfirmedAt: _, ...survivor }: Omit<Survivor, 'paperMadeAt'>, codes: number, now: Instant): Survivor {
-  return { ...survivor, backupCodesRemaining: codes, paperMadeAt: now };
+export function withNewPaper(before: Omit<Survivor, 'paperMadeAt'>, { codes, paperRecipient }: NewPaper, now: Instant): Survivor {
+  const { paperConfirmedAt: _, paperRecipient: __, ...survivor } = before;
+  return { ...survivor, backupCodesRemaining: codes, paperMadeAt: now, ...(paperRecipient !== undefined && { paperRecipient }) };
 }
 
 /** Whether this change has added the Survivor so recently that it can be undone. */
@@ -121,6 +131,14 @@ export function restoreDetails(survivor: Survivor, change: number, now: Instant)
   if (!previous) return survivor;
   return { ...survivor, ...previous, previousContacts: (survivor.previousContacts ?? []).filter((previous) => previous.change < change) };
 }
+
+/** Throws Refusal `validation_failed` if a paper of this Host has the key already: each paper opens one share, and a new paper replaces its key. */
+export function assertNewPaperKey(survivors: readonly Survivor[], paperRecipient: string | undefined): void {
+  if (paperRecipient === undefined || survivors.every((one) => one.paperRecipient !== paperRecipient)) return;
+  throw new Refusal('validation_failed', USED_KEY, [{ path: 'paper_recipient', message: USED_KEY }]);
+}
+
+const USED_KEY = 'paper_recipient belongs to a paper that you have made already. Please make a new key for this paper. Nothing was changed.';
 
 /** Whether two names look the same to a grieving reader: trimmed, case-folded, NFC, without direction marks. */
 export function isSameName(a: string, b: string): boolean {

@@ -30,6 +30,12 @@ export const Survivor = z
       .array(Channel)
       .describe('The channels that work for this Survivor, in the order in which they are tried. An addition to the specification.'),
     paper_made_at: Timestamp.nullable().describe('When the newest paper was made; null if it was not kept. An addition to the specification.'),
+    paper_recipient: z
+      .string()
+      .optional()
+      .describe(
+        'The recipient of the key on the newest paper, if the Host’s own device has made it. Absent if we have made it. An addition to the specification.',
+      ),
     paper_confirmed_at: Timestamp.nullable().describe(
       'When the Host typed in a code from the newest paper; null before that. An addition to the specification.',
     ),
@@ -73,7 +79,10 @@ const paper = {
     .describe('Shown only this once. Each code works once.'),
   recovery_key: z
     .string()
-    .describe('An age identity that opens this Survivor’s share even without the service. Shown only this once. An addition to the specification.'),
+    .optional()
+    .describe(
+      'An age identity that opens this Survivor’s share even without the service. Shown only this once. Absent after a request with `paper_recipient`: then the Host’s own device has made the key on the paper, and we never have it. An addition to the specification.',
+    ),
   package_fingerprint: z.string().describe('Shows that the sealed package is genuine. It is printed on the paper. An addition to the specification.'),
   will_id: Id.describe('It is printed on the paper. An addition to the specification.'),
   program: z

@@ -2,10 +2,20 @@ import * as z from 'zod';
 import { ConnectorPriority, ContactMethods } from '#channels/wire/contact-fields.ts';
 import { canonicalContacts } from '#common/contact.ts';
 import { DEFAULT_READER } from '#common/moment.ts';
+import { RECIPIENT_PATTERN } from '#custody/age-header.ts';
 import { PersonalMessage, textLine } from '#http/fields.ts';
 import { Locale } from '#http/locale-field.ts';
 import { withoutProposal } from '#survivors/rules/invitation.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
+
+/** With it, the key on the paper is not ours: only the paper has it. */
+const PaperRecipient = z
+  .string('paper_recipient must be a text.')
+  .regex(RECIPIENT_PATTERN, 'paper_recipient must be an X25519 recipient of age: age1 and 58 small letters and digits.')
+  .optional()
+  .describe(
+    'The recipient of the key on the paper, an age identity that the Host’s own device has made. Shares and message are encrypted to it too, and the response has no `recovery_key`. Every paper needs its own. An addition to the specification.',
+  );
 
 /** The fields of a new Survivor. */
 export const NewSurvivor = z.object({
@@ -14,8 +24,12 @@ export const NewSurvivor = z.object({
   contact_methods: ContactMethods,
   connector_priority: ConnectorPriority.optional(),
   personal_message: PersonalMessage.optional(),
+  paper_recipient: PaperRecipient,
   locale: Locale.default(DEFAULT_READER.locale),
 });
+
+/** The fields of a new paper. */
+export const NewPaper = z.object({ paper_recipient: PaperRecipient });
 
 /** The fields of an update. Absent fields do not change. */
 export const SurvivorUpdate = z

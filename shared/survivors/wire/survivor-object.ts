@@ -30,6 +30,7 @@ export function survivorObject(host: SurvivorHost, survivor: Survivor, wireId: s
     locale: survivor.locale ?? DEFAULT_READER.locale,
     reachable_by: channelsTo(host, survivor),
     paper_made_at: survivor.paperMadeAt,
+    ...(survivor.paperRecipient !== undefined && { paper_recipient: survivor.paperRecipient }),
     paper_confirmed_at: survivor.paperConfirmedAt ?? null,
     invited_at: survivor.invitation?.askedAt ?? null,
     confirmed_at: confirmedAt(survivor, now) ?? null,

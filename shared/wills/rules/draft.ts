@@ -8,7 +8,11 @@ import type { Will } from './will.ts';
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_WILL_BYTES = 500 * 1024 * 1024;
+/** Without the list of an inner envelope. */
 export const MAX_DOCUMENTS = 200;
+
+/** The MIME type of the list of an inner envelope. A will has one at most. */
+export const INNER_LIST_KIND = 'application/vnd.will-inner';
 
 /** A document that is uploaded and not sealed yet. `carried` ones are part of the sealed revision already. */
 export interface DraftDocument {
@@ -50,7 +54,10 @@ export function draftOrNew(draft: Draft | undefined, will: Will | undefined, now
 /** Adds uploads to a draft. Throws a refusal above the limits of a will. */
 export function addDocuments(draft: Draft, added: readonly DraftDocument[]): Draft {
   const documents = [...draft.documents, ...added];
-  if (documents.length > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
+  const lists = documents.filter(({ mimeType }) => mimeType === INNER_LIST_KIND).length;
+  if (documents.length - lists > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
+  if (lists > 1)
+    throw new Refusal('too_many_documents', 'A will can have one file inner.will. Nothing was added. Please remove the earlier one first.');
   const size = documents.reduce((sum, document) => sum + document.size, 0);
   if (size > MAX_WILL_BYTES)
     throw new Refusal(

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#common/refusal.ts';
+import { INNER_LIST_MOST_BYTES, INNER_LIST_NAME, INNER_LIST_PREFIX } from '#custody/inner-list.ts';
 import { safeFilename } from '#http/safe-filename.ts';
-import { CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
+import { INNER_LIST_KIND } from '#wills/rules/draft.ts';
+import { AGE, CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
 import { findDocxFault } from './docx-parts.ts';
 
 const HEAD_BYTES = 4100; // the number of bytes that file-type needs
@@ -61,6 +63,7 @@ export function observeDocument(filename: string): { stream: Transform; result()
 export async function decideKind(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
   if (document.size === 0) throw unsupported(document, 'is empty');
   const kind = await kindOf(document, range);
+  assertInnerName(document, kind);
   const extension = extensionOf(document.filename);
   const claimed = CLAIMS[extension];
   if (claimed ? !claimed.includes(kind) : FOREIGN.has(extension)) {
@@ -69,6 +72,18 @@ export async function decideKind(document: ObservedDocument, range: ReadRange): 
   return kind;
 }
 
+/** The name and the kind of a file of an inner envelope must belong together: a reader finds the list by its name. */
+function assertInnerName(document: ObservedDocument, kind: DocumentKind): void {
+  const { filename, size } = document;
+  const isNamedAsList = filename === INNER_LIST_NAME;
+  if (isNamedAsList && kind !== INNER_LIST_KIND) throw unsupported(document, `is ${KINDS[kind]}. Only ${KINDS[INNER_LIST_KIND]} has this name`);
+  if (!isNamedAsList && kind === INNER_LIST_KIND) throw unsupported(document, `is ${KINDS[kind]}. Its name must be ${INNER_LIST_NAME}`);
+  if (kind === AGE && extensionOf(filename) !== 'age') throw unsupported(document, `is ${KINDS[kind]}. Its name must end in .age`);
+  if (isNamedAsList && size > INNER_LIST_MOST_BYTES) throw new Refusal('document_too_large', LIST_TOO_LARGE);
+}
+
+const LIST_TOO_LARGE = `The file ${INNER_LIST_NAME} can have at most 4 MB. Nothing was added.`;
+
 async function kindOf(document: ObservedDocument, range: ReadRange): Promise<DocumentKind> {
   const { head, isText } = document;
   if (startsWith(head, 'PK\x03\x04') || startsWith(head, 'PK\x05\x06')) {
@@ -76,6 +91,8 @@ async function kindOf(document: ObservedDocument, range: ReadRange): Promise<Doc
     if (problem) throw unsupported(document, problem);
     return DOCX;
   }
+  if (startsWith(head, INNER_LIST_PREFIX)) return INNER_LIST_KIND;
+  if (startsWith(head, AGE_BEGINNING)) return AGE;
   const found = await fileTypeFromBuffer(head);
   const accepted = ACCEPTED[found?.mime ?? ''];
   if (accepted) return accepted;
@@ -93,6 +110,9 @@ function reallyIs({ filename, head }: ObservedDocument, found: string | undefine
     return 'is not text in UTF-8, nor in UTF-16 with a byte order mark. Please save it as UTF-8 and send it again';
   return startsWith(head, '\xd0\xcf\x11\xe0') ? `is an old or encrypted Office file. ${accepted}` : `is of an unknown type. ${accepted}`;
 }
+
+/** https://c2sp.org/age#file-format */
+const AGE_BEGINNING = 'age-encryption.org/v1\n';
 
 const ACCEPTED: Record<string, DocumentKind> = {
   'application/pdf': 'application/pdf',

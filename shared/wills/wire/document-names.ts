@@ -1,3 +1,7 @@
+import { INNER_LIST_KIND } from '#wills/rules/draft.ts';
+
+/** An encrypted document of an inner envelope. */
+export const AGE = 'application/vnd.age';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The name in messages of each accepted kind. */
@@ -12,6 +16,8 @@ export const KINDS = {
   'image/tiff': 'a TIFF image',
   'image/heic': 'a HEIC image',
   'image/heif': 'a HEIF image',
+  [AGE]: 'a file that is encrypted with age',
+  [INNER_LIST_KIND]: 'the list of an inner envelope',
 } as const;
 
 /** MIME type of an accepted document. */
@@ -41,10 +47,11 @@ export const CLAIMS: Record<string, readonly DocumentKind[]> = {
   heic: HEIF,
   heif: HEIF,
   hif: HEIF,
+  age: [AGE],
 };
 
-/** The accepted kinds, each with the extensions that stand for it. */
+/** The accepted kinds of documents that a person can choose, each with the extensions that stand for it. The files of an inner envelope are made by a page. */
 export function acceptedKinds(): { mimeType: DocumentKind; extensions: readonly string[] }[] {
-  const kinds = Object.keys(KINDS) as DocumentKind[];
+  const kinds = (Object.keys(KINDS) as DocumentKind[]).filter((kind) => kind !== AGE && kind !== INNER_LIST_KIND);
   return kinds.map((mimeType) => ({ mimeType, extensions: Object.keys(CLAIMS).filter((extension) => CLAIMS[extension]?.includes(mimeType)) }));
 }

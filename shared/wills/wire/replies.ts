@@ -72,7 +72,9 @@ const UploadLimits = z
     documents: Count.describe('The most documents of a will.'),
     kinds: z
       .array(z.strictObject({ mime_type: z.string(), extensions: z.array(z.string()).describe('How names of such files end, in lower case.') }))
-      .describe('The kinds that are accepted. The content decides, and the name must not belong to another kind.'),
+      .describe(
+        'The kinds that a person can choose. The content decides, and the name must not belong to another kind. The files of an inner envelope are accepted too: `inner.will`, which does not count as a document, and files that end in `.age`.',
+      ),
   })
   .meta({ id: 'UploadLimits' });
 

@@ -15,6 +15,9 @@ export const paper: typeof english.paper = {
 ${recoveryKey}
 `,
 
+  keyOfDevice: `أُنشئ هذا المفتاح على جهاز الشخص الذي ترك الوصية. وهو مكتوب في الورقة
+المطبوعة من ذلك الجهاز. ليس لدينا هذا المفتاح. يُرجى حفظ الورقتين معًا.`,
+
   withTheService: ({ hostName, survivorId, willId, backupCodes }: PaperFacts, service: string, startAddress: string) => `1. كيف تُفتح الوصية عبر الخدمة
 يُرجى فتح ${startAddress}
 نُعلم ${hostName} بذلك، وتبقى مدة لإيقاف التسليم. بعدها تؤكدون هويتكم، ويؤكد

@@ -15,6 +15,10 @@ WIEDERHERSTELLUNGSSCHLÜSSEL
 ${recoveryKey}
 `,
 
+  keyOfDevice: `Dieser Schlüssel wurde auf dem Gerät der Person erzeugt, die das Testament
+hinterlassen hat. Er steht auf dem Blatt, das mit diesem Gerät gedruckt wurde.
+Wir haben ihn nicht. Bewahren Sie beide Blätter zusammen auf.`,
+
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,
     service: string,

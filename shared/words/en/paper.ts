@@ -6,6 +6,7 @@ export interface PaperFacts {
   survivorId: string;
   willId: string;
   backupCodes: readonly string[];
+  /** The key, or the sentence that says where it is. */
   recoveryKey: string;
   fingerprint: string;
 }
@@ -25,6 +26,9 @@ this one is no longer valid.
 RECOVERY KEY
 ${recoveryKey}
 `,
+
+  keyOfDevice: `This key was made on the device of the person who left the will. It is on the
+paper that this device has printed. We do not have it. Keep both papers together.`,
 
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,

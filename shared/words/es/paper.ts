@@ -15,6 +15,10 @@ CLAVE DE RECUPERACIÓN
 ${recoveryKey}
 `,
 
+  keyOfDevice: `Esta clave se creó en el dispositivo de la persona que dejó el testamento.
+Está en la hoja impresa desde ese dispositivo. Nosotros no la tenemos.
+Guarde las dos hojas juntas.`,
+
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,
     service: string,

@@ -15,6 +15,10 @@ CLÉ DE RÉCUPÉRATION
 ${recoveryKey}
 `,
 
+  keyOfDevice: `Cette clé a été créée sur l’appareil de la personne qui a laissé le testament.
+Elle se trouve sur la feuille imprimée depuis cet appareil. Nous ne l’avons pas.
+Conservez les deux feuilles ensemble.`,
+
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,
     service: string,

@@ -15,6 +15,10 @@ CHIAVE DI RECUPERO
 ${recoveryKey}
 `,
 
+  keyOfDevice: `Questa chiave è stata creata sul dispositivo della persona che ha lasciato il
+testamento. Si trova sul foglio stampato da quel dispositivo. Noi non l’abbiamo.
+Conservi i due fogli insieme.`,
+
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,
     service: string,

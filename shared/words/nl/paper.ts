@@ -15,6 +15,10 @@ HERSTELSLEUTEL
 ${recoveryKey}
 `,
 
+  keyOfDevice: `Deze sleutel is gemaakt op het apparaat van de persoon die het testament heeft
+nagelaten. Hij staat op het blad dat met dat apparaat is afgedrukt. Wij hebben
+hem niet. Bewaar beide bladen samen.`,
+
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,
     service: string,

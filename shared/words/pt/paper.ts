@@ -15,6 +15,10 @@ CHAVE DE RECUPERAÇÃO
 ${recoveryKey}
 `,
 
+  keyOfDevice: `Esta chave foi criada no dispositivo da pessoa que deixou o testamento.
+Está na folha impressa a partir desse dispositivo. Nós não a temos.
+Guarde as duas folhas juntas.`,
+
   withTheService: (
     { hostName, survivorId, willId, backupCodes }: PaperFacts,
     service: string,

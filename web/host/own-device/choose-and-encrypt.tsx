@@ -94,7 +94,14 @@ function ChooseFiles({ files, onFiles }: { files: readonly File[]; onFiles(files
   return (
     <div class="drop">
       <Button onClick={() => input.current?.click()}>{words.choose}</Button>
-      <input ref={input} type="file" multiple hidden aria-label={words.choose} onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={words.choose}
+        onChange={({ currentTarget }) => onFiles([...(currentTarget.files ?? [])])}
+      />
       {files.length > 0 && <p role="status">{words.chosen(files.length)}</p>}
       <ul>
         {files.map(({ name }) => (

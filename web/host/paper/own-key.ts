@@ -31,8 +31,6 @@ export function withOwnKey(paper: components['schemas']['PrintedPaper'], { ident
 export async function makePaper(id: string): Promise<Paper> {
   const key = await makeOwnKey();
   const body = { paper_recipient: key.recipient };
-  const { paper } = await hostCall((api, headers) =>
-    api.POST('/api/survivors/{id}/regenerate-codes', { headers, params: { path: { id } }, body }),
-  );
+  const { paper } = await hostCall((api, headers) => api.POST('/api/survivors/{id}/regenerate-codes', { headers, params: { path: { id } }, body }));
   return withOwnKey(paper, key);
 }

@@ -35,7 +35,8 @@ export const sealHere = {
   sheetKey: 'The key on your own sheet',
   sheetKeyHint: 'It begins with AGE-SECRET-KEY-1. It stays in this browser.',
   sheetKeyWrong: 'There is a typing mistake in the key, or part of it is missing. Please compare it with the sheet, letter by letter.',
-  printText: 'Print your own sheet now. It is shown only here. The second page has a slip for each paper: give it to each of your Survivors, or send it. The slips are not secret.',
+  printText:
+    'Print your own sheet now. It is shown only here. The second page has a slip for each paper: give it to each of your Survivors, or send it. The slips are not secret.',
   print: 'Print 2 pages',
   show: 'Look at the sheet on this screen',
   typeEnd: 'Type the last 8 letters and digits of the key from the printed sheet',
@@ -70,6 +71,7 @@ export const sealHere = {
     slipsTitle: 'Slips for the papers',
     slips: 'Cut the slips apart, and put each one to the paper of its person. They are not secret.',
     slip: (name: string) => `For the paper of ${name}`,
-    slipText: 'The documents of this will are genuine only if they were sealed by this key. Type its first three groups when a page asks for “Sealed by”.',
+    slipText:
+      'The documents of this will are genuine only if they were sealed by this key. Type its first three groups when a page asks for “Sealed by”.',
   },
 };
