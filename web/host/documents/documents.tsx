@@ -1,6 +1,6 @@
 import { useOverview } from '#web/host/overview.tsx';
 import { useWords, withWords } from '#web/host/words.ts';
-import { Heading } from '#web/shared/frame.tsx';
+import { Heading, Notice } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { usePlace } from '#web/shared/router.ts';
 import { AllDocuments } from './all-documents.tsx';
@@ -31,6 +31,7 @@ function AllOfThem() {
       <h2>{words.uploadTitle}</h2>
       <DocumentUpload documents={documents} />
       {documents.value && <WhereOriginal list={documents.value} />}
+      {documents.value?.documents.some(({ filename }) => filename === 'inner.will') && <Notice text={words.onDevice.is} />}
       <AllDocuments documents={documents} sealedAt={overview.value?.will?.last_encrypted_at ?? null} />
       {documents.value && <SealWill documents={documents} />}
       <OnDevice />

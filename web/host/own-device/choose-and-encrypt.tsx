@@ -140,14 +140,14 @@ function useSealing({ cipher, documents, sheet, threshold, onDone }: Props, onPa
   const starting = useCall(async (given: { files: readonly File[]; people: readonly SealedFor[] }) => {
     setFailed(false);
     cipher.onProgress(onPart);
-    // What is sealed stays sealed until the next sealing.
-    for (const { id } of documents.value?.documents ?? []) await removeDocument(id);
     const sealedAt = serviceTime().toISOString();
     const begun = await cipher
       .ask('startSealing', { documents: given.files, people: given.people, sheet, threshold, sealedAt, earlier: null })
       .then(() => true, failed);
-    if (begun) setRunning(true);
-    else setFailed(true);
+    if (!begun) return setFailed(true);
+    // What is sealed stays sealed until the next sealing.
+    for (const { id } of documents.value?.documents ?? []) await removeDocument(id);
+    setRunning(true);
   });
   const stop = () => {
     setFailed(true);

@@ -26,6 +26,7 @@ export const paper: typeof english.paper = {
   key: 'مفتاح الاسترداد',
   fingerprint: 'بصمة الحزمة',
   fingerprintHint: 'لا تكون الحزمة أصلية إلا إذا حملت هذه البصمة.',
+  check: 'أحرف التحقق',
   keyQr: 'رمز QR: مفتاح الاسترداد والبصمة',
   steps: {
     meet: (host: string) =>

@@ -64,6 +64,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   removeButton: 'Dokument entfernen',
   keep: 'Behalten',
 
+  onDevice: {
+    title: 'So versiegeln, dass auch wir es nicht lesen können',
+    text: 'Wir verschlüsseln Ihre Dokumente und könnten sie dabei lesen. Sie können sie auch vorher auf diesem Gerät verschlüsseln. Dann brauchen Ihre Vertrauenspersonen ihre Blätter.',
+    open: 'Auf diesem Gerät versiegeln',
+    is: 'Diese Dokumente wurden auf Ihrem eigenen Gerät versiegelt. Wir können sie nicht lesen. Was wir prüfen, sind die verschlüsselten Dateien.',
+  },
+
   sealTitle: 'Testament versiegeln',
   sealText: (survivors: string, threshold: number) =>
     `Wir verschlüsseln die Dokumente und teilen den Schlüssel auf ${survivors} auf. Je ${threshold} von ihnen können Ihr Testament gemeinsam öffnen, und niemand sonst.`,

@@ -29,6 +29,7 @@ export const paper: typeof english.paper = {
   key: 'Wiederherstellungsschlüssel (Recovery key)',
   fingerprint: 'Fingerabdruck des Pakets (Package fingerprint)',
   fingerprintHint: 'Nur ein Paket mit diesem Fingerabdruck ist echt.',
+  check: 'Prüfzeichen',
   keyQr: 'QR-Code: Schlüssel und Fingerabdruck',
   steps: {
     meet: (host: string) =>

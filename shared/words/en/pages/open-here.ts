@@ -8,7 +8,7 @@ export const openHere = {
     'The list of the documents is not what was sealed, so nothing can be opened with it. Open the will with the recovery page instead. Your paper says how.',
 
   owner: 'The first 12 letters and digits under “Sealed by”',
-  ownerHint: 'They are on your paper, or on a slip that belongs to it. For example: ABCD EFGH 2345. They show that the documents are genuine.',
+  ownerHint: 'They are on the slip that belongs to your paper. For example: ABCD EFGH 2345. They show that the documents are genuine.',
   ownerMissing: 'Type the three groups of four letters and digits.',
   ownerDiffers:
     'These are not the letters of the person who sealed the documents. Compare them with the paper again. If the page says this again, do not type your key here. Open the will with the recovery page instead. Your paper says how.',

@@ -64,6 +64,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   removeButton: 'Retirar el documento',
   keep: 'Conservarlo',
 
+  onDevice: {
+    title: 'Sellar de modo que ni siquiera nosotros podamos leerlo',
+    text: 'Ciframos sus documentos, y mientras lo hacemos podríamos leerlos. También puede cifrarlos antes en este dispositivo. Entonces sus personas de confianza necesitan sus hojas.',
+    open: 'Sellar en este dispositivo',
+    is: 'Estos documentos se sellaron en su propio dispositivo. No podemos leerlos, y lo que comprobamos son los archivos cifrados.',
+  },
+
   sealTitle: 'Sellar su testamento',
   sealText: (survivors: string, threshold: number) =>
     `Ciframos los documentos y repartimos la clave entre ${survivors}. Juntas, ${threshold} de ellas, sean las que sean, pueden abrir su testamento, y nadie más.`,

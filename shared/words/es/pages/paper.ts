@@ -28,6 +28,7 @@ export const paper: typeof english.paper = {
   key: 'Clave de recuperación',
   fingerprint: 'Huella del paquete',
   fingerprintHint: 'Solo es auténtico un paquete con esta huella.',
+  check: 'Letras de comprobación',
   keyQr: 'Código QR: clave de recuperación y huella',
   steps: {
     meet: (host: string) =>

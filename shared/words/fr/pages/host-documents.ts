@@ -69,6 +69,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   removeButton: 'Retirer le document',
   keep: 'Le garder',
 
+  onDevice: {
+    title: 'Sceller de façon que même nous ne puissions pas lire',
+    text: 'Nous chiffrons vos documents, et pourrions les lire à ce moment-là. Vous pouvez aussi les chiffrer d’abord sur cet appareil. Vos personnes de confiance ont alors besoin de leurs feuilles.',
+    open: 'Sceller sur cet appareil',
+    is: 'Ces documents ont été scellés sur votre propre appareil. Nous ne pouvons pas les lire, et nous ne vérifions que les fichiers chiffrés.',
+  },
+
   sealTitle: 'Sceller votre testament',
   sealText: (survivors: string, threshold: number) =>
     `Nous chiffrons les documents et partageons la clé entre ${survivors}. ${threshold} d’entre elles peuvent ouvrir votre testament ensemble, et personne d’autre.`,

@@ -29,6 +29,7 @@ export const paper: typeof english.paper = {
   key: 'Clé de récupération',
   fingerprint: 'Empreinte du paquet',
   fingerprintHint: 'Seul un paquet avec cette empreinte est authentique.',
+  check: 'Lettres de contrôle',
   keyQr: 'Code QR : clé de récupération et empreinte',
   steps: {
     meet: (host: string) =>

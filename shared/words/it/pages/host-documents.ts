@@ -63,6 +63,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   removeButton: 'Togliere il documento',
   keep: 'Tenerlo',
 
+  onDevice: {
+    title: 'Sigillare in modo che nemmeno noi possiamo leggere',
+    text: 'Noi cifriamo i suoi documenti, e mentre lo facciamo potremmo leggerli. Può anche cifrarli prima su questo dispositivo. Allora alle sue persone di fiducia servono i loro fogli.',
+    open: 'Sigillare su questo dispositivo',
+    is: 'Questi documenti sono stati sigillati sul suo dispositivo. Non possiamo leggerli, e controlliamo solo i file cifrati.',
+  },
+
   sealTitle: 'Sigillare il suo testamento',
   sealText: (survivors: string, threshold: number) =>
     `Cifriamo i documenti e dividiamo la chiave tra ${survivors}. ${threshold} qualsiasi di loro possono aprire insieme il suo testamento, e nessun altro.`,

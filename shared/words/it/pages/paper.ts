@@ -29,6 +29,7 @@ export const paper: typeof english.paper = {
   key: 'Chiave di recupero',
   fingerprint: 'Impronta del pacchetto',
   fingerprintHint: 'Solo un pacchetto con questa impronta è autentico.',
+  check: 'Lettere di controllo',
   keyQr: 'Codice QR: chiave di recupero e impronta',
   steps: {
     meet: (host: string) =>

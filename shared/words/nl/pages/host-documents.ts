@@ -64,6 +64,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   removeButton: 'Het document verwijderen',
   keep: 'Behouden',
 
+  onDevice: {
+    title: 'Zo verzegelen dat ook wij het niet kunnen lezen',
+    text: 'Wij versleutelen uw documenten, en zouden ze daarbij kunnen lezen. U kunt ze ook eerst op dit apparaat versleutelen. Dan hebben uw vertrouwenspersonen hun bladen nodig.',
+    open: 'Op dit apparaat verzegelen',
+    is: 'Deze documenten zijn op uw eigen apparaat verzegeld. Wij kunnen ze niet lezen. Wat wij controleren, zijn de versleutelde bestanden.',
+  },
+
   sealTitle: 'Uw testament verzegelen',
   sealText: (survivors: string, threshold: number) =>
     `Wij versleutelen de documenten en verdelen de sleutel over ${survivors}. Elke groep van ${threshold} van hen kan uw testament samen openen, en niemand anders.`,

@@ -28,6 +28,7 @@ export const paper: typeof english.paper = {
   key: 'Herstelsleutel',
   fingerprint: 'Vingerafdruk van het pakket',
   fingerprintHint: 'Alleen een pakket met deze vingerafdruk is echt.',
+  check: 'Controletekens',
   keyQr: 'QR-code: herstelsleutel en vingerafdruk',
   steps: {
     meet: (host: string) =>

@@ -68,6 +68,13 @@ export const hostDocuments: typeof english.hostDocuments = {
   removeButton: 'Remover o documento',
   keep: 'Manter',
 
+  onDevice: {
+    title: 'Selar de modo que nem nós possamos ler',
+    text: 'Encriptamos os seus documentos, e poderíamos lê-los enquanto o fazemos. Também os pode encriptar antes neste dispositivo. Nesse caso, as suas pessoas de confiança precisam das respetivas folhas.',
+    open: 'Selar neste dispositivo',
+    is: 'Estes documentos foram selados no seu próprio dispositivo. Não os conseguimos ler, e o que verificamos são os ficheiros encriptados.',
+  },
+
   sealTitle: 'Selar o seu testamento',
   sealText: (survivors: string, threshold: number) =>
     `Encriptamos os documentos e repartimos a chave por ${survivors}. Quaisquer ${threshold} delas podem abrir o seu testamento em conjunto, e mais ninguém.`,

@@ -29,6 +29,7 @@ export const paper: typeof english.paper = {
   key: 'Chave de recuperação',
   fingerprint: 'Impressão digital do pacote',
   fingerprintHint: 'Só é autêntico um pacote com esta impressão digital.',
+  check: 'Letras de verificação',
   keyQr: 'Código QR: chave de recuperação e impressão digital',
   steps: {
     meet: (host: string) =>

@@ -1,0 +1,78 @@
+import type * as english from '#words/en/pages/seal-here.ts';
+import { plural } from '#words/plural.ts';
+
+export const sealHere: typeof english.sealHere = {
+  title: 'Auf diesem Gerät versiegeln',
+  lead: 'Ihr Browser verschlüsselt Ihre Dokumente, bevor er sie sendet. Wir bewahren dann ein Testament auf, das wir nicht lesen können. Auch sonst kann es niemand lesen, der in unsere Systeme eindringt.',
+  facts: [
+    'Alles andere bleibt, wie es ist: Wir fragen Sie, ob es Ihnen gut geht, Sie haben 48 Stunden Zeit, eine Übergabe zu stoppen, und es müssen so viele Ihrer Vertrauenspersonen zusammenkommen wie jetzt.',
+    'Ihre Vertrauenspersonen brauchen dann ihre Blätter. Ein Code, den wir senden, genügt nicht mehr. Wenn zu viele Blätter verloren gehen, kann niemand das Testament öffnen.',
+    'Sie brauchen Ihr eigenes Blatt, um das Testament später zu ändern. Ohne dieses Blatt wählen Sie alle Dokumente noch einmal aus und geben neue Blätter aus.',
+    'Wir sehen weiterhin, wie viele Dokumente es sind, wie groß sie sind und wann Sie sie versiegelt haben.',
+    'Wer unsere Seiten verändert, könnte mitlesen, während Sie versiegeln. Davor schützt Sie nur die Datei seal.html, die Sie von Ihrer eigenen Festplatte öffnen.',
+  ],
+  back: 'Zurück zu den Dokumenten',
+
+  peopleTitle: '1. Die Blätter vergleichen',
+  people:
+    'Auf jedem Blatt stehen Prüfzeichen, drei Gruppen zu vier. Geben Sie sie vom Blatt ein, oder fragen Sie die Person danach: Sie sind nicht geheim. So kann Ihnen niemand ein falsches Blatt unterschieben.',
+  newPaper: (names: string) =>
+    `Die Blätter von ${names} wurden nicht in einem Browser erstellt und haben deshalb keine Prüfzeichen. Erstellen Sie diese Blätter zuerst neu.`,
+  toSurvivors: 'Zu den Vertrauenspersonen',
+  check: (name: string) => `Prüfzeichen auf dem Blatt von ${name}`,
+  checkHint: 'Zum Beispiel: ABCD EFGH 2345.',
+  checkWrong: (name: string) =>
+    `Das sind nicht die Prüfzeichen des neuesten Blatts von ${name}. Vergleichen Sie sie noch einmal. Wenn sie so auf dem Blatt stehen, erstellen Sie ein neues Blatt für ${name}.`,
+  checkDone: 'Die Blätter sind die richtigen',
+  continue: 'Weiter',
+
+  sheetTitle: '2. Ihr eigenes Blatt',
+  sheet:
+    'Auf Ihrem eigenen Blatt steht ein Schlüssel. Er signiert Ihr Testament, damit Ihre Vertrauenspersonen wissen, dass es von Ihnen ist. Mit ihm können Sie das Testament später lesen und ändern. Bewahren Sie das Blatt dort auf, wo es niemand sonst findet.',
+  hasSheet: 'Haben Sie schon Ihr eigenes Blatt?',
+  sheetNew: 'Nein, ich erstelle es jetzt',
+  sheetKnown: 'Ja, ich gebe seinen Schlüssel ein',
+  sheetKey: 'Der Schlüssel auf Ihrem eigenen Blatt',
+  sheetKeyHint: 'Er beginnt mit AGE-SECRET-KEY-1. Er bleibt in diesem Browser.',
+  sheetKeyWrong: 'In dem Schlüssel ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie ihn Zeichen für Zeichen mit dem Blatt.',
+  printText:
+    'Drucken Sie jetzt Ihr eigenes Blatt. Es wird nur hier gezeigt. Auf der zweiten Seite ist zu jedem Blatt Ihrer Vertrauenspersonen ein Zettel: Übergeben Sie jeder ihren Zettel, oder senden Sie ihn. Die Zettel sind nicht geheim.',
+  print: '2 Seiten drucken',
+  show: 'Das Blatt auf diesem Bildschirm ansehen',
+  typeEnd: 'Geben Sie die letzten 8 Buchstaben und Ziffern des Schlüssels vom gedruckten Blatt ein',
+  typeEndWrong: 'Das sind nicht die letzten 8 Buchstaben und Ziffern des Schlüssels. Lesen Sie sie vom gedruckten Blatt ab.',
+  sheetDone: 'Ihr eigenes Blatt ist bereit',
+
+  documentsTitle: '3. Die Dokumente auswählen',
+  documents: 'Wählen Sie alle Dokumente aus, die Ihre Vertrauenspersonen lesen werden. Sie ersetzen die, die jetzt in Ihrem Testament sind.',
+  choose: 'Dateien auswählen',
+  chosen: plural('de', { one: '# Dokument, es ist noch nichts gesendet', other: '# Dokumente, es ist noch nichts gesendet' }),
+  noDocuments: 'Wählen Sie mindestens ein Dokument aus.',
+  tooMany: (most: string) => `Wählen Sie höchstens ${most} aus.`,
+  tooLarge: (name: string, most: string) => `${name}: Diese Datei hat mehr als ${most}. Verkleinern oder teilen Sie sie.`,
+  tooLargeTogether: (most: string) => `Alle Dokumente zusammen haben mehr als ${most}.`,
+  message: (name: string) => `Eine persönliche Nachricht an ${name} (das Feld kann leer bleiben)`,
+  messageHint: 'Auch sie wird hier verschlüsselt. Nur das Blatt dieser Person öffnet sie, und erst wenn das Testament offen ist.',
+
+  sealTitle: '4. Verschlüsseln und hochladen',
+  seal: 'Auf diesem Gerät verschlüsseln und hochladen',
+  encrypting: 'Die Dokumente werden verschlüsselt und hochgeladen, eines nach dem anderen. Lassen Sie diese Seite offen.',
+  encryptedPart: (percent: number) => `${percent} % der Dokumente sind verschlüsselt`,
+  failed:
+    'Dieser Browser konnte die Dokumente nicht verschlüsseln. An Ihrem Testament wurde nichts geändert. Bitte versuchen Sie es mit einem anderen Browser.',
+  uploaded: 'Alle Dokumente sind verschlüsselt und hochgeladen. Versiegeln Sie jetzt Ihr Testament.',
+
+  ownSheet: {
+    title: 'Mein eigenes Blatt',
+    keep: 'Dieses Blatt dort aufbewahren, wo es niemand sonst findet. Es öffnet und ändert mein Testament.',
+    key: 'Mein Schlüssel',
+    keyQr: 'QR-Code: mein Schlüssel',
+    fingerprint: 'Versiegelt von',
+    papers: 'Prüfzeichen der Blätter, als dies gedruckt wurde',
+    slipsTitle: 'Zettel zu den Blättern',
+    slips: 'Schneiden Sie die Zettel auseinander, und legen Sie jeden zum Blatt der Person, deren Name darauf steht. Sie sind nicht geheim.',
+    slip: (name: string) => `Zum Blatt von ${name}`,
+    slipText:
+      'Die Dokumente dieses Testaments sind nur echt, wenn sie von diesem Schlüssel versiegelt wurden. Geben Sie seine ersten drei Gruppen ein, wenn eine Seite nach „Versiegelt von“ fragt.',
+  },
+};

@@ -1,0 +1,40 @@
+import type * as english from '#words/en/pages/open-here.ts';
+import { plural } from '#words/plural.ts';
+
+export const openHere: typeof english.openHere = {
+  lead: 'Estos documentos se sellaron en el dispositivo de la persona de quien es el testamento. Los conservamos, pero no podemos leerlos. Varias personas de confianza los abren juntas, cada una con su hoja.',
+  loading: 'Estamos cargando la lista de los documentos.',
+  listProblem:
+    'La lista de los documentos no es lo que se selló, por eso no se puede abrir nada con ella. Abra el testamento con la página de recuperación. Su hoja dice cómo.',
+
+  owner: 'Las primeras 12 letras y dígitos bajo «Sellado por»',
+  ownerHint: 'Están en la tira de papel que va con su hoja. Por ejemplo: ABCD EFGH 2345. Muestran que los documentos son auténticos.',
+  ownerMissing: 'Teclee los tres grupos de cuatro letras y dígitos.',
+  ownerDiffers:
+    'Estas no son las letras de la persona que selló los documentos. Compárelas otra vez con la hoja. Si la página vuelve a decir esto, no teclee aquí su clave. Abra el testamento con la página de recuperación. Su hoja dice cómo.',
+
+  key: 'Su clave de recuperación',
+  keyHint: 'Está en la página 2 de su hoja y empieza por AGE-SECRET-KEY-1. Se queda en este navegador. No la recibimos.',
+  keyMissing: 'Teclee la clave entera. Empieza por AGE-SECRET-KEY-1.',
+  keyMistyped: 'Hay un error de tecleo en la clave, o falta una parte. Compárela con la hoja, letra por letra.',
+  keyOther: 'Esta clave no corresponde a estos documentos. Es de otro testamento, o una hoja más reciente la sustituyó.',
+  shareDamaged: 'La parte de la clave para su hoja está dañada. Las demás personas aún pueden abrir los documentos si se reúnen suficientes.',
+  photo: 'Hacer una foto del código QR junto a la clave',
+  noCode: 'En esta foto no hay ningún código QR, o no se ve nítido. Inténtelo de nuevo, o teclee la clave.',
+  use: 'Usar mi hoja',
+
+  passedTitle: 'Se usó su hoja',
+  passed:
+    'Hemos pasado su parte a las demás personas, cifrada para sus hojas. No tiene que esperar aquí, y no hace falta que todas vengan a la vez. Cuando vuelva, necesitará otra vez su hoja.',
+  known: (known: string, needed: string) => `Hojas usadas hasta ahora: ${known} de ${needed}.`,
+  look: 'Mirar otra vez',
+  wrong: plural('es', {
+    one: 'La parte de otra persona no es la que se selló para su hoja. Esa persona debe usar su hoja otra vez.',
+    many: 'Las partes de otras # personas no son las que se sellaron para sus hojas. Esas personas deben usar sus hojas otra vez.',
+    other: 'Las partes de otras # personas no son las que se sellaron para sus hojas. Esas personas deben usar sus hojas otra vez.',
+  }),
+  failed: 'Este navegador no pudo abrir los documentos. Pruebe otro navegador u otro dispositivo. No se ha perdido nada.',
+
+  messages: 'Un mensaje personal para usted',
+  opened: 'Los documentos se descifran en este navegador cuando los guarda. Cada uno se compara con lo que se selló.',
+};

@@ -1,0 +1,81 @@
+import type * as english from '#words/en/pages/seal-here.ts';
+import { plural } from '#words/plural.ts';
+
+export const sealHere: typeof english.sealHere = {
+  title: 'Sellar en este dispositivo',
+  lead: 'Su navegador cifra sus documentos antes de enviarlos. Entonces conservamos un testamento que ni nosotros ni nadie que entre en nuestros sistemas puede leer.',
+  facts: [
+    'Todo lo demás sigue igual: le preguntamos si está bien, tiene 48 horas para detener una transmisión, y deben reunirse tantas personas de confianza como ahora.',
+    'Entonces sus personas de confianza necesitan sus hojas. Un código que enviamos ya no basta. Si se pierden demasiadas hojas, nadie puede abrir el testamento.',
+    'Usted necesita su propia hoja para cambiar el testamento más tarde. Sin ella, tiene que elegir otra vez todos los documentos y dar hojas nuevas.',
+    'Seguimos viendo cuántos documentos hay, qué tamaño tienen y cuándo los selló.',
+    'Alguien que cambie nuestras páginas podría leerlo todo mientras usted sella. De eso solo protege el archivo seal.html, que usted abre desde su propio disco.',
+  ],
+  back: 'Volver a los documentos',
+
+  peopleTitle: '1. Comparar las hojas',
+  people:
+    'Cada hoja muestra letras de comprobación, tres grupos de cuatro. Tecléelas tal como están en la hoja, o pídaselas a la persona: no son secretas. Así nadie puede introducir una hoja falsa.',
+  newPaper: (names: string) =>
+    `Las hojas de ${names} no se hicieron en un navegador, por eso no tienen letras de comprobación. Haga antes hojas nuevas en «Personas de confianza».`,
+  toSurvivors: 'Ir a las personas de confianza',
+  check: (name: string) => `Letras de comprobación en la hoja de ${name}`,
+  checkHint: 'Por ejemplo: ABCD EFGH 2345.',
+  checkWrong: (name: string) =>
+    `Estas no son las letras de la hoja más reciente de ${name}. Compárelas otra vez. Si en la hoja son las mismas, haga una hoja nueva para ${name}.`,
+  checkDone: 'Las hojas son las correctas',
+  continue: 'Continuar',
+
+  sheetTitle: '2. Su propia hoja',
+  sheet:
+    'Su propia hoja tiene una clave. Esa clave firma su testamento, para que sus personas de confianza sepan que es de usted. Con ella puede leer y cambiar el testamento más tarde. Guarde la hoja donde nadie más la encuentre.',
+  hasSheet: '¿Tiene ya su propia hoja?',
+  sheetNew: 'No, hacer una ahora',
+  sheetKnown: 'Sí, tecleo su clave',
+  sheetKey: 'La clave de su propia hoja',
+  sheetKeyHint: 'Empieza por AGE-SECRET-KEY-1. Se queda en este navegador.',
+  sheetKeyWrong: 'Hay un error de tecleo en la clave, o falta una parte. Compárela con la hoja, letra por letra.',
+  printText:
+    'Imprima ahora su propia hoja. Solo se muestra aquí. La segunda página tiene una tira de papel para cada hoja: dé a cada persona de confianza la suya, o envíesela. Las tiras no son secretas.',
+  print: 'Imprimir 2 páginas',
+  show: 'Ver la hoja en esta pantalla',
+  typeEnd: 'Teclee las últimas 8 letras y dígitos de la clave de la hoja impresa',
+  typeEndWrong: 'Estas no son las últimas 8 letras y dígitos de la clave. Léalos en la hoja impresa.',
+  sheetDone: 'Su propia hoja está lista',
+
+  documentsTitle: '3. Elegir los documentos',
+  documents: 'Elija todos los documentos que leerán sus personas de confianza. Sustituyen a los que hay ahora en su testamento.',
+  choose: 'Elegir archivos',
+  chosen: plural('es', {
+    one: '# documento, y aún no se ha enviado nada',
+    many: '# documentos, y aún no se ha enviado nada',
+    other: '# documentos, y aún no se ha enviado nada',
+  }),
+  noDocuments: 'Elija al menos un documento.',
+  tooMany: (most: string) => `Elija como máximo ${most}.`,
+  tooLarge: (name: string, most: string) => `${name}: tiene más de ${most}. Redúzcalo o divídalo.`,
+  tooLargeTogether: (most: string) => `Todos los documentos juntos tienen más de ${most}.`,
+  message: (name: string) => `Un mensaje personal para ${name} (puede dejarlo vacío)`,
+  messageHint: 'También se cifra aquí. Solo la hoja de esta persona lo abre, cuando el testamento esté abierto.',
+
+  sealTitle: '4. Cifrar y subir',
+  seal: 'Cifrar en este dispositivo y subir',
+  encrypting: 'Los documentos se están cifrando y subiendo, uno tras otro. Mantenga abierta esta página.',
+  encryptedPart: (percent: number) => `Documentos cifrados: ${percent} %`,
+  failed: 'Este navegador no pudo cifrar los documentos. No se cambió nada de su testamento. Pruebe otro navegador.',
+  uploaded: 'Todos los documentos están cifrados y subidos. Ahora selle su testamento.',
+
+  ownSheet: {
+    title: 'Mi propia hoja',
+    keep: 'Guarde esta hoja donde nadie más la encuentre. Abre y cambia mi testamento.',
+    key: 'Mi clave',
+    keyQr: 'Código QR: mi clave',
+    fingerprint: 'Sellado por',
+    papers: 'Letras de comprobación de las hojas cuando se imprimió esto',
+    slipsTitle: 'Tiras para las hojas',
+    slips: 'Recorte las tiras y ponga cada una con la hoja que le corresponde. No son secretas.',
+    slip: (name: string) => `Para la hoja de ${name}`,
+    slipText:
+      'Los documentos de este testamento solo son auténticos si se sellaron con esta clave. Teclee sus tres primeros grupos cuando una página pida «Sellado por».',
+  },
+};

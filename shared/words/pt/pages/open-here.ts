@@ -1,0 +1,41 @@
+import type * as english from '#words/en/pages/open-here.ts';
+import { plural } from '#words/plural.ts';
+
+export const openHere: typeof english.openHere = {
+  lead: 'Estes documentos foram selados no dispositivo da pessoa de quem é o testamento. Guardamo-los, mas não os conseguimos ler. Várias pessoas de confiança abrem-nos em conjunto, cada uma com a sua folha.',
+  loading: 'Estamos a carregar a lista dos documentos.',
+  listProblem:
+    'A lista dos documentos não é o que foi selado, por isso nada se pode abrir com ela. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.',
+
+  owner: 'As primeiras 12 letras e algarismos por baixo de «Selado por»',
+  ownerHint: 'Estão na tira de papel que acompanha a sua folha. Por exemplo: ABCD EFGH 2345. Mostram que os documentos são autênticos.',
+  ownerMissing: 'Escreva os três grupos de quatro letras e algarismos.',
+  ownerDiffers:
+    'Estas não são as letras da pessoa que selou os documentos. Compare-as novamente com a folha. Se a página voltar a dizer isto, não escreva aqui a sua chave. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.',
+
+  key: 'A sua chave de recuperação',
+  keyHint: 'Está na folha 2 de 2 e começa por AGE-SECRET-KEY-1. Fica neste navegador. Não a recebemos.',
+  keyMissing: 'Escreva a chave completa. Começa por AGE-SECRET-KEY-1.',
+  keyMistyped: 'Há um erro de escrita na chave, ou falta uma parte. Compare-a com a folha, letra a letra.',
+  keyOther: 'Esta chave não pertence a estes documentos. É de outro testamento, ou uma folha mais recente substituiu-a.',
+  shareDamaged:
+    'A parte da chave para a sua folha está danificada. As outras pessoas ainda podem abrir os documentos, se participarem em número suficiente.',
+  photo: 'Fotografar o código quadrado que está junto da chave',
+  noCode: 'Não há nenhum código quadrado nesta fotografia, ou não está nítido. Tente novamente, ou escreva a chave.',
+  use: 'Usar a minha folha',
+
+  passedTitle: 'A sua folha foi usada',
+  passed:
+    'Passámos a sua parte às outras pessoas, encriptada para as folhas delas. Não precisa de esperar aqui, e não é preciso que venham todas ao mesmo tempo. Quando voltar, precisa novamente da sua folha.',
+  known: (known: string, needed: string) => `Folhas usadas até agora: ${known} de ${needed}.`,
+  look: 'Ver novamente',
+  wrong: plural('pt', {
+    one: 'A parte de outra pessoa não é a que foi selada para a folha dela. Essa pessoa deve usar novamente a sua folha.',
+    many: 'As partes de outras # pessoas não são as que foram seladas para as folhas delas. Essas pessoas devem usar novamente as suas folhas.',
+    other: 'As partes de outras # pessoas não são as que foram seladas para as folhas delas. Essas pessoas devem usar novamente as suas folhas.',
+  }),
+  failed: 'Este navegador não conseguiu abrir os documentos. Experimente outro navegador ou outro dispositivo. Nada se perdeu.',
+
+  messages: 'Uma mensagem pessoal para si',
+  opened: 'Os documentos são desencriptados neste navegador quando os guarda. Cada um é comparado com o que foi selado.',
+};

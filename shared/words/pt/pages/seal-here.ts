@@ -1,0 +1,81 @@
+import type * as english from '#words/en/pages/seal-here.ts';
+import { plural } from '#words/plural.ts';
+
+export const sealHere: typeof english.sealHere = {
+  title: 'Selar neste dispositivo',
+  lead: 'O seu navegador encripta os seus documentos antes de os enviar. Assim, guardamos um testamento que nem nós nem ninguém que entre nos nossos sistemas consegue ler.',
+  facts: [
+    'Tudo o resto fica como está: perguntamos-lhe se está bem, tem 48 horas para parar uma transmissão, e têm de participar tantas pessoas de confiança como agora.',
+    'Nesse caso, as suas pessoas de confiança precisam das respetivas folhas. Um código enviado por nós já não basta. Se se perderem demasiadas folhas, ninguém pode abrir o testamento.',
+    'Precisa da sua própria folha para alterar o testamento mais tarde. Sem ela, tem de escolher novamente todos os documentos e entregar novas folhas.',
+    'Continuamos a ver quantos documentos existem, que tamanho têm e quando os selou.',
+    'Alguém que altere as nossas páginas poderia ler tudo durante a selagem. Só o ficheiro seal.html, aberto a partir do seu próprio disco, protege contra isso.',
+  ],
+  back: 'Voltar aos documentos',
+
+  peopleTitle: '1. Comparar as folhas',
+  people:
+    'Cada folha mostra letras de verificação, três grupos de quatro. Escreva-as tal como estão na folha, ou peça-as à pessoa: não são secretas. Assim, ninguém pode introduzir uma folha falsa.',
+  newPaper: (names: string) =>
+    `As folhas de ${names} não foram criadas num navegador, por isso não têm letras de verificação. Crie primeiro novas folhas em «Pessoas de confiança».`,
+  toSurvivors: 'Ir para Pessoas de confiança',
+  check: (name: string) => `Letras de verificação na folha de ${name}`,
+  checkHint: 'Por exemplo: ABCD EFGH 2345.',
+  checkWrong: (name: string) =>
+    `Estas não são as letras da folha mais recente de ${name}. Compare-as novamente. Se na folha forem iguais, crie uma nova folha para ${name}.`,
+  checkDone: 'As folhas são as certas',
+  continue: 'Continuar',
+
+  sheetTitle: '2. A sua própria folha',
+  sheet:
+    'A sua própria folha tem uma chave. Essa chave assina o seu testamento, para que as suas pessoas de confiança saibam que é seu. Com ela pode ler e alterar o testamento mais tarde. Guarde a folha onde mais ninguém a encontre.',
+  hasSheet: 'Já tem a sua própria folha?',
+  sheetNew: 'Não, criar uma agora',
+  sheetKnown: 'Sim, escrevo a chave',
+  sheetKey: 'A chave da sua própria folha',
+  sheetKeyHint: 'Começa por AGE-SECRET-KEY-1. Fica neste navegador.',
+  sheetKeyWrong: 'Há um erro de escrita na chave, ou falta uma parte. Compare-a com a folha, letra a letra.',
+  printText:
+    'Imprima agora a sua própria folha. Só é mostrada aqui. A segunda página tem uma tira de papel para cada folha: entregue ou envie a cada pessoa de confiança a tira respetiva. As tiras não são secretas.',
+  print: 'Imprimir 2 páginas',
+  show: 'Ver a folha neste ecrã',
+  typeEnd: 'Escreva as últimas 8 letras e algarismos da chave da folha impressa',
+  typeEndWrong: 'Estas não são as últimas 8 letras e algarismos da chave. Leia-os na folha impressa.',
+  sheetDone: 'A sua própria folha está pronta',
+
+  documentsTitle: '3. Escolher os documentos',
+  documents: 'Escolha todos os documentos que as suas pessoas de confiança vão ler. Substituem os que estão agora no seu testamento.',
+  choose: 'Escolher ficheiros',
+  chosen: plural('pt', {
+    one: '# documento, e ainda nada foi enviado',
+    many: '# documentos, e ainda nada foi enviado',
+    other: '# documentos, e ainda nada foi enviado',
+  }),
+  noDocuments: 'Escolha pelo menos um documento.',
+  tooMany: (most: string) => `Escolha no máximo ${most}.`,
+  tooLarge: (name: string, most: string) => `${name}: tem mais de ${most}. Reduza-o ou divida-o.`,
+  tooLargeTogether: (most: string) => `Todos os documentos em conjunto têm mais de ${most}.`,
+  message: (name: string) => `Uma mensagem pessoal para ${name} (pode deixar em branco)`,
+  messageHint: 'Também é encriptada aqui. Só a folha desta pessoa a abre, quando o testamento estiver aberto.',
+
+  sealTitle: '4. Encriptar e carregar',
+  seal: 'Encriptar neste dispositivo e carregar',
+  encrypting: 'Os documentos estão a ser encriptados e carregados, um a seguir ao outro. Mantenha esta página aberta.',
+  encryptedPart: (percent: number) => `Documentos encriptados: ${percent} %`,
+  failed: 'Este navegador não conseguiu encriptar os documentos. Nada foi alterado no seu testamento. Experimente outro navegador.',
+  uploaded: 'Todos os documentos estão encriptados e carregados. Sele agora o seu testamento.',
+
+  ownSheet: {
+    title: 'A minha própria folha',
+    keep: 'Guarde esta folha onde mais ninguém a encontre. Abre e altera o meu testamento.',
+    key: 'A minha chave',
+    keyQr: 'Código QR: a minha chave',
+    fingerprint: 'Selado por',
+    papers: 'Letras de verificação das folhas quando isto foi impresso',
+    slipsTitle: 'Tiras para as folhas',
+    slips: 'Recorte as tiras e junte cada uma à folha da respetiva pessoa. Não são secretas.',
+    slip: (name: string) => `Para a folha de ${name}`,
+    slipText:
+      'Os documentos deste testamento só são autênticos se tiverem sido selados com esta chave. Escreva os três primeiros grupos quando uma página pedir «Selado por».',
+  },
+};
