@@ -54,9 +54,8 @@ const PROOF_REFUSED = [
   'transfer_not_running',
   'will_or_survivor_not_found',
 ] as const;
-/** A Survivor cannot read the documents, or not yet. */
-const NOT_READABLE = [
-  ...AGE_FAILS,
+/** The transfer is not open to a Survivor, or not yet. */
+const OPEN_ONLY = [
   'access_window_expired',
   'not_authenticated',
   'not_open_yet',
@@ -64,6 +63,8 @@ const NOT_READABLE = [
   'threshold_not_met',
   'transfer_cancelled',
 ] as const;
+/** A Survivor cannot read the documents, or not yet. */
+const NOT_READABLE = [...AGE_FAILS, ...OPEN_ONLY] as const;
 
 /** A download link cannot be followed. */
 const DOWNLOAD_REFUSED = [
@@ -1012,6 +1013,22 @@ export const routes = nameRows({
     limit: '10/1m',
     refuses: ['session_required', 'survivor_not_found', 'transfer_not_found'],
     uses: [...LOOKS, ...IDS, 'reads:TRAIL', 'reads:TRANSFER', 'reads:SERVICE', 'unwrap:link-key', 'sign:evidence', 'evidence-key'],
+  },
+  'survivor-auth/get-inner-shares': {
+    method: 'GET',
+    path: '/api/survivor-auth/inner-shares',
+    auth: 'public',
+    limit: '30/1m',
+    refuses: [...OPEN_ONLY, 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    uses: [...LOOKS, ...IDS, 'reads:TRANSFER', 'reads:SERVICE', 'unwrap:link-key'],
+  },
+  'survivor-auth/update-inner-shares': {
+    method: 'POST',
+    path: '/api/survivor-auth/inner-shares',
+    auth: 'public',
+    limit: '10/1m',
+    refuses: [...OPEN_ONLY, 'conflict', 'session_required', 'survivor_not_found', 'transfer_not_found'],
+    uses: [...OWN, ...IDS, 'table:TRANSFER', 'reads:SERVICE', 'unwrap:link-key'],
   },
   'transfer/evidence-keys': {
     method: 'GET',

@@ -46,7 +46,7 @@ function words({ method, path }: Row, comment: string): { summary: string; descr
 
 function securityOf(name: RouteName, row: Row): object[] {
   if (row.auth === 'bearer') return [{ host: [] }];
-  if (name === 'survivor-auth/evidence') return [{ survivorSession: [] }];
+  if (/^survivor-auth\/(evidence|(get|update)-inner-shares)$/.test(name)) return [{ survivorSession: [] }];
   return name === 'survivor-auth/will-access' ? [{}, { survivorSession: [] }] : [];
 }
 

@@ -75,6 +75,15 @@ export function headerLength(beginning: Uint8Array): number | undefined {
   return undefined;
 }
 
+/**
+ * Returns to how many X25519 recipients an age file is encrypted. Returns undefined if it is no age file, or has a recipient of another
+ * kind. Needs no key, so it knows neither who they are nor whether the file is genuine.
+ */
+export function countX25519Recipients(file: Uint8Array): number | undefined {
+  const [, stanzas] = /^age-encryption\.org\/v1\n((?:-> X25519 [\w+/]{43}\n[\w+/]{43}\n)+)--- [\w+/]{43}\n/.exec(latin1.decode(file)) ?? [];
+  return stanzas?.match(/^-> /gm)?.length;
+}
+
 /** The size of the nonce between header and payload, in bytes. */
 export const NONCE_BYTES = 16;
 /** Matches an X25519 recipient: `age1...`, 62 characters, lower case only. */

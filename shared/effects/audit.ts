@@ -104,6 +104,7 @@ const ACTORS = {
   survivor_authenticated: 'survivor',
   will_accessed: 'survivor',
   document_read: 'survivor',
+  share_passed_on: 'survivor',
 } as const satisfies Record<string, AuditActor>;
 
 export type AuditEvent = keyof typeof ACTORS;

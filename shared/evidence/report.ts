@@ -127,6 +127,7 @@ const FOR_SURVIVORS: { [Name in AuditEvent]?: readonly string[] } = {
   survivor_authenticated: ['with'],
   will_accessed: [],
   document_read: [],
+  share_passed_on: [],
   message: ['template'],
   message_given_up: ['template'],
   sign_of_life: [],

@@ -73,6 +73,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   part: 'Part',
   packages: 'Files in the storage',
   paper_recipient: 'Recipient of the paper',
+  share: 'Share',
   password: 'Password',
   path: 'Folder',
   personal_message: 'Personal message',

@@ -42,7 +42,7 @@ async function commitSealing(app: App, work: SealingWork, manifest: ManifestRow)
     host,
     state: before ?? next,
     transferRoot: undefined,
-    released: [],
+    shares: [],
     context: buildContext(app, host),
   };
   await commitStep(

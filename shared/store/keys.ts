@@ -41,6 +41,7 @@ export type RowPrefix =
   | 'CUSTODY/CODES#'
   | 'CUSTODY/SHARE#'
   | 'RELEASED#'
+  | 'PASSED#'
   | 'READ#';
 
 export const survivorRow = (survivorId: string): RowName => `SURVIVOR#${survivorId}`;
@@ -54,6 +55,8 @@ export const backupCodesRow = (survivorId: string): RowName => `CUSTODY/CODES#${
 export const shareRow = ({ generation, survivor }: { generation: number; survivor: string }): RowName => `CUSTODY/SHARE#${generation}#${survivor}`;
 /** A share that was released to the transfer. */
 export const releasedRow = (survivorId: string): RowName => `RELEASED#${survivorId}`;
+/** A share of an inner envelope that a Survivor has passed on to the others of the transfer. */
+export const passedRow = (survivorId: string): RowName => `PASSED#${survivorId}`;
 /** The documents that a Survivor has read in the transfer. */
 export const readsRow = (survivorId: string): RowName => `READ#${survivorId}`;
 

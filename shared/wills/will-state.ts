@@ -8,7 +8,7 @@ import type { Context } from '#hosts/rules/context.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { endEntries } from '#rehearsals/rules/rehearsal-change.ts';
 import { newRoot, type Root } from '#store/aggregate.ts';
-import { type RowName, releasedRow } from '#store/keys.ts';
+import { passedRow, type RowName, releasedRow } from '#store/keys.ts';
 import type { AggregateChange, Change, SingleChange } from '#store/unit-of-work.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
 import { isRunning } from '#transfers/rules/transfer.ts';
@@ -21,7 +21,8 @@ export interface LoadedWill {
   host: HostRecord;
   state: WillState;
   transferRoot: Root | undefined;
-  released: readonly string[];
+  /** What is deleted when the transfer ends: shares that its Survivors released or passed on. */
+  shares: readonly RowName[];
   context: Context;
 }
 
@@ -67,7 +68,7 @@ export function assembleWillState(app: ContextPorts, host: HostRecord, record: T
     host,
     state: { will, liveness, transfer: own?.transfer, deletion: undoableDeletion(host.deletions), rehearsals: host.rehearsals },
     transferRoot: own?.root,
-    released: own ? [...own.released.keys()] : [],
+    shares: own ? [...[...own.released.keys()].map(releasedRow), ...[...own.passed.keys()].map(passedRow)] : [],
     context: buildContext(app, host, outages),
   };
 }
@@ -92,7 +93,7 @@ export async function commitStep(app: CommitPorts, loaded: LoadedWill, step: Wil
   await app.store.commit(changeOf(app, loaded, step, extra));
 }
 
-function changeOf(app: CommitPorts, { host, state, transferRoot, released, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change {
+function changeOf(app: CommitPorts, { host, state, transferRoot, shares, context }: LoadedWill, step: WillStep, extra: CommitExtras): Change {
   const { next } = step;
   const put = {
     ...(next.will !== state.will && { WILL: next.will }),
@@ -101,7 +102,7 @@ function changeOf(app: CommitPorts, { host, state, transferRoot, released, conte
     ...(next.rehearsals !== state.rehearsals && { REHEARSALS: next.rehearsals }),
     ...extra.put,
   };
-  const transferChange = transferChangeOf(state, next, transferRoot, released, extra);
+  const transferChange = transferChangeOf(state, next, { root: transferRoot, shares }, extra);
   const timer = timerToSchedule(next, context);
   // Before the first sealing there is no timer.
   const before = host.will && nextTimer(state, { outages: [] });
@@ -119,17 +120,16 @@ function changeOf(app: CommitPorts, { host, state, transferRoot, released, conte
   };
 }
 
-/** When a transfer ends, the shares that its Survivors released are deleted. */
+/** When a transfer ends, its shares are deleted. */
 function transferChangeOf(
   before: WillState,
   next: WillState,
-  root: Root | undefined,
-  released: readonly string[],
+  { root, shares }: { root: Root | undefined; shares: readonly RowName[] },
   extra: CommitExtras,
 ): AggregateChange | undefined {
   const { transfer } = next;
   if (!transfer || (transfer === before.transfer && !extra.transferPut)) return undefined;
-  const remove = isRunning(transfer) ? [] : released.map((survivor): RowName => releasedRow(survivor));
+  const remove = isRunning(transfer) ? [] : shares;
   const put = { META: transfer, ...extra.transferPut };
   return { root: root ?? newRoot('transfer', transfer.facts.id), put, remove };
 }

@@ -35,15 +35,14 @@ export const consoleScenarios: readonly Scenario[] = [
     ({ will, transferId }) => ({ by: will.host.ask, id: transferId }),
     { timed: 4 },
   ),
+  scenario('survivor-auth/evidence', inSession, ({ call, path, token }) => ({ by: call, path: path('evidence'), asking: { token } }), { timed: 4 }),
+  scenario('survivor-auth/get-inner-shares', inSession, ({ call, path, token }) => ({ by: call, path: path('inner-shares'), asking: { token } }), {
+    timed: 4,
+  }),
   scenario(
-    'survivor-auth/evidence',
-    async (world) => {
-      const { transfer, survivor } = await opened(world);
-      const { session_token: token } = await authenticateOnPaper(transfer, survivor);
-      const path = `/api/survivor-auth/evidence?transfer_id=${transfer.transferId}&survivor_id=${survivor.id}`;
-      return { by: survivor.call, path, asking: { token } };
-    },
-    (request) => request,
+    'survivor-auth/update-inner-shares',
+    inSession,
+    ({ call, ids, token }) => ({ by: call, asking: { token, json: { ...ids, share: newShare() } } }),
     { timed: 4 },
   ),
   scenario('transfer/evidence-keys', nothing, (_, { stack }) => ({ by: newcomer(stack) })),
@@ -195,4 +194,19 @@ async function withPasskey(world: World): Promise<{ host: Host; passkey: Authent
   const passkey = createAuthenticator(headers['access-control-allow-origin'] ?? '', host.id);
   await addPasskey(host, passkey);
   return { host, passkey };
+}
+
+/** A Survivor with a session in an opened will. */
+async function inSession(world: World) {
+  const { transfer, survivor } = await opened(world);
+  const { session_token: token } = await authenticateOnPaper(transfer, survivor);
+  const ids = { transfer_id: transfer.transferId, survivor_id: survivor.id };
+  return { call: survivor.call, token, ids, path: (what: string) => `/api/survivor-auth/${what}?${new URLSearchParams(ids)}` };
+}
+
+/** Another share at each call, in the form of a file for nine papers. */
+function newShare(): string {
+  const line = 'A'.repeat(43);
+  const stanzas = `-> X25519 ${line}\n${line}\n`.repeat(9);
+  return Buffer.from(`age-encryption.org/v1\n${stanzas}--- ${line}\n${String(number()).padStart(450, '0')}`).toString('base64');
 }

@@ -34,6 +34,10 @@ export const NO_IDS: Ids = {
   ...{ survivor: NOBODY, storage: NOBODY, connector: NOBODY, document: NOBODY },
   ...{ upload: NOBODY, will: NOBODY, transfer: NOBODY, runningSurvivor: NOBODY },
 };
+/** A file in the form of age, for one X25519 recipient. */
+export const AGE_FILE = Buffer.from(
+  `age-encryption.org/v1\n-> X25519 ${'A'.repeat(43)}\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\n${'x'.repeat(40)}`,
+).toString('base64');
 const contact = { type: 'email', value: 'ben@example.net' };
 const SURVIVOR_OPTIONS = ['connector_priority', 'personal_message', 'locale'];
 const survivor = {
@@ -162,6 +166,9 @@ export const samples: Record<RouteName, (ids: Ids) => Sample> = {
   'survivor-auth/will-access': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
   'survivor-auth/download': () => query({ token: 'x' }),
   'survivor-auth/evidence': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
+  'survivor-auth/get-inner-shares': ({ transfer, runningSurvivor }) => query({ transfer_id: transfer, survivor_id: runningSurvivor }),
+  'survivor-auth/update-inner-shares': ({ transfer, runningSurvivor }) =>
+    body({ transfer_id: transfer, survivor_id: runningSurvivor, share: AGE_FILE }),
   'transfer/evidence-keys': () => nothing,
   'survivor-auth/archive': () => query({ token: 'x' }),
 };

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Reply } from '#tests/support/client.ts';
 import {
   askForCode,
+  type Body,
   DAY,
   HOUR,
   MINUTE,
@@ -17,6 +18,7 @@ import {
 } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
 import { publicOperationSentences } from './public-operations.ts';
+import { AGE_FILE } from './samples.ts';
 import { endpoint, has, NOBODY } from './sentence.ts';
 import type { Service } from './service.ts';
 import { arrayOf, exactly, flag, object, oneOf, orNull, text, timestamp, uuid, whole } from './shapes.ts';
@@ -75,6 +77,7 @@ export function survivorAuthSentences(service: Service, transfer: Which): void {
     paper(service, transfer, survivor);
     reading(service, transfer, survivor);
     evidence(service, transfer, survivor);
+    innerShares(service, transfer, survivor);
     publicOperationSentences(service, transfer);
     ending(service, transfer, survivor);
   });
@@ -176,6 +179,9 @@ function paper(service: Service, transfer: Which, survivor: Who): void {
     [400, 'added: will_id: uuid', () => byWill({ will_id: 'mine' }), 'validation_failed'],
   ]);
   endpoint('GET /api/survivor-auth/will-access', options, [[403, 'added: not before the cancel deadline', () => query(0), 'not_open_yet']]);
+  endpoint('GET /api/survivor-auth/inner-shares', options, [[403, 'added: not before the cancel deadline', () => query(0), 'not_open_yet']]);
+  const early = () => ({ json: { ...idsOf(transfer(), 0), share: AGE_FILE } });
+  endpoint('POST /api/survivor-auth/inner-shares', options, [[403, 'added: not before the cancel deadline', early, 'not_open_yet']]);
 }
 
 const BOTH = expect.toSatisfy((names: string[]) => names.toSorted().join() === 'Ben,Clara');
@@ -281,6 +287,62 @@ function evidence(service: Service, transfer: Which, survivor: Who): void {
   ]);
 }
 
+const passed = object({
+  shares: arrayOf(object({ paper_recipient: orNull(text), is_own: flag, share: orNull(text), passed_on_at: orNull(timestamp) })),
+  needed: whole,
+  total: whole,
+});
+
+/** What is sent as a share and has another form. */
+const NO_SHARES: [string, string | undefined][] = [
+  ['required', undefined],
+  ['base64', '!'],
+  ['an age file', Buffer.from('a share').toString('base64')],
+  ['the file itself', `${AGE_FILE}AAAA=`],
+  [
+    'for recipients of one kind',
+    Buffer.from(`age-encryption.org/v1\n-> scrypt x 18\n${'A'.repeat(43)}\n--- ${'A'.repeat(43)}\nx`).toString('base64'),
+  ],
+  ['of at most 8 kB', Buffer.concat([Buffer.from(AGE_FILE, 'base64'), Buffer.alloc(8001)]).toString('base64')],
+];
+
+/** What Survivors with an inner envelope pass on to each other. */
+function innerShares(service: Service, transfer: Which, survivor: Who): void {
+  const options = { by: () => service.anyone(), local: true };
+  let token = '';
+  const query = (change: object = {}) => ({ token, query: { ...idsOf(transfer(), 1), ...change } });
+  const sent = (change: object = {}) => ({ token, json: { ...idsOf(transfer(), 1), share: AGE_FILE, ...change } });
+  const signedIn = async () => {
+    const json = { ...idsOf(transfer(), 1), backup_code: survivor(1).backupCodes[0] };
+    ({ session_token: token } = (await service.anyone()('POST', '/api/survivor-auth/verify-otp', { json })).body);
+    return query();
+  };
+  const keptAt = object({ passed_on_at: timestamp, message: text });
+  const ownIs = (share: string | null) => (reply: Reply) => {
+    const [own, ...others] = reply.body.shares.toSorted((one: Body, other: Body) => Number(other.is_own) - Number(one.is_own));
+    expect([own.is_own, own.share, others.map((one: Body) => [one.is_own, one.share])]).toEqual([true, share, Array(2).fill([false, null])]);
+  };
+  endpoint('GET /api/survivor-auth/inner-shares', options, [
+    [200, 'added: nothing was passed on', signedIn, passed],
+    [200, 'added: which Survivor asks', () => query(), ownIs(null)],
+    [403, 'added: not without a session', () => ({ query: query().query }), 'session_required'],
+    [403, 'added: not with the session of another Survivor', () => query(idsOf(transfer(), 0)), 'session_required'],
+    [403, 'added: not authenticated', () => query(idsOf(transfer(), 2)), 'not_authenticated'],
+    [404, 'added: no such transfer', () => query({ transfer_id: NOBODY }), 'transfer_not_found'],
+    [404, 'added: no such Survivor', () => query({ survivor_id: NOBODY }), 'survivor_not_found'],
+    [400, 'added: transfer_id: uuid', () => query({ transfer_id: 'mine' }), 'validation_failed'],
+  ]);
+  endpoint('POST /api/survivor-auth/inner-shares', options, [
+    [200, 'added: passed on', () => sent(), keptAt],
+    [200, 'added: the same again', () => sent(), keptAt],
+    ...NO_SHARES.map(([what, share]) => [400, `added: share: ${what}`, () => sent({ share }), 'validation_failed'] as const),
+    [403, 'added: not without a session', () => ({ json: sent().json }), 'session_required'],
+    [404, 'added: no such transfer', () => sent({ transfer_id: NOBODY }), 'transfer_not_found'],
+    [404, 'added: no such Survivor', () => sent({ survivor_id: NOBODY }), 'survivor_not_found'],
+  ]);
+  endpoint('GET /api/survivor-auth/inner-shares', options, [[200, 'added: what was passed on', () => query(), ownIs(AGE_FILE)]]);
+}
+
 function ending(service: Service, transfer: Which, survivor: Who): void {
   const options = { by: () => service.anyone(), local: true };
   const ids = () => idsOf(transfer(), 0);
@@ -288,6 +350,11 @@ function ending(service: Service, transfer: Which, survivor: Who): void {
   endpoint('GET /api/survivor-auth/will-access', options, [
     [410, 'access window expired', () => service.stack.advance(14 * DAY).then(() => ({ query: ids() })), 'access_window_expired'],
   ]);
+  endpoint('GET /api/survivor-auth/inner-shares', options, [
+    [410, 'added: after the access window', () => ({ query: ids() }), 'access_window_expired'],
+  ]);
+  const late = () => ({ json: { ...ids(), share: AGE_FILE } });
+  endpoint('POST /api/survivor-auth/inner-shares', options, [[410, 'added: after the access window', late, 'access_window_expired']]);
   endpoint('GET /api/transfer/completed/<id>', options, [
     [200, 'added: how it ended', () => ({ id: transfer().transferId }), has({ status: 'completed', survivors_authenticated: 2 })],
   ]);

@@ -100,6 +100,7 @@ describe('the report of a Survivor', () => {
       'survivor_authenticated',
       'will_accessed',
       'document_read',
+      'share_passed_on',
     ]);
   });
 

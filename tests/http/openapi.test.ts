@@ -69,6 +69,8 @@ describe('the OpenAPI document', () => {
     expect(secured.map(({ at, operation }) => [at, operation.security])).toEqual([
       ['GET /api/survivor-auth/will-access', [{}, { survivorSession: [] }]],
       ['GET /api/survivor-auth/evidence', [{ survivorSession: [] }]],
+      ['GET /api/survivor-auth/inner-shares', [{ survivorSession: [] }]],
+      ['POST /api/survivor-auth/inner-shares', [{ survivorSession: [] }]],
     ]);
   });
 

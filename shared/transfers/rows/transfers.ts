@@ -21,6 +21,14 @@ export interface ReleasedRow {
   firstAccessNotified: boolean;
 }
 
+/** A share of the inner envelope that a Survivor has passed on. Only the papers of the others open it. */
+export interface PassedShareRow {
+  survivor: string;
+  /** Base64 of an age file. */
+  share: string;
+  at: Instant;
+}
+
 /** The documents that were read back, authenticated and compared since the transfer opened. */
 export interface OpenedRow {
   verified: string[];
@@ -36,6 +44,8 @@ export interface TransferRecord {
   root: Root;
   transfer: Transfer;
   released: ReadonlyMap<string, ReleasedRow>;
+  /** By Survivor. Deleted with the released shares when the transfer ends. */
+  passed: ReadonlyMap<string, PassedShareRow>;
   opened: OpenedRow | undefined;
   /** By Survivor. Kept when the transfer ends. */
   reads: ReadonlyMap<string, SurvivorReads>;
@@ -67,6 +77,7 @@ function transferRecord(aggregate: Aggregate): TransferRecord | undefined {
     root: aggregate.root,
     transfer,
     released: new Map(released.map((row) => [row.survivor, row])),
+    passed: new Map(rowsOf<PassedShareRow>(aggregate, 'PASSED#').map((row) => [row.survivor, row])),
     opened: rowOf<OpenedRow>(aggregate, 'OPENED'),
     reads: new Map(rowsOf<SurvivorReads>(aggregate, 'READ#').map((row) => [row.survivor, row])),
   };

@@ -148,6 +148,26 @@ export const openedWillReply = {
     access_expires_at: Timestamp,
   }),
 };
+const InnerShare = z
+  .strictObject({
+    paper_recipient: z
+      .string()
+      .nullable()
+      .describe('The recipient of the key on the paper of this Survivor, as in the signed list. Null if we have made that key.'),
+    is_own: z.boolean().describe('It is the Survivor who asks.'),
+    share: z.string().nullable().describe('Base64 of the age file that this Survivor has passed on. Null before that.'),
+    passed_on_at: Timestamp.nullable(),
+  })
+  .meta({ id: 'InnerShare' });
+
+export const innerSharesReply = {
+  200: z.strictObject({
+    shares: z.array(InnerShare).describe('One for each Survivor of the transfer, in an order that stays the same. We cannot read them.'),
+    needed: threshold.describe('How many shares of different papers open the inner envelope, if it was sealed with the current threshold.'),
+    total: Count.describe('How many Survivors the transfer has.'),
+  }),
+};
+export const sharePassedOn = { 200: z.strictObject({ passed_on_at: Timestamp, message: Sentence }) };
 /** A ZIP file with documents, streamed. */
 export const archiveStreamed = { 200: 'archive' } as const;
 /** The document itself, streamed: the whole of it, or the range that was asked for. */

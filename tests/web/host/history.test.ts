@@ -42,6 +42,7 @@ it.each<[AuditEvent, string]>([
   ['transfer_started', 'transfer'],
   ['survivor_authenticated', 'transfer'],
   ['document_read', 'transfer'],
+  ['share_passed_on', 'transfer'],
   ['document_removed', 'documents'],
   ['survivor_named', 'people'],
   ['sign_of_life', 'checks'],

@@ -10,7 +10,7 @@ export const KINDS = ['account', 'people', 'documents', 'checks', 'messages', 't
 export type Kind = (typeof KINDS)[number];
 
 const PREFIXES: readonly [prefix: RegExp, kind: Kind][] = [
-  [/^(transfer_|vouched|will_|looked_up|code_|codes_|survivor_authenticated|document_read)/, 'transfer'],
+  [/^(transfer_|vouched|will_|looked_up|code_|codes_|survivor_authenticated|document_read|share_passed)/, 'transfer'],
   [/^(message|mail_event)/, 'messages'],
   [/^(sign_of_life|fresh_link_asked|settings_changed|checks_paused|pause_ended|stop_card)/, 'checks'],
   [/^(survivor|rehears|paper_|contact_|notices_|threshold_|quorum_|removal_)/, 'people'],

@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'أكد شخص موثوق به هويته',
   will_accessed: 'فتح شخص موثوق به الوصية أول مرة',
   document_read: 'فتح شخص موثوق به مستندًا أول مرة',
+  share_passed_on: 'أرسل شخص موثوق به جزءه المشفّر من المفتاح الداخلي إلى الآخرين',
 };
 
 const notices = {

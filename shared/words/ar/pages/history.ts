@@ -161,6 +161,7 @@ export const history: typeof english.history = {
     survivor_authenticated: 'أكّد أحد الأشخاص الموثوق بهم هويته',
     will_accessed: 'فتح أحد الأشخاص الموثوق بهم الوصية لأول مرة',
     document_read: 'فتح أحد الأشخاص الموثوق بهم مستندًا لأول مرة',
+    share_passed_on: 'أرسل أحد الأشخاص الموثوق بهم جزءه المشفّر من المفتاح الداخلي إلى الآخرين',
   } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'إثبات لكاتب عدل أو محكمة',
   evidenceIntro:

@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'Eine Vertrauensperson hat bestätigt, wer sie ist',
   will_accessed: 'Eine Vertrauensperson hat das Testament zum ersten Mal geöffnet',
   document_read: 'Eine Vertrauensperson hat ein Dokument zum ersten Mal geöffnet',
+  share_passed_on: 'Eine Vertrauensperson hat ihren verschlüsselten Teil des inneren Schlüssels an die anderen gesendet',
 };
 
 const notices = {

@@ -151,6 +151,7 @@ export const history: typeof english.history = {
     survivor_authenticated: 'Eine Vertrauensperson hat bestätigt, wer sie ist',
     will_accessed: 'Eine Vertrauensperson hat das Testament zum ersten Mal geöffnet',
     document_read: 'Eine Vertrauensperson hat ein Dokument zum ersten Mal geöffnet',
+    share_passed_on: 'Eine Vertrauensperson hat ihren verschlüsselten Teil des inneren Schlüssels an die anderen gesendet',
   } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Nachweis für ein Notariat oder ein Gericht',
   evidenceIntro:

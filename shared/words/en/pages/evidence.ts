@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'A trusted person confirmed their identity',
   will_accessed: 'A trusted person opened the will for the first time',
   document_read: 'A trusted person opened a document for the first time',
+  share_passed_on: 'A trusted person sent their encrypted part of the inner key to the others',
 };
 
 /** What each notice is about, as a report names it. */

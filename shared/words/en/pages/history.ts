@@ -151,6 +151,7 @@ export const history = {
     survivor_authenticated: 'A Survivor confirmed their identity',
     will_accessed: 'A Survivor opened the will for the first time',
     document_read: 'A Survivor opened a document for the first time',
+    share_passed_on: 'A Survivor sent their encrypted part of the inner key to the others',
   } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Evidence for a notary or a court',
   evidenceIntro:

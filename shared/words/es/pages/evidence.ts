@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'Una persona de confianza confirmó su identidad',
   will_accessed: 'Una persona de confianza abrió el testamento por primera vez',
   document_read: 'Una persona de confianza abrió un documento por primera vez',
+  share_passed_on: 'Una persona de confianza envió a las demás su parte cifrada de la clave interior',
 };
 
 const notices = {

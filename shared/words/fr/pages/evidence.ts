@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'Une personne de confiance a confirmé son identité',
   will_accessed: 'Une personne de confiance a ouvert le testament pour la première fois',
   document_read: 'Une personne de confiance a ouvert un document pour la première fois',
+  share_passed_on: 'Une personne de confiance a envoyé aux autres sa partie chiffrée de la clé intérieure',
 };
 
 const notices = {

@@ -155,6 +155,7 @@ export const history: typeof english.history = {
     survivor_authenticated: 'Une personne de confiance a confirmé son identité',
     will_accessed: 'Une personne de confiance a ouvert le testament pour la première fois',
     document_read: 'Une personne de confiance a ouvert un document pour la première fois',
+    share_passed_on: 'Une personne de confiance a envoyé aux autres sa partie chiffrée de la clé intérieure',
   } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Justificatif pour un notaire ou un tribunal',
   evidenceIntro:

@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'Una persona di fiducia ha confermato la propria identità',
   will_accessed: 'Una persona di fiducia ha aperto il testamento per la prima volta',
   document_read: 'Una persona di fiducia ha aperto un documento per la prima volta',
+  share_passed_on: 'Una persona di fiducia ha inviato alle altre la sua parte cifrata della chiave interna',
 };
 
 const notices = {

@@ -35,6 +35,7 @@ const events: Partial<Record<AuditEvent, string>> = {
   survivor_authenticated: 'Een vertrouwenspersoon heeft de eigen identiteit bevestigd',
   will_accessed: 'Een vertrouwenspersoon heeft het testament voor het eerst geopend',
   document_read: 'Een vertrouwenspersoon heeft een document voor het eerst geopend',
+  share_passed_on: 'Een vertrouwenspersoon heeft het eigen versleutelde deel van de binnenste sleutel naar de anderen gestuurd',
 };
 
 const notices = {

@@ -151,6 +151,7 @@ export const history: typeof english.history = {
     survivor_authenticated: 'Een vertrouwenspersoon heeft de eigen identiteit bevestigd',
     will_accessed: 'Een vertrouwenspersoon heeft het testament voor het eerst geopend',
     document_read: 'Een vertrouwenspersoon heeft een document voor het eerst geopend',
+    share_passed_on: 'Een vertrouwenspersoon heeft het eigen versleutelde deel van de binnenste sleutel naar de anderen gestuurd',
   } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Bewijsstukken voor een notaris of een rechtbank',
   evidenceIntro:

@@ -156,6 +156,7 @@ export const history: typeof english.history = {
     survivor_authenticated: 'Uma pessoa de confiança confirmou a identidade',
     will_accessed: 'Uma pessoa de confiança abriu o testamento pela primeira vez',
     document_read: 'Uma pessoa de confiança abriu um documento pela primeira vez',
+    share_passed_on: 'Uma pessoa de confiança enviou às outras a sua parte encriptada da chave interior',
   } satisfies Record<AuditEvent, string>,
   evidenceTitle: 'Prova para um cartório notarial ou um tribunal',
   evidenceIntro:

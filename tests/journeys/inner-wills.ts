@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { newIdentity } from '#custody/age.ts';
+import { encryptTo } from '#custody/age-encrypt.ts';
+import { hostSheet, INNER_LIST_NAME } from '#custody/inner-list.ts';
+import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
+import { sha256 } from '#tests/custody/recover-package.ts';
+import type { Part } from '#tests/support/client.ts';
+import type { TestStack } from '#tests/support/stack.ts';
+import { answered, newcomer, openAccount, type SealedWill, type Survivor, setUp } from '#tests/support/story.ts';
+
+/** A key pair of age. The identity is secret. */
+type KeyPair = Awaited<ReturnType<typeof newIdentity>>;
+
+/** A will that was sealed on the Host's own device. `papers`: of the Survivors, in their order. */
+export interface InnerWill extends SealedWill {
+  papers: KeyPair[];
+  sheet: KeyPair;
+  innerKey: KeyPair;
+  /** The bytes of `inner.will`. */
+  list: Uint8Array;
+  /** The document as only the papers show it. */
+  plain: { filename: string; text: string; message: string };
+  /** The name of the file with its ciphertext. */
+  path: string;
+}
+
+const NAMES = ['Ben', 'Clara', 'Daniel'];
+
+/** A Host makes the papers and an inner envelope as their page does, and seals it. */
+export async function sealInnerWill(stack: TestStack, threshold = 2): Promise<InnerWill> {
+  const host = await openAccount(stack);
+  const { connectorId, storageId } = await setUp(host);
+  const papers = await Promise.all(NAMES.map(newIdentity));
+  const survivors: Survivor[] = [];
+  for (const [n, name] of NAMES.entries()) {
+    const email = `${name.toLowerCase()}.${host.id.slice(0, 8)}@example.net`;
+    const message = `Dear ${name}, look into the envelope.`;
+    const contact_methods = [{ type: 'email', value: email }];
+    const json = { name, relationship: 'child', contact_methods, personal_message: message, paper_recipient: papers[n]?.recipient };
+    const made = await answered(201, host.ask, 'POST', '/api/survivors', { json });
+    survivors.push({
+      call: newcomer(stack),
+      id: made.id,
+      name,
+      email,
+      message,
+      backupCodes: made.backup_codes,
+      recoveryKey: papers[n]?.identity ?? '',
+    });
+  }
+  await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold } });
+  const sheet = await newIdentity();
+  const { documents, ...made } = await innerFiles(papers, sheet, threshold);
+  const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
+  await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
+  return { stack, host, connectorId, storageId, survivors, willId, documents, papers, sheet, ...made };
+}
+
+async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number) {
+  const plain = {
+    filename: 'Mein geheimes Testament.txt',
+    text: 'Das Haus am See bekommt Clara, und niemand sonst.\n',
+    message: 'Ben, verzeih mir.',
+  };
+  const innerKey = await newInnerKey();
+  const ciphertext = await encryptTo([innerKey.recipient], Buffer.from(plain.text));
+  const path = 'k3.age';
+  const is = {
+    filename: plain.filename,
+    mime_type: 'text/plain',
+    size_bytes: Buffer.byteLength(plain.text),
+    sha256: sha256(Buffer.from(plain.text)),
+  };
+  const list = await sealInner(innerKey, await hostSheet(sheet.identity), {
+    ...{ package: randomUUID(), generation: 1, sealedAt: '2031-03-11T10:05:00.000Z', threshold },
+    papers: papers.map(({ recipient }) => recipient),
+    documents: [{ file: { path, size: ciphertext.length, sha256: sha256(ciphertext) }, is }],
+    messages: [{ recipient: papers[0]?.recipient ?? '', text: plain.message }],
+  });
+  const part = (filename: string, content: Uint8Array): Part => ({
+    ...{ name: 'files[]', filename, type: 'application/octet-stream' },
+    content: Buffer.from(content),
+  });
+  return { documents: [part(INNER_LIST_NAME, list), part(path, ciphertext)], innerKey, list, plain, path };
+}
