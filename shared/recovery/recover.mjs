@@ -843,6 +843,7 @@ function unsafeWrapper(fn) {
     }
   };
 }
+var base32nopad = /* @__PURE__ */ freeze(() => chain(radix2(5), alphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")));
 var hasBase64Builtin = /* @__PURE__ */ (() => typeof Uint8Array.from([]).toBase64 === "function" && typeof Uint8Array.fromBase64 === "function")();
 var ASCII_WHITESPACE = /[\t\n\f\r ]/;
 var decodeBase64Builtin = (s, isUrl) => {
@@ -3909,7 +3910,7 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
     }
     return { seed, k2sig };
   }
-  function sign(message, secretKey, opts2 = {}) {
+  function sign2(message, secretKey, opts2 = {}) {
     const { seed, k2sig } = prepSig(message, secretKey, opts2);
     const drbg = createHmacDrbg(hash.outputLen, Fn.BYTES, hmac3);
     const sig = drbg(seed, k2sig);
@@ -3955,7 +3956,7 @@ function ecdsa(Point, hash, ecdsaOpts = {}) {
     utils,
     lengths,
     Point,
-    sign,
+    sign: sign2,
     verify: verify2,
     recoverPublicKey,
     Signature,
@@ -7656,9 +7657,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createPrivateKey,
   createPublicKey,
   createSecretKey,
   hkdfSync,
+  sign,
   timingSafeEqual,
   verify
 } from "node:crypto";
@@ -7858,7 +7861,8 @@ function readPaper(text) {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== void 0);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)] };
+  const hostFingerprints = lines.flatMap((line) => line.match(HOST_FINGERPRINT) ?? []).map((found) => found.replace(/ +/g, " "));
+  return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 async function checkedKey(name, text) {
   const recipient = IDENTITY_PATTERN.test(text) ? await recipientOf(text).catch(() => void 0) : void 0;
@@ -7871,6 +7875,7 @@ function fingerprintOf(text) {
 }
 var KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 var FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
+var HOST_FINGERPRINT = /\b(?:[A-Z2-7]{4} +){12}[A-Z2-7]{4}\b/g;
 function keyIn(line) {
   return KEY.exec(line.replace(/\s+/g, "").toUpperCase())?.[0];
 }
@@ -7900,7 +7905,7 @@ var problems = {
   papers_differ: () => "The papers show different fingerprints, so they belong to different wills. Please use the papers of one will.",
   fingerprint_differs: () => "The package does not belong to this paper: its fingerprint is not the one on the paper.",
   no_package: () => "This folder contains no sealed package that can be opened.",
-  package_skipped: ({ revision, generation, because }) => `A package that claims to be revision ${revision}, generation ${generation} was skipped: ${because}`,
+  package_skipped: ({ revision, generation: generation2, because }) => `A package that claims to be revision ${revision}, generation ${generation2} was skipped: ${because}`,
   manifest_skipped: ({ name, because }) => `${name} was skipped: ${because}`,
   /** Why a manifest was skipped that cannot be read. */
   manifest_unreadable: "this file or one of its two proofs (.mac and .sig) cannot be read.",
@@ -7913,6 +7918,8 @@ var problems = {
   index_missing: () => "The list of documents is missing.",
   index_differs: () => "The list of documents does not match the documents in the package.",
   document_altered: ({ name }) => `The document ${name} is not the one that was sealed.`,
+  inner_missing: () => "The papers say that the owner of the will has sealed the documents with their own key. The documents in this package are not sealed with it. Do not trust them.",
+  inner_fingerprint_differs: () => "The documents are sealed with another key than the one on the paper. Do not trust them.",
   package_altered: () => "The package is not the one that was sealed. It was changed, or its proofs belong to another package.",
   age_file_invalid: () => "An encrypted file is damaged or incomplete.",
   wrong_key: () => "An encrypted file was not made for this key.",
@@ -14603,8 +14610,8 @@ async function combineShares(shares, expected) {
     for (const copy of copies) copy.fill(0);
   }
 }
-function commitmentOf({ package: id, generation, k, n }, share) {
-  return hex.encode(sha2563(lengthPrefixed("share/1", id, generation, k, n, share)));
+function commitmentOf({ package: id, generation: generation2, k, n }, share) {
+  return hex.encode(sha2563(lengthPrefixed("share/1", id, generation2, k, n, share)));
 }
 var SHARE_BYTES = 74 + 1;
 function refuseMalformed(shares, k) {
@@ -14627,16 +14634,16 @@ async function checkedIdentity(secret, recipient) {
   if (!opens) throw new Refusal("shares_do_not_open");
   return identity;
 }
-function shareFile({ package: id, generation, k, n }, { share, commitment }) {
-  const line = { format: "will-share/1", package: id, generation, k, n, share: hex.encode(share), commitment };
+function shareFile({ package: id, generation: generation2, k, n }, { share, commitment }) {
+  const line = { format: "will-share/1", package: id, generation: generation2, k, n, share: hex.encode(share), commitment };
   return new TextEncoder().encode(`${JSON.stringify(line)}
 `);
 }
 function readShareFile(bytes) {
   const line = readLine(bytes);
   if (!line) throw new Refusal("share_altered");
-  const { package: id, generation, k, n, commitment } = line;
-  const label = { package: id, generation, k, n };
+  const { package: id, generation: generation2, k, n, commitment } = line;
+  const label = { package: id, generation: generation2, k, n };
   const share = hex.decode(line.share);
   const same = sameBytes(bytes, shareFile(label, { share, commitment }));
   if (!same || commitmentOf(label, share) !== commitment) throw new Refusal("share_altered");
@@ -14723,8 +14730,8 @@ function plainFingerprint(manifest) {
   return packageFingerprint(manifest.host_key).replaceAll(" ", "");
 }
 function skipped({ one, because }) {
-  const { revision, generation } = one.manifest;
-  return { is: "package_skipped", revision, generation, because };
+  const { revision, generation: generation2 } = one.manifest;
+  return { is: "package_skipped", revision, generation: generation2, because };
 }
 async function unlock(one, keys, fingerprint) {
   const { files, folder, manifest } = one;
@@ -14755,9 +14762,9 @@ async function openShares(one, keys) {
 }
 async function openShare(label, { path, commitment }, bytes, key) {
   try {
-    const read3 = readShareFile(await decryptBytes({ identity: key.identity }, bytes));
-    const same = read3.commitment === commitment && JSON.stringify(read3.label) === JSON.stringify(label);
-    if (same) return read3.share;
+    const read4 = readShareFile(await decryptBytes({ identity: key.identity }, bytes));
+    const same = read4.commitment === commitment && JSON.stringify(read4.label) === JSON.stringify(label);
+    if (same) return read4.share;
   } catch (error2) {
     if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
   }
@@ -14782,7 +14789,10 @@ function labelOf(manifest) {
 }
 
 // shared/recovery/documents.ts
-async function* decryptDocument({ files, folder, identity }, document, name) {
+function sealedDocuments({ files, folder, identity }, index) {
+  return index.map((one) => ({ ...one, read: (name) => decrypted(files.read(folder + one.path), identity, one, name) }));
+}
+async function* decrypted(pieces, identity, expected, name) {
   const opener = newOpener({ identity });
   const plaintext = newSha256();
   let size = 0;
@@ -14792,12 +14802,12 @@ async function* decryptDocument({ files, folder, identity }, document, name) {
     return bytes;
   };
   try {
-    for await (const piece of files.read(folder + document.path)) for await (const bytes of opener.add(piece)) yield measured(bytes);
+    for await (const piece of pieces) for await (const bytes of opener.add(piece)) yield measured(bytes);
     yield measured(opener.end());
   } finally {
     opener.wipe();
   }
-  if (size !== document.size_bytes || hex.encode(plaintext.digest()) !== document.sha256) throw new Stopped({ is: "document_altered", name });
+  if (size !== expected.size_bytes || hex.encode(plaintext.digest()) !== expected.sha256) throw new Stopped({ is: "document_altered", name });
 }
 async function openMessages(opened) {
   const messages = [];
@@ -14822,6 +14832,208 @@ async function readWith({ identity }, encrypted) {
   }
 }
 
+// shared/custody/inner-shape.ts
+var Sha2562 = string2().regex(/^[0-9a-f]{64}$/);
+var Recipient = string2().regex(RECIPIENT_PATTERN);
+var Base64 = string2().refine((text) => decoded(text) !== void 0);
+var Path2 = string2().regex(/^[a-z0-9]{1,40}\.age$/);
+var { package: Id2, generation, k: Count3 } = labelFields;
+var InnerShape = strictObject({
+  format: literal("will-inner/1"),
+  package: Id2,
+  generation,
+  sealed_at: iso_exports.datetime(),
+  threshold: Count3,
+  total: Count3,
+  recipient: Recipient,
+  host: strictObject({ recipient: Recipient, identity: Base64 }),
+  papers: array(strictObject({ recipient: Recipient, commitment: Sha2562, share: Base64 })),
+  index: Base64,
+  messages: array(Base64),
+  files: array(strictObject({ path: Path2, size: int().min(0), sha256: Sha2562 })).refine((files) => allDiffer(files.map(({ path }) => path)))
+}).refine(({ threshold, total, papers }) => threshold <= total && papers.length === total).refine(({ papers, host }) => allDiffer([host.recipient, ...papers.map(({ recipient }) => recipient)])).refine(({ papers }) => allDiffer(papers.map(({ commitment }) => commitment)));
+var InnerIndexShape = strictObject({
+  format: literal("will-inner-index/1"),
+  documents: array(
+    strictObject({
+      path: Path2,
+      filename: string2().min(1),
+      mime_type: string2().min(1),
+      size_bytes: int().min(0),
+      sha256: Sha2562
+    })
+  ).refine((documents) => allDiffer(documents.map(({ path }) => path)))
+});
+function decoded(text) {
+  try {
+    const bytes = base64.decode(text);
+    return base64.encode(bytes) === text ? bytes : void 0;
+  } catch {
+    return void 0;
+  }
+}
+var allDiffer = (texts) => new Set(texts).size === texts.length;
+
+// shared/custody/inner-list.ts
+var INNER_LIST_NAME = "inner.will";
+var INNER_LIST_PREFIX = "will-inner/1 ";
+function innerFingerprint(publicKey) {
+  const hash = base32nopad.encode(sha2563(lengthPrefixed("inner-key/1", base64.decode(publicKey))));
+  return hash.replace(/.{4}(?=.)/g, "$& ");
+}
+function openInnerList(file) {
+  const end = file.subarray(0, LONGEST_LINE).indexOf(10);
+  const [format, hostKey = "", signature = "", ...more] = latin12(file.subarray(0, Math.max(end, 0))).split(" ");
+  const json = file.subarray(end + 1);
+  const isGenuine = `${format} ` === INNER_LIST_PREFIX && more.length === 0 && isSigned2(json, signature, hostKey);
+  if (!isGenuine) throw new Refusal("package_altered");
+  return { list: read3(InnerShape, json), hostKey };
+}
+async function openInnerMessages(list, identity, paper) {
+  const texts = [];
+  for (const message of list.messages) {
+    const inner = await decryptBytes({ identity }, base64.decode(message));
+    const text = await decryptBytes({ identity: paper }, inner).catch(forAnother);
+    if (text) texts.push(new TextDecoder().decode(text));
+  }
+  return texts;
+}
+function forAnother(error2) {
+  if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
+  throw error2;
+}
+async function openInnerIndex(list, identity) {
+  const { documents } = read3(InnerIndexShape, await decryptBytes({ identity }, base64.decode(list.index)));
+  const paths = (files) => files.map(({ path }) => path).sort().join("\n");
+  if (paths(documents) !== paths(list.files)) throw new Refusal("package_altered");
+  return documents;
+}
+var LONGEST_LINE = 200;
+var utf84 = new TextEncoder();
+var latin12 = (bytes) => new TextDecoder("latin1").decode(bytes);
+var signed = (json) => lengthPrefixed("will-inner/1 list", json);
+function isSigned2(json, signature, publicKey) {
+  try {
+    const [raw, key] = [base64.decode(signature), base64.decode(publicKey)];
+    const isOneSpelling = base64.encode(raw) === signature && base64.encode(key) === publicKey;
+    return isOneSpelling && verifyEd25519(signed(json), raw, key);
+  } catch {
+    return false;
+  }
+}
+function read3(shape, bytes) {
+  try {
+    return shape.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    throw new Refusal("package_altered");
+  }
+}
+
+// shared/custody/inner-shares.ts
+async function openInnerShare(list, identity) {
+  const recipient = await recipientOf(identity);
+  const position = list.papers.findIndex((paper2) => paper2.recipient === recipient);
+  const paper = list.papers[position];
+  if (!paper) throw new Refusal("wrong_key");
+  return checked(list, await decryptBytes({ identity }, base64.decode(paper.share)), position);
+}
+function combineInner(list, shares) {
+  const commitments = list.papers.map(({ commitment }) => commitment);
+  const expected = { label: labelOf2(list), recipient: list.recipient, commitments };
+  return combineShares(
+    shares.map(({ share }) => share),
+    expected
+  );
+}
+function labelOf2({
+  package: id,
+  generation: generation2,
+  threshold,
+  total
+}) {
+  return { package: id, generation: generation2, k: threshold, n: total };
+}
+function checked(list, line, position) {
+  const paper = list.papers[position];
+  try {
+    const { label, share, commitment } = readShareFile(line);
+    if (commitment === paper?.commitment && isSame(label, labelOf2(list))) return { position, share };
+  } catch {
+  } finally {
+    line.fill(0);
+  }
+  throw falseShare(position);
+}
+function falseShare(position) {
+  const message = `The share of paper ${position + 1} is not the one that was sealed.`;
+  return new Refusal("share_altered", message, [{ path: `papers.${position}`, message }]);
+}
+var isSame = (one, other) => one.package === other.package && one.generation === other.generation && one.k === other.k && one.n === other.n;
+
+// shared/recovery/inner.ts
+var MOST_BYTES = 4e6;
+async function openInner(documents, keys, hostFingerprints) {
+  const file = documents.find(({ filename }) => filename === INNER_LIST_NAME);
+  if (!file) {
+    if (hostFingerprints.length > 0) throw new Stopped({ is: "inner_missing" });
+    return void 0;
+  }
+  const { list, hostKey } = openInnerList(await wholeOf(file));
+  const fingerprint = innerFingerprint(hostKey);
+  if (hostFingerprints.some((one) => one !== fingerprint)) throw new Stopped({ is: "inner_fingerprint_differs" });
+  const identity = await combined2(list, keys);
+  return {
+    documents: await innerDocuments(list, identity, documents),
+    messages: await messagesOf(list, identity, keys),
+    fingerprint,
+    isCompared: hostFingerprints.length > 0
+  };
+}
+async function wholeOf(file) {
+  if (file.size_bytes > MOST_BYTES) throw new Stopped({ is: "file_unreadable", path: INNER_LIST_NAME });
+  const whole = new Uint8Array(file.size_bytes);
+  let read4 = 0;
+  for await (const bytes of file.read(INNER_LIST_NAME)) {
+    whole.set(bytes, read4);
+    read4 += bytes.length;
+  }
+  return whole;
+}
+async function combined2(list, keys) {
+  const shares = [];
+  for (const { identity } of keys) {
+    const share = await openInnerShare(list, identity).catch(ofAnother);
+    if (share) shares.push(share);
+  }
+  try {
+    if (shares.length < list.threshold) throw new Stopped({ is: "keys_missing", needed: list.threshold, fitting: shares.length, useless: [] });
+    return await combineInner(list, shares.slice(0, list.threshold));
+  } finally {
+    for (const { share } of shares) share.fill(0);
+  }
+}
+function ofAnother(error2) {
+  if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
+  throw error2;
+}
+async function innerDocuments(list, identity, outer) {
+  const sealed = new Map(outer.map((one) => [one.filename, one]));
+  const isListed = ({ path, size, sha256: sha2564 }) => {
+    const one = sealed.get(path);
+    return one?.size_bytes === size && one.sha256 === sha2564;
+  };
+  if (outer.length !== list.files.length + 1 || !list.files.every(isListed)) throw new Stopped({ is: "index_differs" });
+  const index = await openInnerIndex(list, identity);
+  return index.map((one) => ({ ...one, read: (name) => decrypted(sealed.get(one.path)?.read(name) ?? none(), identity, one, name) }));
+}
+async function* none() {
+}
+async function messagesOf(list, identity, keys) {
+  const found = [];
+  for (const key of keys) for (const text of await openInnerMessages(list, identity, key.identity)) found.push({ key, text: plainLines(text) });
+  return found;
+}
+
 // shared/recovery/safe-names.ts
 function safeNames(documents) {
   const taken = /* @__PURE__ */ new Set();
@@ -14835,7 +15047,7 @@ function safeNames(documents) {
 }
 var LONGEST = 200;
 var DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-var utf84 = new TextEncoder();
+var utf85 = new TextEncoder();
 function safeName(filename) {
   const last = filename.normalize("NFC").split(/[/\\]/).pop() ?? "";
   const plain = stripControls(last).replace(/[<>:"|?*]/g, "_").replace(/^[.\s]+|[.\s]+$/g, "");
@@ -14843,7 +15055,7 @@ function safeName(filename) {
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(named)?.[0] ?? "";
   let stem = "";
   for (const character of named.slice(0, named.length - extension.length)) {
-    if (utf84.encode(stem + character + extension).length > LONGEST) break;
+    if (utf85.encode(stem + character + extension).length > LONGEST) break;
     stem += character;
   }
   return stem + extension;
@@ -14855,11 +15067,11 @@ async function verifyFiles(opened, progress = () => {
   const { files } = opened.manifest;
   const total = files.reduce((sum, { size }) => sum + size, 1);
   const altered = [];
-  let read3 = 0;
+  let read4 = 0;
   for (const file of files) {
     if (!await isAsSealed(opened, file)) altered.push(file.path);
-    read3 += file.size;
-    progress(read3 / total);
+    read4 += file.size;
+    progress(read4 / total);
   }
   if (altered.length > 0) throw new Stopped({ is: "files_altered", paths: altered });
 }
@@ -14877,14 +15089,28 @@ async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head
   if (await files.size(folder + path) !== size) return false;
   const whole = newSha256();
   const beginning = newSha256();
-  let read3 = 0;
+  let read4 = 0;
   for await (const piece of files.read(folder + path)) {
-    if (read3 < AGE_HEAD_BYTES) beginning.update(piece.subarray(0, AGE_HEAD_BYTES - read3));
+    if (read4 < AGE_HEAD_BYTES) beginning.update(piece.subarray(0, AGE_HEAD_BYTES - read4));
     whole.update(piece);
-    read3 += piece.length;
+    read4 += piece.length;
   }
   const hasRightHead = head === void 0 || hex.encode(beginning.digest()) === head;
-  return hasRightHead && read3 === size && hex.encode(whole.digest()) === sha2564;
+  return hasRightHead && read4 === size && hex.encode(whole.digest()) === sha2564;
+}
+
+// shared/recovery/contents.ts
+async function openContents(opened, hostFingerprints, progress) {
+  await verifyFiles(opened, progress);
+  const sealed = sealedDocuments(opened, await openIndex(opened));
+  const inner = await openInner(sealed, opened.keys, hostFingerprints);
+  const documents = inner?.documents ?? sealed;
+  const names = safeNames(documents);
+  return {
+    documents: documents.map((document, i) => ({ document, name: names[i] ?? "document" })),
+    messages: [...await openMessages(opened), ...inner?.messages ?? []],
+    inner
+  };
 }
 
 // shared/recovery/terminal/disk-files.ts
@@ -14937,7 +15163,7 @@ Never type a key into the command itself: your computer stores the commands that
   askKey: (number2) => `Recovery key ${number2} (to stop, press only Enter):`,
   twice: "You have already entered this key. Please enter another one.",
   askFingerprint: "The fingerprint on the paper, 16 groups of four (if you do not have it, press only Enter):",
-  opens: (revision, generation, sealedAt, threshold, total) => `Your keys open this package: revision ${revision}, generation ${generation}, sealed at ${sealedAt}. It needs ${threshold} of ${total} keys.`,
+  opens: (revision, generation2, sealedAt, threshold, total) => `Your keys open this package: revision ${revision}, generation ${generation2}, sealed at ${sealedAt}. It needs ${threshold} of ${total} keys.`,
   older: [
     "If you have other copies of the package, compare them. The copy with the highest generation is the newest.",
     "An older copy looks just as genuine. Nothing in it shows that a newer one exists."
@@ -14948,6 +15174,8 @@ Never type a key into the command itself: your computer stores the commands that
   /** What counts as a yes. */
   yes: ["y", "yes"],
   checking: "Checking every file ...",
+  hostMatches: "The documents were sealed with the key of their owner: its fingerprint is the one on the paper.",
+  hostCompare: (fingerprint) => `The owner of the will has sealed the documents with a key whose fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, do not trust the documents.`,
   genuine: "Every file is exactly as it was sealed. The documents are:",
   document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key) => `A personal message for the owner of ${key}:`,
@@ -14989,7 +15217,7 @@ async function emptyFolder(folder) {
   await mkdir(folder, { recursive: true, mode: 448 });
   return (await readdir2(folder)).length === 0;
 }
-async function writeDocument(opened, document, into, name) {
+async function writeDocument(document, into, name) {
   const target = join2(into, name);
   const out = createWriteStream(target, { flags: "wx", mode: 384 });
   let created = false;
@@ -14997,7 +15225,7 @@ async function writeDocument(opened, document, into, name) {
     created = true;
   });
   try {
-    await pipeline(decryptDocument(opened, document, name), out);
+    await pipeline(document.read(name), out);
   } catch (error2) {
     if (created) await unlink(target);
     throw error2;
@@ -15007,31 +15235,31 @@ async function writeDocument(opened, document, into, name) {
 // shared/recovery/terminal/recover.ts
 async function recover(options, talk) {
   const found = await findWanted(options, talk);
-  const { keys, fingerprint } = await collectKeys(options, found, talk);
+  const { keys, fingerprint, hostFingerprints } = await collectKeys(options, found, talk);
   const opened = await unlockNewest(found, keys, fingerprint);
   talk.say(...opened.notes.map((note) => sentence(problems, note)), ...introduction(opened, fingerprint !== void 0));
   if (!options.yes && !isYes(await talk.ask(terminal.askNewest))) return talk.say(terminal.nothingOpened);
   talk.say("", terminal.checking);
-  await verifyFiles(opened);
-  const documents = await openIndex(opened);
-  await unpackAll(options, opened, documents, talk);
-  for (const { key, text } of await openMessages(opened)) talk.say("", terminal.message(key.name), "", text);
+  const contents = await openContents(opened, hostFingerprints);
+  await unpackAll(options, contents, talk);
+  for (const { key, text } of contents.messages) talk.say("", terminal.message(key.name), "", text);
   talk.say("", ...terminal.next(options.out));
 }
 var InvalidInput = class extends Error {
 };
-async function findWanted({ folder, generation }, talk) {
+async function findWanted({ folder, generation: generation2 }, talk) {
   const { found, skipped: skipped2 } = await findPackages(diskFiles(folder)).catch(() => {
     throw new InvalidInput(terminal.noFolder(folder));
   });
   talk.say(...skipped2.map((problem) => sentence(problems, problem)));
-  const wanted = found.filter(({ manifest }) => generation === void 0 || manifest.generation === generation);
+  const wanted = found.filter(({ manifest }) => generation2 === void 0 || manifest.generation === generation2);
   if (wanted.length === 0) throw new Stopped({ is: "no_package", damaged: skipped2.length > 0 });
   return wanted;
 }
 async function collectKeys(options, found, talk) {
   const keys = /* @__PURE__ */ new Map();
   const fingerprints = /* @__PURE__ */ new Set();
+  const hosts = /* @__PURE__ */ new Set();
   for (const path of options.papers) {
     const paper = await readFile(path, "utf8").then(readPaper, () => {
       throw new InvalidInput(terminal.noFile(path));
@@ -15042,12 +15270,14 @@ async function collectKeys(options, found, talk) {
       if (!keys.has(text)) keys.set(text, await checkedKey(name, text));
     }
     for (const one of paper.fingerprints) fingerprints.add(one);
+    for (const one of paper.hostFingerprints) hosts.add(one);
   }
   await typedKeys(keys, found[0]?.manifest.threshold ?? 2, talk);
   if (options.fingerprint) fingerprints.add(options.fingerprint);
-  if (fingerprints.size > 1) throw new Stopped({ is: "papers_differ" });
+  if (fingerprints.size > 1 || hosts.size > 1) throw new Stopped({ is: "papers_differ" });
   const [known] = fingerprints;
-  return { keys: [...keys.values()], fingerprint: known ?? (options.yes ? void 0 : await askFingerprint(talk)) };
+  const asked = known ?? (options.yes ? void 0 : await askFingerprint(talk));
+  return { keys: [...keys.values()], fingerprint: asked, hostFingerprints: [...hosts] };
 }
 async function typedKeys(keys, needed, talk) {
   if (keys.size < needed) talk.say(terminal.keysNeeded(needed));
@@ -15071,20 +15301,20 @@ async function askFingerprint(talk) {
   return hex2;
 }
 function introduction({ manifest }, isCompared) {
-  const { revision, generation, sealed_at, threshold, total } = manifest;
+  const { revision, generation: generation2, sealed_at, threshold, total } = manifest;
   return [
     "",
-    terminal.opens(revision, generation, sealed_at, threshold, total),
+    terminal.opens(revision, generation2, sealed_at, threshold, total),
     ...terminal.older,
     isCompared ? terminal.matches : terminal.compareIt(packageFingerprint(manifest.host_key))
   ];
 }
-async function unpackAll({ out }, opened, documents, talk) {
-  const names = safeNames(documents);
+async function unpackAll({ out }, { documents, inner }, talk) {
+  if (inner) talk.say(inner.isCompared ? terminal.hostMatches : terminal.hostCompare(inner.fingerprint));
   talk.say(terminal.genuine);
-  for (const [i, { mime_type, size_bytes }] of documents.entries()) talk.say(terminal.document(String(names[i]), plainLines(mime_type), size_bytes));
+  for (const { document, name } of documents) talk.say(terminal.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!await emptyFolder(out)) throw new InvalidInput(terminal.notEmpty(out));
-  for (const [i, document] of documents.entries()) await writeDocument(opened, document, out, names[i] ?? "document");
+  for (const { document, name } of documents) await writeDocument(document, out, name);
 }
 function isYes(answer) {
   return terminal.yes.includes(answer.toLowerCase());
@@ -15121,10 +15351,10 @@ function readOptions() {
     });
     const [folder, ...papers] = positionals;
     const fingerprint = values.fingerprint === void 0 ? void 0 : fingerprintOf(values.fingerprint);
-    const generation = values.generation === void 0 ? void 0 : Number(values.generation);
-    const misread = values.fingerprint !== void 0 && !fingerprint || Number.isNaN(generation);
+    const generation2 = values.generation === void 0 ? void 0 : Number(values.generation);
+    const misread = values.fingerprint !== void 0 && !fingerprint || Number.isNaN(generation2);
     if (!folder || misread || positionals.some((text) => /^age-secret-key-1/i.test(text))) return void 0;
-    return { folder, papers, fingerprint, generation, out: values.out, yes: values.yes };
+    return { folder, papers, fingerprint, generation: generation2, out: values.out, yes: values.yes };
   } catch {
     return void 0;
   }

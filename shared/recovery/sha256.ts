@@ -1,7 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '9987fdfc39e2cf33c9abf35e508608fd9ac664294981c0c2dc30b850b3cd1db3';
+export const RECOVER_SHA256 = '8cdcfb754d8b4033d41d66733ce387b7282ed1b052449779b04371229aca3acd';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'cc023bc8630889dd012429a01e6622c01fecff52bdf047f88b36b8aecb39b47c';
+export const PAGE_SHA256 = 'a335d747811036687567f8cfe781f2cb6759ec232831d111d5f6b17e864a6907';
+
+/** Hex SHA-256 of seal.html. */
+export const SEAL_SHA256 = 'c44f6ba55a1d66d642b22241746e14c1734bf5f85b584960f516cf4175bfd053';
