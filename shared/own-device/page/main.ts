@@ -68,12 +68,12 @@ function show(change: Partial<State>, focus?: string): void {
   target?.focus();
 }
 
-/** The way to the next step and to the one before. While documents are sealed, there is neither. */
+/** The way to the next step and to the one before. From the sealing on, there is none back: files that are not saved yet would be lost. */
 function buttons(words: Words, next: Shown['next']): HTMLElement {
   const before = STEPS[STEPS.indexOf(state.step) - 1];
-  const goBack = () => before && show({ step: before, files: undefined });
+  const goBack = () => before && show({ step: before });
   return element('div', { class: 'buttons ways' }, [
     next && button(next.text, next.go, { class: 'main', id: 'next' }),
-    before && !state.sealing && button(words.back, goBack, { class: 'second', id: 'back' }),
+    before && !state.sealing && !state.files && button(words.back, goBack, { class: 'second', id: 'back' }),
   ]);
 }
