@@ -7,13 +7,16 @@ import { PAGE_SHA256 } from '#recovery/sha256.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = `${ROOT}shared/recovery/`;
+const OWN_DEVICE = `${ROOT}shared/own-device/`;
 /** The program as one file. It is the bin of this npm package, and part of each sealed package. */
 export const PROGRAM_FILE = `${FOLDER}recover.mjs`;
 /** The page as one file. It is part of each sealed package, under a name with its hash. */
 export const PAGE_FILE = `${FOLDER}recover.html`;
+/** The page with which a Host seals on their own device, as one file. */
+export const SEAL_FILE = `${OWN_DEVICE}seal.html`;
 /** The folder of earlier pages. Papers name them, so none is ever deleted. */
 const EARLIER_PAGES = `${FOLDER}earlier`;
-/** The module with the hashes of both, which the paper shows. It is separate, so that code for papers does not load the programs. */
+/** The module with the hashes of all three. The paper shows the first two. It is separate, so that code for papers does not load the programs. */
 const HASH_FILE = `${FOLDER}sha256.ts`;
 
 const COMMON = {
@@ -44,11 +47,38 @@ const BANNER = `#!/usr/bin/env node
 // Opens a sealed package without the service and without a network: node recover.mjs <folder of the package>
 // Its SHA-256 is printed on the paper. Built from shared/recovery by "npm run build:recover".`;
 
-/** Builds the page. The same sources and the same lock file always give the same bytes. */
-export async function buildPage(): Promise<Uint8Array> {
+/** The sources of a page that is one file. */
+interface PageSources {
+  /** In English, until the script has chosen a language. */
+  title: string;
+  script: string;
+  styles: readonly string[];
+}
+
+const RECOVER_PAGE: PageSources = { title: 'Open a will without the service', script: `${FOLDER}page/main.ts`, styles: [`${FOLDER}page/page.css`] };
+const SEAL_PAGE: PageSources = {
+  title: 'Seal your will on your own device',
+  script: `${OWN_DEVICE}page/main.ts`,
+  styles: [`${FOLDER}page/page.css`, `${OWN_DEVICE}page/seal.css`],
+};
+
+/** Builds the page that opens a package. The same sources and the same lock file always give the same bytes. */
+export const buildPage = (): Promise<Uint8Array> => pageFrom(RECOVER_PAGE);
+
+/** Builds the page that seals on a device. The same sources and the same lock file always give the same bytes. */
+export const buildSealPage = (): Promise<Uint8Array> => pageFrom(SEAL_PAGE);
+
+async function pageFrom(sources: PageSources): Promise<Uint8Array> {
+  const [script, style] = [await scriptOf(sources), await styleOf(sources)];
+  const parts: { [name: string]: string } = { policy: policyOf(script, style), title: sources.title, style, script };
+  const page = readFileSync(`${FOLDER}page/page.html`, 'utf8');
+  return Buffer.from(page.replace(/\{(policy|title|style|script)\}/g, (_, name: string) => parts[name] ?? ''));
+}
+
+async function scriptOf({ script }: PageSources): Promise<string> {
   const { outputFiles } = await build({
     ...COMMON,
-    entryPoints: [`${FOLDER}page/main.ts`],
+    entryPoints: [script],
     platform: 'browser',
     target: 'es2020',
     format: 'iife', // a classic script: browsers do not load a module from a file
@@ -56,14 +86,13 @@ export async function buildPage(): Promise<Uint8Array> {
     charset: 'utf8', // words of other scripts as they are
     plugins: [forBrowsers],
   });
-  const script = Buffer.from(single(outputFiles)).toString('utf8').trim();
-  const style = readFileSync(`${FOLDER}page/page.css`, 'utf8');
-  const { code } = await build({ ...COMMON, stdin: { contents: style, loader: 'css' }, minify: true }).then(({ outputFiles: [file] }) => ({
-    code: (file?.text ?? '').trim(),
-  }));
-  const parts: { [name: string]: string } = { policy: policyOf(script, code), style: code, script };
-  const page = readFileSync(`${FOLDER}page/page.html`, 'utf8');
-  return Buffer.from(page.replace(/\{(policy|style|script)\}/g, (_, name: string) => parts[name] ?? ''));
+  return Buffer.from(single(outputFiles)).toString('utf8').trim();
+}
+
+async function styleOf({ styles }: PageSources): Promise<string> {
+  const contents = styles.map((file) => readFileSync(file, 'utf8')).join('');
+  const { outputFiles } = await build({ ...COMMON, stdin: { contents, loader: 'css' }, minify: true });
+  return (outputFiles[0]?.text ?? '').trim();
 }
 
 /** Builds the worker in which our pages encrypt and decrypt. */
@@ -108,25 +137,25 @@ function single(files: readonly { contents: Uint8Array }[] | undefined): Uint8Ar
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writePrograms();
 
-/** Writes the program, the page and their hashes. `--keep` keeps the page before it, for the papers that name it. */
+/** Writes the program, the pages and their hashes. `--keep` keeps the page before it, for the papers that name it. */
 async function writePrograms(): Promise<void> {
-  const [program, page] = [await buildProgram(), await buildPage()];
+  const [program, page, seal] = [await buildProgram(), await buildPage(), await buildSealPage()];
   if (process.argv.includes('--keep')) copyFileSync(PAGE_FILE, `${EARLIER_PAGES}/${pageName(PAGE_SHA256)}`);
   writeFileSync(PROGRAM_FILE, program);
   chmodSync(PROGRAM_FILE, 0o755);
   writeFileSync(PAGE_FILE, page);
-  writeFileSync(HASH_FILE, hashModule(program, page));
+  writeFileSync(SEAL_FILE, seal);
+  writeFileSync(
+    HASH_FILE,
+    hashModule({ RECOVER_SHA256: ['recover.mjs', program], PAGE_SHA256: ['recover.html', page], SEAL_SHA256: ['seal.html', seal] }),
+  );
 }
 
-/** Returns the source of `sha256.ts` for these programs. */
-function hashModule(program: Uint8Array, page: Uint8Array): string {
-  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-  return `// Written by "npm run build:recover".
-
-/** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '${hash(program)}';
-
-/** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '${hash(page)}';
-`;
+/** Returns the source of `sha256.ts` for these programs: for each name of a constant, the name of the file and its bytes. */
+function hashModule(programs: Record<string, [string, Uint8Array]>): string {
+  const constants = Object.entries(programs).map(([constant, [file, bytes]]) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return `\n/** Hex SHA-256 of ${file}. */\nexport const ${constant} = '${sha256}';\n`;
+  });
+  return `// Written by "npm run build:recover".\n${constants.join('')}`;
 }

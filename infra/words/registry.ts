@@ -14,6 +14,7 @@ export function languageModules(languages: readonly string[] = listLanguages()):
   return [
     { path: 'shared/common/languages.ts', content: languageList(languages) },
     { path: 'shared/recovery/page/words.ts', content: recoveryWords(languages) },
+    { path: 'shared/own-device/page/words.ts', content: sealWords(languages) },
   ];
 }
 
@@ -43,5 +44,17 @@ function recoveryWords(languages: readonly string[]): string {
     'export const WORDS: Record<Language, Words> = {',
     ...entries,
     '};\n',
+  ].join('\n');
+}
+
+function sealWords(languages: readonly string[]): string {
+  return [
+    WRITTEN,
+    "import type { Language } from '#common/language.ts';",
+    ...languages.map((one) => `import { sealPage as ${one} } from '#words/${one}/own-device/seal-page.ts';`),
+    '\n/** Everything that the page says in one language. */',
+    'export type Words = typeof en;',
+    '\n/** All languages are in the one file of the page. */',
+    `export const WORDS: Record<Language, Words> = { ${languages.join(', ')} };\n`,
   ].join('\n');
 }

@@ -14876,6 +14876,7 @@ var allDiffer = (texts) => new Set(texts).size === texts.length;
 
 // shared/custody/inner-list.ts
 var INNER_LIST_NAME = "inner.will";
+var INNER_LIST_MOST_BYTES = 4e6;
 var INNER_LIST_PREFIX = "will-inner/1 ";
 function innerFingerprint(publicKey) {
   const hash = base32nopad.encode(sha2563(lengthPrefixed("inner-key/1", base64.decode(publicKey))));
@@ -14971,7 +14972,6 @@ function falseShare(position) {
 var isSame = (one, other) => one.package === other.package && one.generation === other.generation && one.k === other.k && one.n === other.n;
 
 // shared/recovery/inner.ts
-var MOST_BYTES = 4e6;
 async function openInner(documents, keys, hostFingerprints) {
   const file = documents.find(({ filename }) => filename === INNER_LIST_NAME);
   if (!file) {
@@ -14990,7 +14990,7 @@ async function openInner(documents, keys, hostFingerprints) {
   };
 }
 async function wholeOf(file) {
-  if (file.size_bytes > MOST_BYTES) throw new Stopped({ is: "file_unreadable", path: INNER_LIST_NAME });
+  if (file.size_bytes > INNER_LIST_MOST_BYTES) throw new Stopped({ is: "file_unreadable", path: INNER_LIST_NAME });
   const whole = new Uint8Array(file.size_bytes);
   let read4 = 0;
   for await (const bytes of file.read(INNER_LIST_NAME)) {

@@ -1,7 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '8cdcfb754d8b4033d41d66733ce387b7282ed1b052449779b04371229aca3acd';
+export const RECOVER_SHA256 = '16a253a83af2276491777f096350693f5154549a56e77e41fa1ea3dea31edc27';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'fc415760502570340efb4c5c475c9d5c5023957f717cefeb34c0a6915f406483';
+export const PAGE_SHA256 = '3cc1f551cd64b62abc0b914cd403d11fb89831752b8dac0a529c3e1bd79e2d1d';
+
+/** Hex SHA-256 of seal.html. */
+export const SEAL_SHA256 = 'f11630d5a4bd092ea683bd0903b37346593b5edc51da27a191cc5ce86d484505';

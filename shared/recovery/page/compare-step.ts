@@ -2,7 +2,7 @@ import { packageFingerprint } from '#custody/manifest.ts';
 import { openContents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
-import { button, element, lines } from './element.ts';
+import { button, element, inGroups, lines } from './element.ts';
 import { beginning, type View } from './view.ts';
 
 /** Step 3: the person compares revision, date and fingerprint before anything is opened. */
@@ -20,13 +20,7 @@ export function compareStep(view: View<'compare'>): Node[] {
     ]),
     element('p', {}, [compare.older]),
     element('h2', {}, [compare.fingerprint]),
-    element(
-      'p',
-      { class: 'fingerprint' },
-      packageFingerprint(manifest.host_key)
-        .split(' ')
-        .map((group) => element('span', {}, [group])),
-    ),
+    inGroups(packageFingerprint(manifest.host_key).split(' ')),
     ...decision(view),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Contents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
-import { button, element } from './element.ts';
+import { button, element, inGroups } from './element.ts';
 import { isUsualKind, saveDocument } from './save.ts';
+import { sizeOf } from './size.ts';
 import { beginning, type View } from './view.ts';
 
 /** Step 4: the person saves the documents. No document is ever shown in the page. */
@@ -38,14 +39,7 @@ export function documentsStep(view: View<'documents'>): Node[] {
 function hostKey({ words }: View<'documents'>, { fingerprint, isCompared }: NonNullable<Contents['inner']>): Node[] {
   const { documents } = words;
   if (isCompared) return [element('p', { class: 'good' }, [documents.hostMatches])];
-  return [
-    element('p', { class: 'notice' }, [documents.hostCompare]),
-    element(
-      'p',
-      { class: 'fingerprint' },
-      fingerprint.split(' ').map((group) => element('span', {}, [group])),
-    ),
-  ];
+  return [element('p', { class: 'notice' }, [documents.hostCompare]), inGroups(fingerprint.split(' '))];
 }
 
 type Listed = Contents['documents'][number];
@@ -75,12 +69,4 @@ async function saveEach(view: View<'documents'>, chosen: readonly Listed[], stat
   } catch (error) {
     view.show({ ...beginning(state.papers), problem: problemOf(error) });
   }
-}
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-function sizeOf(bytes: number): string {
-  const power = UNITS.filter((_, at) => at > 0 && bytes >= 1024 ** at).length;
-  const style = { style: 'unit', unit: UNITS[power] ?? 'byte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(document.documentElement.lang, style).format(bytes / 1024 ** power);
 }

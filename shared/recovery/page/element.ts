@@ -31,6 +31,15 @@ export function lines(text: string, attributes: Attributes = {}): HTMLElement[] 
   return text.split('\n').map((line) => element('p', attributes, [line]));
 }
 
+/** Creates a fingerprint or a key in its groups, which stay whole at the end of a line. */
+export function inGroups(groups: readonly string[]): HTMLElement {
+  return element(
+    'p',
+    { class: 'fingerprint' },
+    groups.map((group) => element('span', {}, [group])),
+  );
+}
+
 /** Creates a visible button that opens the browser's choice of files. The same file can be chosen again. */
 export function fileButton(text: string, attributes: Attributes, chosen: (files: File[]) => void): HTMLElement {
   const input = element('input', { type: 'file', ...attributes }, [], {

@@ -1,12 +1,12 @@
 import './prepare-browser.ts';
-import { directionOf, findLanguage, type Language } from '#common/language.ts';
+import { findLanguage, type Language } from '#common/language.ts';
 import { remedyOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
-import { LOCALES } from '#words/locales.ts';
 import { chooseStep } from './choose-step.ts';
 import { compareStep } from './compare-step.ts';
 import { documentsStep } from './documents-step.ts';
 import { button, element, lines } from './element.ts';
+import { draw, heading } from './frame.ts';
 import { keepTyped, papersStep } from './papers-step.ts';
 import { beginning, type State, type View } from './view.ts';
 import { WORDS, type Words } from './words.ts';
@@ -56,17 +56,7 @@ function render(): void {
   leave();
   leave = () => {};
   const words = WORDS[language];
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
-  document.title = words.title;
-  document.body.replaceChildren(header(words), element('main', {}, [...heading(words), ...trouble(words), ...step(words), ...again(words)]));
-}
-
-function header(words: Words): HTMLElement {
-  const options = LOCALES.map(({ locale, name }) => element('option', { value: locale, lang: locale, selected: locale === language }, [name]));
-  const change = () => speak(choice.value as Language);
-  const choice = element('select', { 'aria-label': words.language }, options, { change });
-  return element('header', {}, [element('p', {}, [words.title]), choice]);
+  draw(words, language, speak, [...heading(words, STEPS, state.step), ...trouble(words), ...step(words), ...again(words)]);
 }
 
 function speak(chosen: Language): void {
@@ -74,11 +64,6 @@ function speak(chosen: Language): void {
   language = chosen;
   render();
   if (typed) keepTyped(typed);
-}
-
-function heading(words: Words): Node[] {
-  const number = STEPS.indexOf(state.step);
-  return [element('p', { class: 'soft' }, [words.step(number + 1, STEPS.length)]), element('h1', { tabindex: '-1' }, [words.steps[state.step]])];
 }
 
 /** What is wrong and what to do next. */

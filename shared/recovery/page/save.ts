@@ -2,7 +2,12 @@
 export async function saveDocument(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const parts: BlobPart[] = [];
   for await (const piece of content) parts.push(new Uint8Array(piece));
-  const address = URL.createObjectURL(new Blob(parts, { type: 'application/octet-stream' }));
+  saveBlob(name, new Blob(parts, { type: 'application/octet-stream' }));
+}
+
+/** Gives a file to the browser's downloads. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,114 @@
+import { innerFingerprint } from '#custody/inner-list.ts';
+import { firstGeneration } from '#own-device/generation.ts';
+import { type DeviceSealing, type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
+import { button, element, inGroups } from '#recovery/page/element.ts';
+import { saveBlob } from '#recovery/page/save.ts';
+import { sizeOf } from '#recovery/page/size.ts';
+import type { Shown, State, View } from './view.ts';
+
+/** Step 5: the documents are sealed, and the Host saves the files. */
+export function sealStep(view: View): Shown {
+  const { words, state } = view;
+  const { seal } = words;
+  if (state.files) return { parts: sealed(view, state.files) };
+  if (!state.sealing) return { parts: summary(view), next: { text: seal.start, go: () => view.run(run(view)) } };
+  const { sealing } = state;
+  return {
+    parts: [
+      element('label', {}, [seal.working, element('progress', { max: '1', value: '0' })]),
+      element('div', { class: 'buttons' }, [button(seal.stop, () => sealing.abort(), { class: 'second', id: 'stop' })]),
+    ],
+  };
+}
+
+function summary({ words: { seal }, state }: View): Node[] {
+  const facts: [string, string][] = [
+    [seal.documents, String(state.documents.length)],
+    [seal.papers, seal.papersOf(state.threshold, state.papers.length)],
+    [seal.sealing, String(state.generation?.generation ?? 1)],
+  ];
+  return [
+    element(
+      'dl',
+      {},
+      facts.flatMap(([name, value]) => [element('dt', {}, [name]), element('dd', {}, [value])]),
+    ),
+  ];
+}
+
+async function run(view: View): Promise<void> {
+  const { sheet } = view.state;
+  if (!sheet) return view.show({ problem: (words) => words.sheet.choose });
+  const sealing = new AbortController();
+  view.show({ sealing }, 'stop');
+  try {
+    const files: SealedFile[] = [];
+    for await (const file of sealOnDevice(givenIn(view), sheet.keys, showProgress, sealing.signal)) files.push(file);
+    view.show({ sealing: undefined, files });
+  } catch (error) {
+    view.show({ sealing: undefined, problem: problemOf(error, sealing) });
+  }
+}
+
+function problemOf(error: unknown, { signal }: AbortController): State['problem'] {
+  if (signal.aborted) return ({ seal }) => seal.stopped;
+  const isUnreadable = error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
+  return isUnreadable ? ({ seal }) => seal.unreadable : ({ failed }) => failed(String(error));
+}
+
+function givenIn({ state, now }: View): DeviceSealing {
+  const { documents, papers, threshold, messages } = state;
+  return {
+    ...(state.generation ?? firstGeneration()),
+    sealedAt: now(),
+    ...{ documents, threshold },
+    papers: papers.map(({ recipient }) => recipient),
+    messages: papers.flatMap(({ recipient }) => {
+      const text = messages[recipient]?.trim();
+      return text ? [{ recipient, text }] : [];
+    }),
+  };
+}
+
+function showProgress(part: number): void {
+  document.querySelector('progress')?.setAttribute('value', String(part));
+}
+
+function sealed(view: View, files: readonly SealedFile[]): Node[] {
+  const { seal, sheet } = view.words;
+  const status = element('p', { role: 'status', class: 'good', id: 'saved' });
+  return [
+    element('p', { class: 'good' }, [seal.done]),
+    element(
+      'ul',
+      { class: 'documents' },
+      files.map((file) => listed(view, file, status)),
+    ),
+    element('div', { class: 'buttons' }, [button(seal.saveAll, () => save(view, files, status), { class: 'main', id: 'all' })]),
+    status,
+    element('h2', {}, [seal.next]),
+    element(
+      'ol',
+      {},
+      seal.nextSteps.map((step) => element('li', {}, [step])),
+    ),
+    element('h2', {}, [sheet.fingerprint]),
+    element('div', { dir: 'ltr' }, [inGroups(innerFingerprint(view.state.sheet?.keys.publicKey ?? '').split(' '))]),
+  ];
+}
+
+function listed(view: View, file: SealedFile, status: HTMLElement): HTMLElement {
+  const { seal } = view.words;
+  return element('li', {}, [
+    element('span', { class: 'name' }, [element('bdi', {}, [file.name])]),
+    element('span', { class: 'soft' }, [sizeOf(file.content.size)]),
+    button(seal.save, () => save(view, [file], status), { class: 'second', 'aria-label': seal.saveName(file.name) }),
+  ]);
+}
+
+function save({ words: { seal } }: View, files: readonly SealedFile[], status: HTMLElement): void {
+  for (const { name, content } of files) {
+    saveBlob(name, content);
+    status.textContent = seal.saved(name);
+  }
+}

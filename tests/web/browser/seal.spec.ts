@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Download, expect, type Page, test as playwright } from '@playwright/test';
+import { openBySheet, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
+import { combineInner, openInnerShare } from '#custody/inner-shares.ts';
+import { SEAL_FILE } from '#infra/recovery/build.ts';
+import { decryptDocument } from '#own-device/decrypt-document.ts';
+import { makeHostSheet, makePaperKey, paperCheck } from '#own-device/paper-keys.ts';
+import { expectAccessible } from './accessible.ts';
+
+// seal.html from a file, in a browser without a network. The service does not run.
+
+const PAGE = pathToFileURL(SEAL_FILE).href;
+const NAMES = ['Anna', 'Ben', 'Clara'];
+
+const test = playwright.extend({
+  page: async ({ page, context }, use) => {
+    const problems: string[] = [];
+    context.on('request', (request) => {
+      if (!/^(?:file|blob):/.test(request.url())) problems.push(`a request to ${request.url()}`);
+    });
+    context.on('weberror', (error) => problems.push(`an error: ${error.error().stack}`));
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(`in the console: ${message.text()}`);
+    });
+    await page.goto(PAGE);
+    await context.setOffline(true);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+const next = (page: Page) => page.locator('#next').click();
+const text = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+type Printed = Awaited<ReturnType<typeof makePaperKey>>;
+const makePapers = (): Promise<Printed[]> => Promise.all(NAMES.map(makePaperKey));
+const listOf = (papers: readonly Printed[]) => papers.map(({ recipient }, n) => `${NAMES[n]}\t${recipient}\n`).join('');
+
+async function chooseDocuments(page: Page): Promise<void> {
+  await page.locator('#documents').setInputFiles([text('Mein Testament.txt', 'The house is for Anna.'), text('letter.txt', 'Dear Ben')]);
+  await next(page);
+}
+
+async function enterSheet(page: Page, identity: string): Promise<void> {
+  await page.locator('#have').click();
+  await page.getByLabel('Key of your own sheet').fill(identity.toLowerCase().replace(/.{8}/g, '$& '));
+  await next(page);
+}
+
+async function enterPapers(page: Page, papers: readonly Printed[]): Promise<void> {
+  await page.locator('#list-file').setInputFiles([text('papers.txt', listOf(papers))]);
+  for (const [n, { recipient }] of papers.entries())
+    await page.getByLabel(`Check letters on the paper for ${NAMES[n]}`).fill(paperCheck(recipient).toLowerCase());
+}
+
+/** Seals, and returns the saved files by name. */
+async function sealAndSave(page: Page, count: number): Promise<Map<string, Buffer>> {
+  await page.getByRole('button', { name: 'Seal now' }).click();
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await page.getByRole('button', { name: 'Save all files' }).click();
+  await expect.poll(() => downloads.length).toBe(count);
+  return new Map(await Promise.all(downloads.map(async (one) => [one.suggestedFilename(), readFileSync(await one.path())] as const)));
+}
+
+test('a Host seals two documents for three papers, two of which open them, and every state is accessible', async ({ page }) => {
+  const papers = await makePapers();
+  await expect(heading(page)).toHaveText('Choose the documents');
+  await expect(page.getByText('This device is not connected to a network.')).toBeVisible();
+  await chooseDocuments(page);
+  await page.locator('#back').click();
+  await expectAccessible(page);
+  await next(page);
+
+  await expect(heading(page)).toHaveText('Your own sheet');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a new sheet' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  const identity = (await page.locator('#key span').allTextContents()).join('');
+  const fingerprint = (await page.locator('.sheet .fingerprint').last().locator('span').allTextContents()).join(' ');
+  await expectAccessible(page);
+  await page.getByLabel('Type the last 8 characters').fill('AAAAAAAA');
+  await next(page);
+  await expect(alert(page)).toContainText('These are not the last 8 characters of the key.');
+  await page.getByLabel('Type the last 8 characters').fill(identity.slice(-8).toLowerCase());
+  await next(page);
+
+  await expect(heading(page)).toHaveText('The papers of your trusted people');
+  await expectAccessible(page);
+  await enterPapers(page, papers);
+  await expect(page.getByText('These letters fit.')).toHaveCount(3);
+  await expectAccessible(page);
+  await next(page);
+  await page.getByLabel('Message for Ben').fill('Thank you, Ben.');
+  await expectAccessible(page);
+  await next(page);
+  await expect(page.locator('dl')).toContainText('2 of 3 are needed');
+  await expectAccessible(page);
+
+  const saved = await sealAndSave(page, 3);
+  await expectAccessible(page);
+  await expect(page.locator('.fingerprint')).toHaveText(fingerprint.replaceAll(' ', ''));
+  const { list } = openInnerList(new Uint8Array(saved.get('inner.will') ?? []));
+  const [, ben, clara] = papers;
+  const key = await combineInner(list, [await openInnerShare(list, ben?.identity ?? ''), await openInnerShare(list, clara?.identity ?? '')]);
+  expect(await openBySheet(list, identity)).toBe(key);
+  const opened = (await openInnerIndex(list, key)).map(async (is) => {
+    const content = new Blob([new Uint8Array(saved.get(is.path) ?? [])]);
+    return [is.filename, is.mime_type, await (await decryptDocument(content, key, is)).text()];
+  });
+  expect(await Promise.all(opened)).toEqual([
+    ['Mein Testament.txt', 'text/plain', 'The house is for Anna.'],
+    ['letter.txt', 'text/plain', 'Dear Ben'],
+  ]);
+  expect(await openInnerMessages(list, key, ben?.identity ?? '')).toEqual(['Thank you, Ben.']);
+});
+
+test('a second sealing belongs to the same will, and one of another sheet is refused', async ({ page }) => {
+  const [papers, sheet, other] = await Promise.all([makePapers(), makeHostSheet(), makeHostSheet()]);
+  const sealAs = async (identity: string) => {
+    await page.reload();
+    await chooseDocuments(page);
+    await enterSheet(page, identity);
+    await enterPapers(page, papers);
+  };
+  const finish = async () => {
+    await next(page);
+    await next(page);
+    return new Uint8Array((await sealAndSave(page, 3)).get('inner.will') ?? []);
+  };
+  page.on('dialog', (dialog) => dialog.accept());
+  await sealAs(sheet.identity);
+  const first = await finish();
+
+  await sealAs(other.identity);
+  const choose = (bytes: Uint8Array) =>
+    page.locator('#earlier').setInputFiles([{ name: 'inner.will', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }]);
+  await choose(first);
+  await expect(alert(page)).toContainText('This file was signed with another sheet.');
+  await choose(first.subarray(0, -1));
+  await expect(alert(page)).toContainText('This file is damaged, altered or not an inner.will.');
+
+  await sealAs(sheet.identity);
+  await choose(first);
+  await expect(page.getByText('The new sealing has number 2.')).toBeVisible();
+  const [before, after] = [first, await finish()].map((bytes) => openInnerList(bytes).list);
+  expect([after?.package, after?.generation]).toEqual([before?.package, 2]);
+});
+
+test('check letters of another paper are refused, and the right ones are shown nowhere', async ({ page }) => {
+  const papers = await makePapers();
+  const [anna, ben] = papers.map(({ recipient }) => paperCheck(recipient));
+  await chooseDocuments(page);
+  await enterSheet(page, (await makeHostSheet()).identity);
+  await enterPapers(page, papers);
+  await page.getByLabel('Check letters on the paper for Ben').fill(anna ?? '');
+  await expect(page.getByText('These letters do not fit the list.')).toBeVisible();
+  await next(page);
+  await expect(alert(page)).toContainText('The check letters on the paper for Ben are missing or do not fit the list.');
+  await expect(page.getByLabel('Check letters on the paper for Ben')).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.content()).not.toContain(ben);
+  await page.getByLabel('Check letters on the paper for Ben').fill(ben ?? '');
+  await next(page);
+  await expect(heading(page)).toHaveText('Personal messages');
+});
+
+test('a list without papers, with one, or with one twice is refused', async ({ page }) => {
+  const [anna] = await makePapers();
+  await chooseDocuments(page);
+  await enterSheet(page, (await makeHostSheet()).identity);
+  const use = async (list: string) => {
+    await page.getByLabel('Or paste the list here').fill(list);
+    await next(page);
+  };
+  await use('hello');
+  await expect(alert(page)).toContainText('There are no papers in this text.');
+  await use(`Anna\t${anna?.recipient}`);
+  await expect(alert(page)).toContainText('At least two papers are needed.');
+  await use(`Anna\t${anna?.recipient}\nBen\t${anna?.recipient}`);
+  await expect(alert(page)).toContainText('The list has the same paper twice.');
+});
+
+test('a mistyped sheet is refused', async ({ page }) => {
+  const { identity } = await makeHostSheet();
+  await chooseDocuments(page);
+  await enterSheet(page, identity.replace(/.$/, 'B'));
+  await expect(alert(page)).toContainText('There is a typing mistake in this key.');
+  await page.getByLabel('Key of your own sheet').fill(identity);
+  await next(page);
+  await expect(heading(page)).toHaveText('The papers of your trusted people');
+});
+
+test('no document, an eleventh one and one above 50 MB are refused', async ({ page }) => {
+  await next(page);
+  await expect(alert(page)).toContainText('Please choose at least one document.');
+  await page.locator('#documents').setInputFiles(Array.from({ length: 10 }, (_, n) => text(`${n}.txt`, 'x')));
+  await page.locator('#documents').setInputFiles([text('eleventh.txt', 'x')]);
+  await expect(alert(page)).toContainText('At most ten documents can be sealed.');
+  await expect(page.locator('ul.documents li')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Remove 3.txt' }).click();
+  await page.locator('#documents').evaluate((input: { files: unknown; dispatchEvent(event: Event): void }) => {
+    const large = new File([new Uint8Array(50_000_001)], 'film.mp4');
+    Object.defineProperty(input, 'files', { value: [large] });
+    input.dispatchEvent(new Event('change'));
+  });
+  await expect(alert(page)).toContainText('film.mp4 is larger than 50 MB.');
+  await expect(page.locator('ul.documents li')).toHaveCount(9);
+});
+
+test('leaving the page asks, and another language keeps what was typed', async ({ page }) => {
+  await chooseDocuments(page);
+  await page.locator('#have').click();
+  await page.getByLabel('Key of your own sheet').fill('AGE-SECRET-KEY-1QQ');
+  await page.locator('header select').selectOption('العربية');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('#sheet')).toHaveValue('AGE-SECRET-KEY-1QQ');
+  await expectAccessible(page);
+  const asked = page.waitForEvent('dialog');
+  const left = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await left;
+  await expect(page.locator('#sheet')).toBeVisible();
+});
