@@ -55,10 +55,10 @@ describe('a will sealed on the device of its Host', () => {
 
   it('reads a document only after the one before is ready', async () => {
     const read: string[] = [];
-    const watched = (name: string) => Object.assign(document(name, name), { arrayBuffer: () => note(name) });
-    const note = async (name: string) => {
+    const watched = (name: string) => Object.assign(document(name, name), { stream: () => note(name) });
+    const note = (name: string) => {
       read.push(name);
-      return new ArrayBuffer(8);
+      return document(name, name).stream();
     };
     const sealing = sealOnDevice(given({ documents: [watched('a.txt'), watched('b.txt')] }), sheet);
     await sealing.next();

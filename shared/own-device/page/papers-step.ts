@@ -17,7 +17,7 @@ export function papersStep(view: View): Shown {
       ...thresholdField(view),
       ...earlierSealing(view),
     ],
-    next: { text: words.next, go: () => goOn(view) },
+    next: { text: words.next, go: () => advance(view) },
   };
 }
 
@@ -112,7 +112,7 @@ async function follow(view: View, file: File): Promise<void> {
 
 const LARGEST_LIST = 4_000_000; // bytes; ten messages of the largest size, and what belongs to them
 
-function goOn(view: View): void {
+function advance(view: View): void {
   const { papers } = view.state;
   const position = papers.findIndex(({ recipient, typed }) => !isPaperCheck(recipient, typed));
   const paper = papers[position];
