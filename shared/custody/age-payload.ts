@@ -8,9 +8,10 @@ import { type ChunkKey, hkdfSha256, newChunkKey, openChunk, sealChunk } from './
 export interface Payload {
   /**
    * Returns the output for one or more whole chunks. With `last`, the input may end in a short chunk, and no call may follow.
-   * Throws Error if the calls are out of order: a short chunk before the last one, a call after the last one or after `wipe`.
+   * With `room`, the output is at its beginning, and is returned as a part of it. Throws Error if the calls are out of order: a short
+   * chunk before the last one, a call after the last one or after `wipe`.
    */
-  next(input: Uint8Array, last: boolean): Uint8Array;
+  next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array;
   /** Releases the key. The caller calls it when done, also after a failure. */
   wipe(): void;
 }
@@ -72,11 +73,12 @@ function payload(
   let chunks = firstChunk;
   let ended = false;
 
-  function next(input: Uint8Array, last: boolean): Uint8Array {
+  function next(input: Uint8Array, last: boolean, room?: Uint8Array): Uint8Array {
     // A nonce used twice would reveal the key stream, so wrong use is stopped here, not only in a review
     if (!key || ended || (!last && (input.length === 0 || input.length % step !== 0))) throw new Error('The chunks are not in order.');
     ended = last;
-    const out = new Uint8Array(sizeOf(input.length, chunks));
+    const size = sizeOf(input.length, chunks);
+    const out = room?.subarray(0, size) ?? new Uint8Array(size);
     const count = Math.max(1, Math.ceil(input.length / step));
     const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
     for (let i = 0; i < count; i++, chunks++) {

@@ -83,11 +83,6 @@ export function openInnerList(file: Uint8Array): SignedInnerList {
   return { list: read(InnerShape, json), hostKey };
 }
 
-/** Whether a file says of itself that it is a list. Nothing is checked. */
-export function isInnerList(beginning: Uint8Array): boolean {
-  return latin1(beginning.subarray(0, INNER_LIST_PREFIX.length)) === INNER_LIST_PREFIX;
-}
-
 /** Returns the inner key by the Host's own sheet. Throws the refusals of `decryptBytes`, and `package_altered` if it is another key. */
 export async function openBySheet(list: InnerList, identity: string): Promise<string> {
   const key = latin1(await decryptBytes({ identity }, base64.decode(list.host.identity)));

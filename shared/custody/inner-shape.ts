@@ -9,7 +9,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Recipient = z.string().regex(RECIPIENT_PATTERN);
 /** A small age file. */
 const Base64 = z.string().refine((text) => decoded(text) !== undefined);
-/** A name of its own in one folder, which says nothing about the content. */
+/** A name in one folder, which says nothing about the content. */
 const Path = z.string().regex(/^[a-z0-9]{1,40}\.age$/);
 
 const { package: Id, generation, k: Count } = labelFields;

@@ -13,6 +13,28 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   }
 }
 
+/**
+ * Reads a file into bytes that can be released. Chrome keeps what `arrayBuffer` returns until it collects garbage. Throws the
+ * browser's error if the file cannot be read.
+ */
+export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(file.size);
+  const reader = file.stream().getReader();
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    bytes.set(next.value, size);
+    size += next.value.length;
+  }
+  if (size !== bytes.length) throw new DOMException('The file has changed.', 'NotReadableError');
+  return bytes;
+}
+
+/** Frees the memory of large bytes now. Otherwise the bytes of several documents are in memory until the browser collects them. */
+export function release(bytes: Uint8Array<ArrayBuffer>): void {
+  const { buffer }: { buffer: ArrayBuffer & { transfer?(size: number): ArrayBuffer } } = bytes;
+  buffer.transfer?.(0); // Chrome 114, Firefox 122 and Safari 17.4 have it
+}
+
 /** Lets the page paint and answer between two steps of long work. A timer would wait for 4 ms each time. */
 export function aTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

@@ -1,7 +1,7 @@
 import { Refusal } from '#common/refusal.ts';
 import { newOpener } from '#custody/age-open.ts';
 import type { InnerIndex } from '#custody/inner-list.ts';
-import { aTurn, NEUTRAL_TYPE, sha256Of } from './bytes.ts';
+import { aTurn, NEUTRAL_TYPE, release, sha256Of } from './bytes.ts';
 import { MAX_DOCUMENT_BYTES } from './limits.ts';
 
 /**
@@ -26,7 +26,9 @@ export async function decryptDocument(
   }
   const isSame = size === plaintext.length && (await sha256Of(plaintext)) === is.sha256;
   if (!isSame) throw new Refusal('package_altered');
-  return new Blob([plaintext], { type: NEUTRAL_TYPE });
+  const document = new Blob([plaintext], { type: NEUTRAL_TYPE });
+  release(plaintext);
+  return document;
 }
 
 /** Yields what the stream contains, and closes the stream after a fault. */

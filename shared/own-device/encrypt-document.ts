@@ -2,7 +2,7 @@ import { Refusal } from '#common/refusal.ts';
 import { CHUNK, sealedSize } from '#custody/age-payload.ts';
 import { newFile } from '#custody/age-seal.ts';
 import type { Sealing } from '#custody/inner-seal.ts';
-import { aTurn, NEUTRAL_TYPE, randomLabel, sha256Of } from './bytes.ts';
+import { aTurn, bytesOf, NEUTRAL_TYPE, randomLabel, release, sha256Of } from './bytes.ts';
 import { MAX_DOCUMENT_BYTES, type NamedBlob } from './limits.ts';
 
 /** An encrypted document: its content, its entry in the signed list, and its entry in the encrypted index. */
@@ -20,13 +20,14 @@ export async function encryptDocument(
   signal?: AbortSignal,
 ): Promise<EncryptedDocument> {
   if (document.size > MAX_DOCUMENT_BYTES) throw new Refusal('document_too_large');
-  const plaintext = new Uint8Array(await document.arrayBuffer());
+  const plaintext = await bytesOf(document);
   const [sha256, ciphertext] = await Promise.all([sha256Of(plaintext), encrypted(plaintext, recipient, progress, signal)]);
-  return {
-    content: new Blob([ciphertext], { type: NEUTRAL_TYPE }),
-    file: { path: `${randomLabel()}.age`, size: ciphertext.length, sha256: await sha256Of(ciphertext) },
-    is: { filename: document.name, mime_type: document.type || NEUTRAL_TYPE, size_bytes: plaintext.length, sha256 },
-  };
+  const is = { filename: document.name, mime_type: document.type || NEUTRAL_TYPE, size_bytes: plaintext.length, sha256 };
+  release(plaintext);
+  const file = { path: `${randomLabel()}.age`, size: ciphertext.length, sha256: await sha256Of(ciphertext) };
+  const content = new Blob([ciphertext], { type: NEUTRAL_TYPE });
+  release(ciphertext);
+  return { content, file, is };
 }
 
 async function encrypted(
@@ -42,9 +43,8 @@ async function encrypted(
   do {
     await aTurn();
     signal?.throwIfAborted();
-    const piece = payload.next(plaintext.subarray(start, start + PIECE), start + PIECE >= plaintext.length);
-    ciphertext.set(piece, end);
-    end += piece.length;
+    const isLast = start + PIECE >= plaintext.length;
+    end += payload.next(plaintext.subarray(start, start + PIECE), isLast, ciphertext.subarray(end)).length;
     start += PIECE;
     progress?.(Math.min(1, start / plaintext.length));
   } while (start < plaintext.length);

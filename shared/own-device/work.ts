@@ -26,8 +26,6 @@ export interface ToSeal {
   threshold: number;
   /** ISO 8601 in UTC. */
   sealedAt: string;
-  /** The signed list of the sealing before, if there is one. */
-  earlier: Blob | null;
 }
 
 /** A file to upload. */

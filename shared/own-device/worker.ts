@@ -11,7 +11,7 @@ import {
 } from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
-import { firstGeneration, nextGeneration } from './generation.ts';
+import { generationAt } from './generation.ts';
 import { isPaperCheck, makePaperKey, paperCheck } from './paper-keys.ts';
 import { readPhoto } from './read-photo.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
@@ -63,9 +63,9 @@ const work: Doing = {
   },
 };
 
-async function startSealing(report: Report, { documents, sheet, people, threshold, sealedAt, earlier }: ToSeal): Promise<void> {
+async function startSealing(report: Report, { documents, sheet, people, threshold, sealedAt }: ToSeal): Promise<void> {
   const keys = await hostSheet(sheet);
-  const named = earlier ? nextGeneration(new Uint8Array(await earlier.arrayBuffer()), keys) : firstGeneration();
+  const named = generationAt(keys, sealedAt);
   const papers = people.map(({ recipient }) => recipient);
   const messages = people.filter(({ message }) => message.trim() !== '').map(({ recipient, message: text }) => ({ recipient, text }));
   held.sealing = sealOnDevice({ ...named, sealedAt, threshold, papers, documents, messages }, keys, report);

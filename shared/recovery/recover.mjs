@@ -7725,10 +7725,11 @@ function payload(fileKey, nonce, step, sizeOf, cipher, firstChunk = 0) {
   let key = payloadKey(fileKey, nonce);
   let chunks = firstChunk;
   let ended = false;
-  function next(input, last) {
+  function next(input, last, room) {
     if (!key || ended || !last && (input.length === 0 || input.length % step !== 0)) throw new Error("The chunks are not in order.");
     ended = last;
-    const out = new Uint8Array(sizeOf(input.length, chunks));
+    const size = sizeOf(input.length, chunks);
+    const out = room?.subarray(0, size) ?? new Uint8Array(size);
     const count = Math.max(1, Math.ceil(input.length / step));
     const outStep = step === CHUNK ? ENCRYPTED_CHUNK_BYTES : CHUNK;
     for (let i = 0; i < count; i++, chunks++) {

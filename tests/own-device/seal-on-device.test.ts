@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type HostSheet, hostSheet, openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
 import { combineInner, openInnerShare } from '#custody/inner-shares.ts';
 import { decryptDocument } from '#own-device/decrypt-document.ts';
-import { firstGeneration, nextGeneration } from '#own-device/generation.ts';
+import { generationAt, nextGeneration } from '#own-device/generation.ts';
 import { makeHostSheet, makePaperKey } from '#own-device/paper-keys.ts';
 import { type DeviceSealing, type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
 
@@ -13,10 +13,11 @@ beforeAll(async () => {
   papers = await Promise.all([makePaperKey(), makePaperKey(), makePaperKey()]);
 });
 
+const SEALED_AT = '2026-11-27T12:00:00.000Z';
 const document = (name: string, text: string) => new File([text], name, { type: 'text/plain' });
 const given = (change: Partial<DeviceSealing> = {}): DeviceSealing => ({
-  ...firstGeneration(),
-  sealedAt: '2026-11-27T12:00:00.000Z',
+  ...generationAt(sheet, SEALED_AT),
+  sealedAt: SEALED_AT,
   threshold: 2,
   papers: papers.map(({ recipient }) => recipient),
   documents: [document('will.txt', 'To Anna.'), document('letter.txt', 'Dear Anna')],
@@ -55,10 +56,10 @@ describe('a will sealed on the device of its Host', () => {
 
   it('reads a document only after the one before is ready', async () => {
     const read: string[] = [];
-    const watched = (name: string) => Object.assign(document(name, name), { arrayBuffer: () => note(name) });
-    const note = async (name: string) => {
+    const watched = (name: string) => Object.assign(document(name, name), { stream: () => note(name) });
+    const note = (name: string) => {
       read.push(name);
-      return new ArrayBuffer(8);
+      return document(name, name).stream();
     };
     const sealing = sealOnDevice(given({ documents: [watched('a.txt'), watched('b.txt')] }), sheet);
     await sealing.next();
@@ -104,18 +105,21 @@ describe('a will sealed on the device of its Host', () => {
 });
 
 describe('the next sealing', () => {
-  it('belongs to the same will and has a higher generation', async () => {
-    const first = firstGeneration();
-    const [file] = (await filesOf(given(first))).slice(-1);
-    expect(nextGeneration(await bytesOf(file), sheet)).toEqual({ package: first.package, generation: 2 });
-    expect(firstGeneration().package).not.toBe(first.package);
+  it('belongs to the same will and has a higher generation, with the list of the sealing before and without it', async () => {
+    const [file] = (await filesOf(given())).slice(-1);
+    const { package: id, generation } = generationAt(sheet, SEALED_AT);
+    const list = await bytesOf(file);
+    expect(nextGeneration(list, sheet, SEALED_AT)).toEqual({ package: id, generation: generation + 1 });
+    const later = { package: id, generation: generation + 5 };
+    expect([nextGeneration(list, sheet, '2026-11-27T12:00:05.000Z'), generationAt(sheet, '2026-11-27T12:00:05.000Z')]).toEqual([later, later]);
+    expect(generationAt(await hostSheet((await makeHostSheet()).identity), SEALED_AT).package).not.toBe(id);
   });
 
   it('is refused after a list of another sheet, and after a file that is no list', async () => {
     const [file] = (await filesOf(given())).slice(-1);
     const other = await hostSheet((await makeHostSheet()).identity);
     const list = await bytesOf(file);
-    expect(() => nextGeneration(list, other)).toThrow(expect.objectContaining({ code: 'wrong_key' }));
-    expect(() => nextGeneration(list.subarray(1), sheet)).toThrow(expect.objectContaining({ code: 'package_altered' }));
+    expect(() => nextGeneration(list, other, SEALED_AT)).toThrow(expect.objectContaining({ code: 'wrong_key' }));
+    expect(() => nextGeneration(list.subarray(1), sheet, SEALED_AT)).toThrow(expect.objectContaining({ code: 'package_altered' }));
   });
 });

@@ -17,7 +17,7 @@ export function papersStep(view: View): Shown {
       ...thresholdField(view),
       ...earlierSealing(view),
     ],
-    next: { text: words.next, go: () => goOn(view) },
+    next: { text: words.next, go: () => advance(view) },
   };
 }
 
@@ -103,7 +103,7 @@ async function follow(view: View, file: File): Promise<void> {
   if (!sheet || file.size > LARGEST_LIST) return view.show({ problem: ({ papers }) => papers.earlierInvalid }, 'earlier');
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    view.show({ generation: nextGeneration(bytes, sheet.keys) }, 'earlier');
+    view.show({ generation: nextGeneration(bytes, sheet.keys, view.now()) }, 'earlier');
   } catch (error) {
     const isForeign = error instanceof Refusal && error.code === 'wrong_key';
     view.show({ generation: undefined, problem: ({ papers }) => (isForeign ? papers.earlierForeign : papers.earlierInvalid) }, 'earlier');
@@ -112,7 +112,7 @@ async function follow(view: View, file: File): Promise<void> {
 
 const LARGEST_LIST = 4_000_000; // bytes; ten messages of the largest size, and what belongs to them
 
-function goOn(view: View): void {
+function advance(view: View): void {
   const { papers } = view.state;
   const position = papers.findIndex(({ recipient, typed }) => !isPaperCheck(recipient, typed));
   const paper = papers[position];

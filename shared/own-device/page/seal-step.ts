@@ -1,5 +1,6 @@
+import type { HostSheet } from '#custody/inner-list.ts';
 import { innerFingerprint } from '#custody/inner-list.ts';
-import { firstGeneration } from '#own-device/generation.ts';
+import { generationAt } from '#own-device/generation.ts';
 import { type DeviceSealing, type SealedFile, sealOnDevice } from '#own-device/seal-on-device.ts';
 import { button, element, inGroups } from '#recovery/page/element.ts';
 import { saveBlob } from '#recovery/page/save.ts';
@@ -43,7 +44,7 @@ async function run(view: View): Promise<void> {
   view.show({ sealing }, 'stop');
   try {
     const files: SealedFile[] = [];
-    for await (const file of sealOnDevice(givenIn(view), sheet.keys, showProgress, sealing.signal)) files.push(file);
+    for await (const file of sealOnDevice(givenIn(view, sheet.keys), sheet.keys, showProgress, sealing.signal)) files.push(file);
     view.show({ sealing: undefined, files });
   } catch (error) {
     view.show({ sealing: undefined, problem: problemOf(error, sealing) });
@@ -56,11 +57,12 @@ function problemOf(error: unknown, { signal }: AbortController): State['problem'
   return isUnreadable ? ({ seal }) => seal.unreadable : ({ failed }) => failed(String(error));
 }
 
-function givenIn({ state, now }: View): DeviceSealing {
+function givenIn({ state, now }: View, sheet: HostSheet): DeviceSealing {
   const { documents, papers, threshold, messages } = state;
+  const sealedAt = now();
   return {
-    ...(state.generation ?? firstGeneration()),
-    sealedAt: now(),
+    ...(state.generation ?? generationAt(sheet, sealedAt)),
+    sealedAt,
     ...{ documents, threshold },
     papers: papers.map(({ recipient }) => recipient),
     messages: papers.flatMap(({ recipient }) => {

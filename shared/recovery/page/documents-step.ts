@@ -35,7 +35,7 @@ export function documentsStep(view: View<'documents'>): Node[] {
   ];
 }
 
-/** Whoever can write to the package can seal other documents. Only the Host's own key shows that these are theirs. */
+/** A person who can write to the package can seal other documents. Only the Host's own key shows that these are from the Host. */
 function hostKey({ words }: View<'documents'>, { fingerprint, isCompared }: NonNullable<Contents['inner']>): Node[] {
   const { documents } = words;
   if (isCompared) return [element('p', { class: 'good' }, [documents.hostMatches])];

@@ -68,7 +68,7 @@ async function sealHere(page: Page, papers: Record<string, Paper>): Promise<{ sh
   await expectAccessible(page);
   await button(page, 'Encrypt on this device and upload').click();
   await expect(page.getByText('All documents are encrypted and uploaded.')).toBeVisible({ timeout: 60_000 });
-  await button(page, 'Seal my will').click();
+  await button(page, 'Seal my will now').click();
   await expect(page.getByText('Your will is sealed').first()).toBeVisible({ timeout: 60_000 });
   return { sheet, fingerprint };
 }

@@ -46,7 +46,7 @@ async function chooseDocuments(page: Page): Promise<void> {
 
 async function enterSheet(page: Page, identity: string): Promise<void> {
   await page.locator('#have').click();
-  await page.getByLabel('Key of your own sheet').fill(identity.toLowerCase().replace(/.{8}/g, '$& '));
+  await page.getByLabel('Key on your own sheet').fill(identity.toLowerCase().replace(/.{8}/g, '$& '));
   await next(page);
 }
 
@@ -66,7 +66,7 @@ async function sealAndSave(page: Page, count: number): Promise<Map<string, Buffe
   return new Map(await Promise.all(downloads.map(async (one) => [one.suggestedFilename(), readFileSync(await one.path())] as const)));
 }
 
-test('a Host seals two documents for three papers, two of which open them, and every state is accessible', async ({ page }) => {
+test('a Host seals two documents for three papers, two papers open them, and every state is accessible', async ({ page }) => {
   const papers = await makePapers();
   await expect(heading(page)).toHaveText('Choose the documents');
   await expect(page.getByText('This device is not connected to a network.')).toBeVisible();
@@ -189,7 +189,7 @@ test('a mistyped sheet is refused', async ({ page }) => {
   await chooseDocuments(page);
   await enterSheet(page, identity.replace(/.$/, 'B'));
   await expect(alert(page)).toContainText('There is a typing mistake in this key.');
-  await page.getByLabel('Key of your own sheet').fill(identity);
+  await page.getByLabel('Key on your own sheet').fill(identity);
   await next(page);
   await expect(heading(page)).toHaveText('The papers of your trusted people');
 });
@@ -202,11 +202,11 @@ test('no document, an eleventh one and one above 50 MB are refused', async ({ pa
   await expect(alert(page)).toContainText('At most ten documents can be sealed.');
   await expect(page.locator('ul.documents li')).toHaveCount(10);
   await page.getByRole('button', { name: 'Remove 3.txt' }).click();
-  await page.locator('#documents').evaluate((input: { files: unknown; dispatchEvent(event: Event): void }) => {
-    const large = new File([new Uint8Array(50_000_001)], 'film.mp4');
-    Object.defineProperty(input, 'files', { value: [large] });
+  await page.evaluate(`{
+    const input = document.querySelector('#documents');
+    Object.defineProperty(input, 'files', { value: [new File([new Uint8Array(50_000_001)], 'film.mp4')] });
     input.dispatchEvent(new Event('change'));
-  });
+  }`);
   await expect(alert(page)).toContainText('film.mp4 is larger than 50 MB.');
   await expect(page.locator('ul.documents li')).toHaveCount(9);
 });
@@ -214,7 +214,7 @@ test('no document, an eleventh one and one above 50 MB are refused', async ({ pa
 test('leaving the page asks, and another language keeps what was typed', async ({ page }) => {
   await chooseDocuments(page);
   await page.locator('#have').click();
-  await page.getByLabel('Key of your own sheet').fill('AGE-SECRET-KEY-1QQ');
+  await page.getByLabel('Key on your own sheet').fill('AGE-SECRET-KEY-1QQ');
   await page.locator('header select').selectOption('العربية');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('#sheet')).toHaveValue('AGE-SECRET-KEY-1QQ');

@@ -142,7 +142,7 @@ function useSealing({ cipher, documents, sheet, threshold, onDone }: Props, onPa
     cipher.onProgress(onPart);
     const sealedAt = serviceTime().toISOString();
     const begun = await cipher
-      .ask('startSealing', { documents: given.files, people: given.people, sheet, threshold, sealedAt, earlier: null })
+      .ask('startSealing', { documents: given.files, people: given.people, sheet, threshold, sealedAt })
       .then(() => true, failed);
     if (!begun) return setFailed(true);
     // What is sealed stays sealed until the next sealing.
