@@ -9,6 +9,8 @@ import { signInAt } from './host-steps.ts';
 // A will that the Host seals on their own telephone, and that two people open with their papers, a week apart.
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+test.use({ actionTimeout: 20_000 });
+
 const SHARED = 'The piano goes to Clara.';
 
 /** What is on a printed paper. */
@@ -108,19 +110,19 @@ test('a Host seals on their telephone, and two people open the will with their p
   for (let days = 0; days < 110; days += 10) await stack.advance(10 * DAY);
   const ben = await person(TELEPHONE);
   await ben.goto(await startLink(stack, papers.Ben));
-  await ben.getByRole('link', { name: 'With a code from your paper' }).click();
+  await ben.getByRole('link', { name: 'With the paper from my sealed envelope' }).click();
   await usePaper(ben, papers.Ben, 1, 'Start the transfer');
   const clara = await person(TELEPHONE);
   await clara.goto(`/paper#will_id=${papers.Clara.ids[0]}`);
   await usePaper(clara, papers.Clara, 1, 'Confirm my identity');
   await stack.advance(3 * DAY);
-  await button(ben, 'Look again').click();
+  await button(ben, 'Check again').click();
   await openWithPaper(ben, papers.Ben, fingerprint);
   await expect(ben.getByText('Papers used so far: 1 of 2.')).toBeVisible();
   await expectAccessible(ben);
 
   await stack.advance(7 * DAY);
-  await button(clara, 'Look again').click();
+  await button(clara, 'Check again').click();
   await clara.getByLabel('The first 12 letters and digits').fill('ABCD EFGH 2345');
   await clara.getByLabel('Your recovery key').fill(papers.Ben.key);
   await button(clara, 'Use my paper').click();

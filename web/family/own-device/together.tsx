@@ -73,7 +73,7 @@ async function exchange({ transferId, survivorId, session, mine }: Props): Promi
   const body = { ...query, share: mine.file };
   await call((api) => api.POST('/api/survivor-auth/inner-shares', { headers, body }));
   const { shares } = await call((api) => api.GET('/api/survivor-auth/inner-shares', { headers, params: { query } }));
-  return shares.map(({ paper_recipient: recipient, share: file }) => ({ recipient, file }));
+  return shares.flatMap(({ paper_recipient: recipient, share: file }) => (recipient && file ? [{ recipient, file }] : []));
 }
 
 function Content({ readAgain, cipher, content }: Props & { content: OpenedContent }) {
