@@ -6,7 +6,7 @@ import { evidenceReply } from '#evidence/wire/evidence-replies.ts';
 import { routes } from '#functions/routes.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { headerOf } from '#http/gateway-event.ts';
+import { bearerToken } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
@@ -18,7 +18,7 @@ const Query = z.object({ transfer_id: Uuid('transfer_id'), survivor_id: Uuid('su
 export const handler = endpoint(routes['survivor-auth/evidence'], { query: Query, reply: evidenceReply, load }, async (request) => {
   const { app, event, query, host, record, survivorId } = request;
   const row = record.released.get(survivorId);
-  const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  const token = bearerToken(event);
   if (!row || token === undefined || !(await isOwnSession(app, record.transfer.facts.id, row, token))) throw new Refusal('session_required');
   return ok(evidenceObject(await makeEvidence(app, { host, record, transferId: query.transfer_id }, { survivor: survivorId })));
 });

@@ -5,7 +5,7 @@ import { routes } from '#functions/routes.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import { endpoint, type Request } from '#http/endpoint.ts';
 import { Uuid } from '#http/fields.ts';
-import { headerOf } from '#http/gateway-event.ts';
+import { bearerToken } from '#http/gateway-event.ts';
 import { ok } from '#http/reply.ts';
 import { clientOf } from '#http/throttle.ts';
 import { wireIds } from '#messages/links.ts';
@@ -24,7 +24,7 @@ export const handler = endpoint(routes['survivor-auth/will-access'], { query: Qu
   const expiresAt = readableUntil(loaded.record.transfer, survivorId, { now: instant(app.now()), outages });
   const row = loaded.record.released.get(survivorId);
   if (!row) throw new Refusal('not_authenticated');
-  const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  const token = bearerToken(event);
   const usedSession = await checkSession(app, loaded, row, { token, client: clientOf(event) });
   await recordAccess(app, loaded, row, usedSession);
   const { message, documents, archives } = await showWill(app, loaded, row, { readableUntil: expiresAt, usedSession });

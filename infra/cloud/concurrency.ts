@@ -23,7 +23,7 @@ const RESERVED: readonly [name: RegExp, runs: number][] = [
   [/^survivor-auth\/archive$/, 40],
   [/^will\/package$/, 10],
   [/^survivor-auth\/will-access$/, 30],
-  [/^survivor-auth\/(alerts|confirm|confirmation|evidence)$/, 8],
+  [/^survivor-auth\/(alerts|confirm|confirmation|evidence|get-inner-shares|update-inner-shares)$/, 5],
   [/^survivor-auth\//, 20],
   [/^workers\/release-share$/, 20],
   // Slow on purpose (Argon2id), so easy to flood.

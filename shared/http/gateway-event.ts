@@ -22,3 +22,8 @@ export interface AuthorizerContext {
 export function headerOf(event: GatewayEvent, name: string): string | undefined {
   return Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
 }
+
+/** Returns the token of the Authorization header: of a Host, or of a Survivor's session. */
+export function bearerToken(event: GatewayEvent): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
+}

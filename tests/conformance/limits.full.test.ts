@@ -40,8 +40,6 @@ const ACCOUNT_LIMITS: readonly Line[] = [
   ['POST /api/connectors', 10, HOUR, 'POST /api/connectors'],
   ['POST /api/connectors/<id>/test', 10, HOUR, `POST /api/connectors/${NOBODY}/test`],
   ['all /api/host/*', 100, MINUTE, 'GET /api/host/profile', 'PUT /api/host/profile', 'GET /api/host/settings', 'PUT /api/host/settings'],
-  ['GET /api/survivor-auth/inner-shares, added', 30, MINUTE, 'GET /api/survivor-auth/inner-shares'],
-  ['POST /api/survivor-auth/inner-shares, added', 10, MINUTE, 'POST /api/survivor-auth/inner-shares'],
   ['an operation missing from the table', 60, MINUTE, `DELETE /api/storages/${NOBODY}`],
   ['everything that asks for the password, added', 10, 15 * MINUTE, ...PASSWORD],
   ...['POST /api/auth/step-up/prove', 'POST /api/auth/factors'].map((request): Line => [`${request}, added`, 10, 15 * MINUTE, request]),
@@ -69,6 +67,8 @@ const ADDRESS_LIMITS: readonly Line[] = [
   ['GET /api/survivor-auth/will-access', 30, MINUTE, 'GET /api/survivor-auth/will-access'],
   ['GET /api/survivor-auth/download', 30, MINUTE, 'GET /api/survivor-auth/download'],
   ['GET /api/survivor-auth/archive, added', 10, MINUTE, 'GET /api/survivor-auth/archive'],
+  ['GET /api/survivor-auth/inner-shares, added', 30, MINUTE, 'GET /api/survivor-auth/inner-shares'],
+  ['POST /api/survivor-auth/inner-shares, added', 10, MINUTE, 'POST /api/survivor-auth/inner-shares'],
   ['an operation missing from the table', 60, MINUTE, 'GET /api/storages/oauth/callback'],
   ...['verify-email', 'resend-verification', 'forgot-password', 'reset-password', 'passkey/sign-in'].map(
     (name): Line => [`POST /api/auth/${name}, added`, 10, 15 * MINUTE, `POST /api/auth/${name}`],

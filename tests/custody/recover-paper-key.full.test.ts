@@ -7,7 +7,7 @@ import { runProgram, temporary, write } from '#tests/custody/recover-package.ts'
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { tableRows } from '#tests/journeys/table-rows.ts';
 import { sharedStack } from '#tests/support/shared-stack.ts';
-import { answered, type Body, type SealedWill, said, sealWill, survivorAt } from '#tests/support/story.ts';
+import { answered, type Body, newcomer, type SealedWill, said, sealWill, startRehearsal, survivorAt } from '#tests/support/story.ts';
 
 // The Host's own device has made the keys on two papers. The service only knows their recipients.
 
@@ -109,6 +109,16 @@ describe('a paper whose key the Host’s own device has made', () => {
     }));
     expect(files.find(({ paperRecipient }) => paperRecipient === papers['zoe']?.recipient)?.stanzas).toBe(2);
     expect(files.filter(({ paperRecipient }) => paperRecipient === undefined).map(({ stanzas }) => stanzas)).toEqual([1, 1]);
+  });
+
+  it('is named in a rehearsal, so that a page can check the typed key', async () => {
+    await startRehearsal(will);
+    const rehearsed = (survivor_id: string, backup_code: string) =>
+      answered(200, newcomer(stack), 'POST', '/api/rehearsals/verify', { json: { will_id: will.willId, survivor_id, backup_code } });
+    const { id, backup_codes } = answers['zoe'];
+    expect(await rehearsed(id, backup_codes[0])).toMatchObject({ verified: true, paper_recipient: papers['zoe']?.recipient });
+    const clara = survivorAt(will, 1);
+    expect(await rehearsed(clara.id, clara.backupCodes[0] ?? '')).not.toHaveProperty('paper_recipient');
   });
 
   it('is replaced by a paper of the service when new codes are made without it', async () => {

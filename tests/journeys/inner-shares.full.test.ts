@@ -126,7 +126,7 @@ describe('two Survivors of a will that was sealed on the device of its Host', ()
     await expect(readOthers(ben)).rejects.toMatchObject({ code: 'share_altered', details: [{ path: `papers.${position}` }] });
   });
 
-  it('cannot flood the history of the Host: twenty in a day', async () => {
+  it('cannot flood the history of the Host: twenty in a day and session', async () => {
     const share = await ownShare(ben);
     for (let sent = 0; sent < 20; sent += 1) {
       if (sent % 10 === 0) await stack.advance(60);

@@ -3,7 +3,7 @@ import { Refusal } from '#common/refusal.ts';
 import { instant } from '#common/time.ts';
 import { assertOwnTransfer } from '#hosts/guards.ts';
 import { Uuid } from '#http/fields.ts';
-import { type GatewayEvent, headerOf } from '#http/gateway-event.ts';
+import { bearerToken, type GatewayEvent } from '#http/gateway-event.ts';
 import { wireIds } from '#messages/links.ts';
 import { findTransfer, loadTransferWithHost } from '#transfers/load-transfer.ts';
 import type { TransferRecord } from '#transfers/rows/transfers.ts';
@@ -30,7 +30,7 @@ export async function loadSessionReader(app: App, event: GatewayEvent, ids: { tr
   assertOwnTransfer(host, transfer);
   readableUntil(transfer, survivorId, { now: instant(app.now()), outages });
   const row = released.get(survivorId);
-  const token = /^Bearer (\S+)$/i.exec(headerOf(event, 'authorization') ?? '')?.[1];
+  const token = bearerToken(event);
   const isSession = row && token !== undefined && (await isOwnSession(app, transfer.facts.id, row, token));
   if (!isSession) throw new Refusal('session_required');
   return { host, record, survivorId };

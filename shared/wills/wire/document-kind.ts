@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#common/refusal.ts';
-import { INNER_LIST_MOST_BYTES, INNER_LIST_NAME, INNER_LIST_PREFIX } from '#custody/inner-list.ts';
+import { INNER_LIST_MOST_BYTES, INNER_LIST_NAME, isInnerList } from '#custody/inner-list.ts';
 import { safeFilename } from '#http/safe-filename.ts';
 import { INNER_LIST_KIND } from '#wills/rules/draft.ts';
 import { AGE, CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
@@ -91,7 +91,7 @@ async function kindOf(document: ObservedDocument, range: ReadRange): Promise<Doc
     if (problem) throw unsupported(document, problem);
     return DOCX;
   }
-  if (startsWith(head, INNER_LIST_PREFIX)) return INNER_LIST_KIND;
+  if (isInnerList(head)) return INNER_LIST_KIND;
   if (startsWith(head, AGE_BEGINNING)) return AGE;
   const found = await fileTypeFromBuffer(head);
   const accepted = ACCEPTED[found?.mime ?? ''];

@@ -139,15 +139,15 @@ it('has a firewall that refuses no client whom the limits of the endpoints admit
 });
 
 /** How many endpoints there may be one day. Each stack must have room for all that are still to come. */
-const MOST_ROWS = 90;
+const MOST_ROWS = 105;
 
-it('keeps each stack below 65 % of the resource limit of CloudFormation, even with all endpoints that are to come', () => {
+it('keeps each stack below 70 % of the resource limit of CloudFormation, even with all endpoints that are to come', () => {
   const more = Math.max(MOST_ROWS - rows.length, 0);
   const gateway = ofType(templates.api, 'AWS::ApiGateway::Method').length + ofType(templates.api, 'AWS::ApiGateway::Resource').length;
-  expect(templates.api.length + (more * gateway) / rows.length).toBeLessThan(325);
+  expect(templates.api.length + (more * gateway) / rows.length).toBeLessThan(350);
   for (const [home, list] of Object.entries(templates.homes)) {
     const perFunction = list.length / ofType(list, 'AWS::Lambda::Function').length;
-    expect([home, list.length + more * perFunction < 325]).toEqual([home, true]);
+    expect([home, list.length + more * perFunction < 350]).toEqual([home, true]);
   }
 });
 
