@@ -22,7 +22,7 @@ export const INNER_LIST_NAME = 'inner.will';
 export const INNER_LIST_MOST_BYTES = 4_000_000;
 
 /** How the bytes of a list begin. No document of another kind does. */
-export const INNER_LIST_PREFIX = 'will-inner/1 ';
+const INNER_LIST_PREFIX = 'will-inner/1 ';
 
 /** The two keys that a Host's own sheet stands for. The seed is secret: the caller overwrites it. */
 export interface HostSheet {
@@ -81,6 +81,11 @@ export function openInnerList(file: Uint8Array): SignedInnerList {
   const isGenuine = `${format} ` === INNER_LIST_PREFIX && more.length === 0 && isSigned(json, signature, hostKey);
   if (!isGenuine) throw new Refusal('package_altered');
   return { list: read(InnerShape, json), hostKey };
+}
+
+/** Whether a file says of itself that it is a list. Nothing is checked. */
+export function isInnerList(beginning: Uint8Array): boolean {
+  return latin1(beginning.subarray(0, INNER_LIST_PREFIX.length)) === INNER_LIST_PREFIX;
 }
 
 /** Returns the inner key by the Host's own sheet. Throws the refusals of `decryptBytes`, and `package_altered` if it is another key. */

@@ -10,7 +10,7 @@ export type Generation = Pick<Sealing, 'package' | 'generation'>;
 
 /**
  * Names a sealing by the sheet and the time, in seconds: without the list of an earlier sealing, which the service keeps encrypted, a
- * later one has a higher number all the same. `sealedAt`: ISO 8601.
+ * later one still has a higher number. `sealedAt`: ISO 8601.
  */
 export function generationAt({ publicKey }: HostSheet, sealedAt: string): Generation {
   const id = sha256(lengthPrefixed('inner-package/1', base64.decode(publicKey)));

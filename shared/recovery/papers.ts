@@ -23,7 +23,7 @@ export function readPaper(text: string): Paper {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== undefined);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  const hostFingerprints = lines.flatMap((line) => line.match(HOST_FINGERPRINT) ?? []).map((found) => found.replace(/ +/g, ' '));
+  const hostFingerprints = lines.flatMap(hostFingerprintsIn);
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 
@@ -44,8 +44,14 @@ export function fingerprintOf(text: string): string | undefined {
 const KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 /** Sixteen groups of four, as the paper prints it. */
 const FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
-/** Thirteen groups of four, in capital letters. */
-const HOST_FINGERPRINT = /\b(?:[A-Z2-7]{4} +){12}[A-Z2-7]{4}\b/g;
+/** Any number of groups of four, in capital letters. */
+const GROUPS = /\b[A-Z0-9]{4}(?: +[A-Z0-9]{4})*\b/g;
+
+/** Thirteen groups, not more: the fingerprint of a package has sixteen. */
+function hostFingerprintsIn(line: string): string[] {
+  const runs = (line.match(GROUPS) ?? []).map((run) => run.replace(/ +/g, ' '));
+  return runs.filter((run) => /^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/.test(run));
+}
 
 function keyIn(line: string): string | undefined {
   return KEY.exec(line.replace(/\s+/g, '').toUpperCase())?.[0];

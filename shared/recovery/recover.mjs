@@ -7862,7 +7862,7 @@ function readPaper(text) {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== void 0);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  const hostFingerprints = lines.flatMap((line) => line.match(HOST_FINGERPRINT) ?? []).map((found) => found.replace(/ +/g, " "));
+  const hostFingerprints = lines.flatMap(hostFingerprintsIn);
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 async function checkedKey(name, text) {
@@ -7876,7 +7876,11 @@ function fingerprintOf(text) {
 }
 var KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 var FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
-var HOST_FINGERPRINT = /\b(?:[A-Z2-7]{4} +){12}[A-Z2-7]{4}\b/g;
+var GROUPS = /\b[A-Z0-9]{4}(?: +[A-Z0-9]{4})*\b/g;
+function hostFingerprintsIn(line) {
+  const runs = (line.match(GROUPS) ?? []).map((run) => run.replace(/ +/g, " "));
+  return runs.filter((run) => /^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/.test(run));
+}
 function keyIn(line) {
   return KEY.exec(line.replace(/\s+/g, "").toUpperCase())?.[0];
 }

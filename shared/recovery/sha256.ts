@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = 'be199e15da11546cd556209b78f5be57e9822d357cf080c10cd783fcd89071d0';
+export const RECOVER_SHA256 = '7b33a4bad62251422b55219e196f2dfc027dec02211087edfc1a472bd24667b7';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = 'fe551fb948c0a23c3fb9158091f637181730bdae411501970c7b0e11ee504a46';
+export const PAGE_SHA256 = '06004220d2ba76d295c0fd72cb9e1e264cfc1bd1e6c6c0d97486818a1bcbc611';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '40c23115988c060085bd706e377e5e91d3438398adec1f932ae55e888df28a96';
+export const SEAL_SHA256 = 'ad628da85962fa90196d91671a4959df0b289120b218da33f099fc5ea54b0159';

@@ -56,7 +56,7 @@ function Known({ progress, list }: { progress: Progress; list: ListFacts }) {
   return <>{words.known(number.format(progress.known.length), number.format(list.threshold))}</>;
 }
 
-/** Calls at once, and again while the page is visible. */
+/** Calls immediately, and again while the page is visible. */
 function useRepeated(run: () => void, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -6,8 +6,8 @@ export const sealHere = {
   lead: 'Your browser encrypts your documents before it sends them. We then keep a will that we cannot read, and no one else who gets into our systems can.',
   facts: [
     'Everything else stays as it is: we ask you whether you are well, you have 48 hours to stop a transfer, and as many of your Survivors as now must come together.',
-    'Your Survivors need their papers then. A code that we send is not enough any more. If too many papers are lost, no one can open the will.',
-    'You need your own sheet of paper to change the will later. Without it, you choose all documents again and give out new papers.',
+    'Your Survivors then need their papers: a code that we send is not enough. If too many papers are lost, no one can open the will.',
+    'You need your own sheet of paper to change the will later. Without it, you choose all documents again and make new papers.',
     'We still see how many documents there are, how large they are, and when you sealed them.',
     'Someone who changes our pages could read along while you seal. Only the file seal.html, which you run from your own disk, protects you from that.',
   ],
