@@ -11,11 +11,11 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  * A `*` stands for each subject: the folders of shared/ that are no engine.
  */
 const LAYERS: readonly (readonly string[])[] = [
-  ['web/edge', 'infra/words'],
+  ['web/edge', 'infra/words', 'shared/own-device/work.ts'],
   ['shared/common'],
   ['shared/words'],
   ['web/shared'],
-  ['web/family', 'web/host', 'web/notify', 'web/vite.config.ts'],
+  ['web/family', 'web/host', 'web/notify'],
   ['shared/*/rules'],
   ['shared/net'],
   ['shared/custody'],
@@ -42,7 +42,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'infra/figures',
   ],
   ['infra/cloud', 'infra/openapi', 'infra/messages', 'infra/recovery'],
-  ['infra/generate.ts', 'infra/local', 'infra/deploy'],
+  ['infra/generate.ts', 'infra/local', 'infra/deploy', 'web/vite.config.ts'],
   ['infra/permissions', 'infra/quotas', 'infra/restore', 'infra/costs', 'infra/mutation'],
 ];
 
@@ -61,6 +61,8 @@ const USED_BY_PAGES = [
   'shared/common/moment.ts',
   'shared/common/html.ts',
   'infra/words/build.ts',
+  'infra/recovery/build.ts',
+  'shared/own-device/work.ts',
 ];
 
 /** The types of the client, which are generated, and the settings of the operator. */

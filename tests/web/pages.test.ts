@@ -65,7 +65,7 @@ describe('the headers of the pages', () => {
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types service-worker',
+      'trusted-types workers',
       "worker-src 'self'",
       "manifest-src 'self'",
     ]);

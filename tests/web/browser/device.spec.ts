@@ -118,9 +118,7 @@ test('the service worker shows something for any message, and opens nothing but 
   await page.evaluate(async () => {
     const policy = (window as never as { trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } })
       .trustedTypes;
-    await navigator.serviceWorker.register(
-      policy.createPolicy('service-worker', { createScriptURL: (url: string) => url }).createScriptURL('/notify.js'),
-    );
+    await navigator.serviceWorker.register(policy.createPolicy('workers', { createScriptURL: (url: string) => url }).createScriptURL('/notify.js'));
     await navigator.serviceWorker.ready;
   });
   for (const message of ['', 'not JSON', JSON.stringify({ title: 'x', text: 'y', tag: 'one', link: 'javascript:alert(1)' })]) {

@@ -225,7 +225,7 @@ describe('the paper', () => {
   };
 
   it('has a QR code from which the recovery program reads the key and the fingerprint', () => {
-    expect(readPaper(recoveryQr(paper))).toEqual({ keys: [paper.recovery_key], fingerprints: ['7f3a'.repeat(16)] });
+    expect(readPaper(recoveryQr(paper))).toEqual({ keys: [paper.recovery_key], fingerprints: ['7f3a'.repeat(16)], hostFingerprints: [] });
   });
 
   it('names addresses that a person can type', () => {

@@ -1,4 +1,3 @@
-import type { SurvivorSession } from '#web/family/survivor/use-session.ts';
 import { useWords, withWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -9,28 +8,10 @@ import { useMoment } from '#web/shared/language.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { DocumentList } from './document-list.tsx';
-import type { OpenedWill } from './load-document.ts';
+import { type DocumentsProps, headersOf, LIST_NAME, type OpenedProps } from './reading.ts';
 
 // Only few wills need it.
 const OpenHere = lazily(withWords(['openHere'], async () => (await import('#web/family/own-device/open-here.tsx')).OpenHere));
-
-/** The name of the signed list among the documents. A will that has it was sealed on the Host's own device. */
-export const LIST_NAME = 'inner.will';
-
-/** Whose documents are shown. */
-export interface DocumentsProps {
-  transferId: string;
-  survivorId: string;
-  session: SurvivorSession;
-  /** The transfer is not as it was shown. */
-  onChanged(): void;
-}
-
-/** `readAgain` reads the documents with new links, because links expire. */
-export interface OpenHereProps extends DocumentsProps {
-  will: OpenedWill;
-  readAgain(): Promise<OpenedWill>;
-}
 
 /** The personal message and the documents, while the access window is open. */
 export function Documents(props: DocumentsProps) {
@@ -54,12 +35,7 @@ export function Documents(props: DocumentsProps) {
   );
 }
 
-/** Returns the header of a call with the session of a Survivor. */
-export function headersOf({ token }: SurvivorSession): { authorization?: string } {
-  return token === null ? {} : { authorization: `Bearer ${token}` };
-}
-
-function Opened(props: OpenHereProps) {
+function Opened(props: OpenedProps) {
   const { will, readAgain } = props;
   const { documents } = useWords();
   const isSealedOnDevice = will.documents.some(({ filename }) => filename === LIST_NAME);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListFacts, PassedShare } from '#own-device/work.ts';
-import { LIST_NAME, type OpenHereProps } from '#web/family/documents/documents.tsx';
 import { nothingArrived, type OpenedWill } from '#web/family/documents/load-document.ts';
 import { loadPatiently } from '#web/family/documents/load-patiently.ts';
+import { LIST_NAME, type OpenedProps } from '#web/family/documents/reading.ts';
 import { useWords } from '#web/family/words.ts';
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed } from '#web/shared/failure.ts';
@@ -13,7 +13,7 @@ import { PaperKey } from './paper-key.tsx';
 import { Together } from './together.tsx';
 
 /** Opens documents that the Host's own device has sealed. The paper and what it opens stay in a worker of this page, and end with it. */
-export function OpenHere(props: OpenHereProps) {
+export function OpenHere(props: OpenedProps) {
   const { openHere: words } = useWords();
   const cipher = useCipher();
   const [list, setList] = useState<ListFacts | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
 import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
-import { headersOf, type OpenHereProps } from '#web/family/documents/documents.tsx';
 import type { OpenedWill } from '#web/family/documents/load-document.ts';
+import { headersOf, type OpenedProps } from '#web/family/documents/reading.ts';
 import type { Offered } from '#web/family/documents/use-saver.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
@@ -15,7 +15,7 @@ import { useCall, useLoad } from '#web/shared/use-call.ts';
 /** How often the page looks for parts of others while it is visible. */
 const LOOK_MS = 15_000;
 
-interface Props extends OpenHereProps {
+interface Props extends OpenedProps {
   cipher: Cipher;
   list: ListFacts;
   mine: PassedShare;

@@ -1,4 +1,4 @@
-import { headersOf } from '#web/family/documents/documents.tsx';
+import { headersOf } from '#web/family/documents/reading.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { EvidencePage } from '#web/shared/evidence/evidence-page.tsx';

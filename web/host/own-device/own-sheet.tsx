@@ -1,6 +1,6 @@
 import '#web/styles/paper.css';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { SheetFacts } from '#own-device/work.ts';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
 import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
@@ -10,7 +10,7 @@ import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { keyIn } from '#web/shared/own-device/typed.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
-import { PrintedSheet } from './printed-sheet.tsx';
+import { PrintedSheet, type Sheet } from './printed-sheet.tsx';
 
 interface Props {
   cipher: Cipher;
@@ -23,7 +23,12 @@ interface Props {
 export function OwnSheet(props: Props) {
   const { sealHere: words } = useWords();
   const which = useField('which', null, 'new');
-  if (props.isDone) return <Section>{<Notice kind="success" title={words.sheetDone} />}</Section>;
+  if (props.isDone)
+    return (
+      <Section>
+        <Notice kind="success" title={words.sheetDone} />
+      </Section>
+    );
   const options = [
     { value: 'new', label: words.sheetNew },
     { value: 'known', label: words.sheetKnown },
@@ -37,7 +42,7 @@ export function OwnSheet(props: Props) {
   );
 }
 
-function Section({ children }: { children: preact.ComponentChildren }) {
+function Section({ children }: { children: ComponentChildren }) {
   const { sealHere: words } = useWords();
   return (
     <section>
@@ -68,12 +73,6 @@ function KnownSheet({ cipher, onDone }: Props) {
       <TextField field={key} label={words.sheetKey} hint={words.sheetKeyHint} kind="code" />
     </Form>
   );
-}
-
-/** A new sheet, with what is printed on it. */
-export interface Sheet extends SheetFacts {
-  identity: string;
-  papers: readonly { name: string; check: string }[];
 }
 
 async function makeSheet(cipher: Cipher, survivors: readonly Survivor[]): Promise<Sheet> {

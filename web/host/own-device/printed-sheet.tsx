@@ -1,6 +1,12 @@
+import type { SheetFacts } from '#own-device/work.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import type { HostWords } from '#web/host/words.ts';
-import type { Sheet } from './own-sheet.tsx';
+
+/** A new sheet, with what is printed on it. */
+export interface Sheet extends SheetFacts {
+  identity: string;
+  papers: readonly { name: string; check: string }[];
+}
 
 type Words = HostWords['sealHere']['ownSheet'];
 
