@@ -17,7 +17,7 @@ import { readPhoto } from './read-photo.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
 import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
 
-// Runs apart from the page, so that long work does not stop it, and so that no other script of the page reaches a secret.
+// Runs apart from the page, so that long work does not stop it. The inner key and the shares are only here.
 
 /** What is known so far. It ends with the worker. */
 const held: {

@@ -46,7 +46,7 @@ function Opened(props: OpenedProps) {
       <p class="lead">
         {documents.until(moment(until))} <strong>{useDaysLeft(until)}</strong>
       </p>
-      {will.personal_message && <Message text={will.personal_message} />}
+      {will.personal_message && !isSealedOnDevice && <Message text={will.personal_message} />}
       {!will.personal_message && !isSealedOnDevice && <p>{documents.noMessage}</p>}
       {isSealedOnDevice ? <OpenHere {...props} /> : <DocumentList will={will} readAgain={readAgain} onChanged={props.onChanged} />}
       <div class="actions">

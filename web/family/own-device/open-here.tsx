@@ -17,16 +17,19 @@ export function OpenHere(props: OpenedProps) {
   const { openHere: words } = useWords();
   const cipher = useCipher();
   const [list, setList] = useState<ListFacts | null>(null);
-  const [isForged, setForged] = useState(false);
+  const [problem, setProblem] = useState<'listProblem' | 'failed' | null>(null);
   const [mine, setMine] = useState<PassedShare | null>(null);
   const loading = useCall(async () => {
     const file = await loadList(props.will);
-    const facts = await cipher.ask('openList', file).catch((error: unknown) => (error instanceof CipherRefused ? null : Promise.reject(error)));
-    setForged(facts === null);
-    setList(facts);
+    try {
+      setList(await cipher.ask('openList', file));
+    } catch (error) {
+      if (!(error instanceof CipherRefused)) throw error;
+      setProblem(error.code === 'package_altered' ? 'listProblem' : 'failed');
+    }
   });
   useEffect(() => loading.run(), [loading.run]);
-  if (isForged) return <Notice kind="problem" text={words.listProblem} />;
+  if (problem) return <Notice kind="problem" text={words[problem]} />;
   if (!list) return loading.failure ? <FailureNotice failure={loading.failure} onRetry={loading.run} /> : <Waiting>{words.loading}</Waiting>;
   return (
     <>

@@ -4,8 +4,9 @@ import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
+import { useMoment } from '#web/shared/language.tsx';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
-import { isOwner, keyIn, ownerIn } from '#web/shared/own-device/typed.ts';
+import { isOwner, isOwnerForm, keyIn } from '#web/shared/own-device/typed.ts';
 import { useCall } from '#web/shared/use-call.ts';
 
 interface Props {
@@ -30,19 +31,25 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
   const using = useCall(async () => {
     setProblem(null);
     try {
-      onUsed(await cipher.ask('usePaper', keyIn(key.value) ?? ''));
+      const identity = keyIn(key.value) ?? '';
+      // Refused if a letter is wrong. `usePaper` cannot tell this from the key of another will.
+      const isKey = await cipher.ask('readSheet', identity).then(() => true, isMistyped);
+      if (isKey) onUsed(await cipher.ask('usePaper', identity));
+      else setProblem('keyMistyped');
     } catch (error) {
       setProblem(problemOf(error));
     }
   });
+  const moment = useMoment();
   return (
     <>
+      <p>{words.sealedOn(moment(new Date(list.sealedAt)))}</p>
       <Photo
         cipher={cipher}
         onText={(text) => {
           setProblem(text === null ? 'noCode' : null);
+          // Nothing else of it: what a code on a paper says, the service has chosen.
           if (text !== null && keyIn(text) !== null) key.set(keyIn(text) ?? '');
-          if (text !== null && ownerIn(text) !== null) owner.set(ownerIn(text) ?? '');
         }}
       />
       <Form
@@ -63,7 +70,12 @@ function problemOf(error: unknown): Problem {
   if (!(error instanceof CipherRefused)) throw error;
   if (error.code === 'wrong_key') return 'keyOther';
   if (error.code === 'share_altered') return 'shareDamaged';
-  return error.code === 'failed' ? 'keyMistyped' : 'failed';
+  return 'failed';
+}
+
+function isMistyped(error: unknown): false {
+  if (error instanceof CipherRefused && error.code === 'wrong_key') return false;
+  throw error;
 }
 
 /** A photo of the paper. It stays on this device. */

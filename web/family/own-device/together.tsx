@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
 import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
 import type { OpenedWill } from '#web/family/documents/load-document.ts';
@@ -9,7 +9,7 @@ import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FailureNotice, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
-import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 
 /** How often the page looks for parts of others while it is visible. */
@@ -27,17 +27,29 @@ export function Together(props: Props) {
   const { cipher, list, mine } = props;
   const [progress, setProgress] = useState<Progress>({ known: [mine.recipient], wrong: [] });
   const [content, setContent] = useState<OpenedContent | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isPassedOn = useRef(false);
   const looking = useCall(async () => {
-    const found = await cipher.ask('addShares', await exchange(props));
-    setProgress(found);
-    if (found.known.length >= list.threshold) setContent(await cipher.ask('open'));
+    // Once: each time it is encrypted anew, and others would get another file.
+    if (!isPassedOn.current) await passOn(props);
+    isPassedOn.current = true;
+    const shares = await sharesOf(props);
+    try {
+      const found = await cipher.ask('addShares', shares);
+      setProgress(found);
+      if (found.known.length >= list.threshold) setContent(await cipher.ask('open'));
+    } catch (error) {
+      if (!(error instanceof CipherRefused)) throw error;
+      setFailed(true);
+    }
   });
-  useRepeated(looking.run, content === null);
+  useRepeated(looking.run, content === null && !hasFailed);
   if (content) return <Content {...props} content={content} />;
   return (
     <>
       <Notice kind="success" title={words.passedTitle} text={words.passed} />
       <FailureNotice failure={looking.failure} />
+      {hasFailed && <Notice kind="problem" text={words.failed} />}
       <p role="status">
         <Known progress={progress} list={list} />
       </p>
@@ -66,13 +78,14 @@ function useRepeated(run: () => void, isActive: boolean): void {
   }, [run, isActive]);
 }
 
-/** Gives the own part, and returns those of the others. */
-async function exchange({ transferId, survivorId, session, mine }: Props): Promise<PassedShare[]> {
+async function passOn({ transferId, survivorId, session, mine }: Props): Promise<void> {
+  const body = { transfer_id: transferId, survivor_id: survivorId, share: mine.file };
+  await call((api) => api.POST('/api/survivor-auth/inner-shares', { headers: headersOf(session), body }));
+}
+
+async function sharesOf({ transferId, survivorId, session }: Props): Promise<PassedShare[]> {
   const query = { transfer_id: transferId, survivor_id: survivorId };
-  const headers = headersOf(session);
-  const body = { ...query, share: mine.file };
-  await call((api) => api.POST('/api/survivor-auth/inner-shares', { headers, body }));
-  const { shares } = await call((api) => api.GET('/api/survivor-auth/inner-shares', { headers, params: { query } }));
+  const { shares } = await call((api) => api.GET('/api/survivor-auth/inner-shares', { headers: headersOf(session), params: { query } }));
   return shares.flatMap(({ paper_recipient: recipient, share: file }) => (recipient && file ? [{ recipient, file }] : []));
 }
 

@@ -6,17 +6,17 @@ import { formatSize } from '#web/shared/size.ts';
 import { canRetry } from './upload-steps.ts';
 import { type Item, removeUpload, retryUpload } from './uploads.ts';
 
-/** A file on its way into the list, with its progress and what to do if it stopped. */
-export function UploadItem({ item }: { item: Item }) {
+/** A file on its way into the list, with its progress and what to do if it stopped. `isKept`: it cannot be taken off the list. */
+export function UploadItem({ item, isKept = false }: { item: Item; isKept?: boolean }) {
   const { actions } = useWords().console;
   const { id, file, phase } = item;
   return (
     <li>
       <div>
         <strong>{file.name}</strong>
-        {phase === 'stopped' ? <Stopped item={item} /> : <Progress item={item} />}
+        {phase === 'stopped' ? <Stopped item={item} isKept={isKept} /> : <Progress item={item} />}
       </div>
-      {phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
+      {!isKept && phase !== 'done' && phase !== 'stopped' && phase !== 'complete' && (
         <Button kind="link" aria-label={`${actions.cancel}: ${file.name}`} onClick={() => removeUpload(id)}>
           {actions.cancel}
         </Button>
@@ -49,7 +49,7 @@ function Progress({ item: { file, phase, sent } }: { item: Item }) {
   );
 }
 
-function Stopped({ item: { id, file, upload } }: { item: Item }) {
+function Stopped({ item: { id, file, upload }, isKept }: { item: Item; isKept: boolean }) {
   const {
     frame,
     console: { actions },
@@ -65,9 +65,11 @@ function Stopped({ item: { id, file, upload } }: { item: Item }) {
             {frame.retry}
           </Button>
         )}
-        <Button kind="link" aria-label={`${actions.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
-          {actions.remove}
-        </Button>
+        {!isKept && (
+          <Button kind="link" aria-label={`${actions.remove}: ${file.name}`} onClick={() => removeUpload(id)}>
+            {actions.remove}
+          </Button>
+        )}
       </div>
     </>
   );

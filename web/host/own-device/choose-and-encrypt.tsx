@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SealedFor } from '#own-device/work.ts';
-import type { DocumentList } from '#web/host/documents/document-list.ts';
 import { UploadItem } from '#web/host/documents/upload-item.tsx';
 import { addUploads, type Item, removeDoneUploads, useUploads } from '#web/host/documents/uploads.ts';
 import { hostCall } from '#web/host/session.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
-import { serviceTime } from '#web/shared/clock.ts';
+import { CallFailed, isRefused } from '#web/shared/failure.ts';
 import { FailureNotice, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 import { formatSize } from '#web/shared/size.ts';
-import { type Loaded, useCall } from '#web/shared/use-call.ts';
+import { useCall } from '#web/shared/use-call.ts';
+import type { ComparedPaper } from './compare-papers.tsx';
 
 interface Props {
   cipher: Cipher;
-  documents: Loaded<DocumentList>;
-  people: readonly { name: string; recipient: string }[];
+  papers: readonly ComparedPaper[];
   sheet: string;
   threshold: number;
   onDone(): void;
@@ -26,12 +25,12 @@ interface Props {
 export function ChooseAndEncrypt(props: Props) {
   const { sealHere: words } = useWords();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [messages, setMessages] = useState<readonly string[]>(props.people.map(() => ''));
+  const [messages, setMessages] = useState<readonly string[]>(props.papers.map(() => ''));
   const [part, setPart] = useState(0);
   const problem = useProblem(files);
   const sealing = useSealing(props, setPart);
   const start = () => {
-    const people = props.people.map(({ recipient }, n): SealedFor => ({ recipient, message: messages[n] ?? '' }));
+    const people = props.papers.map(({ recipient }, n): SealedFor => ({ recipient, message: messages[n] ?? '' }));
     sealing.start(files, people);
   };
   if (sealing.isRunning) return <Progress part={part} items={sealing.items} />;
@@ -41,7 +40,7 @@ export function ChooseAndEncrypt(props: Props) {
       <p>{words.documents}</p>
       <ChooseFiles files={files} onFiles={setFiles} />
       {files.length > 0 && problem && <Notice kind="problem" text={problem} />}
-      {props.people.map(({ name, recipient }, n) => (
+      {props.papers.map(({ name, recipient }, n) => (
         <Message key={recipient} name={name} n={n} onText={(text) => setMessages((all) => all.map((one, at) => (at === n ? text : one)))} />
       ))}
       <h2>{words.sealTitle}</h2>
@@ -67,7 +66,7 @@ function Progress({ part, items }: { part: number; items: readonly Item[] }) {
       </label>
       <ul class="rows">
         {items.map((item) => (
-          <UploadItem key={item.id} item={item} />
+          <UploadItem key={item.id} item={item} isKept />
         ))}
       </ul>
     </section>
@@ -118,13 +117,20 @@ function Message({ name, n, onText }: { name: string; n: number; onText(text: st
     <div class="field">
       <label for={`message-${n}`}>{words.message(name)}</label>
       {n === 0 && <p class="hint">{words.messageHint}</p>}
-      <textarea id={`message-${n}`} rows={4} maxLength={20_000} onInput={({ currentTarget }) => onText(currentTarget.value)} />
+      <textarea
+        id={`message-${n}`}
+        rows={4}
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={20_000}
+        onInput={({ currentTarget }) => onText(currentTarget.value)}
+      />
     </div>
   );
 }
 
 /** Encrypts a file only when the one before it has arrived, so that one file is in memory. */
-function useSealing({ cipher, documents, sheet, threshold, onDone }: Props, onPart: (part: number) => void) {
+function useSealing({ cipher, sheet, threshold, onDone }: Props, onPart: (part: number) => void) {
   const [isRunning, setRunning] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const uploads = useUploads();
@@ -134,19 +140,20 @@ function useSealing({ cipher, documents, sheet, threshold, onDone }: Props, onPa
     const sealed = await cipher.ask('nextSealed').catch(failed);
     if (sealed === undefined) return stop();
     if (sealed) return addUploads([{ file: new File([sealed.content], sealed.name), type: typeOf(sealed.name) }]);
-    documents.reload();
     onDone();
   });
   const starting = useCall(async (given: { files: readonly File[]; people: readonly SealedFor[] }) => {
     setFailed(false);
     cipher.onProgress(onPart);
-    const sealedAt = serviceTime().toISOString();
+    // The time of this device: a service could otherwise choose which of two sealings is the newest.
+    const sealedAt = new Date().toISOString();
     const begun = await cipher
       .ask('startSealing', { documents: given.files, people: given.people, sheet, threshold, sealedAt })
       .then(() => true, failed);
     if (!begun) return setFailed(true);
     // What is sealed stays sealed until the next sealing.
-    for (const { id } of documents.value?.documents ?? []) await removeDocument(id);
+    const { documents } = await hostCall((api, headers) => api.GET('/api/will/documents', { headers }));
+    for (const { id } of documents) await removeDocument(id);
     setRunning(true);
   });
   const stop = () => {
@@ -167,6 +174,11 @@ function failed(error: unknown): undefined {
 
 const typeOf = (name: string): string => (name.endsWith('.age') ? 'application/vnd.age' : 'application/vnd.will-inner');
 
-function removeDocument(id: string): Promise<unknown> {
-  return hostCall((api, headers) => api.DELETE('/api/will/documents/{id}', { headers, params: { path: { id } } }));
+async function removeDocument(id: string): Promise<void> {
+  try {
+    await hostCall((api, headers) => api.DELETE('/api/will/documents/{id}', { headers, params: { path: { id } } }));
+  } catch (error) {
+    // Another tab has removed it.
+    if (!(error instanceof CallFailed && isRefused(error.failure, 'document_not_found'))) throw error;
+  }
 }

@@ -6,21 +6,31 @@ import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { plainLetters } from '#web/shared/own-device/typed.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
+
+/** A paper whose public key the Host has compared with the printed one. */
+export interface ComparedPaper {
+  name: string;
+  recipient: string;
+  check: string;
+}
 
 interface Props {
   cipher: Cipher;
   survivors: readonly Survivor[];
+  threshold: number;
   isDone: boolean;
-  onDone(): void;
+  /** Gets what was compared, and nothing that the service says later. */
+  onDone(papers: readonly ComparedPaper[], threshold: number): void;
 }
 
 /** The Host compares the public key of each paper with the paper, so that the service cannot name another one. */
-export function ComparePapers({ cipher, survivors, isDone, onDone }: Props) {
+export function ComparePapers({ cipher, survivors, threshold, isDone, onDone }: Props) {
   const { sealHere: words } = useWords();
   const { locale } = useLanguage();
   const without = survivors.filter(({ paper_recipient }) => !paper_recipient).map(({ name }) => name);
-  const checks = useLoad('checks', () => Promise.all(survivors.map(({ paper_recipient }) => cipher.ask('checkOf', paper_recipient ?? ''))));
+  const papers = useLoad('papers to compare', () => Promise.all(survivors.map((survivor) => paperOf(cipher, survivor))));
   return (
     <section>
       <h2>{words.peopleTitle}</h2>
@@ -31,46 +41,50 @@ export function ComparePapers({ cipher, survivors, isDone, onDone }: Props) {
           <a href="/survivors">{words.toSurvivors}</a>
         </Notice>
       )}
-      {!isDone && without.length === 0 && checks.value && <Letters survivors={survivors} checks={checks.value} onDone={onDone} />}
+      {!isDone && without.length === 0 && papers.value && areDifferent(papers.value) && (
+        <Letters papers={papers.value} threshold={threshold} onDone={onDone} />
+      )}
     </section>
   );
 }
 
-function Letters({ survivors, checks, onDone }: { survivors: readonly Survivor[]; checks: readonly string[]; onDone(): void }) {
+async function paperOf(cipher: Cipher, { name, paper_recipient }: Survivor): Promise<ComparedPaper> {
+  const recipient = paper_recipient ?? '';
+  return { name, recipient, check: await cipher.ask('checkOf', recipient) };
+}
+
+const areDifferent = (papers: readonly ComparedPaper[]): boolean => new Set(papers.map(({ recipient }) => recipient)).size === papers.length;
+
+function Letters({ papers, threshold, onDone }: { papers: readonly ComparedPaper[] } & Pick<Props, 'threshold' | 'onDone'>) {
   const { sealHere: words } = useWords();
-  const [right, setRight] = useState<readonly string[]>([]);
-  const add = (id: string) => {
-    const all = [...right, id];
+  // As they were when the Host began to compare.
+  const [asked] = useState({ papers, threshold });
+  const [right, setRight] = useState<ReadonlySet<string>>(new Set());
+  const add = (recipient: string) => {
+    const all = new Set([...right, recipient]);
     setRight(all);
-    if (survivors.every((survivor) => all.includes(survivor.id))) onDone();
+    if (asked.papers.every((paper) => all.has(paper.recipient))) onDone(asked.papers, asked.threshold);
   };
   return (
     <>
       <p>{words.people}</p>
-      {survivors.map(({ id, name }, n) => (
-        <OnePaper key={id} name={name} expected={checks[n] ?? ''} id={id} isRight={right.includes(id)} onRight={() => add(id)} />
+      <p>
+        <strong>{words.quorum(asked.threshold, asked.papers.length)}</strong>
+      </p>
+      {asked.papers.map((paper) => (
+        <OnePaper key={paper.recipient} paper={paper} isRight={right.has(paper.recipient)} onRight={() => add(paper.recipient)} />
       ))}
     </>
   );
 }
 
-const plain = (letters: string): string => letters.replace(/[\s\u2010-\u2015\u2212-]/g, '').toUpperCase();
-
-interface OneProps {
-  id: string;
-  name: string;
-  expected: string;
-  isRight: boolean;
-  onRight(): void;
-}
-
-function OnePaper({ id, name, expected, isRight, onRight }: OneProps) {
+function OnePaper({ paper: { name, recipient, check }, isRight, onRight }: { paper: ComparedPaper; isRight: boolean; onRight(): void }) {
   const { sealHere: words } = useWords();
-  const letters = useField(`check-${id}`, (typed) => (plain(typed) === plain(expected) ? null : words.checkWrong(name)));
+  const letters = useField(`check-${recipient}`, (typed) => (plainLetters(typed) === plainLetters(check) ? null : words.checkWrong(name)));
   const going = useCall(async () => onRight());
-  if (isRight) return <p>✓ {words.check(name)}</p>;
+  if (isRight) return <p role="status">✓ {words.check(name)}</p>;
   return (
-    <Form fields={[letters]} call={going} submit={words.continue} onSubmit={going.run}>
+    <Form fields={[letters]} call={going} submit={words.compare(name)} onSubmit={going.run}>
       <TextField field={letters} label={words.check(name)} hint={words.checkHint} kind="code" />
     </Form>
   );

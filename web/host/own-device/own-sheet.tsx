@@ -2,7 +2,6 @@ import '#web/styles/paper.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { usePrintedPage } from '#web/host/paper/printed-page.ts';
-import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Choice, Form, TextField, useField } from '#web/shared/field.tsx';
@@ -10,11 +9,12 @@ import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { keyIn } from '#web/shared/own-device/typed.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
+import type { ComparedPaper } from './compare-papers.tsx';
 import { PrintedSheet, type Sheet } from './printed-sheet.tsx';
 
 interface Props {
   cipher: Cipher;
-  survivors: readonly Survivor[];
+  papers: readonly ComparedPaper[];
   isDone: boolean;
   onDone(sheet: string): void;
 }
@@ -22,7 +22,7 @@ interface Props {
 /** The Host's own sheet: a new one, which is printed and typed back, or the one that they have. */
 export function OwnSheet(props: Props) {
   const { sealHere: words } = useWords();
-  const which = useField('which', null, 'new');
+  const which = useField('which', null);
   if (props.isDone)
     return (
       <Section>
@@ -37,7 +37,8 @@ export function OwnSheet(props: Props) {
     <Section>
       <p>{words.sheet}</p>
       <Choice field={which} label={words.hasSheet} options={options} />
-      {which.value === 'new' ? <NewSheet {...props} /> : <KnownSheet {...props} />}
+      {which.value === 'new' && <NewSheet {...props} />}
+      {which.value === 'known' && <KnownSheet {...props} />}
     </Section>
   );
 }
@@ -52,15 +53,16 @@ function Section({ children }: { children: ComponentChildren }) {
   );
 }
 
-function KnownSheet({ cipher, onDone }: Props) {
+function KnownSheet({ cipher, papers, onDone }: Props) {
   const { sealHere: words } = useWords();
   const [isWrong, setWrong] = useState(false);
   const key = useField('sheet', (typed) => (keyIn(typed) === null ? words.sheetKeyWrong : null));
   const reading = useCall(async () => {
     const identity = keyIn(key.value) ?? '';
     const facts = await cipher.ask('readSheet', identity).catch(() => null);
-    setWrong(facts === null);
-    if (facts) onDone(identity);
+    const isSheet = facts !== null && papers.every(({ recipient }) => recipient !== facts.recipient);
+    setWrong(!isSheet);
+    if (isSheet) onDone(identity);
   });
   return (
     <Form
@@ -75,15 +77,13 @@ function KnownSheet({ cipher, onDone }: Props) {
   );
 }
 
-async function makeSheet(cipher: Cipher, survivors: readonly Survivor[]): Promise<Sheet> {
+async function makeSheet(cipher: Cipher, papers: readonly ComparedPaper[]): Promise<Sheet> {
   const { identity } = await cipher.ask('makeKey');
-  const facts = await cipher.ask('readSheet', identity);
-  const checks = await Promise.all(survivors.map(({ paper_recipient }) => cipher.ask('checkOf', paper_recipient ?? '')));
-  return { ...facts, identity, papers: survivors.map(({ name }, n) => ({ name, check: checks[n] ?? '' })) };
+  return { ...(await cipher.ask('readSheet', identity)), identity, papers };
 }
 
-function NewSheet({ cipher, survivors, onDone }: Props) {
-  const made = useLoad('sheet', () => makeSheet(cipher, survivors));
+function NewSheet({ cipher, papers, onDone }: Props) {
+  const made = useLoad('sheet', () => makeSheet(cipher, papers));
   if (!made.value) return made.failure ? <FailureNotice failure={made.failure} /> : <Waiting />;
   return <Print sheet={made.value} onDone={onDone} />;
 }

@@ -1,11 +1,12 @@
 import type { SheetFacts } from '#own-device/work.ts';
 import { QrCode } from '#web/host/paper/qr-code.tsx';
 import type { HostWords } from '#web/host/words.ts';
+import type { ComparedPaper } from './compare-papers.tsx';
 
 /** A new sheet, with what is printed on it. */
 export interface Sheet extends SheetFacts {
   identity: string;
-  papers: readonly { name: string; check: string }[];
+  papers: readonly ComparedPaper[];
 }
 
 type Words = HostWords['sealHere']['ownSheet'];
@@ -41,7 +42,7 @@ function Secret({ sheet, words }: { sheet: Sheet; words: Words }) {
       <h3>{words.papers}</h3>
       <dl>
         {sheet.papers.map(({ name, check }) => (
-          <div key={name}>
+          <div key={check}>
             <dt>{name}</dt>
             <dd class="code">{check}</dd>
           </div>
@@ -56,8 +57,8 @@ function Slips({ sheet, words }: { sheet: Sheet; words: Words }) {
     <article class="sheet">
       <Header title={words.slipsTitle} />
       <p>{words.slips}</p>
-      {sheet.papers.map(({ name }) => (
-        <section key={name} class="slip">
+      {sheet.papers.map(({ name, recipient }) => (
+        <section key={recipient} class="slip">
           <h3>{words.slip(name)}</h3>
           <Fingerprint sheet={sheet} words={words} />
           <p>{words.slipText}</p>

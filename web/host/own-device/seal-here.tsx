@@ -4,21 +4,20 @@ import { SealWill } from '#web/host/documents/seal.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
-import type { Survivor } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { type Cipher, startCipher } from '#web/shared/own-device/cipher.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { ChooseAndEncrypt } from './choose-and-encrypt.tsx';
-import { ComparePapers } from './compare-papers.tsx';
+import { type ComparedPaper, ComparePapers } from './compare-papers.tsx';
 import { OwnSheet } from './own-sheet.tsx';
 
 /** What the steps have found out. `sheet`: the secret key of the Host's own sheet, until the page is closed. */
 interface Found {
-  arePapersRight: boolean;
-  sheet: string | null;
-  isUploaded: boolean;
+  compared?: { papers: readonly ComparedPaper[]; threshold: number };
+  sheet?: string;
+  isUploaded?: boolean;
 }
 
 /** Seals on this device, step by step: the papers, the Host's own sheet, the documents. Nothing of it is stored. */
@@ -28,33 +27,41 @@ export function SealHere() {
   const documents = useDocuments();
   const list = useLoad('survivors', () => hostCall((api, headers) => api.GET('/api/survivors', { headers })));
   const cipher = useCipher();
-  const [found, setFound] = useState<Found>({ arePapersRight: false, sheet: null, isUploaded: false });
-  const add = (more: Partial<Found>) => setFound((before) => ({ ...before, ...more }));
-  useLeaveGuard(found.arePapersRight && !found.isUploaded);
+  const [found, setFound] = useState<Found>({});
+  const add = (more: Found) => setFound((before) => ({ ...before, ...more }));
+  const { compared, sheet, isUploaded = false } = found;
+  useLeaveGuard(compared !== undefined && !isUploaded);
   const missing = [overview, documents, list].find(({ value }) => !value);
   if (missing || !overview.value || !list.value) return missing ? <LoadState of={missing as typeof list} /> : null;
   const survivors = [...list.value.survivors].sort((one, other) => one.created_at.localeCompare(other.created_at));
+  const threshold = overview.value.quorum.threshold;
   return (
     <>
       <Intro />
-      <ComparePapers cipher={cipher} survivors={survivors} isDone={found.arePapersRight} onDone={() => add({ arePapersRight: true })} />
-      {found.arePapersRight && <OwnSheet cipher={cipher} survivors={survivors} isDone={found.sheet !== null} onDone={(sheet) => add({ sheet })} />}
-      {found.sheet !== null && !found.isUploaded && (
-        <ChooseAndEncrypt
-          {...{ cipher, documents }}
-          people={survivors.map(personOf)}
-          sheet={found.sheet}
-          threshold={overview.value.quorum.threshold}
-          onDone={() => add({ isUploaded: true })}
-        />
+      <ComparePapers
+        {...{ cipher, survivors, threshold }}
+        isDone={compared !== undefined}
+        onDone={(papers, needed) => add({ compared: { papers, threshold: needed } })}
+      />
+      {compared && <OwnSheet cipher={cipher} papers={compared.papers} isDone={sheet !== undefined} onDone={(key) => add({ sheet: key })} />}
+      {compared && sheet !== undefined && !isUploaded && (
+        <ChooseAndEncrypt {...compared} {...{ cipher, sheet }} onDone={() => add({ isUploaded: true })} />
       )}
-      {found.isUploaded && <Notice kind="success" text={words.uploaded} />}
-      {found.isUploaded && <SealWill documents={documents} />}
+      {isUploaded && <Uploaded documents={documents} text={words.uploaded} />}
     </>
   );
 }
 
-const personOf = ({ name, paper_recipient }: Survivor) => ({ name, recipient: paper_recipient ?? '' });
+function Uploaded({ documents, text }: { documents: ReturnType<typeof useDocuments>; text: string }) {
+  const { reload } = documents;
+  useEffect(reload, [reload]);
+  return (
+    <>
+      <Notice kind="success" text={text} />
+      <SealWill documents={documents} />
+    </>
+  );
+}
 
 function Intro() {
   const { sealHere: words } = useWords();

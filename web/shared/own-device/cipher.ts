@@ -4,7 +4,7 @@ import { trustedWorker } from '#web/shared/trusted-worker.ts';
 /** The build of the pages replaces it by the address of the file. */
 declare const OWN_DEVICE_WORKER: string;
 
-/** A worker that encrypts and decrypts. It holds the secrets until `end`, so that no other script of a page reaches them. */
+/** A worker that encrypts and decrypts. It holds the inner key and the shares until `end`. */
 export interface Cipher {
   ask<Name extends keyof Work>(name: Name, ...args: Parameters<Work[Name]>): Promise<ReturnType<Work[Name]>>;
   /** Reports how far the running call is, from 0 to 1. */
@@ -28,7 +28,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Starts the worker. Throws only in calls: a browser without workers refuses the first one with `failed`. */
+/** Starts the worker. A worker that does not start refuses each call with `failed`. */
 export function startCipher(): Cipher {
   const worker = new Worker(trustedWorker(OWN_DEVICE_WORKER));
   const pending = new Map<number, Pending>();
@@ -41,7 +41,9 @@ export function startCipher(): Cipher {
     if ('value' in data) call?.resolve(data.value);
     else call?.reject(new CipherRefused(data.code));
   };
+  let isOver = false;
   const rejectAll = () => {
+    isOver = true;
     for (const { reject } of pending.values()) reject(new CipherRefused('failed'));
     pending.clear();
   };
@@ -49,6 +51,7 @@ export function startCipher(): Cipher {
   return {
     ask: (name, ...args) =>
       new Promise((resolve, reject) => {
+        if (isOver) return reject(new CipherRefused('failed'));
         last += 1;
         pending.set(last, { resolve: resolve as Pending['resolve'], reject });
         worker.postMessage({ id: last, name, args } satisfies Asked);

@@ -2,21 +2,26 @@
 
 const SPACES = /[\s\u2010-\u2015\u2212-]/g;
 
+/** How many letters of a Host's fingerprint a person types at least: as many as no one can find a second key for. */
+const FEWEST = 20;
+
+/** Returns letters and digits without what separates them, in capital letters. */
+export function plainLetters(typed: string): string {
+  return typed.replace(SPACES, '').toUpperCase();
+}
+
 /** Returns the secret key in a text, without spaces and in capital letters. Null if there is none. */
 export function keyIn(typed: string): string | null {
-  const lines = typed.split(/\r?\n/).map((line) => line.replace(/\s+/g, '').toUpperCase());
+  const lines = typed.split(/\r?\n/).map((line) => line.replace(/\s+/g, '').replace(SPACES, '-').toUpperCase());
   return lines.map((line) => /AGE-SECRET-KEY-1[0-9A-Z]{58}/.exec(line)?.[0]).find((key) => key !== undefined) ?? null;
 }
 
-/** Returns the first twelve letters and digits of a Host's fingerprint. Null if the text has none. Ignores case, spaces and dashes. */
-export function ownerIn(typed: string): string | null {
-  const lines = typed.split(/\r?\n/).map((line) => line.replace(SPACES, '').toUpperCase());
-  const letters = lines.find((line) => /^(?:[A-Z2-7]{12}|[A-Z2-7]{52})$/.test(line));
-  return letters?.slice(0, 12).replace(/.{4}(?=.)/g, '$& ') ?? null;
+/** Whether this is the beginning of a Host's fingerprint, and long enough: 20 letters and digits, or more, up to all 52. */
+export function isOwnerForm(typed: string): boolean {
+  return new RegExp(`^[A-Z2-7]{${FEWEST},52}$`).test(plainLetters(typed));
 }
 
-/** Whether these are the first letters of the fingerprint. */
+/** Whether all letters that were typed are those of the fingerprint. */
 export function isOwner(fingerprint: string, typed: string): boolean {
-  const letters = ownerIn(typed);
-  return letters !== null && fingerprint.startsWith(letters);
+  return isOwnerForm(typed) && plainLetters(fingerprint).startsWith(plainLetters(typed));
 }

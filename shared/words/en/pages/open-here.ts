@@ -7,9 +7,12 @@ export const openHere = {
   listProblem:
     'The list of the documents is not what was sealed, so nothing can be opened with it. Open the will with the recovery page instead. Your paper says how.',
 
-  owner: 'The first 12 letters and digits under “Sealed by”',
-  ownerHint: 'They are on the slip that belongs to your paper. For example: ABCD EFGH 2345. They show that the documents are genuine.',
-  ownerMissing: 'Type the three groups of four letters and digits.',
+  sealedOn: (moment: string) => `The documents were sealed on ${moment}. If you know of a later will, ask the others before you type anything.`,
+
+  owner: 'The first 20 letters and digits under “Sealed by”',
+  ownerHint:
+    'They are on the printed slip that belongs to your paper, or on the slip of another of you. For example: ABCD EFGH 2345 JKLM NPQR. Never take them from a message or from this page: they show that the documents are genuine.',
+  ownerMissing: 'Type five groups of four letters and digits.',
   ownerDiffers:
     'These are not the letters of the person who sealed the documents. Compare them with the paper again. If the page says this again, do not type your key here. Open the will with the recovery page instead. Your paper says how.',
 

@@ -23,7 +23,7 @@ export const survivors = {
   add: 'Add a person',
   addTitle: 'Add a person',
   addSealed:
-    'Your will is sealed. When you add a person, the key of your will is split again for all. The papers of the others stay valid. We notify you, and the others without the name.',
+    'Your will is sealed. When you add a person, the key of your will is split again for all. The papers of the others stay valid. We notify you, and the others without the name. If you sealed on your own device, seal there again too.',
   addNext: 'After this form you print the paper for this person. Have a printer ready, because its codes are shown only once.',
   full: 'You have 10 people, which is the maximum.',
   changeTitle: (name: string) => `Change ${name}`,
@@ -65,7 +65,7 @@ export const survivors = {
   newPaperText:
     'The paper that this person has no longer works: its codes and its key become invalid. Have a printer ready, because the new codes are shown only once.',
   newPaperSealed:
-    'Your will is sealed. We notify you and this person. Then we seal your documents again with a new key. You do not need to do anything for that.',
+    'Your will is sealed. We notify you and this person. Then we seal your documents again with a new key. You do not need to do anything for that. If you sealed on your own device, seal there again too.',
   invite: 'Ask this person to confirm',
   inviteTitle: (name: string) => `Ask ${name} to confirm?`,
   inviteText: {
@@ -83,7 +83,7 @@ export const survivors = {
     `${name} can no longer open your will. The paper no longer works, and the personal message is deleted. This cannot be undone.`,
   removeOpen: 'We notify no one.',
   removeSealed:
-    'Your will is sealed. The key is split again among the others, whose papers stay valid. We notify you, and the others without the name. Then we seal your documents again with a new key. You do not need to do anything for that.',
+    'Your will is sealed. The key is split again among the others, whose papers stay valid. We notify you, and the others without the name. Then we seal your documents again with a new key. You do not need to do anything for that. If you sealed on your own device, seal there again too.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} people must come together, so ${name} cannot be removed yet. Add another person first. Then remove ${name}.`,
