@@ -81,13 +81,27 @@ async function takePaper(list: InnerList, identity: string): Promise<PassedShare
 async function takeShares(list: InnerList, given: readonly PassedShare[]): Promise<Progress> {
   const wrong: string[] = [];
   for (const { recipient, file } of given) {
-    const from = list.papers.findIndex((paper) => paper.recipient === recipient);
-    if (held.shares.has(from)) continue;
-    const share = from < 0 ? undefined : await readPassedShare(list, from, decoded(file), present(held.paper)).catch(falseShare);
-    if (share) held.shares.set(from, share);
+    const share = await findShare(list, recipient, decoded(file));
+    if (share) held.shares.set(share.position, share);
     else wrong.push(recipient);
   }
   return { known: [...held.shares.keys()].map((position) => recipientAt(list, position)), wrong };
+}
+
+/**
+ * Returns the share in a file: of this paper, or else of any other, because a Survivor may have used an earlier paper. Only the
+ * commitment shows whose it is.
+ */
+async function findShare(list: InnerList, recipient: string, file: Uint8Array): Promise<InnerShare | undefined> {
+  const named = list.papers.findIndex((paper) => paper.recipient === recipient);
+  const known = held.shares.get(named);
+  if (known) return known;
+  const others = list.papers.map((_, position) => position).filter((position) => position !== named);
+  for (const position of named < 0 ? others : [named, ...others]) {
+    const share = await readPassedShare(list, position, file, present(held.paper)).catch(falseShare);
+    if (share) return share;
+  }
+  return undefined;
 }
 
 async function openAll(list: InnerList): Promise<OpenedContent> {

@@ -50,13 +50,15 @@ async function sealHere(page: Page, papers: Record<string, Paper>): Promise<{ sh
   await expectAccessible(page);
   for (const [name, { check }] of Object.entries(papers)) {
     const letters = page.getByLabel(`Check letters on the paper of ${name}`);
-    await letters.fill('ABCD EFGH 2345');
-    await page.locator('form', { has: letters }).getByRole('button').click();
+    await letters.fill('ABCD EFGH 2345 JKLM NPQR');
+    await button(page, `Compare the paper of ${name}`).click();
     await expect(page.getByRole('alert')).toContainText(`not the letters of the newest paper of ${name}`);
     await letters.fill(check.toLowerCase().replaceAll(' ', '-'));
-    await page.locator('form', { has: letters }).getByRole('button').click();
+    await button(page, `Compare the paper of ${name}`).click();
   }
   await expect(page.getByRole('heading', { name: '2. Your own sheet' })).toBeVisible();
+  await page.getByLabel('No, make one now').check();
+  await expect(page.locator('.printed .sheet')).toHaveCount(2);
   const sheet = (await page.locator('.printed .sheet-key .sheet-line').textContent()) ?? '';
   const fingerprint = (await page.locator('.printed .slip .code').first().textContent()) ?? '';
   await expectAccessible(page);
@@ -85,7 +87,7 @@ async function usePaper(page: Page, { ids, codes }: Paper, code: number, action:
 async function openWithPaper(page: Page, { key }: Paper, fingerprint: string): Promise<void> {
   await expectHeading(page, 'You can read the will now');
   await expectAccessible(page);
-  await page.getByLabel('The first 12 letters and digits').fill(fingerprint.slice(0, 14).toLowerCase());
+  await page.getByLabel('The first 20 letters and digits').fill(fingerprint.slice(0, 24).toLowerCase());
   await page.getByLabel('Your recovery key').fill(key.toLowerCase());
   await button(page, 'Use my paper').click();
 }
@@ -119,14 +121,19 @@ test('a Host seals on their telephone, and two people open the will with their p
   await button(ben, 'Check again').click();
   await openWithPaper(ben, papers.Ben, fingerprint);
   await expect(ben.getByText('Papers used so far: 1 of 2.')).toBeVisible();
+  await expect(ben.getByText('Your paper was used')).toBeVisible();
   await expectAccessible(ben);
 
   await stack.advance(7 * DAY);
   await button(clara, 'Check again').click();
-  await clara.getByLabel('The first 12 letters and digits').fill('ABCD EFGH 2345');
+  await clara.getByLabel('The first 20 letters and digits').fill('ABCD EFGH 2345 JKLM NPQR');
   await clara.getByLabel('Your recovery key').fill(papers.Ben.key);
   await button(clara, 'Use my paper').click();
   await expect(clara.getByRole('alert')).toContainText('not the letters of the person who sealed');
+  await clara.getByLabel('The first 20 letters').fill(fingerprint);
+  await clara.getByLabel('Your recovery key').fill(`${papers.Clara.key.slice(0, -1)}${papers.Clara.key.endsWith('Q') ? 'P' : 'Q'}`);
+  await button(clara, 'Use my paper').click();
+  await expect(clara.getByText('There is a typing mistake in the key')).toBeVisible();
   await openWithPaper(clara, papers.Clara, fingerprint);
   expect((await save(clara, 'last will.txt')).toString()).toBe(SHARED);
   await expect(clara.getByText('Dear Ben')).toHaveCount(0);

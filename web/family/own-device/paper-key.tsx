@@ -25,7 +25,7 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
   const { openHere: words } = useWords();
   const [problem, setProblem] = useState<Problem | null>(null);
   const owner = useField('owner', (typed) =>
-    ownerIn(typed) === null ? words.ownerMissing : isOwner(list.fingerprint, typed) ? null : words.ownerDiffers,
+    isOwnerForm(typed) ? (isOwner(list.fingerprint, typed) ? null : words.ownerDiffers) : words.ownerMissing,
   );
   const key = useField('key', (typed) => (keyIn(typed) === null ? words.keyMissing : null));
   const using = useCall(async () => {

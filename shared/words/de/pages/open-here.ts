@@ -7,9 +7,13 @@ export const openHere: typeof english.openHere = {
   listProblem:
     'Die Liste der Dokumente ist nicht die, die versiegelt wurde. Deshalb lässt sich damit nichts öffnen. Öffnen Sie das Testament stattdessen mit der Seite zum Wiederherstellen. Auf Ihrem Blatt steht, wie das geht.',
 
-  owner: 'Die ersten 12 Buchstaben und Ziffern unter „Versiegelt von“',
-  ownerHint: 'Sie stehen auf dem Zettel, der zu Ihrem Blatt gehört. Zum Beispiel: ABCD EFGH 2345. Sie zeigen, dass die Dokumente echt sind.',
-  ownerMissing: 'Geben Sie die drei Gruppen aus vier Buchstaben und Ziffern ein.',
+  sealedOn: (moment: string) =>
+    `Die Dokumente wurden am ${moment} versiegelt. Wenn Sie von einem späteren Testament wissen, fragen Sie die anderen, bevor Sie etwas eingeben.`,
+
+  owner: 'Die ersten 20 Buchstaben und Ziffern unter „Versiegelt von“',
+  ownerHint:
+    'Sie stehen auf dem gedruckten Zettel, der zu Ihrem Blatt gehört, oder auf dem Zettel einer anderen Vertrauensperson. Zum Beispiel: ABCD EFGH 2345 JKLM NPQR. Übernehmen Sie sie nie aus einer Nachricht oder von dieser Seite: Diese Zeichen zeigen, dass die Dokumente echt sind.',
+  ownerMissing: 'Geben Sie fünf Gruppen aus vier Buchstaben und Ziffern ein.',
   ownerDiffers:
     'Das sind nicht die Buchstaben und Ziffern der Person, die die Dokumente versiegelt hat. Vergleichen Sie sie noch einmal mit dem Blatt. Wenn diese Seite das wieder sagt, geben Sie Ihren Schlüssel hier nicht ein. Öffnen Sie das Testament stattdessen mit der Seite zum Wiederherstellen. Auf Ihrem Blatt steht, wie das geht.',
 

@@ -3,24 +3,28 @@ import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
   title: 'Auf diesem Gerät versiegeln',
-  lead: 'Ihr Browser verschlüsselt Ihre Dokumente, bevor er sie sendet. Wir bewahren dann ein Testament auf, das wir nicht lesen können. Auch sonst kann es niemand lesen, der in unsere Systeme eindringt.',
+  lead: 'Ihr Browser verschlüsselt Ihre Dokumente, bevor er sie sendet. Wir bewahren dann ein Testament auf, das wir nicht lesen können. Auch wer unsere Datenbanken stiehlt, kann es nicht lesen.',
   facts: [
-    'Alles andere bleibt, wie es ist: Wir fragen Sie, ob es Ihnen gut geht, Sie haben 48 Stunden Zeit, eine Übergabe zu stoppen, und es müssen so viele Ihrer Vertrauenspersonen zusammenkommen wie jetzt.',
+    'Alles andere bleibt, wie es ist: Wir fragen Sie, ob es Ihnen gut geht, und Sie haben 48 Stunden Zeit, eine Übergabe zu stoppen.',
+    'Wenn Sie Ihre Vertrauenspersonen, ein Blatt oder die nötige Zahl ändern, versiegeln Sie hier neu. Bis dahin lassen sich die Dokumente nur mit den Blättern dieser Versiegelung öffnen.',
     'Ihre Vertrauenspersonen brauchen dann ihre Blätter. Ein Code, den wir senden, genügt nicht mehr. Wenn zu viele Blätter verloren gehen, kann niemand das Testament öffnen.',
-    'Sie brauchen Ihr eigenes Blatt, um das Testament später zu ändern. Ohne dieses Blatt wählen Sie alle Dokumente noch einmal aus und geben neue Blätter aus.',
-    'Wir sehen weiterhin, wie viele Dokumente es sind, wie groß sie sind und wann Sie sie versiegelt haben.',
-    'Wer unsere Seiten verändert, könnte mitlesen, während Sie versiegeln. Davor schützt Sie nur die Datei seal.html, die Sie von Ihrer eigenen Festplatte öffnen.',
+    'Sie bekommen Ihr eigenes Blatt. Benutzen Sie jedes Mal dasselbe, damit die Zettel Ihrer Vertrauenspersonen gültig bleiben. Um das Testament zu ändern, wählen Sie alle Dokumente noch einmal aus.',
+    'Wir sehen weiterhin, wie viele Dokumente und Blätter es sind, wie groß die Dokumente sind und wann Sie sie versiegelt haben. Was Sie auf anderen Seiten hochgeladen oder geschrieben haben, konnten wir lesen.',
+    'Wer unsere Seiten verändert, könnte mitlesen, während Sie Blätter erstellen, während Sie versiegeln und während Ihre Vertrauenspersonen lesen.',
   ],
   back: 'Zurück zu den Dokumenten',
 
   peopleTitle: '1. Die Blätter vergleichen',
   people:
-    'Auf jedem Blatt stehen Prüfzeichen, drei Gruppen zu vier. Geben Sie sie vom Blatt ein, oder fragen Sie die Person danach: Sie sind nicht geheim. So kann Ihnen niemand ein falsches Blatt unterschieben.',
+    'Auf jedem Blatt stehen Prüfzeichen, fünf Gruppen zu vier. Geben Sie sie vom Blatt ein, oder fragen Sie die Person danach: Sie sind nicht geheim. So kann Ihnen niemand ein falsches Blatt unterschieben.',
   newPaper: (names: string) =>
     `Die Blätter von ${names} wurden nicht in einem Browser erstellt und haben deshalb keine Prüfzeichen. Erstellen Sie diese Blätter zuerst neu.`,
   toSurvivors: 'Zu den Vertrauenspersonen',
   check: (name: string) => `Prüfzeichen auf dem Blatt von ${name}`,
-  checkHint: 'Zum Beispiel: ABCD EFGH 2345.',
+  checkHint: 'Zum Beispiel: ABCD EFGH 2345 JKLM NPQR.',
+  quorum: (needed: number, of: number) =>
+    `Beliebige ${needed} von ${of} Blättern öffnen dieses Testament. Wenn diese Zahl nicht stimmt, machen Sie nicht weiter.`,
+  compare: (name: string) => `Das Blatt von ${name} vergleichen`,
   checkWrong: (name: string) =>
     `Das sind nicht die Prüfzeichen des neuesten Blatts von ${name}. Vergleichen Sie sie noch einmal. Wenn sie so auf dem Blatt stehen, erstellen Sie ein neues Blatt für ${name}.`,
   checkDone: 'Die Blätter sind die richtigen',
@@ -28,16 +32,17 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Ihr eigenes Blatt',
   sheet:
-    'Auf Ihrem eigenen Blatt steht ein Schlüssel. Er signiert Ihr Testament, damit Ihre Vertrauenspersonen wissen, dass es von Ihnen ist. Mit ihm können Sie das Testament später lesen und ändern. Bewahren Sie das Blatt dort auf, wo es niemand sonst findet.',
+    'Auf Ihrem eigenen Blatt steht ein Schlüssel. Er kennzeichnet Ihr Testament, damit Ihre Vertrauenspersonen wissen, dass es von Ihnen ist. Mit ihm lässt sich das Testament auch öffnen, ohne ein anderes Blatt. Bewahren Sie das Blatt dort auf, wo es niemand sonst findet.',
   hasSheet: 'Haben Sie schon Ihr eigenes Blatt?',
   sheetNew: 'Nein, ich erstelle es jetzt',
   sheetKnown: 'Ja, ich gebe seinen Schlüssel ein',
   sheetKey: 'Der Schlüssel auf Ihrem eigenen Blatt',
   sheetKeyHint: 'Er beginnt mit AGE-SECRET-KEY-1. Er bleibt in diesem Browser.',
-  sheetKeyWrong: 'In dem Schlüssel ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie ihn Zeichen für Zeichen mit dem Blatt.',
+  sheetKeyWrong:
+    'Das ist nicht der Schlüssel auf Ihrem eigenen Blatt, oder es ist ein Tippfehler darin. Bitte vergleichen Sie ihn Zeichen für Zeichen mit dem Blatt.',
   printText:
     'Drucken Sie jetzt Ihr eigenes Blatt. Es wird nur hier gezeigt. Auf der zweiten Seite ist zu jedem Blatt Ihrer Vertrauenspersonen ein Zettel: Übergeben Sie jeder ihren Zettel, oder senden Sie ihn. Die Zettel sind nicht geheim.',
-  print: '2 Seiten drucken',
+  print: 'Das Blatt und die Zettel drucken',
   show: 'Das Blatt auf diesem Bildschirm ansehen',
   typeEnd: 'Geben Sie die letzten 8 Buchstaben und Ziffern des Schlüssels vom gedruckten Blatt ein',
   typeEndWrong: 'Das sind nicht die letzten 8 Buchstaben und Ziffern des Schlüssels. Lesen Sie sie vom gedruckten Blatt ab.',
@@ -59,7 +64,7 @@ export const sealHere: typeof english.sealHere = {
   encrypting: 'Die Dokumente werden verschlüsselt und hochgeladen, eines nach dem anderen. Lassen Sie diese Seite offen.',
   encryptedPart: (percent: number) => `${percent} % der Dokumente sind verschlüsselt`,
   failed:
-    'Dieser Browser konnte die Dokumente nicht verschlüsseln. An Ihrem Testament wurde nichts geändert. Bitte versuchen Sie es mit einem anderen Browser.',
+    'Dieser Browser konnte die Dokumente nicht verschlüsseln. Was vorher versiegelt war, bleibt versiegelt. Versuchen Sie es noch einmal, oder benutzen Sie einen anderen Browser.',
   uploaded: 'Alle Dokumente sind verschlüsselt und hochgeladen. Versiegeln Sie jetzt Ihr Testament.',
 
   ownSheet: {
@@ -73,6 +78,6 @@ export const sealHere: typeof english.sealHere = {
     slips: 'Schneiden Sie die Zettel auseinander, und legen Sie jeden zum Blatt der Person, deren Name darauf steht. Sie sind nicht geheim.',
     slip: (name: string) => `Zum Blatt von ${name}`,
     slipText:
-      'Die Dokumente dieses Testaments sind nur echt, wenn sie von diesem Schlüssel versiegelt wurden. Geben Sie seine ersten drei Gruppen ein, wenn eine Seite nach „Versiegelt von“ fragt.',
+      'Die Dokumente dieses Testaments sind nur echt, wenn sie von diesem Schlüssel versiegelt wurden. Geben Sie seine ersten fünf Gruppen ein, wenn eine Seite nach „Versiegelt von“ fragt.',
   },
 };

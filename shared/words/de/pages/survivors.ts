@@ -23,7 +23,7 @@ export const survivors: typeof english.survivors = {
   add: 'Person hinzufügen',
   addTitle: 'Eine Person hinzufügen',
   addSealed:
-    'Ihr Testament ist versiegelt. Wenn Sie eine Person hinzufügen, wird der Schlüssel Ihres Testaments für alle neu geteilt. Die Blätter der anderen bleiben gültig. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht.',
+    'Ihr Testament ist versiegelt. Wenn Sie eine Person hinzufügen, wird der Schlüssel Ihres Testaments für alle neu geteilt. Die Blätter der anderen bleiben gültig. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht. Wenn Sie auf Ihrem eigenen Gerät versiegelt haben, versiegeln Sie auch dort neu.',
   addNext: 'Nach diesem Formular drucken Sie das Blatt für diese Person. Halten Sie einen Drucker bereit, weil die Codes nur einmal gezeigt werden.',
   full: 'Sie haben 10 Personen. Mehr sind nicht möglich.',
   changeTitle: (name: string) => `${name} ändern`,
@@ -69,7 +69,7 @@ export const survivors: typeof english.survivors = {
   newPaperText:
     'Das Blatt, das diese Person hat, gilt dann nicht mehr: Seine Codes und sein Schlüssel werden ungültig. Halten Sie einen Drucker bereit, weil die neuen Codes nur einmal gezeigt werden.',
   newPaperSealed:
-    'Ihr Testament ist versiegelt. Wir benachrichtigen Sie und diese Person. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun.',
+    'Ihr Testament ist versiegelt. Wir benachrichtigen Sie und diese Person. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun. Wenn Sie auf Ihrem eigenen Gerät versiegelt haben, versiegeln Sie auch dort neu.',
   invite: 'Diese Person um Bestätigung bitten',
   inviteTitle: (name: string) => `${name} um Bestätigung bitten?`,
   inviteText: {
@@ -87,7 +87,7 @@ export const survivors: typeof english.survivors = {
     `${name} kann Ihr Testament dann nicht mehr öffnen. Das Blatt gilt nicht mehr, und die persönliche Nachricht wird gelöscht. Das lässt sich nicht rückgängig machen.`,
   removeOpen: 'Wir benachrichtigen niemanden.',
   removeSealed:
-    'Ihr Testament ist versiegelt. Der Schlüssel wird unter den anderen neu geteilt, deren Blätter gültig bleiben. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun.',
+    'Ihr Testament ist versiegelt. Der Schlüssel wird unter den anderen neu geteilt, deren Blätter gültig bleiben. Wir benachrichtigen Sie und die anderen. Den anderen nennen wir den Namen nicht. Dann versiegeln wir Ihre Dokumente mit einem neuen Schlüssel. Sie müssen dafür nichts tun. Wenn Sie auf Ihrem eigenen Gerät versiegelt haben, versiegeln Sie auch dort neu.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} Personen müssen zusammenkommen. Deshalb kann ${name} noch nicht entfernt werden. Fügen Sie zuerst eine andere Person hinzu. Entfernen Sie dann ${name}.`,

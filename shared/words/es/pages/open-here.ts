@@ -7,9 +7,13 @@ export const openHere: typeof english.openHere = {
   listProblem:
     'La lista de los documentos no es lo que se selló, por eso no se puede abrir nada con ella. Abra el testamento con la página de recuperación. Su hoja dice cómo.',
 
-  owner: 'Las primeras 12 letras y dígitos bajo «Sellado por»',
-  ownerHint: 'Están en la tira de papel que va con su hoja. Por ejemplo: ABCD EFGH 2345. Muestran que los documentos son auténticos.',
-  ownerMissing: 'Teclee los tres grupos de cuatro letras y dígitos.',
+  sealedOn: (moment: string) =>
+    `Los documentos se sellaron el ${moment}. Si sabe de un testamento posterior, pregunte a las demás personas antes de teclear nada.`,
+
+  owner: 'Las primeras 20 letras y dígitos bajo «Sellado por»',
+  ownerHint:
+    'Están en la tira de papel impresa que va con su hoja, o en la tira de otra persona de confianza. Por ejemplo: ABCD EFGH 2345 JKLM NPQR. No las copie nunca de un mensaje ni de esta página: muestran que los documentos son auténticos.',
+  ownerMissing: 'Teclee cinco grupos de cuatro letras y dígitos.',
   ownerDiffers:
     'Estas no son las letras de la persona que selló los documentos. Compárelas otra vez con la hoja. Si la página vuelve a decir esto, no teclee aquí su clave. Abra el testamento con la página de recuperación. Su hoja dice cómo.',
 

@@ -3,24 +3,28 @@ import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
   title: 'Sellar en este dispositivo',
-  lead: 'Su navegador cifra sus documentos antes de enviarlos. Entonces conservamos un testamento que ni nosotros ni nadie que entre en nuestros sistemas puede leer.',
+  lead: 'Su navegador cifra sus documentos antes de enviarlos. Entonces conservamos un testamento que no podemos leer, y quien robe nuestras bases de datos tampoco puede leerlo.',
   facts: [
-    'Todo lo demás sigue igual: le preguntamos si está bien, tiene 48 horas para detener una transmisión, y deben reunirse tantas personas de confianza como ahora.',
+    'Todo lo demás sigue igual: le preguntamos si está bien, y tiene 48 horas para detener una transmisión.',
+    'Si cambia sus personas de confianza, una hoja o el número necesario, selle de nuevo aquí. Hasta entonces, los documentos solo se abren con las hojas de este sellado.',
     'Entonces sus personas de confianza necesitan sus hojas. Un código que enviamos ya no basta. Si se pierden demasiadas hojas, nadie puede abrir el testamento.',
-    'Usted necesita su propia hoja para cambiar el testamento más tarde. Sin ella, tiene que elegir otra vez todos los documentos y dar hojas nuevas.',
-    'Seguimos viendo cuántos documentos hay, qué tamaño tienen y cuándo los selló.',
-    'Alguien que cambie nuestras páginas podría leerlo todo mientras usted sella. De eso solo protege el archivo seal.html, que usted abre desde su propio disco.',
+    'Usted tendrá su propia hoja. Use siempre la misma, para que las tiras de sus personas de confianza sigan valiendo. Para cambiar el testamento, tiene que elegir otra vez todos los documentos.',
+    'Seguimos viendo cuántos documentos y hojas hay, qué tamaño tienen los documentos y cuándo los selló. Lo que haya subido o escrito en otras páginas, podríamos leerlo.',
+    'Alguien que cambie nuestras páginas podría leerlo todo mientras usted hace las hojas, mientras sella y mientras leen sus personas de confianza.',
   ],
   back: 'Volver a los documentos',
 
   peopleTitle: '1. Comparar las hojas',
   people:
-    'Cada hoja muestra letras de comprobación, tres grupos de cuatro. Tecléelas tal como están en la hoja, o pídaselas a la persona: no son secretas. Así nadie puede introducir una hoja falsa.',
+    'Cada hoja muestra letras de comprobación, cinco grupos de cuatro. Tecléelas tal como están en la hoja, o pídaselas a la persona: no son secretas. Así nadie puede introducir una hoja falsa.',
   newPaper: (names: string) =>
     `Las hojas de ${names} no se hicieron en un navegador, por eso no tienen letras de comprobación. Haga antes hojas nuevas en «Personas de confianza».`,
   toSurvivors: 'Ir a las personas de confianza',
   check: (name: string) => `Letras de comprobación en la hoja de ${name}`,
-  checkHint: 'Por ejemplo: ABCD EFGH 2345.',
+  checkHint: 'Por ejemplo: ABCD EFGH 2345 JKLM NPQR.',
+  quorum: (needed: number, of: number) =>
+    `Este testamento se abre con ${needed} hojas cualesquiera de un total de ${of}. Si este número no es correcto, no continúe.`,
+  compare: (name: string) => `Comparar la hoja de ${name}`,
   checkWrong: (name: string) =>
     `Estas no son las letras de la hoja más reciente de ${name}. Compárelas otra vez. Si en la hoja son las mismas, haga una hoja nueva para ${name}.`,
   checkDone: 'Las hojas son las correctas',
@@ -28,16 +32,16 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Su propia hoja',
   sheet:
-    'Su propia hoja tiene una clave. Esa clave firma su testamento, para que sus personas de confianza sepan que es de usted. Con ella puede leer y cambiar el testamento más tarde. Guarde la hoja donde nadie más la encuentre.',
+    'Su propia hoja tiene una clave. Esa clave marca su testamento, para que sus personas de confianza sepan que es de usted. También abre el testamento, sin ninguna otra hoja. Guarde la hoja donde nadie más la encuentre.',
   hasSheet: '¿Tiene ya su propia hoja?',
   sheetNew: 'No, hacer una ahora',
   sheetKnown: 'Sí, tecleo su clave',
   sheetKey: 'La clave de su propia hoja',
   sheetKeyHint: 'Empieza por AGE-SECRET-KEY-1. Se queda en este navegador.',
-  sheetKeyWrong: 'Hay un error de tecleo en la clave, o falta una parte. Compárela con la hoja, letra por letra.',
+  sheetKeyWrong: 'Esta no es la clave de su propia hoja, o hay un error de tecleo en ella. Compárela con la hoja, letra por letra.',
   printText:
     'Imprima ahora su propia hoja. Solo se muestra aquí. La segunda página tiene una tira de papel para cada hoja: dé a cada persona de confianza la suya, o envíesela. Las tiras no son secretas.',
-  print: 'Imprimir 2 páginas',
+  print: 'Imprimir la hoja y las tiras',
   show: 'Ver la hoja en esta pantalla',
   typeEnd: 'Teclee las últimas 8 letras y dígitos de la clave de la hoja impresa',
   typeEndWrong: 'Estas no son las últimas 8 letras y dígitos de la clave. Léalos en la hoja impresa.',
@@ -62,7 +66,7 @@ export const sealHere: typeof english.sealHere = {
   seal: 'Cifrar en este dispositivo y subir',
   encrypting: 'Los documentos se están cifrando y subiendo, uno tras otro. Mantenga abierta esta página.',
   encryptedPart: (percent: number) => `Documentos cifrados: ${percent} %`,
-  failed: 'Este navegador no pudo cifrar los documentos. No se cambió nada de su testamento. Pruebe otro navegador.',
+  failed: 'Este navegador no pudo cifrar los documentos. Lo que se selló antes sigue sellado. Inténtelo de nuevo, o use otro navegador.',
   uploaded: 'Todos los documentos están cifrados y subidos. Ahora selle su testamento.',
 
   ownSheet: {
@@ -76,6 +80,6 @@ export const sealHere: typeof english.sealHere = {
     slips: 'Recorte las tiras y ponga cada una con la hoja que le corresponde. No son secretas.',
     slip: (name: string) => `Para la hoja de ${name}`,
     slipText:
-      'Los documentos de este testamento solo son auténticos si se sellaron con esta clave. Teclee sus tres primeros grupos cuando una página pida «Sellado por».',
+      'Los documentos de este testamento solo son auténticos si se sellaron con esta clave. Teclee sus cinco primeros grupos cuando una página pida «Sellado por».',
   },
 };

@@ -27,7 +27,7 @@ export const survivors: typeof english.survivors = {
   add: 'Añadir una persona',
   addTitle: 'Añadir una persona',
   addSealed:
-    'Su testamento está sellado. Al añadir una persona, la clave de su testamento se reparte de nuevo para todas. Las hojas de las demás siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre.',
+    'Su testamento está sellado. Al añadir una persona, la clave de su testamento se reparte de nuevo para todas. Las hojas de las demás siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre. Si selló en su propio dispositivo, selle de nuevo también allí.',
   addNext: 'Después de este formulario imprimirá la hoja para esta persona. Tenga una impresora a mano, porque sus códigos solo se muestran una vez.',
   full: 'Tiene 10 personas, que es el máximo.',
   changeTitle: (name: string) => `Cambiar los datos de ${name}`,
@@ -71,7 +71,7 @@ export const survivors: typeof english.survivors = {
   newPaperText:
     'La hoja que tiene esta persona deja de funcionar: sus códigos y su clave pierden la validez. Tenga una impresora a mano, porque los códigos nuevos solo se muestran una vez.',
   newPaperSealed:
-    'Su testamento está sellado. Le avisamos a usted y a esta persona. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso.',
+    'Su testamento está sellado. Le avisamos a usted y a esta persona. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso. Si selló en su propio dispositivo, selle de nuevo también allí.',
   invite: 'Pedir a esta persona que confirme',
   inviteTitle: (name: string) => `¿Pedir a ${name} que confirme?`,
   inviteText: {
@@ -89,7 +89,7 @@ export const survivors: typeof english.survivors = {
     `${name} ya no podrá abrir su testamento. Su hoja dejará de funcionar y el mensaje personal se borrará. No se puede deshacer.`,
   removeOpen: 'No avisamos a nadie.',
   removeSealed:
-    'Su testamento está sellado. La clave se reparte de nuevo entre las demás, cuyas hojas siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso.',
+    'Su testamento está sellado. La clave se reparte de nuevo entre las demás, cuyas hojas siguen valiendo. Le avisamos a usted, y también a las demás, sin decirles el nombre. Después sellamos sus documentos de nuevo con una clave nueva. No tiene que hacer nada para eso. Si selló en su propio dispositivo, selle de nuevo también allí.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Deben reunirse ${threshold} personas, por eso aún no se puede retirar a ${name}. Añada antes a otra persona. Después retire a ${name}.`,

@@ -7,9 +7,13 @@ export const openHere: typeof english.openHere = {
   listProblem:
     'La liste des documents n’est pas ce qui a été scellé, rien ne peut donc être ouvert avec elle. Ouvrez plutôt le testament avec la page de récupération. Votre feuille dit comment.',
 
-  owner: 'Les 12 premiers caractères sous « Scellé par »',
-  ownerHint: 'Ils sont sur le coupon qui va avec votre feuille. Par exemple : ABCD EFGH 2345. Ils montrent que les documents sont authentiques.',
-  ownerMissing: 'Tapez les trois groupes de quatre lettres et chiffres.',
+  sealedOn: (moment: string) =>
+    `Les documents ont été scellés le ${moment}. Si vous savez qu’il existe un testament plus récent, posez la question aux autres avant de taper quoi que ce soit.`,
+
+  owner: 'Les 20 premiers caractères sous « Scellé par »',
+  ownerHint:
+    'Ils sont sur le coupon imprimé qui va avec votre feuille, ou sur celui d’une autre personne de confiance. Par exemple : ABCD EFGH 2345 JKLM NPQR. Ne les prenez jamais dans un message ni sur cette page : ils montrent que les documents sont authentiques.',
+  ownerMissing: 'Tapez cinq groupes de quatre lettres et chiffres.',
   ownerDiffers:
     'Ces caractères ne sont pas ceux de la personne qui a scellé les documents. Comparez-les de nouveau avec la feuille. Si la page le dit encore, ne tapez pas votre clé ici. Ouvrez plutôt le testament avec la page de récupération. Votre feuille dit comment.',
 

@@ -3,24 +3,28 @@ import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
   title: 'Sceller sur cet appareil',
-  lead: 'Votre navigateur chiffre vos documents avant de les envoyer. Nous gardons alors un testament que nous ne pouvons pas lire. Une personne qui s’introduit dans nos systèmes ne le peut pas non plus.',
+  lead: 'Votre navigateur chiffre vos documents avant de les envoyer. Nous gardons alors un testament que nous ne pouvons pas lire. Une personne qui vole nos bases de données ne le peut pas non plus.',
   facts: [
-    'Tout le reste demeure comme avant : nous vous demandons si vous allez bien, vous avez 48 heures pour arrêter une transmission, et il faut toujours réunir le même nombre de personnes de confiance.',
+    'Tout le reste demeure comme avant : nous vous demandons si vous allez bien, et vous avez 48 heures pour arrêter une transmission.',
+    'Si vos personnes de confiance, une feuille ou le nombre nécessaire changent, scellez ici de nouveau. D’ici là, les documents ne s’ouvrent qu’avec les feuilles pour lesquelles ils ont été scellés.',
     'Vos personnes de confiance ont alors besoin de leurs feuilles. Un code que nous envoyons ne suffit plus. Si trop de feuilles sont perdues, personne ne peut ouvrir le testament.',
-    'Vous avez besoin de votre propre feuille pour modifier le testament plus tard. Sans elle, vous devez choisir de nouveau tous les documents et remettre de nouvelles feuilles.',
-    'Nous voyons toujours combien il y a de documents, quelle est leur taille, et quand vous les avez scellés.',
-    'Quelqu’un qui modifie nos pages pourrait tout lire pendant que vous scellez. Seul le fichier seal.html, que vous ouvrez depuis votre propre disque, vous en protège.',
+    'Vous aurez votre propre feuille. Utilisez la même chaque fois, pour que les coupons de vos personnes de confiance restent valables. Pour modifier le testament, vous choisissez de nouveau tous les documents.',
+    'Nous voyons toujours combien il y a de documents et de feuilles, quelle est la taille des documents, et quand vous les avez scellés. Ce que vous avez envoyé ou écrit sur d’autres pages, nous pouvions le lire.',
+    'Quelqu’un qui modifie nos pages pourrait tout lire pendant que vous faites des feuilles, pendant que vous scellez, et pendant que vos personnes de confiance lisent.',
   ],
   back: 'Retour aux documents',
 
   peopleTitle: '1. Comparer les feuilles',
   people:
-    'Chaque feuille porte des lettres de contrôle, trois groupes de quatre. Lisez-les sur la feuille et tapez-les, ou demandez-les à la personne : elles ne sont pas secrètes. Ainsi, personne ne peut glisser une fausse feuille parmi les autres.',
+    'Chaque feuille porte des lettres de contrôle, cinq groupes de quatre. Lisez-les sur la feuille et tapez-les, ou demandez-les à la personne : elles ne sont pas secrètes. Ainsi, personne ne peut glisser une fausse feuille parmi les autres.',
   newPaper: (names: string) =>
     `Il n’y a pas de lettres de contrôle pour ${names}, car la feuille n’a pas été faite dans un navigateur. Faites d’abord une nouvelle feuille pour chaque personne citée ici.`,
   toSurvivors: 'Aller aux personnes de confiance',
   check: (name: string) => `Lettres de contrôle sur la feuille de ${name}`,
-  checkHint: 'Par exemple : ABCD EFGH 2345.',
+  checkHint: 'Par exemple : ABCD EFGH 2345 JKLM NPQR.',
+  quorum: (needed: number, of: number) =>
+    `Il suffit de ${needed} feuilles sur ${of}, quelles qu’elles soient, pour ouvrir ce testament. Si ce nombre est faux, ne continuez pas.`,
+  compare: (name: string) => `Comparer la feuille de ${name}`,
   checkWrong: (name: string) =>
     `Ce ne sont pas les lettres de la feuille la plus récente de ${name}. Comparez-les de nouveau. Si la feuille porte bien ces lettres, faites une nouvelle feuille pour ${name}.`,
   checkDone: 'Les feuilles sont les bonnes',
@@ -28,16 +32,16 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Votre propre feuille',
   sheet:
-    'Votre propre feuille porte une clé. Cette clé signe votre testament, pour que vos personnes de confiance sachent qu’il vient de vous. Avec elle, vous pourrez lire et modifier le testament plus tard. Gardez la feuille là où personne d’autre ne la trouve.',
+    'Votre propre feuille porte une clé. Cette clé marque votre testament, pour que vos personnes de confiance sachent qu’il vient de vous. Elle ouvre aussi le testament, sans aucune autre feuille. Gardez la feuille là où personne d’autre ne la trouve.',
   hasSheet: 'Avez-vous votre propre feuille ?',
   sheetNew: 'Non, en faire une maintenant',
   sheetKnown: 'Oui, je tape sa clé',
   sheetKey: 'La clé de votre propre feuille',
   sheetKeyHint: 'Elle commence par AGE-SECRET-KEY-1. Elle reste dans ce navigateur.',
-  sheetKeyWrong: 'Il y a une faute de frappe dans la clé, ou il en manque une partie. Comparez-la avec la feuille, lettre par lettre.',
+  sheetKeyWrong: 'Ce n’est pas la clé de votre propre feuille, ou elle contient une faute de frappe. Comparez-la avec la feuille, lettre par lettre.',
   printText:
     'Imprimez maintenant votre propre feuille. Elle n’est affichée qu’ici. La seconde page contient un coupon pour chaque feuille : remettez le sien à chaque personne de confiance, ou envoyez-le. Les coupons ne sont pas secrets.',
-  print: 'Imprimer 2 pages',
+  print: 'Imprimer la feuille et les coupons',
   show: 'Voir la feuille sur cet écran',
   typeEnd: 'Tapez les 8 derniers caractères de la clé, lus sur la feuille imprimée',
   typeEndWrong: 'Ce ne sont pas les 8 derniers caractères de la clé. Lisez-les sur la feuille imprimée.',
@@ -62,7 +66,7 @@ export const sealHere: typeof english.sealHere = {
   seal: 'Chiffrer sur cet appareil et envoyer',
   encrypting: 'Les documents sont en train d’être chiffrés et envoyés, l’un après l’autre. Gardez cette page ouverte.',
   encryptedPart: (percent: number) => `${percent} % des documents sont chiffrés`,
-  failed: 'Ce navigateur n’a pas pu chiffrer les documents. Rien n’a été modifié dans votre testament. Essayez un autre navigateur.',
+  failed: 'Ce navigateur n’a pas pu chiffrer les documents. Ce qui était déjà scellé reste scellé. Réessayez, ou utilisez un autre navigateur.',
   uploaded: 'Tous les documents sont chiffrés et envoyés. Scellez maintenant votre testament.',
 
   ownSheet: {
@@ -76,6 +80,6 @@ export const sealHere: typeof english.sealHere = {
     slips: 'Découpez les coupons, et joignez chacun à la feuille de la personne indiquée. Ils ne sont pas secrets.',
     slip: (name: string) => `Pour la feuille de ${name}`,
     slipText:
-      'Les documents de ce testament ne sont authentiques que s’ils ont été scellés avec cette clé. Tapez les trois premiers groupes quand une page demande « Scellé par ».',
+      'Les documents de ce testament ne sont authentiques que s’ils ont été scellés avec cette clé. Tapez les cinq premiers groupes quand une page demande « Scellé par ».',
   },
 };

@@ -27,7 +27,7 @@ export const survivors: typeof english.survivors = {
   add: 'Ajouter une personne',
   addTitle: 'Ajouter une personne',
   addSealed:
-    'Votre testament est scellé. Quand vous ajoutez une personne, la clé de votre testament est partagée de nouveau entre toutes. Les feuilles des autres restent valables. Nous vous avertissons, ainsi que les autres, sans donner le nom.',
+    'Votre testament est scellé. Quand vous ajoutez une personne, la clé de votre testament est partagée de nouveau entre toutes. Les feuilles des autres restent valables. Nous vous avertissons, ainsi que les autres, sans donner le nom. Si vous avez scellé sur votre propre appareil, scellez de nouveau là aussi.',
   addNext: 'Après ce formulaire, vous imprimez la feuille de cette personne. Préparez une imprimante, car ses codes ne sont affichés qu’une fois.',
   full: 'Vous avez 10 personnes, ce qui est le maximum.',
   changeTitle: (name: string) => `Modifier ${name}`,
@@ -72,7 +72,7 @@ export const survivors: typeof english.survivors = {
   newPaperText:
     'La feuille que cette personne a ne fonctionne plus : ses codes et sa clé deviennent invalides. Préparez une imprimante, car les nouveaux codes ne sont affichés qu’une fois.',
   newPaperSealed:
-    'Votre testament est scellé. Nous vous avertissons, ainsi que cette personne. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela.',
+    'Votre testament est scellé. Nous vous avertissons, ainsi que cette personne. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela. Si vous avez scellé sur votre propre appareil, scellez de nouveau là aussi.',
   invite: 'Demander confirmation à cette personne',
   inviteTitle: (name: string) => `Demander confirmation à ${name} ?`,
   inviteText: {
@@ -90,7 +90,7 @@ export const survivors: typeof english.survivors = {
     `${name} ne pourra plus ouvrir votre testament. Sa feuille ne fonctionnera plus, et le message personnel sera supprimé. Cela ne peut pas être annulé.`,
   removeOpen: 'Nous n’avertissons personne.',
   removeSealed:
-    'Votre testament est scellé. La clé est partagée de nouveau entre les autres, dont les feuilles restent valables. Nous vous avertissons, ainsi que les autres, sans donner le nom. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela.',
+    'Votre testament est scellé. La clé est partagée de nouveau entre les autres, dont les feuilles restent valables. Nous vous avertissons, ainsi que les autres, sans donner le nom. Puis nous scellons vos documents de nouveau avec une nouvelle clé. Vous n’avez rien à faire pour cela. Si vous avez scellé sur votre propre appareil, scellez de nouveau là aussi.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} personnes doivent se réunir, ${name} ne peut donc pas encore quitter la liste. Ajoutez d’abord une autre personne. Puis retirez ${name}.`,

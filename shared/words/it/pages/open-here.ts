@@ -7,9 +7,13 @@ export const openHere: typeof english.openHere = {
   listProblem:
     'L’elenco dei documenti non è ciò che è stato sigillato, perciò con questo elenco non si può aprire nulla. Apra invece il testamento con la pagina di recupero. Il suo foglio dice come.',
 
-  owner: 'Le prime 12 lettere e cifre sotto «Sigillato da»',
-  ownerHint: 'Sono sul tagliando che accompagna il suo foglio. Per esempio: ABCD EFGH 2345. Mostrano che i documenti sono autentici.',
-  ownerMissing: 'Digiti i tre gruppi di quattro lettere e cifre.',
+  sealedOn: (moment: string) =>
+    `I documenti sono stati sigillati il ${moment}. Se sa di un testamento più recente, chieda agli altri prima di digitare qualcosa.`,
+
+  owner: 'Le prime 20 lettere e cifre sotto «Sigillato da»',
+  ownerHint:
+    'Sono sul tagliando stampato che accompagna il suo foglio, o su quello di un’altra persona di fiducia. Per esempio: ABCD EFGH 2345 JKLM NPQR. Non le prenda mai da un messaggio o da questa pagina: mostrano che i documenti sono autentici.',
+  ownerMissing: 'Digiti cinque gruppi di quattro lettere e cifre.',
   ownerDiffers:
     'Non sono le lettere della persona che ha sigillato i documenti. Le confronti di nuovo con il foglio. Se la pagina lo dice ancora, non digiti qui la sua chiave. Apra invece il testamento con la pagina di recupero. Il suo foglio dice come.',
 

@@ -27,7 +27,7 @@ export const survivors: typeof english.survivors = {
   add: 'Aggiungere una persona',
   addTitle: 'Aggiungere una persona',
   addSealed:
-    'Il suo testamento è sigillato. Quando aggiunge una persona, la chiave del suo testamento viene divisa di nuovo per tutte. I fogli delle altre restano validi. Avvisiamo Lei, e le altre senza il nome.',
+    'Il suo testamento è sigillato. Quando aggiunge una persona, la chiave del suo testamento viene divisa di nuovo per tutte. I fogli delle altre restano validi. Avvisiamo Lei, e le altre senza il nome. Se ha sigillato sul suo dispositivo, sigilli di nuovo anche lì.',
   addNext: 'Dopo questo modulo stampa il foglio per questa persona. Tenga pronta una stampante, perché i codici vengono mostrati una sola volta.',
   full: 'Ha 10 persone, il numero massimo.',
   changeTitle: (name: string) => `Cambiare ${name}`,
@@ -71,7 +71,7 @@ export const survivors: typeof english.survivors = {
   newPaperText:
     'Il foglio che questa persona ha non funziona più: i suoi codici e la sua chiave perdono validità. Tenga pronta una stampante, perché i nuovi codici vengono mostrati una sola volta.',
   newPaperSealed:
-    'Il suo testamento è sigillato. Avvisiamo Lei e questa persona. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Non deve fare nulla.',
+    'Il suo testamento è sigillato. Avvisiamo Lei e questa persona. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Per questo non deve fare nulla. Se ha sigillato sul suo dispositivo, sigilli di nuovo anche lì.',
   invite: 'Chiedere conferma a questa persona',
   inviteTitle: (name: string) => `Chiedere conferma a ${name}?`,
   inviteText: {
@@ -89,7 +89,7 @@ export const survivors: typeof english.survivors = {
     `${name} non potrà più aprire il suo testamento. Il foglio non funzionerà più, e il messaggio personale verrà eliminato. Non si può annullare.`,
   removeOpen: 'Non avvisiamo nessuno.',
   removeSealed:
-    'Il suo testamento è sigillato. La chiave viene divisa di nuovo tra le altre, i cui fogli restano validi. Avvisiamo Lei, e le altre senza il nome. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Non deve fare nulla.',
+    'Il suo testamento è sigillato. La chiave viene divisa di nuovo tra le altre, i cui fogli restano validi. Avvisiamo Lei, e le altre senza il nome. Poi sigilliamo di nuovo i suoi documenti con una nuova chiave. Per questo non deve fare nulla. Se ha sigillato sul suo dispositivo, sigilli di nuovo anche lì.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Devono riunirsi ${threshold} persone, perciò non si può ancora togliere ${name}. Prima aggiunga un’altra persona. Poi tolga ${name}.`,

@@ -7,9 +7,13 @@ export const openHere: typeof english.openHere = {
   listProblem:
     'De lijst van de documenten is niet de lijst die is verzegeld. Daarom kan er niets mee worden geopend. Open het testament in plaats daarvan met de herstelpagina. Op uw blad staat hoe dat gaat.',
 
-  owner: 'De eerste 12 letters en cijfers onder „Verzegeld door”',
-  ownerHint: 'Ze staan op het strookje dat bij uw blad hoort. Bijvoorbeeld: ABCD EFGH 2345. Ze tonen dat de documenten echt zijn.',
-  ownerMissing: 'Typ de drie groepen van vier letters en cijfers over.',
+  sealedOn: (moment: string) =>
+    `De documenten zijn verzegeld op ${moment}. Weet u van een later testament, vraag het dan de anderen voordat u iets typt.`,
+
+  owner: 'De eerste 20 letters en cijfers onder „Verzegeld door”',
+  ownerHint:
+    'Ze staan op het gedrukte strookje dat bij uw blad hoort, of op het strookje van een andere vertrouwenspersoon. Bijvoorbeeld: ABCD EFGH 2345 JKLM NPQR. Neem ze nooit over uit een bericht of van deze pagina: ze tonen dat de documenten echt zijn.',
+  ownerMissing: 'Typ vijf groepen van vier letters en cijfers over.',
   ownerDiffers:
     'Dit zijn niet de letters en cijfers van de persoon die de documenten heeft verzegeld. Vergelijk ze nog eens met het blad. Zegt de pagina dit weer, voer uw sleutel hier dan niet in. Open het testament in plaats daarvan met de herstelpagina. Op uw blad staat hoe dat gaat.',
 

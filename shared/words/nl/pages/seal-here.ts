@@ -3,24 +3,28 @@ import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
   title: 'Op dit apparaat verzegelen',
-  lead: 'Uw browser versleutelt uw documenten voordat ze worden verstuurd. Wij bewaren dan een testament dat wij niet kunnen lezen. Ook iemand anders die in onze systemen binnenkomt, kan dat niet.',
+  lead: 'Uw browser versleutelt uw documenten voordat ze worden verstuurd. Wij bewaren dan een testament dat wij niet kunnen lezen. Ook wie onze databases steelt, kan het niet lezen.',
   facts: [
-    'Al het andere blijft zoals het is: wij vragen u of het goed met u gaat, u hebt 48 uur om een overdracht te stoppen, en er moeten evenveel van uw vertrouwenspersonen samenkomen als nu.',
+    'Al het andere blijft zoals het is: wij vragen u of het goed met u gaat, en u hebt 48 uur om een overdracht te stoppen.',
+    'Wijzigt u uw vertrouwenspersonen, een blad of het benodigde aantal, verzegel dan hier opnieuw. Tot die tijd gaan de documenten alleen open met de bladen van deze verzegeling.',
     'Uw vertrouwenspersonen hebben dan hun bladen nodig. Een code die wij sturen, is niet meer genoeg. Gaan er te veel bladen verloren, dan kan niemand het testament openen.',
-    'U hebt uw eigen blad nodig om het testament later te wijzigen. Zonder dat blad kiest u alle documenten opnieuw en deelt u nieuwe bladen uit.',
-    'Wij zien nog wel hoeveel documenten er zijn, hoe groot ze zijn en wanneer u ze hebt verzegeld.',
-    'Iemand die onze pagina’s verandert, zou kunnen meelezen terwijl u verzegelt. Alleen het bestand seal.html, dat u vanaf uw eigen schijf opent, beschermt u daartegen.',
+    'U krijgt uw eigen blad. Gebruik elke keer hetzelfde blad, zodat de strookjes van uw vertrouwenspersonen geldig blijven. Om het testament te wijzigen, kiest u alle documenten opnieuw.',
+    'Wij zien nog wel hoeveel documenten en bladen er zijn, hoe groot de documenten zijn en wanneer u ze hebt verzegeld. Wat u op andere pagina’s hebt geüpload of geschreven, konden wij lezen.',
+    'Iemand die onze pagina’s verandert, zou kunnen meelezen terwijl u bladen maakt, terwijl u verzegelt en terwijl uw vertrouwenspersonen lezen.',
   ],
   back: 'Terug naar de documenten',
 
   peopleTitle: '1. De bladen vergelijken',
   people:
-    'Op elk blad staan controletekens, drie groepen van vier. Typ ze over van het blad, of vraag ze aan de persoon: ze zijn niet geheim. Zo kan niemand er een vals blad tussen schuiven.',
+    'Op elk blad staan controletekens, vijf groepen van vier. Typ ze over van het blad, of vraag ze aan de persoon: ze zijn niet geheim. Zo kan niemand er een vals blad tussen schuiven.',
   newPaper: (names: string) =>
     `De bladen van ${names} zijn niet in een browser gemaakt en hebben daarom geen controletekens. Maak deze bladen eerst opnieuw.`,
   toSurvivors: 'Naar Vertrouwenspersonen',
   check: (name: string) => `Controletekens op het blad van ${name}`,
-  checkHint: 'Bijvoorbeeld: ABCD EFGH 2345.',
+  checkHint: 'Bijvoorbeeld: ABCD EFGH 2345 JKLM NPQR.',
+  quorum: (needed: number, of: number) =>
+    `Om dit testament te openen zijn ${needed} van de ${of} bladen genoeg, welke dan ook. Klopt dit aantal niet, ga dan niet door.`,
+  compare: (name: string) => `Het blad van ${name} vergelijken`,
   checkWrong: (name: string) =>
     `Dit zijn niet de controletekens van het nieuwste blad van ${name}. Vergelijk ze nog eens. Staan ze zo op het blad, maak dan een nieuw blad voor ${name}.`,
   checkDone: 'Dit zijn de juiste bladen',
@@ -28,16 +32,16 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. Uw eigen blad',
   sheet:
-    'Op uw eigen blad staat één sleutel. Die ondertekent uw testament, zodat uw vertrouwenspersonen weten dat het van u is. Met die sleutel kunt u het testament later lezen en wijzigen. Bewaar het blad waar niemand anders het vindt.',
+    'Op uw eigen blad staat één sleutel. Die geeft uw testament een kenmerk, zodat uw vertrouwenspersonen weten dat het van u is. De sleutel opent het testament ook, zonder een ander blad. Bewaar het blad waar niemand anders het vindt.',
   hasSheet: 'Hebt u al een eigen blad?',
   sheetNew: 'Nee, ik maak het nu',
   sheetKnown: 'Ja, ik typ de sleutel over',
   sheetKey: 'De sleutel op uw eigen blad',
   sheetKeyHint: 'Hij begint met AGE-SECRET-KEY-1. Hij blijft in deze browser.',
-  sheetKeyWrong: 'Er staat een typefout in de sleutel, of een deel ontbreekt. Vergelijk hem met het blad, letter voor letter.',
+  sheetKeyWrong: 'Dit is niet de sleutel op uw eigen blad, of er staat een typefout in. Vergelijk hem met het blad, letter voor letter.',
   printText:
     'Druk uw eigen blad nu af. Het wordt alleen hier getoond. Op de tweede pagina staat voor elk blad van uw vertrouwenspersonen een strookje: geef ieder het eigen strookje, of stuur het. De strookjes zijn niet geheim.',
-  print: '2 pagina’s afdrukken',
+  print: 'Het blad en de strookjes afdrukken',
   show: 'Het blad op dit scherm bekijken',
   typeEnd: 'Typ de laatste 8 letters en cijfers van de sleutel over van het afgedrukte blad',
   typeEndWrong: 'Dit zijn niet de laatste 8 letters en cijfers van de sleutel. Lees ze van het afgedrukte blad.',
@@ -58,7 +62,8 @@ export const sealHere: typeof english.sealHere = {
   seal: 'Op dit apparaat versleutelen en uploaden',
   encrypting: 'De documenten worden een voor een versleuteld en geüpload. Houd deze pagina open.',
   encryptedPart: (percent: number) => `${percent}% van de documenten is versleuteld`,
-  failed: 'Deze browser kon de documenten niet versleutelen. Er is niets aan uw testament gewijzigd. Probeer een andere browser.',
+  failed:
+    'Deze browser kon de documenten niet versleutelen. Wat eerder is verzegeld, blijft verzegeld. Probeer het opnieuw, of gebruik een andere browser.',
   uploaded: 'Alle documenten zijn versleuteld en geüpload. Verzegel nu uw testament.',
 
   ownSheet: {
@@ -72,6 +77,6 @@ export const sealHere: typeof english.sealHere = {
     slips: 'Knip de strookjes los, en leg elk strookje bij het blad met dezelfde naam. Ze zijn niet geheim.',
     slip: (name: string) => `Voor het blad van ${name}`,
     slipText:
-      'De documenten van dit testament zijn alleen echt als ze door deze sleutel zijn verzegeld. Typ de eerste drie groepen over als een pagina vraagt om „Verzegeld door”.',
+      'De documenten van dit testament zijn alleen echt als ze door deze sleutel zijn verzegeld. Typ de eerste vijf groepen over als een pagina vraagt om „Verzegeld door”.',
   },
 };

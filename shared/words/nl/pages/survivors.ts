@@ -23,7 +23,7 @@ export const survivors: typeof english.survivors = {
   add: 'Iemand toevoegen',
   addTitle: 'Iemand toevoegen',
   addSealed:
-    'Uw testament is verzegeld. Voegt u iemand toe, dan wordt de sleutel van uw testament opnieuw verdeeld over allen. De bladen van de anderen blijven geldig. Wij melden het u, en de anderen zonder de naam.',
+    'Uw testament is verzegeld. Voegt u iemand toe, dan wordt de sleutel van uw testament opnieuw verdeeld over allen. De bladen van de anderen blijven geldig. Wij melden het u, en de anderen zonder de naam. Hebt u op uw eigen apparaat verzegeld, verzegel dan ook daar opnieuw.',
   addNext: 'Na dit formulier drukt u het blad voor deze persoon af. Houd een printer gereed, want de codes worden maar één keer getoond.',
   full: 'U hebt 10 mensen genoemd, en dat is het maximum.',
   changeTitle: (name: string) => `${name} wijzigen`,
@@ -68,7 +68,7 @@ export const survivors: typeof english.survivors = {
   newPaperText:
     'Het blad dat deze persoon heeft, werkt dan niet meer: de codes en de sleutel worden ongeldig. Houd een printer gereed, want de nieuwe codes worden maar één keer getoond.',
   newPaperSealed:
-    'Uw testament is verzegeld. Wij melden het u en deze persoon. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen.',
+    'Uw testament is verzegeld. Wij melden het u en deze persoon. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen. Hebt u op uw eigen apparaat verzegeld, verzegel dan ook daar opnieuw.',
   invite: 'Deze persoon vragen te bevestigen',
   inviteTitle: (name: string) => `${name} vragen te bevestigen?`,
   inviteText: {
@@ -86,7 +86,7 @@ export const survivors: typeof english.survivors = {
     `${name} kan uw testament niet meer openen. Het blad werkt niet meer, en het persoonlijke bericht wordt verwijderd. Dit kan niet ongedaan worden gemaakt.`,
   removeOpen: 'Wij melden het aan niemand.',
   removeSealed:
-    'Uw testament is verzegeld. De sleutel wordt opnieuw verdeeld over de anderen. Hun bladen blijven geldig. Wij melden het u, en de anderen zonder de naam. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen.',
+    'Uw testament is verzegeld. De sleutel wordt opnieuw verdeeld over de anderen. Hun bladen blijven geldig. Wij melden het u, en de anderen zonder de naam. Dan verzegelen wij uw documenten opnieuw met een nieuwe sleutel. U hoeft daar niets voor te doen. Hebt u op uw eigen apparaat verzegeld, verzegel dan ook daar opnieuw.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `${threshold} mensen moeten samenkomen, dus ${name} kan nog niet worden verwijderd. Voeg eerst iemand anders toe. Verwijder dan ${name}.`,

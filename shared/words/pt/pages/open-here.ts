@@ -7,9 +7,13 @@ export const openHere: typeof english.openHere = {
   listProblem:
     'A lista dos documentos não é o que foi selado, por isso nada se pode abrir com ela. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.',
 
-  owner: 'As primeiras 12 letras e algarismos por baixo de «Selado por»',
-  ownerHint: 'Estão na tira de papel que acompanha a sua folha. Por exemplo: ABCD EFGH 2345. Mostram que os documentos são autênticos.',
-  ownerMissing: 'Escreva os três grupos de quatro letras e algarismos.',
+  sealedOn: (moment: string) =>
+    `Os documentos foram selados em ${moment}. Se souber de um testamento posterior, pergunte às outras pessoas antes de escrever seja o que for.`,
+
+  owner: 'As primeiras 20 letras e algarismos por baixo de «Selado por»',
+  ownerHint:
+    'Estão na tira de papel impressa que acompanha a sua folha, ou na tira de outra pessoa de confiança. Por exemplo: ABCD EFGH 2345 JKLM NPQR. Nunca as copie de uma mensagem nem desta página: mostram que os documentos são autênticos.',
+  ownerMissing: 'Escreva cinco grupos de quatro letras e algarismos.',
   ownerDiffers:
     'Estas não são as letras da pessoa que selou os documentos. Compare-as novamente com a folha. Se a página voltar a dizer isto, não escreva aqui a sua chave. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.',
 

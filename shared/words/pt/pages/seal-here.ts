@@ -3,24 +3,28 @@ import { plural } from '#words/plural.ts';
 
 export const sealHere: typeof english.sealHere = {
   title: 'Selar neste dispositivo',
-  lead: 'O seu navegador encripta os seus documentos antes de os enviar. Assim, guardamos um testamento que nem nós nem ninguém que entre nos nossos sistemas consegue ler.',
+  lead: 'O seu navegador encripta os seus documentos antes de os enviar. Assim, guardamos um testamento que não conseguimos ler, e quem roube as nossas bases de dados também não o consegue ler.',
   facts: [
-    'Tudo o resto fica como está: perguntamos-lhe se está bem, tem 48 horas para parar uma transmissão, e têm de participar tantas pessoas de confiança como agora.',
+    'Tudo o resto fica como está: perguntamos-lhe se está bem, e tem 48 horas para parar uma transmissão.',
+    'Se alterar as suas pessoas de confiança, uma folha ou o número necessário, volte a selar aqui. Até lá, os documentos só se abrem com as folhas desta selagem.',
     'Nesse caso, as suas pessoas de confiança precisam das respetivas folhas. Um código enviado por nós já não basta. Se se perderem demasiadas folhas, ninguém pode abrir o testamento.',
-    'Precisa da sua própria folha para alterar o testamento mais tarde. Sem ela, tem de escolher novamente todos os documentos e entregar novas folhas.',
-    'Continuamos a ver quantos documentos existem, que tamanho têm e quando os selou.',
-    'Alguém que altere as nossas páginas poderia ler tudo durante a selagem. Só o ficheiro seal.html, aberto a partir do seu próprio disco, protege contra isso.',
+    'Terá a sua própria folha. Use sempre a mesma, para que as tiras das suas pessoas de confiança continuem válidas. Para alterar o testamento, tem de escolher novamente todos os documentos.',
+    'Continuamos a ver quantos documentos e folhas existem, que tamanho têm os documentos e quando os selou. O que tiver carregado ou escrito noutras páginas, poderíamos lê-lo.',
+    'Alguém que altere as nossas páginas poderia ler tudo durante a criação das folhas, durante a selagem e durante a leitura pelas suas pessoas de confiança.',
   ],
   back: 'Voltar aos documentos',
 
   peopleTitle: '1. Comparar as folhas',
   people:
-    'Cada folha mostra letras de verificação, três grupos de quatro. Escreva-as tal como estão na folha, ou peça-as à pessoa: não são secretas. Assim, ninguém pode introduzir uma folha falsa.',
+    'Cada folha mostra letras de verificação, cinco grupos de quatro. Escreva-as tal como estão na folha, ou peça-as à pessoa: não são secretas. Assim, ninguém pode introduzir uma folha falsa.',
   newPaper: (names: string) =>
     `As folhas de ${names} não foram criadas num navegador, por isso não têm letras de verificação. Crie primeiro novas folhas em «Pessoas de confiança».`,
   toSurvivors: 'Ir para Pessoas de confiança',
   check: (name: string) => `Letras de verificação na folha de ${name}`,
-  checkHint: 'Por exemplo: ABCD EFGH 2345.',
+  checkHint: 'Por exemplo: ABCD EFGH 2345 JKLM NPQR.',
+  quorum: (needed: number, of: number) =>
+    `Este testamento abre-se com quaisquer ${needed} folhas de um total de ${of}. Se este número estiver errado, não continue.`,
+  compare: (name: string) => `Comparar a folha de ${name}`,
   checkWrong: (name: string) =>
     `Estas não são as letras da folha mais recente de ${name}. Compare-as novamente. Se na folha forem iguais, crie uma nova folha para ${name}.`,
   checkDone: 'As folhas são as certas',
@@ -28,16 +32,16 @@ export const sealHere: typeof english.sealHere = {
 
   sheetTitle: '2. A sua própria folha',
   sheet:
-    'A sua própria folha tem uma chave. Essa chave assina o seu testamento, para que as suas pessoas de confiança saibam que é seu. Com ela pode ler e alterar o testamento mais tarde. Guarde a folha onde mais ninguém a encontre.',
+    'A sua própria folha tem uma chave. Essa chave marca o seu testamento, para que as suas pessoas de confiança saibam que é seu. Também abre o testamento, sem mais nenhuma folha. Guarde a folha onde mais ninguém a encontre.',
   hasSheet: 'Já tem a sua própria folha?',
   sheetNew: 'Não, criar uma agora',
   sheetKnown: 'Sim, escrevo a chave',
   sheetKey: 'A chave da sua própria folha',
   sheetKeyHint: 'Começa por AGE-SECRET-KEY-1. Fica neste navegador.',
-  sheetKeyWrong: 'Há um erro de escrita na chave, ou falta uma parte. Compare-a com a folha, letra a letra.',
+  sheetKeyWrong: 'Esta não é a chave da sua própria folha, ou há um erro de escrita nela. Compare-a com a folha, letra a letra.',
   printText:
     'Imprima agora a sua própria folha. Só é mostrada aqui. A segunda página tem uma tira de papel para cada folha: entregue ou envie a cada pessoa de confiança a tira respetiva. As tiras não são secretas.',
-  print: 'Imprimir 2 páginas',
+  print: 'Imprimir a folha e as tiras',
   show: 'Ver a folha neste ecrã',
   typeEnd: 'Escreva as últimas 8 letras e algarismos da chave da folha impressa',
   typeEndWrong: 'Estas não são as últimas 8 letras e algarismos da chave. Leia-os na folha impressa.',
@@ -62,7 +66,7 @@ export const sealHere: typeof english.sealHere = {
   seal: 'Encriptar neste dispositivo e carregar',
   encrypting: 'Os documentos estão a ser encriptados e carregados, um a seguir ao outro. Mantenha esta página aberta.',
   encryptedPart: (percent: number) => `Documentos encriptados: ${percent} %`,
-  failed: 'Este navegador não conseguiu encriptar os documentos. Nada foi alterado no seu testamento. Experimente outro navegador.',
+  failed: 'Este navegador não conseguiu encriptar os documentos. O que foi selado antes continua selado. Tente novamente, ou use outro navegador.',
   uploaded: 'Todos os documentos estão encriptados e carregados. Sele agora o seu testamento.',
 
   ownSheet: {
@@ -76,6 +80,6 @@ export const sealHere: typeof english.sealHere = {
     slips: 'Recorte as tiras e junte cada uma à folha da respetiva pessoa. Não são secretas.',
     slip: (name: string) => `Para a folha de ${name}`,
     slipText:
-      'Os documentos deste testamento só são autênticos se tiverem sido selados com esta chave. Escreva os três primeiros grupos quando uma página pedir «Selado por».',
+      'Os documentos deste testamento só são autênticos se tiverem sido selados com esta chave. Escreva os cinco primeiros grupos quando uma página pedir «Selado por».',
   },
 };

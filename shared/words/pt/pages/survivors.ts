@@ -28,7 +28,7 @@ export const survivors: typeof english.survivors = {
   add: 'Adicionar uma pessoa',
   addTitle: 'Adicionar uma pessoa',
   addSealed:
-    'O seu testamento está selado. Quando adiciona uma pessoa, a chave do seu testamento é repartida novamente por todas. As folhas das outras continuam válidas. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si.',
+    'O seu testamento está selado. Quando adiciona uma pessoa, a chave do seu testamento é repartida novamente por todas. As folhas das outras continuam válidas. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si. Se selou no seu próprio dispositivo, volte a selar também aí.',
   addNext: 'Depois deste formulário, imprime a folha desta pessoa. Tenha uma impressora à mão, porque os códigos só são mostrados uma vez.',
   full: 'Tem 10 pessoas. É o máximo.',
   changeTitle: (name: string) => `Alterar os dados de ${name}`,
@@ -73,7 +73,7 @@ export const survivors: typeof english.survivors = {
   newPaperText:
     'A folha que esta pessoa tem deixa de funcionar: os códigos e a chave deixam de ser válidos. Tenha uma impressora à mão, porque os novos códigos só são mostrados uma vez.',
   newPaperSealed:
-    'O seu testamento está selado. Avisamos esta pessoa. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso.',
+    'O seu testamento está selado. Avisamos esta pessoa. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso. Se selou no seu próprio dispositivo, volte a selar também aí.',
   invite: 'Pedir a esta pessoa que confirme',
   inviteTitle: (name: string) => `Pedir a ${name} que confirme?`,
   inviteText: {
@@ -91,7 +91,7 @@ export const survivors: typeof english.survivors = {
     `${name} deixa de poder abrir o seu testamento. A folha deixa de funcionar e a mensagem pessoal é eliminada. Não é possível voltar atrás.`,
   removeOpen: 'Não avisamos ninguém.',
   removeSealed:
-    'O seu testamento está selado. A chave é repartida novamente pelas outras pessoas, cujas folhas continuam válidas. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso.',
+    'O seu testamento está selado. A chave é repartida novamente pelas outras pessoas, cujas folhas continuam válidas. Avisamos as outras pessoas, sem indicar o nome. Também lhe enviamos um aviso a si. Depois, voltamos a selar os seus documentos com uma nova chave. Não precisa de fazer nada para isso. Se selou no seu próprio dispositivo, volte a selar também aí.',
   removeFirst: {
     add: (name: string, threshold: number) =>
       `Têm de participar ${threshold} pessoas, por isso ainda não é possível remover ${name}. Adicione primeiro outra pessoa. Depois, remova ${name}.`,
