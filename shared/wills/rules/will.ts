@@ -7,6 +7,7 @@ import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { TakenCopy } from './copies.ts';
+import type { InnerContents } from './inner-envelope.ts';
 
 export type WillStatus =
   | 'draft'
@@ -26,6 +27,8 @@ export interface SealedDocument {
   size: number;
   sha256: string;
   path: string;
+  /** Of the list of an inner envelope. */
+  inner?: InnerContents;
   createdAt: Instant;
 }
 
