@@ -64,7 +64,8 @@ function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner 
   if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');
   const source = sourceOf(host, places, background);
   if (source === 'draft' && draft?.documents.length === 0) throw new Refusal('no_documents');
-  if (source === 'draft') assertInnerComplete(draft?.documents ?? []);
+  // The service cannot make an inner envelope: it seals the one that is there.
+  if (!background) assertInnerComplete((source === 'draft' ? draft : will?.sealed)?.documents ?? [], host);
   return { ...places, source, threshold, background, owner };
 }
 

@@ -162,13 +162,15 @@ describe('a will that was sealed on the device of its Host', () => {
     expect(body).toMatchObject({ code: 'inner_incomplete', error: expect.stringContaining(`inner.will names “${other.path}”`) });
   });
 
-  it('is sealed again by the service when a Survivor is removed', async () => {
+  it('is sealed again by the service when a Survivor is removed, and waits for the device of its Host', async () => {
     const other = await sealInnerWill(stack);
     const statusOf = () => answered(200, other.host.ask, 'GET', '/api/will/status');
     const { revision } = await statusOf();
     await answered(204, other.host.ask, 'DELETE', `/api/survivors/${survivorAt(other, 2).id}`);
     await stack.messages(); // all effects have been performed
-    expect((await statusOf()).revision).toBe(revision + 1);
+    expect(await statusOf()).toMatchObject({ revision: revision + 1, reencryption_required: true });
+    const { body } = await seal(other);
+    expect(body).toMatchObject({ code: 'inner_incomplete', error: expect.stringContaining('made for other papers') });
   });
 
   it('has no list that was altered on its way to the service', async () => {

@@ -5,7 +5,7 @@ import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
 import { flipped } from '#tests/custody/streams.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { draftOrNew } from '#wills/rules/draft.ts';
-import { AGE_KIND, assertInnerComplete, INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
+import { AGE_KIND, assertInnerComplete, INNER_LIST_KIND, isInnerStale } from '#wills/rules/inner-envelope.ts';
 import { innerContents } from '#wills/wire/inner-contents.ts';
 import { BEGIN, sealedStory } from './story.ts';
 
@@ -14,6 +14,7 @@ const contents = { files: [file('k3.age'), file('m4.age')], papers: ['age1ben', 
 const list = document('list', { filename: 'inner.will', mimeType: INNER_LIST_KIND, inner: contents });
 const encrypted = (filename: string, changes = {}) =>
   document(filename, { filename, mimeType: AGE_KIND, size: 900, sha256: 'ab'.repeat(32), ...changes });
+const readers = { survivors: [{ paperRecipient: 'age1clara' }, { paperRecipient: 'age1ben' }], settings: { survivor_threshold: 2 } };
 const [first, second] = [encrypted('k3.age'), encrypted('m4.age')];
 const plain = document('letter');
 
@@ -23,7 +24,7 @@ describe('documents that are sealed', () => {
     ['are the list and all files that it names', [list, first, second]],
     ['are these in another order', [second, list, first]],
     ['are a list that names no file', [{ ...list, inner: { ...contents, files: [] } }]],
-  ])('can be sealed if they %s', (_, documents) => expect(() => assertInnerComplete(documents)).not.toThrow());
+  ])('can be sealed if they %s', (_, documents) => expect(() => assertInnerComplete(documents, readers)).not.toThrow());
 
   it.each([
     ['a named file is missing', [list, first], 'inner.will names “m4.age”, which is missing'],
@@ -44,9 +45,25 @@ describe('documents that are sealed', () => {
       'inner.will does not name “k3.age”.',
     ],
   ])('are refused if %s', (_, documents, message) => {
-    expect(() => assertInnerComplete(documents)).toThrow(
+    expect(() => assertInnerComplete(documents, readers)).toThrow(
       expect.objectContaining({ code: 'inner_incomplete', message: expect.stringContaining(message) }),
     );
+  });
+
+  it.each<[string, (string | undefined)[], number]>([
+    ['a Survivor has another paper', ['age1ben', 'age1new'], 2],
+    ['a Survivor has a paper of the service', ['age1ben', undefined], 2],
+    ['a Survivor was added', ['age1ben', 'age1clara', 'age1eva'], 2],
+    ['a Survivor was removed', ['age1ben'], 2],
+    ['the threshold is another', ['age1ben', 'age1clara'], 3],
+  ])('are refused if their list was made before %s', (_, papers, survivor_threshold) => {
+    const survivors = papers.map((paperRecipient) => (paperRecipient === undefined ? {} : { paperRecipient }));
+    const now = { survivors, settings: { survivor_threshold } };
+    expect(() => assertInnerComplete([list, first, second], now)).toThrow(
+      expect.objectContaining({ code: 'inner_incomplete', message: expect.stringContaining('made for other papers') }),
+    );
+    expect(isInnerStale([list, first, second], now)).toBe(true);
+    expect(isInnerStale([plain], now)).toBe(false);
   });
 
   it('keep what their list says in the next draft', () => {

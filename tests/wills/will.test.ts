@@ -234,6 +234,18 @@ describe('sealing again', () => {
     expect(needsSealing({ will, survivors: ids.map((id) => ({ id })), settings: { ...settings, survivor_threshold } })).toBe(isNeeded);
   });
 
+  it('is needed for another paper of a will that was sealed on the device of its Host', () => {
+    const { state, settings } = sealedStory();
+    const inner = { files: [], papers: ['age1ben', 'age1clara', 'age1daniel'], threshold: 2 };
+    const list = { ...document('list', { mimeType: INNER_LIST_KIND, inner }), path: 'a.age' };
+    const will = { ...state.will, sealed: { ...state.will.sealed, documents: [list] } };
+    const needed = (paperRecipient: string) => {
+      const survivors = ['ben', 'clara', 'daniel'].map((id) => ({ id, paperRecipient: id === 'ben' ? paperRecipient : `age1${id}` }));
+      return needsSealing({ will, survivors, settings: { ...settings, survivor_threshold: 2 } });
+    };
+    expect([needed('age1ben'), needed('age1new')]).toEqual([false, true]);
+  });
+
   it('is not needed before anything was sealed', () => {
     expect(needsSealing({ will: undefined, survivors: [], settings: sealedStory().settings })).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { Refusal } from '#common/refusal.ts';
+import type { Settings } from '#hosts/rules/settings.ts';
 
 /** The MIME type of the list of an inner envelope. A will has one at most. */
 export const INNER_LIST_KIND = 'application/vnd.will-inner';
@@ -31,12 +32,27 @@ interface Document {
   inner?: InnerContents;
 }
 
+/** Who may open a will that is sealed now. */
+interface Readers {
+  survivors: readonly { paperRecipient?: string }[];
+  settings: Pick<Settings, 'survivor_threshold'>;
+}
+
+/** Whether an inner envelope opens to other papers than those of the Survivors, or to another number of them. */
+export function isInnerStale(documents: readonly Document[], { survivors, settings }: Readers): boolean {
+  const inner = documents.find(({ mimeType }) => mimeType === INNER_LIST_KIND)?.inner;
+  if (!inner) return false;
+  const hasPaper = ({ paperRecipient }: { paperRecipient?: string }) => paperRecipient !== undefined && inner.papers.includes(paperRecipient);
+  const samePapers = survivors.length === inner.papers.length && survivors.every(hasPaper);
+  return !samePapers || inner.threshold !== settings.survivor_threshold;
+}
+
 /**
- * Throws Refusal `inner_incomplete` for an inner envelope with a missing or a further file. Of a will that was sealed on the Host's
- * own device, everything is in the inner envelope.
+ * Throws Refusal `inner_incomplete` for an inner envelope with a missing or a further file, or that does not open to the present papers.
+ * Of a will that was sealed on the Host's own device, everything is in the inner envelope.
  */
-export function assertInnerComplete(documents: readonly Document[]): void {
-  const fault = findInnerFault(documents);
+export function assertInnerComplete(documents: readonly Document[], readers: Readers): void {
+  const fault = findInnerFault(documents) ?? (isInnerStale(documents, readers) ? STALE : undefined);
   if (fault) throw new Refusal('inner_incomplete', `${fault} Nothing was sealed.`);
 }
 
@@ -53,6 +69,9 @@ function findInnerFault(documents: readonly Document[]): string | undefined {
   if (further) return `inner.will does not name “${further.filename}”. Please remove this document, or seal it on your own device too.`;
   return undefined;
 }
+
+const STALE =
+  'inner.will was made for other papers, or for another number of them. Please seal your documents on your own device again, and upload its files.';
 
 function isSame({ path, size, sha256 }: InnerFile, document: Document): boolean {
   return path === document.filename && size === document.size && sha256 === document.sha256;
