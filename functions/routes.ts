@@ -703,6 +703,7 @@ export const routes = nameRows({
       '503 sealing_in_progress',
       'deletion_requested',
       'document_not_found',
+      'inner_incomplete',
       'no_documents',
       'no_draft',
       'storage_not_connected',

@@ -107,6 +107,10 @@ export const REFUSALS = {
   too_many_documents: [413, 'A will can hold at most 200 documents. Nothing was added. Please remove documents first.'],
   no_draft: [409, 'There is nothing new to seal. Please upload or remove a document first.'],
   no_documents: [409, 'The will has no documents. Please upload at least one first.'],
+  inner_incomplete: [
+    409,
+    'The files that your own device has sealed are not complete, or do not fit, so nothing was sealed. Please seal on your device again, and upload all its files.',
+  ],
   storage_not_connected: [409, 'The storage is not connected, so nothing was changed. Please test it successfully first.'],
   reshare_failed: [503, 'We could not split the key again. Nothing was changed. Please try again in a few minutes.'],
   too_few_survivors: [409, 'At least 2 Survivors are needed. Please add Survivors first.'],

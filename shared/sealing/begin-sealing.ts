@@ -6,6 +6,7 @@ import type { HostWithCustody, SealingRow } from '#hosts/rows/hosts.ts';
 import { undoableDeletion } from '#hosts/rules/deletion.ts';
 import { MIN_THRESHOLD } from '#hosts/rules/settings.ts';
 import { rootAfter } from '#store/unit-of-work.ts';
+import { assertInnerComplete } from '#wills/rules/inner-envelope.ts';
 import { areSamePlaces, isFrozen, needsSealing, type Places, placesOf } from '#wills/rules/will.ts';
 import { LEASE_DURATION, planSealing, type SealOrder } from './seal-plan.ts';
 import type { SealingWork } from './sealing-work.ts';
@@ -63,6 +64,8 @@ function orderOf(host: HostWithCustody, { storageId, mirrors, background, owner 
   if (threshold > survivors.length) throw new Refusal('threshold_exceeds_survivors');
   const source = sourceOf(host, places, background);
   if (source === 'draft' && draft?.documents.length === 0) throw new Refusal('no_documents');
+  // The service cannot make an inner envelope: it seals the one that is there.
+  if (!background) assertInnerComplete((source === 'draft' ? draft : will?.sealed)?.documents ?? [], host);
   return { ...places, source, threshold, background, owner };
 }
 

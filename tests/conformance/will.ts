@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import type { Part, Reply } from '#tests/support/client.ts';
-import { answered, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
+import { answered, type Body, type Host, letter, nameSurvivors, realDocuments, setUp } from '#tests/support/story.ts';
 import { unzipped } from '#tests/support/unzipped.ts';
+import { AGE_FILE } from './samples.ts';
 import { endpoint, has, NOBODY, type Sentence } from './sentence.ts';
 import { awsLimits, type Service } from './service.ts';
 import { arrayOf, exactly, object, orNull, resource, text, timestamp, uuid, whole } from './shapes.ts';
@@ -57,7 +58,8 @@ export function willSentences(service: Service): void {
       [400, 'storage_id is required', () => ({ json: {} }), 'validation_failed'],
       [200, 'Response: will_id, status (`active`), documents_encrypted, shares_distributed, threshold, storage_path', () => seal(), encrypted],
       [409, 'precondition: the will in `draft`', () => seal(), 'no_draft'],
-      [200, 'one share for each Survivor', () => changeDocuments(ada).then(() => seal()), has(TWO_SHARES)],
+      [409, 'added: all files of an inner envelope, and no others', () => addEncrypted(ada).then(() => seal()), 'inner_incomplete'],
+      [200, 'one share for each Survivor', () => removeEncrypted(ada).then(() => seal()), has(TWO_SHARES)],
     ]);
     endpoint('GET /api/will/status', options, [
       [200, 'draft -> active: preconditions met; Response: Will object', () => ({}), resource('Will')],
@@ -88,8 +90,15 @@ async function isCopy({ bytes, headers }: Reply): Promise<void> {
     expect(names).toContainEqual(expect.stringMatching(proof));
 }
 
-/** Changes the document list, which creates a draft next to the sealed will. */
-const changeDocuments = (host: Host) => answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt')] });
+/** Changes the document list, which creates a draft next to the sealed will. One file is of an inner envelope without a list. */
+const addEncrypted = (host: Host) =>
+  answered(201, host.ask, 'POST', '/api/will/upload', { parts: [letter('another.txt'), letter('k3.age', Buffer.from(AGE_FILE, 'base64'))] });
+
+async function removeEncrypted({ ask }: Host): Promise<void> {
+  const { documents } = await answered(200, ask, 'GET', '/api/will/documents');
+  const { id } = documents.find(({ filename }: Body) => filename === 'k3.age');
+  await answered(204, ask, 'DELETE', `/api/will/documents/${id}`);
+}
 
 const KINDS: readonly (readonly [filename: string, mime: string, content: Buffer])[] = [
   ['note.txt', 'text/plain', Buffer.from('Alles für Änne.')],

@@ -4,13 +4,16 @@ import { openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner
 import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
 import { AGE_FILE } from '#tests/conformance/samples.ts';
 import { flipped } from '#tests/custody/streams.ts';
+import type { Part } from '#tests/support/client.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
 import {
   access,
+  answered,
   authenticate,
   type Body,
   cancelTransfer,
   DAY,
+  letter,
   passDeadline,
   type StartedTransfer,
   said,
@@ -136,6 +139,45 @@ describe('two Survivors of a will that was sealed on the device of its Host', ()
     expect((await send(ben, share)).status).toBe(429);
     await stack.advance(DAY);
     await answered200(send(ben, share));
+  });
+});
+
+describe('a will that was sealed on the device of its Host', () => {
+  const changed = (other: InnerWill, parts: Part[]) => answered(201, other.host.ask, 'POST', '/api/will/upload', { parts });
+  const seal = ({ host, storageId }: InnerWill) => host.ask('POST', '/api/will/encrypt', { json: { storage_id: storageId } });
+
+  it('is not sealed with a document next to it that the service can read', async () => {
+    const other = await sealInnerWill(stack);
+    await changed(other, [letter('open.txt')]);
+    const { status, body } = await seal(other);
+    expect([status, body.code, body.error]).toEqual([409, 'inner_incomplete', expect.stringContaining('does not name “open.txt”')]);
+  });
+
+  it('is not sealed without one of its files', async () => {
+    const other = await sealInnerWill(stack);
+    const { documents } = await answered(200, other.host.ask, 'GET', '/api/will/documents');
+    const { id } = documents.find(({ filename }: Body) => filename === other.path);
+    await answered(204, other.host.ask, 'DELETE', `/api/will/documents/${id}`);
+    const { body } = await seal(other);
+    expect(body).toMatchObject({ code: 'inner_incomplete', error: expect.stringContaining(`inner.will names “${other.path}”`) });
+  });
+
+  it('is sealed again by the service when a Survivor is removed, and waits for the device of its Host', async () => {
+    const other = await sealInnerWill(stack);
+    const statusOf = () => answered(200, other.host.ask, 'GET', '/api/will/status');
+    const { revision } = await statusOf();
+    await answered(204, other.host.ask, 'DELETE', `/api/survivors/${survivorAt(other, 2).id}`);
+    await stack.messages(); // all effects have been performed
+    expect(await statusOf()).toMatchObject({ revision: revision + 1, reencryption_required: true });
+    const { body } = await seal(other);
+    expect(body).toMatchObject({ code: 'inner_incomplete', error: expect.stringContaining('made for other papers') });
+  });
+
+  it('has no list that was altered on its way to the service', async () => {
+    const other = await sealInnerWill(stack);
+    const altered = Buffer.from(flipped(other.list, other.list.length - 3));
+    const reply = await other.host.ask('POST', '/api/will/upload', { parts: [{ ...letter('inner.will'), content: altered }] });
+    expect(said(reply)).toBe('415 unsupported_document');
   });
 });
 

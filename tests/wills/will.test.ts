@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { between, DAY, HOUR, after as later } from '#common/time.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { hasOpened } from '#transfers/rules/transfer.ts';
-import { addDocuments, type Draft, draftOrNew, INNER_LIST_KIND, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { addDocuments, type Draft, draftOrNew, MAX_DOCUMENTS, MAX_FILE_BYTES, MAX_WILL_BYTES } from '#wills/rules/draft.ts';
+import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
 import { nextTimer } from '#wills/rules/timers.ts';
 import { isFrozen, lastReadBack, needsSealing, type Sealing } from '#wills/rules/will.ts';
 import { countAuthentication, resealWill, sealWill, startTransfer } from '#wills/rules/will-transitions.ts';
@@ -231,6 +232,18 @@ describe('sealing again', () => {
     const { state, settings } = sealedStory();
     const will = { ...state.will, resealDue };
     expect(needsSealing({ will, survivors: ids.map((id) => ({ id })), settings: { ...settings, survivor_threshold } })).toBe(isNeeded);
+  });
+
+  it('is needed for another paper of a will that was sealed on the device of its Host', () => {
+    const { state, settings } = sealedStory();
+    const inner = { files: [], papers: ['age1ben', 'age1clara', 'age1daniel'], threshold: 2 };
+    const list = { ...document('list', { mimeType: INNER_LIST_KIND, inner }), path: 'a.age' };
+    const will = { ...state.will, sealed: { ...state.will.sealed, documents: [list] } };
+    const needed = (paperRecipient: string) => {
+      const survivors = ['ben', 'clara', 'daniel'].map((id) => ({ id, paperRecipient: id === 'ben' ? paperRecipient : `age1${id}` }));
+      return needsSealing({ will, survivors, settings: { ...settings, survivor_threshold: 2 } });
+    };
+    expect([needed('age1ben'), needed('age1new')]).toEqual([false, true]);
   });
 
   it('is not needed before anything was sealed', () => {

@@ -4,15 +4,13 @@ import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { beforeNight } from '#liveness/rules/quiet-hours.ts';
+import { INNER_LIST_KIND, type InnerContents } from './inner-envelope.ts';
 import type { Will } from './will.ts';
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_WILL_BYTES = 500 * 1024 * 1024;
 /** Without the list of an inner envelope. */
 export const MAX_DOCUMENTS = 200;
-
-/** The MIME type of the list of an inner envelope. A will has one at most. */
-export const INNER_LIST_KIND = 'application/vnd.will-inner';
 
 /** A document that is uploaded and not sealed yet. `carried` ones are part of the sealed revision already. */
 export interface DraftDocument {
@@ -21,6 +19,8 @@ export interface DraftDocument {
   mimeType: string;
   size: number;
   sha256: string;
+  /** Of the list of an inner envelope. */
+  inner?: InnerContents;
   /** The key in the staging bucket. Absent for carried ones. */
   staged?: string;
   carried?: true;

@@ -7,6 +7,7 @@ import type { CheckRecord } from '#liveness/rules/check.ts';
 import type { Liveness } from '#liveness/rules/liveness.ts';
 import { isRunning, type Transfer } from '#transfers/rules/transfer.ts';
 import type { TakenCopy } from './copies.ts';
+import { type InnerContents, isInnerStale } from './inner-envelope.ts';
 
 export type WillStatus =
   | 'draft'
@@ -26,6 +27,8 @@ export interface SealedDocument {
   size: number;
   sha256: string;
   path: string;
+  /** Of the list of an inner envelope. */
+  inner?: InnerContents;
   createdAt: Instant;
 }
 
@@ -158,20 +161,21 @@ export interface WillStep extends Step<WillState> {
   checks: CheckRecord[];
 }
 
-/** Whether the sealed will no longer fits who may open it: Survivors or threshold have changed, or an old key has to be replaced. */
+/** Whether the sealed will no longer fits who may open it: Survivors, papers of an inner envelope or threshold have changed, or an old key has to be replaced. */
 export function needsSealing({
   will,
   survivors,
   settings,
 }: {
   will: Will | undefined;
-  survivors: readonly { id: string }[];
+  survivors: readonly { id: string; paperRecipient?: string }[];
   settings: Settings;
 }): boolean {
   if (!will) return false;
   const sealedFor = new Set(will.sealed.survivors);
   const sameSurvivors = survivors.length === sealedFor.size && survivors.every(({ id }) => sealedFor.has(id));
-  return will.resealDue || !sameSurvivors || will.sealed.threshold !== settings.survivor_threshold;
+  const isOuterStale = !sameSurvivors || will.sealed.threshold !== settings.survivor_threshold;
+  return will.resealDue || isOuterStale || isInnerStale(will.sealed.documents, { survivors, settings });
 }
 
 /** The last result of the package that is sealed now. A result of an earlier revision says nothing about its files. */

@@ -4,8 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#common/refusal.ts';
 import { INNER_LIST_MOST_BYTES, INNER_LIST_NAME, isInnerList } from '#custody/inner-list.ts';
 import { safeFilename } from '#http/safe-filename.ts';
-import { INNER_LIST_KIND } from '#wills/rules/draft.ts';
-import { AGE, CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
+import { AGE_KIND, INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
+import { CLAIMS, DOCX, type DocumentKind, KINDS } from './document-names.ts';
 import { findDocxFault } from './docx-parts.ts';
 
 const HEAD_BYTES = 4100; // the number of bytes that file-type needs
@@ -78,7 +78,7 @@ function assertInnerName(document: ObservedDocument, kind: DocumentKind): void {
   const isNamedAsList = filename === INNER_LIST_NAME;
   if (isNamedAsList && kind !== INNER_LIST_KIND) throw unsupported(document, `is ${KINDS[kind]}. Only ${KINDS[INNER_LIST_KIND]} has this name`);
   if (!isNamedAsList && kind === INNER_LIST_KIND) throw unsupported(document, `is ${KINDS[kind]}. Its name must be ${INNER_LIST_NAME}`);
-  if (kind === AGE && extensionOf(filename) !== 'age') throw unsupported(document, `is ${KINDS[kind]}. Its name must end in .age`);
+  if (kind === AGE_KIND && extensionOf(filename) !== 'age') throw unsupported(document, `is ${KINDS[kind]}. Its name must end in .age`);
   if (isNamedAsList && size > INNER_LIST_MOST_BYTES) throw new Refusal('document_too_large', LIST_TOO_LARGE);
 }
 
@@ -92,7 +92,7 @@ async function kindOf(document: ObservedDocument, range: ReadRange): Promise<Doc
     return DOCX;
   }
   if (isInnerList(head)) return INNER_LIST_KIND;
-  if (startsWith(head, AGE_BEGINNING)) return AGE;
+  if (startsWith(head, AGE_BEGINNING)) return AGE_KIND;
   const found = await fileTypeFromBuffer(head);
   const accepted = ACCEPTED[found?.mime ?? ''];
   if (accepted) return accepted;
@@ -176,7 +176,8 @@ function encodingOf(start: Buffer): string {
   return startsWith(start, '\xfe\xff') ? 'utf-16be' : 'utf-8';
 }
 
-function unsupported({ filename }: ObservedDocument, what: string): Refusal {
+/** The refusal of a file, by its name. */
+export function unsupported({ filename }: Pick<ObservedDocument, 'filename'>, what: string): Refusal {
   const shown = filename.length > 80 ? `${filename.slice(0, 79)}…` : filename;
   return new Refusal('unsupported_document', `“${shown}” ${what}.`);
 }

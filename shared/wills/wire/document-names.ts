@@ -1,7 +1,5 @@
-import { INNER_LIST_KIND } from '#wills/rules/draft.ts';
+import { AGE_KIND, INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
 
-/** An encrypted document of an inner envelope. */
-export const AGE = 'application/vnd.age';
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The name in messages of each accepted kind. */
@@ -16,7 +14,7 @@ export const KINDS = {
   'image/tiff': 'a TIFF image',
   'image/heic': 'a HEIC image',
   'image/heif': 'a HEIF image',
-  [AGE]: 'a file that is encrypted with age',
+  [AGE_KIND]: 'a file that is encrypted with age',
   [INNER_LIST_KIND]: 'the list of an inner envelope',
 } as const;
 
@@ -47,11 +45,11 @@ export const CLAIMS: Record<string, readonly DocumentKind[]> = {
   heic: HEIF,
   heif: HEIF,
   hif: HEIF,
-  age: [AGE],
+  age: [AGE_KIND],
 };
 
 /** The accepted kinds of documents that a person can choose, each with the extensions that stand for it. The files of an inner envelope are made by a page. */
 export function acceptedKinds(): { mimeType: DocumentKind; extensions: readonly string[] }[] {
-  const kinds = (Object.keys(KINDS) as DocumentKind[]).filter((kind) => kind !== AGE && kind !== INNER_LIST_KIND);
+  const kinds = (Object.keys(KINDS) as DocumentKind[]).filter((kind) => kind !== AGE_KIND && kind !== INNER_LIST_KIND);
   return kinds.map((mimeType) => ({ mimeType, extensions: Object.keys(CLAIMS).filter((extension) => CLAIMS[extension]?.includes(mimeType)) }));
 }

@@ -9,7 +9,9 @@ import { faultFacts } from '#net/log.ts';
 import { type RowName, uploadRow } from '#store/keys.ts';
 import { retryUntilCommitted } from '#store/retry.ts';
 import { addDocuments, type DraftDocument, draftOrNew, firstDraftNotice } from '#wills/rules/draft.ts';
-import { decideKind, observeDocument } from './document-kind.ts';
+import { INNER_LIST_KIND } from '#wills/rules/inner-envelope.ts';
+import { decideKind, observeDocument, type ReadRange } from './document-kind.ts';
+import { innerContents } from './inner-contents.ts';
 
 /** The change of a request to the draft. A finished upload is removed in the same commit. */
 interface Addition {
@@ -58,8 +60,10 @@ export async function stageDocument(
   const observer = observeDocument(file.filename);
   await awaitAll(pipeline(file.content, observer.stream), app.staging.put(key, observer.stream));
   const { filename, size, sha256, ...seen } = observer.result();
-  const mimeType = await decideKind({ filename, size, sha256, ...seen }, (start, end) => app.staging.range(key, start, end));
-  return { id, filename, mimeType, size, sha256, staged: key, createdAt: instant(app.now()) };
+  const range: ReadRange = (start, end) => app.staging.range(key, start, end);
+  const mimeType = await decideKind({ filename, size, sha256, ...seen }, range);
+  const inner = mimeType === INNER_LIST_KIND ? innerContents(filename, await range(0, size)) : undefined;
+  return { id, filename, mimeType, size, sha256, ...(inner && { inner }), staged: key, createdAt: instant(app.now()) };
 }
 
 /** Never throws: the request has already failed, and its own error counts. */

@@ -96,6 +96,8 @@ export const hostRefusals: typeof english.hostRefusals = {
 
   no_draft: 'Alles ist schon versiegelt. Fügen Sie zuerst ein Dokument hinzu, oder entfernen Sie eines.',
   no_documents: 'Es gibt kein Dokument zum Versiegeln. Bitte fügen Sie mindestens eines hinzu.',
+  inner_incomplete:
+    'Die auf Ihrem Gerät versiegelten Dateien sind nicht vollständig, es sind andere Dokumente dabei, oder sie wurden für andere Blätter gemacht. Bitte versiegeln Sie Ihre Dokumente noch einmal auf Ihrem Gerät.',
   document_not_found: 'Dieses Dokument ist nicht mehr da. Deshalb wurde nichts geändert. Bitte laden Sie die Seite neu.',
   document_too_large: 'Mit diesem Dokument wäre Ihr Testament zu groß. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',
   too_many_documents: 'Ihr Testament hat so viele Dokumente, wie möglich sind. Es wurde nicht hinzugefügt. Bitte entfernen Sie zuerst ein Dokument.',

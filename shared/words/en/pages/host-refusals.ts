@@ -89,6 +89,8 @@ export const hostRefusals = {
   // Documents
   no_draft: 'Everything is sealed already. Add or remove a document first.',
   no_documents: 'There is no document to seal. Please add at least one.',
+  inner_incomplete:
+    'The files that were sealed on your device are not complete, other documents are among them, or they were made for other papers. Please seal your documents on your device again.',
   document_not_found: 'This document is no longer there, so nothing was changed. Please load the page again.',
   document_too_large: 'With this document, your will would be too large. It was not added. Please remove a document first.',
   too_many_documents: 'Your will has as many documents as are possible. It was not added. Please remove a document first.',

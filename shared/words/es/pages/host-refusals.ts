@@ -87,6 +87,8 @@ export const hostRefusals: typeof english.hostRefusals = {
 
   no_draft: 'Ya está todo sellado. Añada o retire antes un documento.',
   no_documents: 'No hay ningún documento que sellar. Añada al menos uno.',
+  inner_incomplete:
+    'Los archivos sellados en su dispositivo no están completos, hay otros documentos entre ellos o se hicieron para otras hojas. Selle de nuevo sus documentos en su dispositivo.',
   document_not_found: 'Este documento ya no está, por eso no se cambió nada. Cargue la página de nuevo.',
   document_too_large: 'Con este documento, su testamento sería demasiado grande. No se añadió. Retire antes un documento.',
   too_many_documents: 'Su testamento ya tiene todos los documentos posibles. No se añadió. Retire antes un documento.',

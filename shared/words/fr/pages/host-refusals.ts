@@ -92,6 +92,8 @@ export const hostRefusals: typeof english.hostRefusals = {
 
   no_draft: 'Tout est déjà scellé. Ajoutez ou retirez d’abord un document.',
   no_documents: 'Il n’y a aucun document à sceller. Ajoutez-en au moins un.',
+  inner_incomplete:
+    'Les fichiers scellés sur votre appareil ne sont pas complets, d’autres documents s’y trouvent, ou ils ont été faits pour d’autres feuilles. Scellez de nouveau vos documents sur votre appareil.',
   document_not_found: 'Ce document n’est plus là, rien n’a donc été modifié. Chargez la page de nouveau.',
   document_too_large: 'Avec ce document, votre testament serait trop grand. Il n’a pas été ajouté. Retirez d’abord un document.',
   too_many_documents: 'Votre testament a autant de documents que possible. Il n’a pas été ajouté. Retirez d’abord un document.',

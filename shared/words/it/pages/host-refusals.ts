@@ -88,6 +88,8 @@ export const hostRefusals: typeof english.hostRefusals = {
 
   no_draft: 'Tutto è già sigillato. Prima aggiunga o tolga un documento.',
   no_documents: 'Non c’è nessun documento da sigillare. Ne aggiunga almeno uno.',
+  inner_incomplete:
+    'I file sigillati sul suo dispositivo non sono completi, ci sono altri documenti, oppure sono stati fatti per altri fogli. Sigilli di nuovo i suoi documenti sul suo dispositivo.',
   document_not_found: 'Questo documento non c’è più, perciò non è cambiato nulla. Ricarichi la pagina.',
   document_too_large: 'Con questo documento il suo testamento sarebbe troppo grande. Non è stato aggiunto. Prima tolga un documento.',
   too_many_documents: 'Il suo testamento ha già il numero massimo di documenti. Questo non è stato aggiunto. Prima tolga un documento.',

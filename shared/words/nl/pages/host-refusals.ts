@@ -89,6 +89,8 @@ export const hostRefusals: typeof english.hostRefusals = {
 
   no_draft: 'Alles is al verzegeld. Voeg eerst een document toe of verwijder er een.',
   no_documents: 'Er is geen document om te verzegelen. Voeg er ten minste één toe.',
+  inner_incomplete:
+    'De bestanden die op uw apparaat zijn verzegeld, zijn niet volledig, er zijn andere documenten bij, of ze zijn voor andere bladen gemaakt. Verzegel uw documenten opnieuw op uw apparaat.',
   document_not_found: 'Dit document is er niet meer, daarom is er niets veranderd. Laad de pagina opnieuw.',
   document_too_large: 'Met dit document zou uw testament te groot zijn. Het is niet toegevoegd. Verwijder eerst een document.',
   too_many_documents: 'Uw testament heeft zo veel documenten als mogelijk is. Dit is niet toegevoegd. Verwijder eerst een document.',

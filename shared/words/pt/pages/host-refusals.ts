@@ -87,6 +87,8 @@ export const hostRefusals: typeof english.hostRefusals = {
 
   no_draft: 'Já está tudo selado. Primeiro adicione ou remova um documento.',
   no_documents: 'Não há nenhum documento para selar. Adicione pelo menos um.',
+  inner_incomplete:
+    'Os ficheiros selados no seu dispositivo não estão completos, há outros documentos entre eles ou foram feitos para outras folhas. Sele novamente os seus documentos no seu dispositivo.',
   document_not_found: 'Este documento já não existe. Por isso, nada foi alterado. Carregue novamente a página.',
   document_too_large: 'Com este documento, o seu testamento ficaria demasiado grande. Não foi adicionado. Remova primeiro um documento.',
   too_many_documents: 'O seu testamento já tem o número máximo de documentos. Este não foi adicionado. Remova primeiro um documento.',
