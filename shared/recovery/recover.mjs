@@ -7862,7 +7862,7 @@ function readPaper(text) {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== void 0);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  const hostFingerprints = lines.flatMap(hostFingerprintsIn);
+  const hostFingerprints = hostFingerprintsIn(text);
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 async function checkedKey(name, text) {
@@ -7876,10 +7876,16 @@ function fingerprintOf(text) {
 }
 var KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 var FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
-var GROUPS = /\b[A-Z0-9]{4}(?: +[A-Z0-9]{4})*\b/g;
-function hostFingerprintsIn(line) {
-  const runs = (line.match(GROUPS) ?? []).map((run) => run.replace(/ +/g, " "));
-  return runs.filter((run) => /^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/.test(run));
+var HEX_OF_64 = /(?<![0-9a-z])[0-9a-f]{4}(?:[\s\p{Pd}]*[0-9a-f]{4}){15}(?![0-9a-z])/giu;
+var GROUPS = /(?<![A-Za-z0-9])(?:[A-Z0-9]{4}(?:[ \p{Pd}]+[A-Z0-9]{4})*|[A-Za-z0-9][a-z0-9]{3}(?:[ \p{Pd}]+[a-z0-9]{4})*)(?![A-Za-z0-9])/gu;
+var UNBROKEN = /(?<![A-Za-z0-9])[A-Za-z2-7]{52}(?![A-Za-z0-9])/g;
+var LETTERS = /^[A-Za-z2-7]+$/;
+function hostFingerprintsIn(text) {
+  const lines = text.replace(HEX_OF_64, ".").split(/\r?\n/).map((line) => keyIn(line) === void 0 ? line.trim() : ".");
+  const pairs = lines.slice(1).map((line, i) => `${lines[i]}${LETTERS.test(`${lines[i]}${line}`) ? "" : " "}${line}`);
+  const runs = [...lines, ...pairs].flatMap((line) => [...line.match(GROUPS) ?? [], ...line.match(UNBROKEN) ?? []]);
+  const plain = runs.map((run) => run.replace(/[ \p{Pd}]+/gu, "").toUpperCase());
+  return plain.filter((run) => /^[A-Z2-7]{52}$/.test(run)).map((run) => run.replace(/.{4}(?=.)/g, "$& "));
 }
 function keyIn(line) {
   return KEY.exec(line.replace(/\s+/g, "").toUpperCase())?.[0];

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '7b33a4bad62251422b55219e196f2dfc027dec02211087edfc1a472bd24667b7';
+export const RECOVER_SHA256 = '5ae987ec0387fe562daf92669b69e2890075bddd285789105dbb7e313cfae462';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '06004220d2ba76d295c0fd72cb9e1e264cfc1bd1e6c6c0d97486818a1bcbc611';
+export const PAGE_SHA256 = 'a9910d23c88082cf9cf646f9ff5086b11ab798d2a911357f7e04e6b3eb1f709d';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = 'ad628da85962fa90196d91671a4959df0b289120b218da33f099fc5ea54b0159';
+export const SEAL_SHA256 = 'fe94ae89a26ce54dacd481fc71917040a98b4dee6b72158af8f50b146c1c99e8';
