@@ -14751,14 +14751,15 @@ async function unlock(one, keys, fingerprint) {
   if (missing.length > 0) throw new Stopped({ is: "files_missing", count: missing.length, first: missing[0] ?? "" });
   const shares = await openShares(one, keys);
   const fitting = shares.filter(({ share }) => share !== void 0);
-  const useless = shares.filter(({ share }) => share === void 0).map(({ key }) => key.name);
+  const otherKeys = shares.filter(({ share }) => share === void 0).map(({ key }) => key);
+  const useless = otherKeys.map(({ name }) => name);
   if (fitting.length < manifest.threshold) throw new Stopped({ is: "keys_missing", needed: manifest.threshold, fitting: fitting.length, useless });
   const identity = await combined(manifest, fitting);
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
   const notes = useless.map((key) => ({ is: "key_fits_no_share", key }));
-  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
+  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), otherKeys, notes };
 }
 async function openShares(one, keys) {
   const files = one.manifest.files.filter(({ role }) => role === "share");
@@ -14901,6 +14902,11 @@ function openInnerList(file) {
   if (!isGenuine) throw new Refusal("package_altered");
   return { list: read3(InnerShape, json), hostKey };
 }
+async function openBySheet(list, identity) {
+  const key = latin12(await decryptBytes({ identity }, base64.decode(list.host.identity)));
+  if (await recipientOf(key).catch(() => void 0) !== list.recipient) throw new Refusal("package_altered");
+  return key;
+}
 async function openInnerMessages(list, identity, paper) {
   const texts = [];
   for (const message of list.messages) {
@@ -14997,7 +15003,9 @@ async function openInner(documents, keys, hostFingerprints) {
     documents: await innerDocuments(list, identity, documents),
     messages: await messagesOf(list, identity, keys),
     fingerprint,
-    isCompared: hostFingerprints.length > 0
+    isCompared: hostFingerprints.length > 0,
+    generation: list.generation,
+    sealedAt: list.sealed_at
   };
 }
 async function wholeOf(file) {
@@ -15011,6 +15019,10 @@ async function wholeOf(file) {
   return whole;
 }
 async function combined2(list, keys) {
+  for (const { identity } of keys) {
+    const key = await openBySheet(list, identity).catch(ofAnother);
+    if (key !== void 0) return key;
+  }
   const shares = [];
   for (const { identity } of keys) {
     const share = await openInnerShare(list, identity).catch(ofAnother);
@@ -15114,7 +15126,7 @@ async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head
 async function openContents(opened, hostFingerprints, progress) {
   await verifyFiles(opened, progress);
   const sealed = sealedDocuments(opened, await openIndex(opened));
-  const inner = await openInner(sealed, opened.keys, hostFingerprints);
+  const inner = await openInner(sealed, [...opened.keys, ...opened.otherKeys], hostFingerprints);
   const documents = inner?.documents ?? sealed;
   const names = safeNames(documents);
   return {
@@ -15185,8 +15197,11 @@ Never type a key into the command itself: your computer stores the commands that
   /** What counts as a yes. */
   yes: ["y", "yes"],
   checking: "Checking every file ...",
-  hostMatches: "The documents were sealed with the key of their owner: its fingerprint is the one on the paper.",
+  withoutHost: "If a slip \u201CSealed by\u201D belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.",
+  hostMatches: (fingerprint) => `The documents were sealed with the key of their owner: its fingerprint is the one on the paper. It is ${fingerprint}.`,
   hostCompare: (fingerprint) => `The owner of the will has sealed the documents with a key whose fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, do not trust the documents.`,
+  hostSealed: (sealedAt, number2) => `The owner sealed them on their own device at ${sealedAt}, as sealing number ${number2}. If you know of a later sealing, look for a newer copy of the package.`,
+  askHost: "Is the fingerprint of the owner\u2019s key the one on the paper? Type yes to continue:",
   genuine: "Every file is exactly as it was sealed. The documents are:",
   document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key) => `A personal message for the owner of ${key}:`,
@@ -15252,6 +15267,7 @@ async function recover(options, talk) {
   if (!options.yes && !isYes(await talk.ask(terminal.askNewest))) return talk.say(terminal.nothingOpened);
   talk.say("", terminal.checking);
   const contents = await openContents(opened, hostFingerprints);
+  await compareHost(options, contents, talk);
   await unpackAll(options, contents, talk);
   for (const { key, text } of contents.messages) talk.say("", terminal.message(key.name), "", text);
   talk.say("", ...terminal.next(options.out));
@@ -15320,8 +15336,14 @@ function introduction({ manifest }, isCompared) {
     isCompared ? terminal.matches : terminal.compareIt(packageFingerprint(manifest.host_key))
   ];
 }
-async function unpackAll({ out }, { documents, inner }, talk) {
-  if (inner) talk.say(inner.isCompared ? terminal.hostMatches : terminal.hostCompare(inner.fingerprint));
+async function compareHost({ yes }, { inner }, talk) {
+  if (!inner) return talk.say(terminal.withoutHost);
+  const { fingerprint, isCompared, generation: generation2, sealedAt } = inner;
+  talk.say(isCompared ? terminal.hostMatches(fingerprint) : terminal.hostCompare(fingerprint), terminal.hostSealed(sealedAt, generation2));
+  if (isCompared || yes || isYes(await talk.ask(terminal.askHost))) return;
+  throw new Stopped({ is: "inner_fingerprint_differs" });
+}
+async function unpackAll({ out }, { documents }, talk) {
   talk.say(terminal.genuine);
   for (const { document, name } of documents) talk.say(terminal.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!await emptyFolder(out)) throw new InvalidInput(terminal.notEmpty(out));
