@@ -7,4 +7,4 @@ export const RECOVER_SHA256 = 'e751b0909ced1f11ba97b04868a36edc3d4e3cf049518020b
 export const PAGE_SHA256 = 'a23f0b77fad99902b879f479cd0798f87faef01510dc1d2103f91efb3133891a';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = 'fe94ae89a26ce54dacd481fc71917040a98b4dee6b72158af8f50b146c1c99e8';
+export const SEAL_SHA256 = '1555ce852260657119b8b742fe81fd3f5b6f9c0e75daf798479e8227dbbe9cc8';
