@@ -26,13 +26,13 @@ async function newKey(): Promise<PrintedKey> {
 }
 
 /**
- * Returns the check letters of a paper: three groups of four letters and digits (RFC 4648 base32 of SHA-256 over
+ * Returns the check letters of a paper: five groups of four letters and digits (RFC 4648 base32 of SHA-256 over
  * LP('inner-paper/1', recipient), cut). The paper prints them, and the Host types them at sealing. A service that swaps a recipient
  * would need one with the same letters.
  */
 export function paperCheck(recipient: string): string {
   const hash = base32nopad.encode(sha256(lengthPrefixed('inner-paper/1', recipient)));
-  return hash.slice(0, 12).replace(/.{4}(?=.)/g, '$& ');
+  return hash.slice(0, 20).replace(/.{4}(?=.)/g, '$& ');
 }
 
 /** Whether a person typed the check letters of this recipient. Ignores case, spaces and hyphens. */

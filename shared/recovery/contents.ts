@@ -12,7 +12,7 @@ export interface Contents {
   /** The messages to the owners of the keys. */
   messages: { key: RecoveryKey; text: string }[];
   /** If the Host's own device has sealed the documents first. */
-  inner: Pick<OpenedInner, 'fingerprint' | 'isCompared'> | undefined;
+  inner: Omit<OpenedInner, 'documents' | 'messages'> | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function openContents(
 ): Promise<Contents> {
   await verifyFiles(opened, progress);
   const sealed = sealedDocuments(opened, await openIndex(opened));
-  const inner = await openInner(sealed, opened.keys, hostFingerprints);
+  const inner = await openInner(sealed, [...opened.keys, ...opened.otherKeys], hostFingerprints);
   const documents = inner?.documents ?? sealed;
   const names = safeNames(documents);
   return {

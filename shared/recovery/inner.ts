@@ -4,6 +4,7 @@ import {
   INNER_LIST_NAME,
   type InnerList,
   innerFingerprint,
+  openBySheet,
   openInnerIndex,
   openInnerList,
   openInnerMessages,
@@ -21,10 +22,15 @@ export interface OpenedInner {
   fingerprint: string;
   /** Whether a paper shows this fingerprint. */
   isCompared: boolean;
+  /** Of the signed list. An older list is as genuine as the newest one, also in a new package. */
+  generation: number;
+  /** When the Host has sealed, as ISO 8601. */
+  sealedAt: string;
 }
 
 /**
- * Opens the inner envelope of a package, if it has one. `hostFingerprints`: of the papers. Throws Stopped `inner_missing` if a paper
+ * Opens the inner envelope of a package, if it has one. `keys`: of the papers, and perhaps of the Host's own sheet. `hostFingerprints`: of
+ * the papers. Throws Stopped `inner_missing` if a paper
  * says that there is one and the package has none: the service, or a thief of all its keys, could have sealed other documents.
  */
 export async function openInner(
@@ -46,6 +52,8 @@ export async function openInner(
     messages: await messagesOf(list, identity, keys),
     fingerprint,
     isCompared: hostFingerprints.length > 0,
+    generation: list.generation,
+    sealedAt: list.sealed_at,
   };
 }
 
@@ -60,8 +68,12 @@ async function wholeOf(file: Document): Promise<Uint8Array> {
   return whole;
 }
 
-/** Returns the inner key, and overwrites the shares. */
+/** Returns the inner key, by the Host's own sheet or by enough shares. Overwrites the shares. */
 async function combined(list: InnerList, keys: readonly RecoveryKey[]): Promise<string> {
+  for (const { identity } of keys) {
+    const key = await openBySheet(list, identity).catch(ofAnother);
+    if (key !== undefined) return key;
+  }
   const shares: InnerShare[] = [];
   for (const { identity } of keys) {
     const share = await openInnerShare(list, identity).catch(ofAnother);

@@ -23,7 +23,7 @@ export function readPaper(text: string): Paper {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== undefined);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  const hostFingerprints = lines.flatMap(hostFingerprintsIn);
+  const hostFingerprints = hostFingerprintsIn(text);
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 
@@ -44,13 +44,24 @@ export function fingerprintOf(text: string): string | undefined {
 const KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 /** Sixteen groups of four, as the paper prints it. */
 const FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
-/** Any number of groups of four, in capital letters. */
-const GROUPS = /\b[A-Z0-9]{4}(?: +[A-Z0-9]{4})*\b/g;
+/** The same over several lines, with any spelling, and every other SHA-256. None of it is a Host's fingerprint. */
+const HEX_OF_64 = /(?<![0-9a-z])[0-9a-f]{4}(?:[\s\p{Pd}]*[0-9a-f]{4}){15}(?![0-9a-z])/giu;
+/** Any number of groups of four, in capital or in small letters. Words next to a fingerprint often have the other ones. */
+const GROUPS = /(?<![A-Za-z0-9])(?:[A-Z0-9]{4}(?:[ \p{Pd}]+[A-Z0-9]{4})*|[A-Za-z0-9][a-z0-9]{3}(?:[ \p{Pd}]+[a-z0-9]{4})*)(?![A-Za-z0-9])/gu;
+/** Fifty-two letters and digits in one. */
+const UNBROKEN = /(?<![A-Za-z0-9])[A-Za-z2-7]{52}(?![A-Za-z0-9])/g;
+const LETTERS = /^[A-Za-z2-7]+$/;
 
-/** Thirteen groups, not more: the fingerprint of a package has sixteen. */
-function hostFingerprintsIn(line: string): string[] {
-  const runs = (line.match(GROUPS) ?? []).map((run) => run.replace(/ +/g, ' '));
-  return runs.filter((run) => /^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/.test(run));
+/** A fingerprint of a Host has 13 groups, not more and not fewer. It is in one line, or in two. */
+function hostFingerprintsIn(text: string): string[] {
+  const lines = text
+    .replace(HEX_OF_64, '.')
+    .split(/\r?\n/)
+    .map((line) => (keyIn(line) === undefined ? line.trim() : '.'));
+  const pairs = lines.slice(1).map((line, i) => `${lines[i]}${LETTERS.test(`${lines[i]}${line}`) ? '' : ' '}${line}`);
+  const runs = [...lines, ...pairs].flatMap((line) => [...(line.match(GROUPS) ?? []), ...(line.match(UNBROKEN) ?? [])]);
+  const plain = runs.map((run) => run.replace(/[ \p{Pd}]+/gu, '').toUpperCase());
+  return plain.filter((run) => /^[A-Z2-7]{52}$/.test(run)).map((run) => run.replace(/.{4}(?=.)/g, '$& '));
 }
 
 function keyIn(line: string): string | undefined {

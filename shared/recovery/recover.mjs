@@ -7862,7 +7862,7 @@ function readPaper(text) {
   const lines = text.split(/\r?\n/);
   const keys = lines.map(keyIn).filter((key) => key !== void 0);
   const fingerprints = lines.flatMap((line) => line.match(FINGERPRINT) ?? []).map(hexOf);
-  const hostFingerprints = lines.flatMap(hostFingerprintsIn);
+  const hostFingerprints = hostFingerprintsIn(text);
   return { keys: [...new Set(keys)], fingerprints: [...new Set(fingerprints)], hostFingerprints: [...new Set(hostFingerprints)] };
 }
 async function checkedKey(name, text) {
@@ -7876,10 +7876,16 @@ function fingerprintOf(text) {
 }
 var KEY = /AGE-SECRET-KEY-1[A-Z0-9]{30,}/;
 var FINGERPRINT = /\b(?:[0-9a-f]{4} +){15}[0-9a-f]{4}\b/gi;
-var GROUPS = /\b[A-Z0-9]{4}(?: +[A-Z0-9]{4})*\b/g;
-function hostFingerprintsIn(line) {
-  const runs = (line.match(GROUPS) ?? []).map((run) => run.replace(/ +/g, " "));
-  return runs.filter((run) => /^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/.test(run));
+var HEX_OF_64 = /(?<![0-9a-z])[0-9a-f]{4}(?:[\s\p{Pd}]*[0-9a-f]{4}){15}(?![0-9a-z])/giu;
+var GROUPS = /(?<![A-Za-z0-9])(?:[A-Z0-9]{4}(?:[ \p{Pd}]+[A-Z0-9]{4})*|[A-Za-z0-9][a-z0-9]{3}(?:[ \p{Pd}]+[a-z0-9]{4})*)(?![A-Za-z0-9])/gu;
+var UNBROKEN = /(?<![A-Za-z0-9])[A-Za-z2-7]{52}(?![A-Za-z0-9])/g;
+var LETTERS = /^[A-Za-z2-7]+$/;
+function hostFingerprintsIn(text) {
+  const lines = text.replace(HEX_OF_64, ".").split(/\r?\n/).map((line) => keyIn(line) === void 0 ? line.trim() : ".");
+  const pairs = lines.slice(1).map((line, i) => `${lines[i]}${LETTERS.test(`${lines[i]}${line}`) ? "" : " "}${line}`);
+  const runs = [...lines, ...pairs].flatMap((line) => [...line.match(GROUPS) ?? [], ...line.match(UNBROKEN) ?? []]);
+  const plain = runs.map((run) => run.replace(/[ \p{Pd}]+/gu, "").toUpperCase());
+  return plain.filter((run) => /^[A-Z2-7]{52}$/.test(run)).map((run) => run.replace(/.{4}(?=.)/g, "$& "));
 }
 function keyIn(line) {
   return KEY.exec(line.replace(/\s+/g, "").toUpperCase())?.[0];
@@ -14745,14 +14751,15 @@ async function unlock(one, keys, fingerprint) {
   if (missing.length > 0) throw new Stopped({ is: "files_missing", count: missing.length, first: missing[0] ?? "" });
   const shares = await openShares(one, keys);
   const fitting = shares.filter(({ share }) => share !== void 0);
-  const useless = shares.filter(({ share }) => share === void 0).map(({ key }) => key.name);
+  const otherKeys = shares.filter(({ share }) => share === void 0).map(({ key }) => key);
+  const useless = otherKeys.map(({ name }) => name);
   if (fitting.length < manifest.threshold) throw new Stopped({ is: "keys_missing", needed: manifest.threshold, fitting: fitting.length, useless });
   const identity = await combined(manifest, fitting);
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
   const notes = useless.map((key) => ({ is: "key_fits_no_share", key }));
-  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
+  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), otherKeys, notes };
 }
 async function openShares(one, keys) {
   const files = one.manifest.files.filter(({ role }) => role === "share");
@@ -14895,6 +14902,11 @@ function openInnerList(file) {
   if (!isGenuine) throw new Refusal("package_altered");
   return { list: read3(InnerShape, json), hostKey };
 }
+async function openBySheet(list, identity) {
+  const key = latin12(await decryptBytes({ identity }, base64.decode(list.host.identity)));
+  if (await recipientOf(key).catch(() => void 0) !== list.recipient) throw new Refusal("package_altered");
+  return key;
+}
 async function openInnerMessages(list, identity, paper) {
   const texts = [];
   for (const message of list.messages) {
@@ -14991,7 +15003,9 @@ async function openInner(documents, keys, hostFingerprints) {
     documents: await innerDocuments(list, identity, documents),
     messages: await messagesOf(list, identity, keys),
     fingerprint,
-    isCompared: hostFingerprints.length > 0
+    isCompared: hostFingerprints.length > 0,
+    generation: list.generation,
+    sealedAt: list.sealed_at
   };
 }
 async function wholeOf(file) {
@@ -15005,6 +15019,10 @@ async function wholeOf(file) {
   return whole;
 }
 async function combined2(list, keys) {
+  for (const { identity } of keys) {
+    const key = await openBySheet(list, identity).catch(ofAnother);
+    if (key !== void 0) return key;
+  }
   const shares = [];
   for (const { identity } of keys) {
     const share = await openInnerShare(list, identity).catch(ofAnother);
@@ -15108,7 +15126,7 @@ async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head
 async function openContents(opened, hostFingerprints, progress) {
   await verifyFiles(opened, progress);
   const sealed = sealedDocuments(opened, await openIndex(opened));
-  const inner = await openInner(sealed, opened.keys, hostFingerprints);
+  const inner = await openInner(sealed, [...opened.keys, ...opened.otherKeys], hostFingerprints);
   const documents = inner?.documents ?? sealed;
   const names = safeNames(documents);
   return {
@@ -15179,8 +15197,11 @@ Never type a key into the command itself: your computer stores the commands that
   /** What counts as a yes. */
   yes: ["y", "yes"],
   checking: "Checking every file ...",
-  hostMatches: "The documents were sealed with the key of their owner: its fingerprint is the one on the paper.",
+  withoutHost: "If a slip \u201CSealed by\u201D belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.",
+  hostMatches: (fingerprint) => `The documents were sealed with the key of their owner: its fingerprint is the one on the paper. It is ${fingerprint}.`,
   hostCompare: (fingerprint) => `The owner of the will has sealed the documents with a key whose fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, do not trust the documents.`,
+  hostSealed: (sealedAt, number2) => `The owner sealed them on their own device at ${sealedAt}, as sealing number ${number2}. If you know of a later sealing, look for a newer copy of the package.`,
+  askHost: "Is the fingerprint of the owner\u2019s key the one on the paper? Type yes to continue:",
   genuine: "Every file is exactly as it was sealed. The documents are:",
   document: (name, kind, bytes) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key) => `A personal message for the owner of ${key}:`,
@@ -15246,6 +15267,7 @@ async function recover(options, talk) {
   if (!options.yes && !isYes(await talk.ask(terminal.askNewest))) return talk.say(terminal.nothingOpened);
   talk.say("", terminal.checking);
   const contents = await openContents(opened, hostFingerprints);
+  await compareHost(options, contents, talk);
   await unpackAll(options, contents, talk);
   for (const { key, text } of contents.messages) talk.say("", terminal.message(key.name), "", text);
   talk.say("", ...terminal.next(options.out));
@@ -15314,8 +15336,14 @@ function introduction({ manifest }, isCompared) {
     isCompared ? terminal.matches : terminal.compareIt(packageFingerprint(manifest.host_key))
   ];
 }
-async function unpackAll({ out }, { documents, inner }, talk) {
-  if (inner) talk.say(inner.isCompared ? terminal.hostMatches : terminal.hostCompare(inner.fingerprint));
+async function compareHost({ yes }, { inner }, talk) {
+  if (!inner) return talk.say(terminal.withoutHost);
+  const { fingerprint, isCompared, generation: generation2, sealedAt } = inner;
+  talk.say(isCompared ? terminal.hostMatches(fingerprint) : terminal.hostCompare(fingerprint), terminal.hostSealed(sealedAt, generation2));
+  if (isCompared || yes || isYes(await talk.ask(terminal.askHost))) return;
+  throw new Stopped({ is: "inner_fingerprint_differs" });
+}
+async function unpackAll({ out }, { documents }, talk) {
   talk.say(terminal.genuine);
   for (const { document, name } of documents) talk.say(terminal.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!await emptyFolder(out)) throw new InvalidInput(terminal.notEmpty(out));

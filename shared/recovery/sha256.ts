@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '7b33a4bad62251422b55219e196f2dfc027dec02211087edfc1a472bd24667b7';
+export const RECOVER_SHA256 = 'e751b0909ced1f11ba97b04868a36edc3d4e3cf049518020bf52f13de52d4ed4';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '06004220d2ba76d295c0fd72cb9e1e264cfc1bd1e6c6c0d97486818a1bcbc611';
+export const PAGE_SHA256 = 'a23f0b77fad99902b879f479cd0798f87faef01510dc1d2103f91efb3133891a';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = 'ad628da85962fa90196d91671a4959df0b289120b218da33f099fc5ea54b0159';
+export const SEAL_SHA256 = '1555ce852260657119b8b742fe81fd3f5b6f9c0e75daf798479e8227dbbe9cc8';

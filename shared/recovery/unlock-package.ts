@@ -18,6 +18,8 @@ export interface UnlockedPackage {
   identity: string;
   /** The keys that opened a share. */
   keys: RecoveryKey[];
+  /** The other keys. One of them may be on the Host's own sheet, which opens an inner envelope. */
+  otherKeys: RecoveryKey[];
   /** What the person should know about the other keys and packages. */
   notes: Problem[];
 }
@@ -63,14 +65,15 @@ async function unlock(one: FoundPackage, keys: readonly RecoveryKey[], fingerpri
   if (missing.length > 0) throw new Stopped({ is: 'files_missing', count: missing.length, first: missing[0] ?? '' });
   const shares = await openShares(one, keys);
   const fitting = shares.filter(({ share }) => share !== undefined);
-  const useless = shares.filter(({ share }) => share === undefined).map(({ key }) => key.name);
+  const otherKeys = shares.filter(({ share }) => share === undefined).map(({ key }) => key);
+  const useless = otherKeys.map(({ name }) => name);
   if (fitting.length < manifest.threshold) throw new Stopped({ is: 'keys_missing', needed: manifest.threshold, fitting: fitting.length, useless });
   const identity = await combined(manifest, fitting);
   const macKey = manifestMacKey(identity, manifest.package);
   const proven = openManifest(one.bytes, one.proofs, { macKey, publicKey: manifest.host_key });
   macKey.fill(0);
   const notes = useless.map((key): Problem => ({ is: 'key_fits_no_share', key }));
-  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), notes };
+  return { files, folder, manifest: proven, identity, keys: fitting.map(({ key }) => key), otherKeys, notes };
 }
 
 interface KeyWithShare {

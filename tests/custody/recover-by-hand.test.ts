@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '#app/app.ts';
@@ -7,7 +7,17 @@ import { languageOf } from '#common/language.ts';
 import { encryptBytes } from '#custody/age.ts';
 import { writePaperText } from '#paper/paper-text.ts';
 import { COMBINE_SCRIPT, COMMANDS } from '#paper/recovery-by-hand.ts';
-import { DOCUMENTS, innerEnvelope, newSealer, type Sealer, sha256, temporary, write, writePackage } from '#tests/custody/recover-package.ts';
+import {
+  type Content,
+  DOCUMENTS,
+  innerEnvelope,
+  newSealer,
+  type Sealer,
+  sha256,
+  temporary,
+  write,
+  writePackage,
+} from '#tests/custody/recover-package.ts';
 import * as english from '#words/en/paper.ts';
 import { wordsIn } from '#words/in-language.ts';
 import { LOCALES } from '#words/locales.ts';
@@ -15,7 +25,7 @@ import { LOCALES } from '#words/locales.ts';
 const PAGE = readFileSync('docs/recovery.md', 'utf8');
 /** The page's code blocks, in the order in which a reader types them. The last ones are for a will sealed on a Host's own device. */
 const ALL_BLOCKS = [...PAGE.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines]) => lines ?? '');
-const INNER_AT = ALL_BLOCKS.findIndex((lines) => lines.includes('inner.py'));
+const INNER_AT = ALL_BLOCKS.findIndex((lines) => lines.includes('inner-check.py'));
 const [BLOCKS, INNER_BLOCKS] = [ALL_BLOCKS.slice(0, INNER_AT), ALL_BLOCKS.slice(INNER_AT)];
 
 const missing = ['age --version', 'python3 --version', 'openssl version', 'sh -c true'].filter((command) => {
@@ -83,6 +93,33 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     expect(said.match(/Dear number \d/g)?.sort()).toEqual(['Dear number 0', 'Dear number 2', 'Dear number 4']);
   });
 
+  it('stops before it unpacks the list of another person that names a file outside of its folder', async () => {
+    const inner = await innerEnvelope(sealer, { threshold: 3, asWritten: (json) => json.replace('k1.age', '../../combine.py') });
+    folder = join(place.folder, `${runs}-outside`);
+    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: inner.files, messages: false });
+    giveKeys(4, 0, 2);
+    const { code, said } = type(`set -e\n${[...BLOCKS.slice(0, -1), ...INNER_BLOCKS].join('\n')}`);
+    expect([code, said]).toEqual([1, expect.stringContaining("STOP: '../../combine.py' is not the name of a sealed file.")]);
+    expect(said.match(/Signature Verified Successfully/g)).toHaveLength(2);
+    expect(existsSync(join(folder, 'inner'))).toBe(false);
+    expect(BLOCKS.join('\n')).toContain(readFileSync(join(folder, 'combine.py'), 'utf8'));
+  });
+
+  it('deletes a changed list, and has used nothing of it but the signature', async () => {
+    const { files } = await innerEnvelope(sealer, { threshold: 3 });
+    const changed = files.map(([name, content]): Content => [name, name === 'inner.will' ? lastChanged(content) : content]);
+    folder = join(place.folder, `${runs}-changed`);
+    await writePackage(join(folder, 'package'), sealer, { threshold: 3, generation: 10, documents: changed, messages: false });
+    giveKeys(4, 0, 2);
+    const { code, said } = type(`set -e\n${[...BLOCKS.slice(0, -1), ...INNER_BLOCKS].join('\n')}`);
+    expect([code, said]).toEqual([1, expect.stringContaining('Signature Verification Failure')]);
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.startsWith('inner'))
+        .sort(),
+    ).toEqual(['inner-check.py', 'inner-key.der', 'inner-signature.bin', 'inner.py']);
+  });
+
   it('says which key opens no share, and continues with the others', async () => {
     giveKeys(4, 0, 2);
     write(folder, 'key4.txt', (await newSealer(1)).survivors[0]?.identity ?? '');
@@ -110,6 +147,7 @@ describe.skipIf(missing.length > 0)('docs/recovery.md, followed line by line', (
     expect(said).not.toContain('filename');
   });
 
+  const lastChanged = (content: string | Uint8Array): Uint8Array => Buffer.from(`${Buffer.from(content).toString('latin1')} `, 'latin1');
   const otherFirst = (text: string): string => `${text[0] === 'A' ? 'B' : 'A'}${text.slice(1)}`;
   async function replaceDocument(): Promise<void> {
     write(folder, 'package/d0.age', await encryptBytes(sealer.recipient, Buffer.from('x')));

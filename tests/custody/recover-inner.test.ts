@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encryptBytes } from '#custody/age.ts';
+import { encryptBytes, newIdentity } from '#custody/age.ts';
 import {
   type Content,
   DOCUMENTS,
@@ -37,14 +37,23 @@ beforeEach(() => {
   out = join(place.folder, String(runs), 'opened');
 });
 
+interface Asked {
+  /** What is printed on each paper. */
+  printed?: string[];
+  /** More files with keys. */
+  more?: string[];
+  /** The answers of a person. Without them, the program asks nothing. */
+  typed?: string[];
+}
+
 /** Seals the given files in the outer envelope. Returns what the program says with these papers. */
-async function recover(files: Content[], papers: readonly number[], printed: string[] = [inner.fingerprint]) {
+async function recover(files: Content[], papers: readonly number[], { printed = [inner.fingerprint], more = [], typed }: Asked = {}) {
   await writePackage(folder, sealer, { documents: files, messages: false });
   const paths = papers.map((n) => {
     write(join(place.folder, String(runs)), `paper${n}.txt`, [sealer.survivors[n]?.identity, sealer.fingerprint, ...printed].join('\n'));
     return join(place.folder, String(runs), `paper${n}.txt`);
   });
-  return runProgram([folder, ...paths, '--out', out, '--yes']);
+  return runProgram([folder, ...paths, ...more, '--out', out, ...(typed ? [] : ['--yes'])], typed ? { typed } : {});
 }
 
 const opened = (): Record<string, string> => Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
@@ -57,9 +66,55 @@ it.each([[[0, 1]], [[2, 0]], [[0, 1, 2]]])('the papers %j open both envelopes, a
   for (const n of [0, 1, 2]) expect(said.includes(`Dear number ${n}, thank you.`)).toBe(papers.includes(n));
 });
 
-it('papers without the fingerprint of the Host open it too, with the fingerprint to compare', async () => {
-  const { code, said } = await recover(inner.files, [0, 1], []);
-  expect([code, said]).toEqual([0, expect.stringContaining(`whose fingerprint is ${inner.fingerprint}. COMPARE IT WITH THE PAPER`)]);
+it('a person sees when the Host has sealed, as the package may be newer than the list in it', async () => {
+  const { said } = await recover(inner.files, [0, 1]);
+  expect(said).toContain('sealed them on their own device at 2026-11-27T12:00:00.000Z, as sealing number 1.');
+});
+
+describe('papers without the fingerprint of the Host', () => {
+  const toCompare = () => `whose fingerprint is ${inner.fingerprint}. COMPARE IT WITH THE PAPER`;
+
+  it.each([
+    ['without questions', undefined],
+    ['after the person has compared it', ['yes', 'yes']],
+  ])('open both envelopes %s', async (_, typed) => {
+    const { code, said } = await recover(inner.files, [0, 1], { printed: [], ...(typed && { typed }) });
+    expect([code, said]).toEqual([0, expect.stringContaining(toCompare())]);
+    expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  });
+
+  it.each(['no', ''])('open nothing after the answer %j', async (answer) => {
+    const { code, said } = await recover(inner.files, [0, 1], { printed: [], typed: ['yes', answer] });
+    expect([code, said]).toEqual([1, expect.stringContaining('another key than the one on the paper. Do not trust them')]);
+    expect(said).toContain(toCompare());
+    expect(said).not.toMatch(/thank you|last will\.txt/);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it('open a package without an inner envelope, with a warning for the owners of a slip', async () => {
+    const { code, said } = await recover(DOCUMENTS, [0, 1], { printed: [] });
+    expect([code, said]).toEqual([0, expect.stringContaining('If a slip “Sealed by” belongs to the papers, these documents are not the ones')]);
+  });
+});
+
+describe('the sheet of the Host', () => {
+  const withSheet = async (sheet: string, of: string) => {
+    const { files, fingerprint } = await innerEnvelope(sealer, { threshold: 3, sheet });
+    write(join(place.folder, String(runs)), 'sheet.txt', of);
+    return recover(files, [0, 1], { printed: [fingerprint], more: [join(place.folder, String(runs), 'sheet.txt')] });
+  };
+
+  it('opens the inner envelope in place of a missing paper', async () => {
+    const { identity } = await newIdentity();
+    const { code, said } = await withSheet(identity, identity);
+    expect([code, said]).toEqual([0, expect.stringContaining('Every file is exactly as it was sealed.')]);
+    expect(opened()).toEqual(Object.fromEntries(DOCUMENTS));
+  });
+
+  it('of another Host opens nothing', async () => {
+    const { code, said } = await withSheet((await newIdentity()).identity, (await newIdentity()).identity);
+    expect([code, said]).toEqual([1, expect.stringContaining('needs 3 recovery keys. Keys that fit so far: 2')]);
+  });
 });
 
 describe('before it shows anything, the program refuses', () => {
@@ -84,13 +139,13 @@ describe('before it shows anything, the program refuses', () => {
 
   it('too few papers for the inner envelope, with the number that it needs', async () => {
     const { files, fingerprint } = await innerEnvelope(sealer, { threshold: 3 });
-    const { code, said } = await recover(files, [0, 1], [fingerprint]);
+    const { code, said } = await recover(files, [0, 1], { printed: [fingerprint] });
     expect([code, said]).toEqual([1, expect.stringContaining('needs 3 recovery keys. Keys that fit so far: 2')]);
   });
 
   it('papers that name two Hosts', async () => {
     const { fingerprint } = await innerEnvelope(sealer);
-    const { code, said } = await recover(inner.files, [0, 1], [inner.fingerprint, fingerprint]);
+    const { code, said } = await recover(inner.files, [0, 1], { printed: [inner.fingerprint, fingerprint] });
     expect([code, said]).toEqual([1, expect.stringContaining('The papers show different fingerprints')]);
   });
 });

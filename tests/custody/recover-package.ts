@@ -4,10 +4,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AGE_HEAD_BYTES, encryptBytes, newIdentity } from '#custody/age.ts';
-import { hostSheet, INNER_LIST_NAME, innerFingerprint } from '#custody/inner-list.ts';
+import { type HostSheet, hostSheet, INNER_LIST_NAME, innerFingerprint } from '#custody/inner-list.ts';
 import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
+import { lengthPrefixed } from '#custody/length-prefixed.ts';
 import { indexBytes, type Manifest, type ManifestFile, manifestBytes, manifestMacKey, packageFingerprint } from '#custody/manifest.ts';
 import { newPackageKey, signManifest } from '#custody/package-key.ts';
+import { signEd25519 } from '#custody/primitives.ts';
 import { shareFile } from '#custody/shares.ts';
 import { splitIdentity } from '#custody/split-identity.ts';
 import { PROGRAM_FILE } from '#infra/recovery/build.ts';
@@ -95,10 +97,19 @@ export interface InnerEnvelope {
   fingerprint: string;
 }
 
+interface InnerOptions {
+  threshold?: number;
+  documents?: Content[];
+  /** The key on the Host's own sheet. */
+  sheet?: string;
+  /** Changes the list before it is signed. */
+  asWritten?: (json: string) => string;
+}
+
 /** Seals documents as a Host's own device does, before the service sees them. */
 export async function innerEnvelope(
   { survivors }: Pick<Sealer, 'survivors'>,
-  { threshold = 2, documents = DOCUMENTS, sheet }: { threshold?: number; documents?: Content[]; sheet?: string } = {},
+  { threshold = 2, documents = DOCUMENTS, sheet, asWritten }: InnerOptions = {},
 ): Promise<InnerEnvelope> {
   const key = await newInnerKey();
   const host = await hostSheet(sheet ?? (await newIdentity()).identity);
@@ -110,7 +121,15 @@ export async function innerEnvelope(
     messages: survivors.map(({ recipient }, n) => ({ recipient, text: `Dear number ${n}, thank you.` })),
   });
   const files = sealed.map(({ file, bytes }): Content => [file.path, bytes]);
-  return { files: [[INNER_LIST_NAME, list], ...files], fingerprint: innerFingerprint(host.publicKey) };
+  const written = asWritten ? signedAs(asWritten, list, host) : list;
+  return { files: [[INNER_LIST_NAME, written], ...files], fingerprint: innerFingerprint(host.publicKey) };
+}
+
+/** Signs a list that no program of ours would sign. */
+function signedAs(asWritten: (json: string) => string, list: Uint8Array, { seed, publicKey }: HostSheet): Uint8Array {
+  const json = Buffer.from(asWritten(Buffer.from(list).toString('utf8').replace(/^.*\n/, '')));
+  const signature = Buffer.from(signEd25519(lengthPrefixed('will-inner/1 list', json), seed)).toString('base64');
+  return Buffer.concat([Buffer.from(`will-inner/1 ${publicKey} ${signature}\n`), json]);
 }
 
 async function innerDocument(recipient: string, [filename, content]: Content, path: string) {

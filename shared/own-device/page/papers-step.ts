@@ -72,7 +72,7 @@ function checkField(view: View, { name, recipient, typed }: CheckedPaper, positi
   return [element('label', { for: id }, [papers.check(name)]), input, status];
 }
 
-const CHECK_LETTERS = 12;
+const CHECK_LETTERS = 20;
 
 function thresholdField(view: View): Node[] {
   const { papers: words } = view.words;

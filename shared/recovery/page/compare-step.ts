@@ -2,7 +2,8 @@ import { packageFingerprint } from '#custody/manifest.ts';
 import { openContents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
 import { sentence } from '#recovery/sentence.ts';
-import { button, element, inGroups, lines } from './element.ts';
+import { dateOf } from './date.ts';
+import { button, element, fact, inGroups, lines } from './element.ts';
 import { beginning, type View } from './view.ts';
 
 /** Step 3: the person compares revision, date and fingerprint before anything is opened. */
@@ -40,10 +41,10 @@ function decision(view: View<'compare'>): Node[] {
 /** Verifies all files and shows the documents. If a file differs, the person begins again with another copy. */
 async function open(view: View<'compare'>): Promise<void> {
   const { opened, chosen, papers } = view.state;
-  view.show({ step: 'documents', opened, chosen, papers, contents: undefined });
+  view.show({ step: 'documents', opened, chosen, papers, contents: undefined, isAccepted: false });
   try {
     const contents = await openContents(opened, papers.hostFingerprints, showProgress);
-    view.show({ step: 'documents', opened, chosen, papers, contents });
+    view.show({ step: 'documents', opened, chosen, papers, contents, isAccepted: contents.inner?.isCompared ?? true });
   } catch (error) {
     view.show({ ...beginning(papers), problem: problemOf(error) });
   }
@@ -52,15 +53,3 @@ async function open(view: View<'compare'>): Promise<void> {
 function showProgress(part: number): void {
   document.querySelector('progress')?.setAttribute('value', String(part));
 }
-
-function fact(name: string, value: string): Node[] {
-  return [element('dt', {}, [name]), element('dd', {}, [value])];
-}
-
-function dateOf(sealedAt: string): string {
-  const { lang } = document.documentElement;
-  const locale = navigator.language.startsWith(lang) ? navigator.language : lang;
-  return new Intl.DateTimeFormat(locale, DATE).format(new Date(sealedAt));
-}
-
-const DATE = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

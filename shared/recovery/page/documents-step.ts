@@ -1,6 +1,7 @@
 import type { Contents } from '#recovery/contents.ts';
 import { problemOf } from '#recovery/problem.ts';
-import { button, element, inGroups } from './element.ts';
+import { dateOf } from './date.ts';
+import { button, element, fact, inGroups } from './element.ts';
 import { isUsualKind, saveDocument } from './save.ts';
 import { sizeOf } from './size.ts';
 import { beginning, type View } from './view.ts';
@@ -11,10 +12,45 @@ export function documentsStep(view: View<'documents'>): Node[] {
   const { documents } = words;
   const { contents } = state;
   if (!contents) return [element('label', {}, [documents.checking, element('progress', { max: '1', value: '0' })])];
+  const genuine = element('p', { class: 'good' }, [documents.genuine]);
+  if (contents.inner && !state.isAccepted) return [genuine, ...hostToCompare(view, contents.inner)];
+  return [genuine, ...host(view, contents), ...content(view, contents)];
+}
+
+/** Anyone who has all keys of the service can seal other documents. Only the Host's own key shows that these are from the Host. */
+function hostToCompare(view: View<'documents'>, inner: Inner): Node[] {
+  const { words, state } = view;
+  const differs = (): void => view.show({ ...beginning(state.papers), problem: { is: 'inner_fingerprint_differs' } });
+  return [
+    element('p', { class: 'notice' }, [words.documents.hostCompare]),
+    inGroups(inner.fingerprint.split(' ')),
+    ...sealing(view, inner),
+    element('div', { class: 'buttons' }, [
+      button(words.compare.same, () => view.show({ ...state, isAccepted: true }), { class: 'main', id: 'same-host' }),
+      button(words.compare.differs, differs, { class: 'second', id: 'host-differs' }),
+    ]),
+  ];
+}
+
+function host(view: View<'documents'>, { inner }: Contents): Node[] {
+  const { documents } = view.words;
+  if (!inner) return [element('p', { class: 'notice' }, [documents.withoutHost])];
+  return [element('p', { class: 'good' }, [documents.hostMatches]), inGroups(inner.fingerprint.split(' ')), ...sealing(view, inner)];
+}
+
+/** When the Host has sealed: an old list in a new package is genuine too. */
+function sealing({ words }: View<'documents'>, { generation, sealedAt }: Inner): Node[] {
+  const { documents } = words;
+  return [
+    element('dl', {}, [...fact(documents.hostSealed, dateOf(sealedAt)), ...fact(documents.hostNumber, String(generation))]),
+    element('p', {}, [documents.hostOlder]),
+  ];
+}
+
+function content(view: View<'documents'>, contents: Contents): Node[] {
+  const { documents } = view.words;
   const status = element('p', { role: 'status', class: 'good', id: 'saved' });
   return [
-    element('p', { class: 'good' }, [documents.genuine]),
-    ...(contents.inner ? hostKey(view, contents.inner) : []),
     element(
       'ul',
       { class: 'documents' },
@@ -35,13 +71,7 @@ export function documentsStep(view: View<'documents'>): Node[] {
   ];
 }
 
-/** A person who can write to the package can seal other documents. Only the Host's own key shows that these are from the Host. */
-function hostKey({ words }: View<'documents'>, { fingerprint, isCompared }: NonNullable<Contents['inner']>): Node[] {
-  const { documents } = words;
-  if (isCompared) return [element('p', { class: 'good' }, [documents.hostMatches])];
-  return [element('p', { class: 'notice' }, [documents.hostCompare]), inGroups(fingerprint.split(' '))];
-}
-
+type Inner = NonNullable<Contents['inner']>;
 type Listed = Contents['documents'][number];
 
 function listed(view: View<'documents'>, one: Listed, status: HTMLElement): HTMLElement {

@@ -31,6 +31,11 @@ export function lines(text: string, attributes: Attributes = {}): HTMLElement[] 
   return text.split('\n').map((line) => element('p', attributes, [line]));
 }
 
+/** Creates a name and its value, for a list of such facts. */
+export function fact(name: string, value: string): Node[] {
+  return [element('dt', {}, [name]), element('dd', {}, [value])];
+}
+
 /** Creates a fingerprint or a key in its groups, which stay whole at the end of a line. */
 export function inGroups(groups: readonly string[]): HTMLElement {
   return element(

@@ -60,7 +60,7 @@ function keyForm(view: View<'papers'>): HTMLElement {
   const field = element('textarea', attributes);
   const submit = (event: Event): void => {
     event.preventDefault();
-    view.run(enter(view, field.value, 'empty'));
+    view.run(enter(view, field.value, 'typed'));
   };
   return element(
     'form',
@@ -89,7 +89,7 @@ function cameraParts(view: View<'papers'>): Node[] {
 
 async function scan(view: View<'papers'>, video: HTMLVideoElement, aim: HTMLElement, start: HTMLButtonElement): Promise<void> {
   const found = (text: string): boolean => {
-    view.run(enter(view, text, 'codeWithoutKey'));
+    view.run(enter(view, text, 'code'));
     return true;
   };
   video.hidden = false;
@@ -118,11 +118,17 @@ async function scan(view: View<'papers'>, video: HTMLVideoElement, aim: HTMLElem
 async function enterPhoto(view: View<'papers'>, photo: File): Promise<void> {
   const text = await readPhoto(photo).catch(() => undefined);
   if (text === undefined) view.show({ ...view.state, remark: 'noCode' }, 'key');
-  else await enter(view, text, 'codeWithoutKey');
+  else await enter(view, text, 'code');
 }
 
-/** Adds one paper. Keeps what was typed if it is not accepted. */
-async function enter(view: View<'papers'>, text: string, ifEmpty: Remark): Promise<void> {
+/** What the page says if there is no key in it. */
+const WITHOUT_KEY = { typed: 'empty', code: 'codeWithoutKey' } as const satisfies { [source: string]: Remark };
+
+/**
+ * Adds one paper. Keeps what was typed if it is not accepted. The service chooses the content of a code on a paper, so a code cannot
+ * name the Host: only what the person typed can.
+ */
+async function enter(view: View<'papers'>, text: string, source: keyof typeof WITHOUT_KEY): Promise<void> {
   const { words, state } = view;
   const { problem: _, remark: __, ...plain } = state;
   const { keys, fingerprints, hostFingerprints } = state.papers;
@@ -131,10 +137,10 @@ async function enter(view: View<'papers'>, text: string, ifEmpty: Remark): Promi
     const papers = {
       keys: entry.key && !entry.isRepeated ? [...keys, entry.key] : keys,
       fingerprints: [...new Set([...fingerprints, ...entry.fingerprints])],
-      hostFingerprints: [...new Set([...hostFingerprints, ...entry.hostFingerprints])],
+      hostFingerprints: source === 'typed' ? [...new Set([...hostFingerprints, ...entry.hostFingerprints])] : hostFingerprints,
     };
     const isNew = papers.keys.length > keys.length;
-    if (!isNew) return view.show({ ...plain, papers, remark: entry.isRepeated ? 'twice' : ifEmpty }, 'key');
+    if (!isNew) return view.show({ ...plain, papers, remark: entry.isRepeated ? 'twice' : WITHOUT_KEY[source] }, 'key');
     const next = await withPapers(words, state, papers);
     view.show(next, next.step === 'papers' ? 'key' : undefined);
   } catch (error) {

@@ -5,12 +5,15 @@ import type { ChosenFiles } from './chosen-files.ts';
 import type { Choice, Papers } from './recovery.ts';
 import type { Words } from './words.ts';
 
-/** What the page knows. Nothing of it is stored: it ends with the page. */
+/**
+ * What the page knows. Nothing of it is stored: it ends with the page. `isAccepted`: the Host's key is one that the papers or the person
+ * know, or there is none.
+ */
 export type State = { problem?: Problem; chosen: ChosenFiles; papers: Papers } & (
   | { step: 'choose'; choice: Choice | undefined; isReading: boolean }
   | { step: 'papers'; choice: Choice; fitting: number; remark?: Remark }
   | { step: 'compare'; choice: Choice; opened: UnlockedPackage; isCompared: boolean; isForged: boolean }
-  | { step: 'documents'; opened: UnlockedPackage; contents: Contents | undefined }
+  | { step: 'documents'; opened: UnlockedPackage; contents: Contents | undefined; isAccepted: boolean }
 );
 
 /** A remark on one entry, by the name of its sentence. */

@@ -42,6 +42,7 @@ export async function recover(options: RecoveryOptions, talk: Terminal): Promise
   if (!options.yes && !isYes(await talk.ask(words.askNewest))) return talk.say(words.nothingOpened);
   talk.say('', words.checking);
   const contents = await openContents(opened, hostFingerprints);
+  await compareHost(options, contents, talk);
   await unpackAll(options, contents, talk);
   for (const { key, text } of contents.messages) talk.say('', words.message(key.name), '', text);
   talk.say('', ...words.next(options.out));
@@ -122,8 +123,16 @@ function introduction({ manifest }: UnlockedPackage, isCompared: boolean): strin
   ];
 }
 
-async function unpackAll({ out }: RecoveryOptions, { documents, inner }: Contents, talk: Terminal): Promise<void> {
-  if (inner) talk.say(inner.isCompared ? words.hostMatches : words.hostCompare(inner.fingerprint));
+/** Says who has sealed the documents and when. Throws Stopped if the person does not say that it is the key on the paper. */
+async function compareHost({ yes }: RecoveryOptions, { inner }: Contents, talk: Terminal): Promise<void> {
+  if (!inner) return talk.say(words.withoutHost);
+  const { fingerprint, isCompared, generation, sealedAt } = inner;
+  talk.say(isCompared ? words.hostMatches(fingerprint) : words.hostCompare(fingerprint), words.hostSealed(sealedAt, generation));
+  if (isCompared || yes || isYes(await talk.ask(words.askHost))) return;
+  throw new Stopped({ is: 'inner_fingerprint_differs' });
+}
+
+async function unpackAll({ out }: RecoveryOptions, { documents }: Contents, talk: Terminal): Promise<void> {
   talk.say(words.genuine);
   for (const { document, name } of documents) talk.say(words.document(name, plainLines(document.mime_type), document.size_bytes));
   if (!(await emptyFolder(out))) throw new InvalidInput(words.notEmpty(out));

@@ -44,9 +44,15 @@ Never type a key into the command itself: your computer stores the commands that
   yes: ['y', 'yes'],
 
   checking: 'Checking every file ...',
-  hostMatches: 'The documents were sealed with the key of their owner: its fingerprint is the one on the paper.',
+  withoutHost:
+    'If a slip “Sealed by” belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.',
+  hostMatches: (fingerprint: string) =>
+    `The documents were sealed with the key of their owner: its fingerprint is the one on the paper. It is ${fingerprint}.`,
   hostCompare: (fingerprint: string) =>
     `The owner of the will has sealed the documents with a key whose fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, do not trust the documents.`,
+  hostSealed: (sealedAt: string, number: number) =>
+    `The owner sealed them on their own device at ${sealedAt}, as sealing number ${number}. If you know of a later sealing, look for a newer copy of the package.`,
+  askHost: 'Is the fingerprint of the owner’s key the one on the paper? Type yes to continue:',
   genuine: 'Every file is exactly as it was sealed. The documents are:',
   document: (name: string, kind: string, bytes: number) => `  ${name}  (${kind}, ${bytes} bytes)`,
   message: (key: string) => `A personal message for the owner of ${key}:`,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type BrowserContext, chromium, expect, type Page, test as playwright } from '@playwright/test';
 import encodeQR from 'qr';
 import { PAGE_FILE } from '#infra/recovery/build.ts';
-import { newSealer, sha256, temporary, writePackage } from '#tests/custody/recover-package.ts';
+import { innerEnvelope, newSealer, sha256, temporary, writePackage } from '#tests/custody/recover-package.ts';
 import { filesBelow, golden, goldenContent, goldenKey, goldenPaper, unpackGolden, VERSIONS } from '#tests/recovery/golden.ts';
 import { expectAccessible } from './accessible.ts';
 import { videoOf } from './qr-video.ts';
@@ -110,6 +110,7 @@ test('two people open a will with a folder and their papers, and every state is 
   await page.getByRole('button', { name: 'It is the same: continue' }).click();
   await expect(heading(page)).toHaveText('Save the documents');
   await expect(page.getByText('Every file is exactly as it was sealed.')).toBeVisible();
+  await expect(page.getByText('If a slip “Sealed by” belongs to the papers')).toBeVisible();
   await expectAccessible(page);
   expect(await saveAll(page, 4)).toEqual(golden.documents);
   await page.getByText('A personal message for the owner of key 1').click();
@@ -283,6 +284,55 @@ test('names and messages of a hostile package are only text, and unusual kinds o
   await expect(page.getByText('This kind of file is unusual for a will')).toHaveCount(2);
   expect(Object.keys(await saveAll(page, 3)).sort()).toEqual(['_img src=x onerror=alert(1)_.html', 'txt.exe', 'will.pdf']);
   await expect(page).toHaveURL(PAGE);
+});
+
+test.describe('a will that the Host has sealed on their own device', () => {
+  /** Writes a package with an inner envelope, chooses it and enters the keys. Returns the fingerprint of the Host's key. */
+  async function chosen(page: Page, folder: string, ofHost: 'typed' | 'scanned' | 'none'): Promise<string> {
+    const sealer = await newSealer(2);
+    const { files, fingerprint } = await innerEnvelope(sealer);
+    await writePackage(folder, sealer, { documents: files });
+    await choose(page, folder);
+    const [first = '', second = ''] = sealer.survivors.map(({ identity }) => identity);
+    if (ofHost === 'scanned') {
+      const buffer = Buffer.from(encodeQR(`${first}\n${fingerprint}`, 'gif', { scale: 6 }));
+      await page.locator('#photo').setInputFiles({ name: 'photo.gif', mimeType: 'image/gif', buffer });
+    } else await enter(page, ofHost === 'typed' ? `${first}\n${fingerprint.toLowerCase()}` : first);
+    await enter(page, second);
+    await page.getByRole('button', { name: 'It is the same: continue' }).click();
+    await expect(heading(page)).toHaveText('Save the documents');
+    return fingerprint;
+  }
+
+  test('is saved after the person has typed the fingerprint of its key', async ({ page, folder }) => {
+    const fingerprint = await chosen(page, folder, 'typed');
+    await expect(page.getByText('The documents were sealed with the key of their owner')).toBeVisible();
+    await expect(page.locator('.fingerprint span')).toHaveText(fingerprint.split(' '));
+    await expect(page.locator('dl')).toContainText('Sealed by the owner on27 November 2026');
+    await expectAccessible(page);
+    expect(Object.keys(await saveAll(page, 2)).sort()).toEqual(['last will.txt', 'letter.txt']);
+  });
+
+  for (const ofHost of ['none', 'scanned'] as const) {
+    test(`shows nothing before the person has compared its key, if a fingerprint is ${ofHost}`, async ({ page, folder }) => {
+      const fingerprint = await chosen(page, folder, ofHost);
+      await expect(page.locator('.fingerprint span')).toHaveText(fingerprint.split(' '));
+      await expect(page.locator('dl')).toContainText('27 November 2026');
+      await expect(page.locator('ul.documents, #all, details')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'It is the same: continue' }).click();
+      await expect(page.getByText('The documents were sealed with the key of their owner')).toBeVisible();
+      expect(Object.keys(await saveAll(page, 2)).sort()).toEqual(['last will.txt', 'letter.txt']);
+    });
+  }
+
+  test('is refused if the person finds another fingerprint', async ({ page, folder }) => {
+    await chosen(page, folder, 'none');
+    await page.getByRole('button', { name: 'It is different' }).click();
+    await expect(heading(page)).toHaveText('Choose the package');
+    await expect(alert(page)).toContainText('The documents are sealed with another key than the one on the paper. Do not trust them.');
+    await expect(page.locator('ul.documents, #all, details')).toHaveCount(0);
+  });
 });
 
 test.describe('in German', () => {

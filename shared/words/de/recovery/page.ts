@@ -70,6 +70,12 @@ export const page: typeof english.page = {
     hostMatches: 'Die Dokumente wurden mit dem Schlüssel der Person versiegelt, deren Testament es ist: Sein Fingerabdruck steht auf dem Blatt.',
     hostCompare:
       'Die Person, deren Testament es ist, hat die Dokumente mit ihrem eigenen Schlüssel versiegelt. Vergleichen Sie diesen Fingerabdruck Gruppe für Gruppe mit dem ihres Schlüssels auf dem Blatt. Wenn er anders ist, vertrauen Sie den Dokumenten nicht.',
+    withoutHost:
+      'Wenn ein Zettel „Versiegelt von“ zu den Blättern gehört, sind diese Dokumente nicht die, die die Person versiegelt hat, deren Testament es ist. Vertrauen Sie ihnen dann nicht.',
+    hostSealed: 'Von dieser Person versiegelt am',
+    hostNumber: 'Nummer dieser Versiegelung',
+    hostOlder:
+      'Eine ältere Versiegelung sieht genauso echt aus, auch in einem neueren Paket. Wenn Sie von einer späteren wissen, suchen Sie eine neuere Kopie des Pakets.',
     genuine: 'Jede Datei ist genau so, wie sie versiegelt wurde.',
     save: 'Speichern',
     saveName: (name: string) => `${name} speichern`,

@@ -66,6 +66,12 @@ export const page = {
     hostMatches: 'The documents were sealed with the key of their owner: its fingerprint is the one on the paper.',
     hostCompare:
       'The owner of the will has sealed the documents with their own key. Compare this fingerprint with the one of the owner’s key on the paper, group by group. If it is different, do not trust the documents.',
+    withoutHost:
+      'If a slip “Sealed by” belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.',
+    hostSealed: 'Sealed by the owner on',
+    hostNumber: 'Number of this sealing',
+    hostOlder:
+      'An older sealing looks just as genuine, also in a newer package. If you know of a later sealing, look for a newer copy of the package.',
     genuine: 'Every file is exactly as it was sealed.',
     save: 'Save',
     saveName: (name: string) => `Save ${name}`,

@@ -67,6 +67,12 @@ export const page: typeof english.page = {
     hostMatches: 'Los documentos se sellaron con la clave de la persona de quien es el testamento: su huella es la de la hoja.',
     hostCompare:
       'La persona de quien es el testamento selló los documentos con su propia clave. Compare esta huella, grupo por grupo, con la de su clave en la hoja. Si es distinta, no se fíe de los documentos.',
+    withoutHost:
+      'Si las hojas van con una tira de papel «Sellado por», estos documentos no son los que selló la persona de quien es el testamento. En ese caso, no se fíe de ellos.',
+    hostSealed: 'Sellado por esta persona el',
+    hostNumber: 'Número de este sellado',
+    hostOlder:
+      'Un sellado más antiguo parece igual de auténtico, también en un paquete más reciente. Si sabe de un sellado posterior, busque una copia más reciente del paquete.',
     genuine: 'Cada archivo es exactamente como se selló.',
     save: 'Guardar',
     saveName: (name: string) => `Guardar ${name}`,

@@ -69,6 +69,12 @@ export const page: typeof english.page = {
     hostMatches: 'Les documents ont été scellés avec la clé de la personne dont c’est le testament : son empreinte est celle de la feuille.',
     hostCompare:
       'La personne dont c’est le testament a scellé les documents avec sa propre clé. Comparez cette empreinte, groupe par groupe, avec celle de sa clé sur la feuille. Si elle est différente, ne vous fiez pas aux documents.',
+    withoutHost:
+      'Si un coupon « Scellé par » va avec les feuilles, ces documents ne sont pas ceux qu’a scellés la personne dont c’est le testament. Dans ce cas, ne vous y fiez pas.',
+    hostSealed: 'Scellé par cette personne le',
+    hostNumber: 'Numéro de ce scellement',
+    hostOlder:
+      'Un scellement plus ancien a l’air tout aussi authentique, même dans un paquet plus récent. Si vous savez qu’il y en a eu un plus tard, cherchez une copie plus récente du paquet.',
     genuine: 'Chaque fichier est exactement tel qu’il a été scellé.',
     save: 'Enregistrer',
     saveName: (name: string) => `Enregistrer ${name}`,

@@ -67,6 +67,12 @@ export const page: typeof english.page = {
     hostMatches: 'I documenti sono stati sigillati con la chiave della persona di cui è il testamento: la sua impronta è quella del foglio.',
     hostCompare:
       'La persona di cui è il testamento ha sigillato i documenti con la propria chiave. Confronti questa impronta, gruppo per gruppo, con quella della chiave sul foglio. Se è diversa, non si fidi dei documenti.',
+    withoutHost:
+      'Se un tagliando «Sigillato da» accompagna i fogli, questi documenti non sono quelli che ha sigillato la persona di cui è il testamento. In questo caso non se ne fidi.',
+    hostSealed: 'Sigillato da questa persona il',
+    hostNumber: 'Numero di questa sigillatura',
+    hostOlder:
+      'Una sigillatura più vecchia sembra altrettanto autentica, anche in un pacchetto più recente. Se sa di una successiva, cerchi una copia più recente del pacchetto.',
     genuine: 'Ogni file è esattamente come è stato sigillato.',
     save: 'Salvare',
     saveName: (name: string) => `Salvare ${name}`,

@@ -67,6 +67,12 @@ export const page: typeof english.page = {
     hostMatches: 'De documenten zijn verzegeld met de sleutel van de persoon van wie het testament is: de vingerafdruk ervan staat op het blad.',
     hostCompare:
       'De persoon van wie het testament is, heeft de documenten met een eigen sleutel verzegeld. Vergelijk deze vingerafdruk groep voor groep met die van die sleutel op het blad. Is hij anders, vertrouw de documenten dan niet.',
+    withoutHost:
+      'Hoort bij de bladen een strookje „Verzegeld door”, dan zijn dit niet de documenten die de persoon van wie het testament is, heeft verzegeld. Vertrouw ze dan niet.',
+    hostSealed: 'Door deze persoon verzegeld op',
+    hostNumber: 'Nummer van deze verzegeling',
+    hostOlder:
+      'Een oudere verzegeling ziet er net zo echt uit, ook in een nieuwer pakket. Weet u van een latere verzegeling, zoek dan een nieuwere kopie van het pakket.',
     genuine: 'Elk bestand is precies zoals het is verzegeld.',
     save: 'Opslaan',
     saveName: (name: string) => `${name} opslaan`,

@@ -67,6 +67,12 @@ export const page: typeof english.page = {
     hostMatches: 'Os documentos foram selados com a chave da pessoa de quem é o testamento: a impressão digital da chave é a que está na folha.',
     hostCompare:
       'A pessoa de quem é o testamento selou os documentos com a sua própria chave. Compare esta impressão digital, grupo a grupo, com a dessa chave na folha. Se for diferente, não confie nos documentos.',
+    withoutHost:
+      'Se as folhas vierem com uma tira de papel «Selado por», estes documentos não são os que a pessoa de quem é o testamento selou. Nesse caso, não confie neles.',
+    hostSealed: 'Selado por esta pessoa em',
+    hostNumber: 'Número desta selagem',
+    hostOlder:
+      'Uma selagem mais antiga parece igualmente autêntica, mesmo num pacote mais recente. Se souber de uma selagem posterior, procure uma cópia mais recente do pacote.',
     genuine: 'Cada ficheiro está exatamente como foi selado.',
     save: 'Guardar',
     saveName: (name: string) => `Guardar ${name}`,
