@@ -84,6 +84,13 @@ export const JUSTIFIED_GRANTS: readonly { function: RegExp; action: RegExp; on?:
     why: 'Writes rows of custody and deletes none. The grant does not distinguish a row that is deleted from one that is replaced.',
   },
   {
+    function: /^survivor-auth-update-inner-shares$/,
+    action: /^dynamodb:DeleteItem$/,
+    on: /^TRANSFER#/,
+    resourceUsed: true,
+    why: 'Writes a row of the transfer and deletes none. The grant does not distinguish a row that is deleted from one that is replaced.',
+  },
+  {
     function: /^storages-(update|oauth-callback)$/,
     action: /^dynamodb:Query$/,
     on: /^CUSTODY#/,

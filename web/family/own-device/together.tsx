@@ -13,7 +13,7 @@ import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
 import { useCall, useLoad } from '#web/shared/use-call.ts';
 
 /** How often the page looks for parts of others while it is visible. */
-const LOOK_MS = 15_000;
+const LOOK_MS = 30_000;
 
 interface Props extends OpenedProps {
   cipher: Cipher;
