@@ -104,7 +104,16 @@ const resources = {
       created_at: timestamp,
       last_encrypted_at: orNull(timestamp),
     },
-    ['revision', 'draft_documents_count', 'is_sealing', 'sealing', 'reencryption_required', 'package_behind', 'mirror_storage_ids'],
+    [
+      'revision',
+      'draft_documents_count',
+      'is_sealing',
+      'sealing',
+      'reencryption_required',
+      'device_sealing_required',
+      'package_behind',
+      'mirror_storage_ids',
+    ],
   ),
   'Will document': object(
     {

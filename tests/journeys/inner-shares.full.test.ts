@@ -168,7 +168,7 @@ describe('a will that was sealed on the device of its Host', () => {
     const { revision } = await statusOf();
     await answered(204, other.host.ask, 'DELETE', `/api/survivors/${survivorAt(other, 2).id}`);
     await stack.messages(); // all effects have been performed
-    expect(await statusOf()).toMatchObject({ revision: revision + 1, reencryption_required: true });
+    expect(await statusOf()).toMatchObject({ revision: revision + 1, reencryption_required: true, device_sealing_required: true });
     const { body } = await seal(other);
     expect(body).toMatchObject({ code: 'inner_incomplete', error: expect.stringContaining('made for other papers') });
   });

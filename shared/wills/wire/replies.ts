@@ -34,6 +34,12 @@ export const Will = z
     reencryption_required: z
       .boolean()
       .describe('The sealed documents must be sealed again for the current Survivors or threshold. An addition to the specification.'),
+    device_sealing_required: z
+      .literal(true)
+      .optional()
+      .describe(
+        'The Host must seal the documents on their own device again: the service cannot. Absent if that is not needed. An addition to the specification.',
+      ),
     package_behind: z.boolean().describe('The newest shares are not yet in the Host’s storage. An addition to the specification.'),
     sealing: z
       .strictObject({ done: Count, total: Count })

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { HostRecord, SealingRow } from '#hosts/rows/hosts.ts';
 import type { DraftDocument } from '#wills/rules/draft.ts';
+import { isInnerStale } from '#wills/rules/inner-envelope.ts';
 import { needsSealing } from '#wills/rules/will.ts';
 import type { documentList, documentsAdded, willReply } from './replies.ts';
 
@@ -25,6 +26,7 @@ export function willObject(host: HostRecord, running: SealingRow | undefined): z
     last_encrypted_at: sealed.sealedAt,
     revision: sealed.revision,
     reencryption_required: needsSealing(host),
+    ...(isInnerStale(sealed.documents, host) && { device_sealing_required: true as const }),
     package_behind: will.packageBehind,
     ...drafted,
   };

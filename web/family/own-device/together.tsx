@@ -30,7 +30,7 @@ export function Together(props: Props) {
   const [hasFailed, setFailed] = useState(false);
   const isPassedOn = useRef(false);
   const looking = useCall(async () => {
-    // Once: each time it is encrypted anew, and others would get another file.
+    // Once, because each file is another one.
     if (!isPassedOn.current) await passOn(props);
     isPassedOn.current = true;
     const shares = await sharesOf(props);

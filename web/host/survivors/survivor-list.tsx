@@ -35,7 +35,7 @@ export function SurvivorList({ list, overview, done, show, showChanged }: Props)
       {lock && <Locked lock={lock} />}
       <p>{words.lead}</p>
       <MarginSentence list={list} overview={overview} />
-      {overview.will?.reencryption_required && !lock && (threshold === overview.quorum.threshold ? <Resealing /> : <SealAgain />)}
+      {overview.will?.reencryption_required && !lock && <Outdated {...{ list, overview }} />}
       <ul class="people">
         {[...list.survivors].sort(byAge).map((survivor) => (
           <SurvivorCard key={survivor.id} {...{ survivor, isSealed, show, showChanged }} numbers={{ threshold, people }} isLocked={lock !== null} />
@@ -83,12 +83,19 @@ function Resealing() {
   return <Notice text={words.resealing} />;
 }
 
+/** The service replaces an old key itself, but it cannot seal on the Host's device. */
+function Outdated({ list: { threshold }, overview: { will, quorum } }: Pick<Props, 'list' | 'overview'>) {
+  const { survivors: words } = useWords();
+  if (will?.device_sealing_required) return <SealAgain text={words.sealOnDevice} />;
+  return threshold === quorum.threshold ? <Resealing /> : <SealAgain text={words.sealText} />;
+}
+
 /** Another number applies only after the Host has sealed the will again. */
-function SealAgain() {
+function SealAgain({ text }: { text: string }) {
   const { survivors: words } = useWords();
   return (
     <Notice kind="warning" title={words.sealTitle}>
-      <p>{words.sealText}</p>
+      <p>{text}</p>
       <p>
         <a href="/documents">{words.sealLink}</a>
       </p>

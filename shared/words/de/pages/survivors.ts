@@ -103,6 +103,8 @@ export const survivors: typeof english.survivors = {
 
   sealTitle: 'Bitte versiegeln Sie Ihr Testament neu',
   sealText: 'Sie haben gewählt, wie viele Personen zusammenkommen müssen. Das gilt, wenn Sie Ihr Testament neu versiegeln.',
+  sealOnDevice:
+    'Ihr Testament wurde auf Ihrem Gerät für andere Blätter oder für eine andere Anzahl versiegelt. Bitte versiegeln Sie Ihre Dokumente noch einmal auf Ihrem Gerät.',
   sealLink: 'Zu den Dokumenten',
   resealing:
     'Wir versiegeln Ihre Dokumente mit einem neuen Schlüssel, weil sich Ihre Vertrauenspersonen oder ihre Blätter geändert haben. Sie müssen nichts tun.',

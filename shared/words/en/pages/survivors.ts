@@ -99,6 +99,8 @@ export const survivors = {
 
   sealTitle: 'Please seal your will again',
   sealText: 'You have chosen how many people must come together. This applies when you seal your will again.',
+  sealOnDevice:
+    'Your will was sealed on your device for other papers, or for another number of them. Please seal your documents on your device again.',
   sealLink: 'Go to the documents',
   resealing: 'We are sealing your documents again with a new key, because your people or their papers have changed. You do not need to do anything.',
   locked: {

@@ -105,6 +105,8 @@ export const survivors: typeof english.survivors = {
 
   sealTitle: 'Selle su testamento de nuevo',
   sealText: 'Ha elegido cuántas personas deben reunirse. Vale cuando selle su testamento de nuevo.',
+  sealOnDevice:
+    'Su testamento se selló en su dispositivo para otras hojas o para otro número de ellas. Selle de nuevo sus documentos en su dispositivo.',
   sealLink: 'Ir a los documentos',
   resealing:
     'Estamos sellando sus documentos de nuevo con una clave nueva, porque sus personas de confianza o sus hojas han cambiado. No tiene que hacer nada.',

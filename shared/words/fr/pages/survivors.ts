@@ -106,6 +106,8 @@ export const survivors: typeof english.survivors = {
 
   sealTitle: 'Scellez votre testament de nouveau',
   sealText: 'Vous avez choisi combien de personnes doivent se réunir. Cela s’applique quand vous scellez votre testament de nouveau.',
+  sealOnDevice:
+    'Votre testament a été scellé sur votre appareil pour d’autres feuilles, ou pour un autre nombre de feuilles. Scellez de nouveau vos documents sur votre appareil.',
   sealLink: 'Aller aux documents',
   resealing:
     'Nous scellons vos documents de nouveau avec une nouvelle clé, car vos personnes de confiance ou leurs feuilles ont changé. Vous n’avez rien à faire.',

@@ -105,6 +105,8 @@ export const survivors: typeof english.survivors = {
 
   sealTitle: 'Sigilli di nuovo il suo testamento',
   sealText: 'Ha scelto quante persone devono riunirsi. Vale quando sigilla di nuovo il suo testamento.',
+  sealOnDevice:
+    'Il suo testamento è stato sigillato sul suo dispositivo per altri fogli o per un altro numero di fogli. Sigilli di nuovo i suoi documenti sul suo dispositivo.',
   sealLink: 'Andare ai documenti',
   resealing:
     'Stiamo sigillando di nuovo i suoi documenti con una nuova chiave, perché le sue persone di fiducia o i loro fogli sono cambiati. Non deve fare nulla.',

@@ -102,6 +102,8 @@ export const survivors: typeof english.survivors = {
 
   sealTitle: 'Verzegel uw testament opnieuw',
   sealText: 'U hebt gekozen hoeveel mensen moeten samenkomen. Dit geldt wanneer u uw testament opnieuw verzegelt.',
+  sealOnDevice:
+    'Uw testament is op uw apparaat verzegeld voor andere bladen of voor een ander aantal. Verzegel uw documenten opnieuw op uw apparaat.',
   sealLink: 'Naar de documenten',
   resealing:
     'Wij verzegelen uw documenten opnieuw met een nieuwe sleutel, omdat uw vertrouwenspersonen of hun bladen zijn gewijzigd. U hoeft niets te doen.',

@@ -107,6 +107,8 @@ export const survivors: typeof english.survivors = {
 
   sealTitle: 'Volte a selar o seu testamento',
   sealText: 'Escolheu quantas pessoas têm de participar. Isto aplica-se quando voltar a selar o seu testamento.',
+  sealOnDevice:
+    'O seu testamento foi selado no seu dispositivo para outras folhas ou para outro número de folhas. Sele novamente os seus documentos no seu dispositivo.',
   sealLink: 'Ir para os documentos',
   resealing:
     'Estamos a selar novamente os seus documentos com uma nova chave, porque as suas pessoas de confiança ou as folhas delas mudaram. Não precisa de fazer nada.',
