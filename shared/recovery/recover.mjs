@@ -15197,7 +15197,7 @@ Never type a key into the command itself: your computer stores the commands that
   /** What counts as a yes. */
   yes: ["y", "yes"],
   checking: "Checking every file ...",
-  withoutHost: "If a slip \u201CSealed by\u201D belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.",
+  withoutHost: "If a slip \u201CSealed by\u201D belongs to the papers, do not trust these documents: they are not the ones that the owner of the will has sealed.",
   hostMatches: (fingerprint) => `The documents were sealed with the key of their owner: its fingerprint is the one on the paper. It is ${fingerprint}.`,
   hostCompare: (fingerprint) => `The owner of the will has sealed the documents with a key whose fingerprint is ${fingerprint}. COMPARE IT WITH THE PAPER. If it differs, do not trust the documents.`,
   hostSealed: (sealedAt, number2) => `The owner sealed them on their own device at ${sealedAt}, as sealing number ${number2}. If you know of a later sealing, look for a newer copy of the package.`,

@@ -93,7 +93,7 @@ describe('papers without the fingerprint of the Host', () => {
 
   it('open a package without an inner envelope, with a warning for the owners of a slip', async () => {
     const { code, said } = await recover(DOCUMENTS, [0, 1], { printed: [] });
-    expect([code, said]).toEqual([0, expect.stringContaining('If a slip “Sealed by” belongs to the papers, these documents are not the ones')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('If a slip “Sealed by” belongs to the papers, do not trust these documents')]);
   });
 });
 

@@ -36,11 +36,11 @@ export function fact(name: string, value: string): Node[] {
   return [element('dt', {}, [name]), element('dd', {}, [value])];
 }
 
-/** Creates a fingerprint or a key in its groups, which stay whole at the end of a line. */
+/** Creates a fingerprint or a key in its groups, which stay whole at the end of a line. Their order is that of the paper in each language. */
 export function inGroups(groups: readonly string[]): HTMLElement {
   return element(
     'p',
-    { class: 'fingerprint' },
+    { class: 'fingerprint', dir: 'ltr' },
     groups.map((group) => element('span', {}, [group])),
   );
 }

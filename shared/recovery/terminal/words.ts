@@ -45,7 +45,7 @@ Never type a key into the command itself: your computer stores the commands that
 
   checking: 'Checking every file ...',
   withoutHost:
-    'If a slip “Sealed by” belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.',
+    'If a slip “Sealed by” belongs to the papers, do not trust these documents: they are not the ones that the owner of the will has sealed.',
   hostMatches: (fingerprint: string) =>
     `The documents were sealed with the key of their owner: its fingerprint is the one on the paper. It is ${fingerprint}.`,
   hostCompare: (fingerprint: string) =>

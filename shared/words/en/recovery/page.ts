@@ -67,7 +67,7 @@ export const page = {
     hostCompare:
       'The owner of the will has sealed the documents with their own key. Compare this fingerprint with the one of the owner’s key on the paper, group by group. If it is different, do not trust the documents.',
     withoutHost:
-      'If a slip “Sealed by” belongs to the papers, these documents are not the ones that the owner of the will has sealed. Do not trust them.',
+      'If a slip “Sealed by” belongs to the papers, do not trust these documents: they are not the ones that the owner of the will has sealed.',
     hostSealed: 'Sealed by the owner on',
     hostNumber: 'Number of this sealing',
     hostOlder:
