@@ -100,3 +100,9 @@ function incomplete(): Refusal {
 export const X25519_HEADER_BYTES = 168;
 /** The bytes before the first chunk of our age files: the header and the payload's nonce. */
 export const AGE_HEAD_BYTES = X25519_HEADER_BYTES + NONCE_BYTES;
+
+/** For `catch`: what is encrypted to another key is undefined, and other errors are thrown again. */
+export function forAnotherKey(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'wrong_key') return undefined;
+  throw error;
+}

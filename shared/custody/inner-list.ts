@@ -1,10 +1,11 @@
 import { base32nopad, base64 } from '@scure/base';
 import type * as z from 'zod';
 import { Refusal } from '#common/refusal.ts';
-import { decryptBytes, recipientOf } from './age-open.ts';
+import { decryptBytes, forAnotherKey, recipientOf } from './age-open.ts';
 import { InnerIndexShape, InnerShape } from './inner-shape.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { hkdfSha256, publicEd25519, sha256, signEd25519, verifyEd25519 } from './primitives.ts';
+import { readJson, writeJson } from './strict-json.ts';
 
 // The inner envelope: what a Host's own device encrypts before anything reaches the service. To the outer envelope its files are
 // documents like others. This list is one of them. It is public, and says nothing about the documents but their encrypted sizes.
@@ -58,7 +59,7 @@ export function innerFingerprint(publicKey: string): string {
  * Throws TypeError for a list that openInnerList would refuse.
  */
 export function signInnerList(list: InnerList, { seed, publicKey }: HostSheet): Uint8Array {
-  const json = written(InnerShape, list, 'list of the inner envelope');
+  const json = writeJson(InnerShape, list, 'list of the inner envelope');
   const signature = base64.encode(signEd25519(signed(json), seed));
   return joined(utf8.encode(`${INNER_LIST_PREFIX}${publicKey} ${signature}\n`), json);
 }
@@ -80,7 +81,7 @@ export function openInnerList(file: Uint8Array): SignedInnerList {
   const json = file.subarray(end + 1);
   const isGenuine = `${format} ` === INNER_LIST_PREFIX && more.length === 0 && isSigned(json, signature, hostKey);
   if (!isGenuine) throw new Refusal('package_altered');
-  return { list: read(InnerShape, json), hostKey };
+  return { list: readJson(InnerShape, json), hostKey };
 }
 
 /** Whether a file says of itself that it is a list. Nothing is checked. */
@@ -100,20 +101,15 @@ export async function openInnerMessages(list: InnerList, identity: string, paper
   const texts: string[] = [];
   for (const message of list.messages) {
     const inner = await decryptBytes({ identity }, base64.decode(message));
-    const text = await decryptBytes({ identity: paper }, inner).catch(forAnother);
+    const text = await decryptBytes({ identity: paper }, inner).catch(forAnotherKey);
     if (text) texts.push(new TextDecoder().decode(text));
   }
   return texts;
 }
 
-function forAnother(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'wrong_key') return undefined;
-  throw error;
-}
-
 /** Returns the plaintext of the index. Throws TypeError for an index that openInnerIndex would refuse. */
 export function innerIndexBytes(index: InnerIndex): Uint8Array {
-  return written(InnerIndexShape, index, 'index of the inner envelope');
+  return writeJson(InnerIndexShape, index, 'index of the inner envelope');
 }
 
 /**
@@ -121,7 +117,7 @@ export function innerIndexBytes(index: InnerIndex): Uint8Array {
  * the same files, and the refusals of `decryptBytes`.
  */
 export async function openInnerIndex(list: InnerList, identity: string): Promise<InnerIndex['documents']> {
-  const { documents } = read(InnerIndexShape, await decryptBytes({ identity }, base64.decode(list.index)));
+  const { documents } = readJson(InnerIndexShape, await decryptBytes({ identity }, base64.decode(list.index)));
   const paths = (files: readonly { path: string }[]) =>
     files
       .map(({ path }) => path)
@@ -144,20 +140,6 @@ function isSigned(json: Uint8Array, signature: string, publicKey: string): boole
     return isOneSpelling && verifyEd25519(signed(json), raw, key);
   } catch {
     return false; // not base64, or not a key
-  }
-}
-
-function written<T>(shape: z.ZodType<T>, value: T, name: string): Uint8Array {
-  const { error } = shape.safeParse(value);
-  if (error) throw new TypeError(`The ${name} is invalid at: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
-  return utf8.encode(`${JSON.stringify(value, null, 2)}\n`);
-}
-
-function read<T>(shape: z.ZodType<T>, bytes: Uint8Array): T {
-  try {
-    return shape.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-  } catch {
-    throw new Refusal('package_altered');
   }
 }
 

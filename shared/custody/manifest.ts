@@ -1,10 +1,10 @@
 import { base64, hex } from '@scure/base';
-import type * as z from 'zod';
 import { Refusal } from '#common/refusal.ts';
 import { sameText } from './keyed-hash.ts';
 import { lengthPrefixed } from './length-prefixed.ts';
 import { IndexShape, ManifestShape } from './manifest-shape.ts';
 import { hkdfSha256, hmacSha256, sha256, verifyEd25519 } from './primitives.ts';
+import { readJson, writeJson } from './strict-json.ts';
 
 /** One file of a package, as it is stored. */
 export interface ManifestFile {
@@ -61,7 +61,7 @@ export function packageFingerprint(publicKey: string): string {
  * Throws TypeError, with the paths of the wrong fields, for a manifest that openManifest would refuse.
  */
 export function manifestBytes(manifest: Manifest): Uint8Array {
-  return written(ManifestShape, manifest, 'manifest');
+  return writeJson(ManifestShape, manifest, 'manifest');
 }
 
 /**
@@ -85,7 +85,7 @@ export function openManifest(
 ): Manifest {
   const genuine = sameText(proofs.mac, manifestMac(bytes, keys.macKey)) && isSigned(bytes, proofs.signature, keys.publicKey);
   if (!genuine) throw new Refusal('package_altered');
-  const manifest = read(ManifestShape, bytes);
+  const manifest = readJson(ManifestShape, bytes);
   if (manifest.host_key !== keys.publicKey) throw new Refusal('package_altered');
   return manifest;
 }
@@ -95,7 +95,7 @@ export function openManifest(
  * stored SHA-256 of the current manifest. Throws Refusal `package_altered` if the bytes do not have the strict shape.
  */
 export function listedFiles(bytes: Uint8Array): ManifestFile[] {
-  return read(ManifestShape, bytes).files;
+  return readJson(ManifestShape, bytes).files;
 }
 
 /**
@@ -103,7 +103,7 @@ export function listedFiles(bytes: Uint8Array): ManifestFile[] {
  * Throws TypeError, with the paths of the wrong fields, for an index that readIndex would refuse.
  */
 export function indexBytes(index: PackageIndex): Uint8Array {
-  return written(IndexShape, index, 'index');
+  return writeJson(IndexShape, index, 'index');
 }
 
 /**
@@ -111,7 +111,7 @@ export function indexBytes(index: PackageIndex): Uint8Array {
  * not of the strict shape. Does not compare it with the manifest or the documents.
  */
 export function readIndex(bytes: Uint8Array): PackageIndex {
-  return read(IndexShape, bytes);
+  return readJson(IndexShape, bytes);
 }
 
 /** Returns the hex HMAC-SHA256 of a manifest's exact bytes. Throws RangeError if `macKey` does not have 32 bytes. */
@@ -131,18 +131,3 @@ function isSigned(bytes: Uint8Array, signature: string, publicKey: string): bool
 }
 
 const utf8 = new TextEncoder();
-
-function written<T>(shape: z.ZodType<T>, value: T, name: string): Uint8Array {
-  const { error } = shape.safeParse(value);
-  // Better to fail now than to write a package that cannot be opened
-  if (error) throw new TypeError(`The ${name} is invalid at: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
-  return utf8.encode(`${JSON.stringify(value, null, 2)}\n`);
-}
-
-function read<T>(shape: z.ZodType<T>, bytes: Uint8Array): T {
-  try {
-    return shape.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-  } catch {
-    throw new Refusal('package_altered');
-  }
-}

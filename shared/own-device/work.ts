@@ -76,7 +76,6 @@ export interface Work {
   makeKey(): PaperKey;
   /** The check letters of a paper. */
   checkOf(recipient: string): string;
-  isCheck(recipient: string, typed: string): boolean;
   readSheet(identity: string): SheetFacts;
   startSealing(given: ToSeal): void;
   /** The next file. `inner.will` is the last one. Null after it. */

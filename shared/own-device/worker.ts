@@ -12,7 +12,7 @@ import {
 import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
 import { generationAt } from './generation.ts';
-import { isPaperCheck, makePaperKey, paperCheck } from './paper-keys.ts';
+import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readPhoto } from './read-photo.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
 import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
@@ -35,7 +35,6 @@ type Doing = { [Name in keyof Work]: (report: Report, ...args: Parameters<Work[N
 const work: Doing = {
   makeKey: () => makePaperKey(),
   checkOf: (_, recipient) => paperCheck(recipient),
-  isCheck: (_, recipient, typed) => isPaperCheck(recipient, typed),
   readSheet: async (_, identity) => {
     const { recipient, publicKey, seed } = await hostSheet(identity);
     seed.fill(0);

@@ -1,7 +1,6 @@
 import { hex } from '@scure/base';
 import { stripControls } from '#common/plain-text.ts';
-import { Refusal } from '#common/refusal.ts';
-import { decryptBytes, newOpener } from '#custody/age-open.ts';
+import { decryptBytes, forAnotherKey, newOpener } from '#custody/age-open.ts';
 import type { PackageIndex } from '#custody/manifest.ts';
 import { newSha256 } from '#custody/primitives.ts';
 import type { RecoveryKey } from './papers.ts';
@@ -69,10 +68,6 @@ export function plainLines(text: string): string {
 }
 
 async function readWith({ identity }: RecoveryKey, encrypted: Uint8Array): Promise<string | undefined> {
-  try {
-    return new TextDecoder().decode(await decryptBytes({ identity }, encrypted));
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'wrong_key') return undefined; // a message to another Survivor
-    throw error;
-  }
+  const text = await decryptBytes({ identity }, encrypted).catch(forAnotherKey);
+  return text && new TextDecoder().decode(text);
 }

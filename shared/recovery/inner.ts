@@ -1,4 +1,4 @@
-import { Refusal } from '#common/refusal.ts';
+import { forAnotherKey } from '#custody/age-open.ts';
 import {
   INNER_LIST_MOST_BYTES,
   INNER_LIST_NAME,
@@ -71,12 +71,12 @@ async function wholeOf(file: Document): Promise<Uint8Array> {
 /** Returns the inner key, by the Host's own sheet or by enough shares. Overwrites the shares. */
 async function combined(list: InnerList, keys: readonly RecoveryKey[]): Promise<string> {
   for (const { identity } of keys) {
-    const key = await openBySheet(list, identity).catch(ofAnother);
+    const key = await openBySheet(list, identity).catch(forAnotherKey);
     if (key !== undefined) return key;
   }
   const shares: InnerShare[] = [];
   for (const { identity } of keys) {
-    const share = await openInnerShare(list, identity).catch(ofAnother);
+    const share = await openInnerShare(list, identity).catch(forAnotherKey);
     if (share) shares.push(share);
   }
   try {
@@ -85,11 +85,6 @@ async function combined(list: InnerList, keys: readonly RecoveryKey[]): Promise<
   } finally {
     for (const { share } of shares) share.fill(0);
   }
-}
-
-function ofAnother(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'wrong_key') return undefined;
-  throw error;
 }
 
 /** The documents of the list and those of the package must be the same, byte by byte. */

@@ -7825,6 +7825,10 @@ function incomplete() {
 }
 var X25519_HEADER_BYTES = 168;
 var AGE_HEAD_BYTES = X25519_HEADER_BYTES + NONCE_BYTES;
+function forAnotherKey(error2) {
+  if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
+  throw error2;
+}
 
 // shared/recovery/problem.ts
 var Stopped = class extends Error {
@@ -13931,6 +13935,15 @@ function haveOwnPaths(files) {
   return new Set(files.map(({ path }) => path.toLowerCase())).size === files.length;
 }
 
+// shared/custody/strict-json.ts
+function readJson(shape, bytes) {
+  try {
+    return shape.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    throw new Refusal("package_altered");
+  }
+}
+
 // shared/custody/manifest.ts
 function packageFingerprint(publicKey) {
   const hash = hex.encode(sha2563(lengthPrefixed("package-key/1", base64.decode(publicKey))));
@@ -13942,12 +13955,12 @@ function manifestMacKey(identity, packageId) {
 function openManifest(bytes, proofs, keys) {
   const genuine = sameText(proofs.mac, manifestMac(bytes, keys.macKey)) && isSigned(bytes, proofs.signature, keys.publicKey);
   if (!genuine) throw new Refusal("package_altered");
-  const manifest = read2(ManifestShape, bytes);
+  const manifest = readJson(ManifestShape, bytes);
   if (manifest.host_key !== keys.publicKey) throw new Refusal("package_altered");
   return manifest;
 }
 function readIndex(bytes) {
-  return read2(IndexShape, bytes);
+  return readJson(IndexShape, bytes);
 }
 function manifestMac(bytes, macKey) {
   if (macKey.length !== 32) throw new RangeError("The mac key of a manifest must have 32 bytes.");
@@ -13962,13 +13975,6 @@ function isSigned(bytes, signature, publicKey) {
   }
 }
 var utf83 = new TextEncoder();
-function read2(shape, bytes) {
-  try {
-    return shape.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
-  } catch {
-    throw new Refusal("package_altered");
-  }
-}
 
 // shared/common/plain-text.ts
 var UNSEEN = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
@@ -14774,9 +14780,9 @@ async function openShares(one, keys) {
 }
 async function openShare(label, { path, commitment }, bytes, key) {
   try {
-    const read4 = readShareFile(await decryptBytes({ identity: key.identity }, bytes));
-    const same = read4.commitment === commitment && JSON.stringify(read4.label) === JSON.stringify(label);
-    if (same) return read4.share;
+    const read2 = readShareFile(await decryptBytes({ identity: key.identity }, bytes));
+    const same = read2.commitment === commitment && JSON.stringify(read2.label) === JSON.stringify(label);
+    if (same) return read2.share;
   } catch (error2) {
     if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
   }
@@ -14836,12 +14842,8 @@ function plainLines(text) {
   return text.split(/\r\n|[\r\n\u2028\u2029]/).map(stripControls).join("\n");
 }
 async function readWith({ identity }, encrypted) {
-  try {
-    return new TextDecoder().decode(await decryptBytes({ identity }, encrypted));
-  } catch (error2) {
-    if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
-    throw error2;
-  }
+  const text = await decryptBytes({ identity }, encrypted).catch(forAnotherKey);
+  return text && new TextDecoder().decode(text);
 }
 
 // shared/custody/inner-shape.ts
@@ -14900,7 +14902,7 @@ function openInnerList(file) {
   const json = file.subarray(end + 1);
   const isGenuine = `${format} ` === INNER_LIST_PREFIX && more.length === 0 && isSigned2(json, signature, hostKey);
   if (!isGenuine) throw new Refusal("package_altered");
-  return { list: read3(InnerShape, json), hostKey };
+  return { list: readJson(InnerShape, json), hostKey };
 }
 async function openBySheet(list, identity) {
   const key = latin12(await decryptBytes({ identity }, base64.decode(list.host.identity)));
@@ -14911,17 +14913,13 @@ async function openInnerMessages(list, identity, paper) {
   const texts = [];
   for (const message of list.messages) {
     const inner = await decryptBytes({ identity }, base64.decode(message));
-    const text = await decryptBytes({ identity: paper }, inner).catch(forAnother);
+    const text = await decryptBytes({ identity: paper }, inner).catch(forAnotherKey);
     if (text) texts.push(new TextDecoder().decode(text));
   }
   return texts;
 }
-function forAnother(error2) {
-  if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
-  throw error2;
-}
 async function openInnerIndex(list, identity) {
-  const { documents } = read3(InnerIndexShape, await decryptBytes({ identity }, base64.decode(list.index)));
+  const { documents } = readJson(InnerIndexShape, await decryptBytes({ identity }, base64.decode(list.index)));
   const paths = (files) => files.map(({ path }) => path).sort().join("\n");
   if (paths(documents) !== paths(list.files)) throw new Refusal("package_altered");
   return documents;
@@ -14937,13 +14935,6 @@ function isSigned2(json, signature, publicKey) {
     return isOneSpelling && verifyEd25519(signed(json), raw, key);
   } catch {
     return false;
-  }
-}
-function read3(shape, bytes) {
-  try {
-    return shape.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
-  } catch {
-    throw new Refusal("package_altered");
   }
 }
 
@@ -15011,21 +15002,21 @@ async function openInner(documents, keys, hostFingerprints) {
 async function wholeOf(file) {
   if (file.size_bytes > INNER_LIST_MOST_BYTES) throw new Stopped({ is: "file_unreadable", path: INNER_LIST_NAME });
   const whole = new Uint8Array(file.size_bytes);
-  let read4 = 0;
+  let read2 = 0;
   for await (const bytes of file.read(INNER_LIST_NAME)) {
-    whole.set(bytes, read4);
-    read4 += bytes.length;
+    whole.set(bytes, read2);
+    read2 += bytes.length;
   }
   return whole;
 }
 async function combined2(list, keys) {
   for (const { identity } of keys) {
-    const key = await openBySheet(list, identity).catch(ofAnother);
+    const key = await openBySheet(list, identity).catch(forAnotherKey);
     if (key !== void 0) return key;
   }
   const shares = [];
   for (const { identity } of keys) {
-    const share = await openInnerShare(list, identity).catch(ofAnother);
+    const share = await openInnerShare(list, identity).catch(forAnotherKey);
     if (share) shares.push(share);
   }
   try {
@@ -15034,10 +15025,6 @@ async function combined2(list, keys) {
   } finally {
     for (const { share } of shares) share.fill(0);
   }
-}
-function ofAnother(error2) {
-  if (error2 instanceof Refusal && error2.code === "wrong_key") return void 0;
-  throw error2;
 }
 async function innerDocuments(list, identity, outer) {
   const sealed = new Map(outer.map((one) => [one.filename, one]));
@@ -15090,11 +15077,11 @@ async function verifyFiles(opened, progress = () => {
   const { files } = opened.manifest;
   const total = files.reduce((sum, { size }) => sum + size, 1);
   const altered = [];
-  let read4 = 0;
+  let read2 = 0;
   for (const file of files) {
     if (!await isAsSealed(opened, file)) altered.push(file.path);
-    read4 += file.size;
-    progress(read4 / total);
+    read2 += file.size;
+    progress(read2 / total);
   }
   if (altered.length > 0) throw new Stopped({ is: "files_altered", paths: altered });
 }
@@ -15112,14 +15099,14 @@ async function isAsSealed({ files, folder }, { path, size, sha256: sha2564, head
   if (await files.size(folder + path) !== size) return false;
   const whole = newSha256();
   const beginning = newSha256();
-  let read4 = 0;
+  let read2 = 0;
   for await (const piece of files.read(folder + path)) {
-    if (read4 < AGE_HEAD_BYTES) beginning.update(piece.subarray(0, AGE_HEAD_BYTES - read4));
+    if (read2 < AGE_HEAD_BYTES) beginning.update(piece.subarray(0, AGE_HEAD_BYTES - read2));
     whole.update(piece);
-    read4 += piece.length;
+    read2 += piece.length;
   }
   const hasRightHead = head === void 0 || hex.encode(beginning.digest()) === head;
-  return hasRightHead && read4 === size && hex.encode(whole.digest()) === sha2564;
+  return hasRightHead && read2 === size && hex.encode(whole.digest()) === sha2564;
 }
 
 // shared/recovery/contents.ts

@@ -1,10 +1,10 @@
 // Written by "npm run build:recover".
 
 /** Hex SHA-256 of recover.mjs. */
-export const RECOVER_SHA256 = '4bd14c93ec58e2baa58ebaaca33046d3fcd81f537fcce23d7aedc445694b7737';
+export const RECOVER_SHA256 = 'fce609947abdc78fc90f3a250c2ce165a91f034e557588d82c61c611ec35ea37';
 
 /** Hex SHA-256 of recover.html. */
-export const PAGE_SHA256 = '762d336756694906fcf3284dbe698abe030bebc8ca8644c0feffc2d3c89f9ecc';
+export const PAGE_SHA256 = '8a0f8613617bbcf0e67b0a0b7f505054aa433c3cf4197487dcbf77621b793a9d';
 
 /** Hex SHA-256 of seal.html. */
-export const SEAL_SHA256 = '97764e367dfe5f831079e4ee8e989a8b21ea25474624d87043c3c74fdd9217b7';
+export const SEAL_SHA256 = 'a2fcaff602fc977283d6404c5b8ac60b0be98b8efc4a2cdf74f117c88c0f8487';

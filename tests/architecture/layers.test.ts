@@ -11,7 +11,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
  * A `*` stands for each subject: the folders of shared/ that are no engine.
  */
 const LAYERS: readonly (readonly string[])[] = [
-  ['web/edge', 'infra/words', 'shared/own-device/work.ts'],
+  ['web/edge', 'infra/words', 'shared/own-device/work.ts', 'shared/own-device/limits.ts'],
   ['shared/common'],
   ['shared/words'],
   ['web/shared'],
@@ -63,6 +63,7 @@ const USED_BY_PAGES = [
   'infra/words/build.ts',
   'infra/recovery/build.ts',
   'shared/own-device/work.ts',
+  'shared/own-device/limits.ts',
 ];
 
 /** The types of the client, which are generated, and the settings of the operator. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ListFacts, PassedShare } from '#own-device/work.ts';
 import { nothingArrived, type OpenedWill } from '#web/family/documents/load-document.ts';
 import { loadPatiently } from '#web/family/documents/load-patiently.ts';
@@ -7,7 +7,8 @@ import { useWords } from '#web/family/words.ts';
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed } from '#web/shared/failure.ts';
 import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { type Cipher, CipherRefused, startCipher } from '#web/shared/own-device/cipher.ts';
+import { CipherRefused } from '#web/shared/own-device/cipher.ts';
+import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { useCall } from '#web/shared/use-call.ts';
 import { PaperKey } from './paper-key.tsx';
 import { Together } from './together.tsx';
@@ -37,14 +38,6 @@ export function OpenHere(props: OpenedProps) {
       {mine ? <Together {...props} cipher={cipher} list={list} mine={mine} /> : <PaperKey cipher={cipher} list={list} onUsed={setMine} />}
     </>
   );
-}
-
-/** A worker that ends with the page. */
-function useCipher(): Cipher {
-  const held = useRef<Cipher | null>(null);
-  held.current ??= startCipher();
-  useEffect(() => () => held.current?.end(), []);
-  return held.current;
 }
 
 async function loadList({ documents }: OpenedWill): Promise<Blob> {

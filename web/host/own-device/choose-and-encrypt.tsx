@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, tooMuch } from '#own-device/limits.ts';
 import type { SealedFor } from '#own-device/work.ts';
 import { UploadItem } from '#web/host/documents/upload-item.tsx';
 import { addUploads, type Item, removeDoneUploads, useUploads } from '#web/host/documents/uploads.ts';
@@ -73,18 +74,14 @@ function Progress({ part, items }: { part: number; items: readonly Item[] }) {
   );
 }
 
-const MAX_FILE_BYTES = 50_000_000;
-const MAX_BYTES = 500_000_000;
-const MAX_FILES = 10;
-
 function useProblem(files: readonly File[]): string | null {
   const { sealHere: words, hostDocuments } = useWords();
   const { locale } = useLanguage();
-  const large = files.find(({ size }) => size > MAX_FILE_BYTES);
   if (files.length === 0) return words.noDocuments;
-  if (files.length > MAX_FILES) return words.tooMany(hostDocuments.count(MAX_FILES));
-  if (large) return words.tooLarge(large.name, formatSize(MAX_FILE_BYTES, locale));
-  return files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES ? words.tooLargeTogether(formatSize(MAX_BYTES, locale)) : null;
+  const problem = tooMuch(files);
+  if (problem === undefined) return null;
+  if (problem.is === 'too_many') return words.tooMany(hostDocuments.count(MAX_DOCUMENTS));
+  return words.tooLarge(problem.name, formatSize(MAX_DOCUMENT_BYTES, locale));
 }
 
 function ChooseFiles({ files, onFiles }: { files: readonly File[]; onFiles(files: readonly File[]): void }) {
@@ -122,7 +119,7 @@ function Message({ name, n, onText }: { name: string; n: number; onText(text: st
         rows={4}
         autocomplete="off"
         spellcheck={false}
-        maxLength={20_000}
+        maxLength={MAX_MESSAGE_CHARACTERS}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
     </div>

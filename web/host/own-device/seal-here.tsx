@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useDocuments } from '#web/host/documents/document-list.ts';
 import { SealWill } from '#web/host/documents/seal.tsx';
 import { useOverview } from '#web/host/overview.tsx';
 import { useLeaveGuard } from '#web/host/parts/leave-guard.ts';
 import { hostCall } from '#web/host/session.ts';
+import { inOrderOfNaming } from '#web/host/survivors/survivor.ts';
 import { useWords } from '#web/host/words.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
-import { type Cipher, startCipher } from '#web/shared/own-device/cipher.ts';
+import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { ChooseAndEncrypt } from './choose-and-encrypt.tsx';
@@ -33,7 +34,7 @@ export function SealHere() {
   useLeaveGuard(compared !== undefined && !isUploaded);
   const missing = [overview, documents, list].find(({ value }) => !value);
   if (missing || !overview.value || !list.value) return missing ? <LoadState of={missing as typeof list} /> : null;
-  const survivors = [...list.value.survivors].sort((one, other) => one.created_at.localeCompare(other.created_at));
+  const survivors = inOrderOfNaming(list.value.survivors);
   const threshold = overview.value.quorum.threshold;
   return (
     <>
@@ -75,12 +76,4 @@ function Intro() {
       <Sentences of={words.facts} />
     </>
   );
-}
-
-/** A worker that ends with the page. */
-function useCipher(): Cipher {
-  const held = useRef<Cipher | null>(null);
-  held.current ??= startCipher();
-  useEffect(() => () => held.current?.end(), []);
-  return held.current;
 }

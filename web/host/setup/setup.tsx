@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useOverview } from '#web/host/overview.tsx';
 import { hostCall } from '#web/host/session.ts';
-import type { Paper } from '#web/host/survivors/survivor.ts';
+import { inOrderOfNaming, type Paper } from '#web/host/survivors/survivor.ts';
 import { withWords } from '#web/host/words.ts';
 import { LoadState, Waiting } from '#web/shared/frame.tsx';
 import { lazily } from '#web/shared/lazily.tsx';
@@ -27,7 +27,7 @@ const STEPS = {
 /** In the order in which the Host has named them. */
 async function readSurvivors(): Promise<SurvivorList> {
   const list = await hostCall((api, headers) => api.GET('/api/survivors', { headers }));
-  return { ...list, survivors: [...list.survivors].sort((one, other) => one.created_at.localeCompare(other.created_at)) };
+  return { ...list, survivors: inOrderOfNaming(list.survivors) };
 }
 
 /** The fewest people who can open a will. */

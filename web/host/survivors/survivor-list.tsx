@@ -4,7 +4,7 @@ import { useWords } from '#web/host/words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Heading, Notice } from '#web/shared/frame.tsx';
 import { marginOf } from './margin.ts';
-import type { Survivor } from './survivor.ts';
+import { inOrderOfNaming } from './survivor.ts';
 import { SurvivorCard } from './survivor-card.tsx';
 import { Threshold } from './threshold.tsx';
 import { isSealedWill, type View } from './view.ts';
@@ -37,7 +37,7 @@ export function SurvivorList({ list, overview, done, show, showChanged }: Props)
       <MarginSentence list={list} overview={overview} />
       {overview.will?.reencryption_required && !lock && <Outdated {...{ list, overview }} />}
       <ul class="people">
-        {[...list.survivors].sort(byAge).map((survivor) => (
+        {inOrderOfNaming(list.survivors).map((survivor) => (
           <SurvivorCard key={survivor.id} {...{ survivor, isSealed, show, showChanged }} numbers={{ threshold, people }} isLocked={lock !== null} />
         ))}
       </ul>
@@ -46,9 +46,6 @@ export function SurvivorList({ list, overview, done, show, showChanged }: Props)
     </>
   );
 }
-
-/** As the Host named them. The service lists them in no order. */
-const byAge = (a: Survivor, b: Survivor) => a.created_at.localeCompare(b.created_at);
 
 function AddButton({ onAdd }: { onAdd(): void }) {
   const { survivors: words } = useWords();

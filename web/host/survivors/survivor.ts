@@ -14,3 +14,8 @@ export function invitedOver({ contact_methods: contacts, reachable_by: channels 
   if (contacts.some(({ type }) => type === 'email')) return 'email';
   return channels.includes('sms') ? 'sms' : undefined;
 }
+
+/** As the Host named them. The service lists them in no order. */
+export function inOrderOfNaming(survivors: readonly Survivor[]): Survivor[] {
+  return [...survivors].sort((one, other) => one.created_at.localeCompare(other.created_at));
+}

@@ -60,7 +60,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'يُرجى اختيار مستند واحد على الأقل.',
   tooMany: (most: string) => `يُرجى اختيار ${most} على الأكثر.`,
   tooLarge: (name: string, most: string) => `الملف ${name}: حجمه أكبر من ${most}. يُرجى تصغيره أو تقسيمه.`,
-  tooLargeTogether: (most: string) => `حجم المستندات معًا أكبر من ${most}.`,
   message: (name: string) => `رسالة شخصية إلى ${name} (يمكنكم تركها فارغة)`,
   messageHint: 'تُشفَّر الرسالة هنا أيضًا. ولا تفتحها إلا ورقة هذا الشخص، بعد فتح الوصية.',
 

@@ -55,7 +55,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'Wählen Sie mindestens ein Dokument aus.',
   tooMany: (most: string) => `Wählen Sie höchstens ${most} aus.`,
   tooLarge: (name: string, most: string) => `${name}: Diese Datei hat mehr als ${most}. Verkleinern oder teilen Sie sie.`,
-  tooLargeTogether: (most: string) => `Alle Dokumente zusammen haben mehr als ${most}.`,
   message: (name: string) => `Eine persönliche Nachricht an ${name} (das Feld kann leer bleiben)`,
   messageHint: 'Auch sie wird hier verschlüsselt. Nur das Blatt dieser Person öffnet sie, und erst wenn das Testament offen ist.',
 

@@ -53,7 +53,6 @@ export const sealHere = {
   noDocuments: 'Choose at least one document.',
   tooMany: (most: string) => `Choose ${most} at most.`,
   tooLarge: (name: string, most: string) => `${name}: it has more than ${most}. Make it smaller, or split it.`,
-  tooLargeTogether: (most: string) => `All documents together have more than ${most}.`,
   message: (name: string) => `A personal message to ${name} (you can leave it empty)`,
   messageHint: 'It is encrypted here too. Only the paper of this person opens it, when the will is open.',
 

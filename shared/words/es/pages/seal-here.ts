@@ -58,7 +58,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'Elija al menos un documento.',
   tooMany: (most: string) => `Elija como máximo ${most}.`,
   tooLarge: (name: string, most: string) => `${name}: tiene más de ${most}. Redúzcalo o divídalo.`,
-  tooLargeTogether: (most: string) => `Todos los documentos juntos tienen más de ${most}.`,
   message: (name: string) => `Un mensaje personal para ${name} (puede dejarlo vacío)`,
   messageHint: 'También se cifra aquí. Solo la hoja de esta persona lo abre, cuando el testamento esté abierto.',
 

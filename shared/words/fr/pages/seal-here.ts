@@ -58,7 +58,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'Choisissez au moins un document.',
   tooMany: (most: string) => `Choisissez ${most} au maximum.`,
   tooLarge: (name: string, most: string) => `${name} : il dépasse ${most}. Réduisez-le, ou divisez-le.`,
-  tooLargeTogether: (most: string) => `Tous les documents ensemble dépassent ${most}.`,
   message: (name: string) => `Un message personnel pour ${name} (vous pouvez le laisser vide)`,
   messageHint: 'Il est aussi chiffré ici. Seule la feuille de cette personne l’ouvre, quand le testament est ouvert.',
 

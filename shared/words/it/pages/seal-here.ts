@@ -58,7 +58,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'Scelga almeno un documento.',
   tooMany: (most: string) => `Scelga al massimo ${most}.`,
   tooLarge: (name: string, most: string) => `${name}: supera ${most}. Lo riduca, o lo divida.`,
-  tooLargeTogether: (most: string) => `Tutti i documenti insieme superano ${most}.`,
   message: (name: string) => `Un messaggio personale per ${name} (può lasciarlo vuoto)`,
   messageHint: 'Anche il messaggio viene cifrato qui. Lo apre solo il foglio di questa persona, quando il testamento è aperto.',
 

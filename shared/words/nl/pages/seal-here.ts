@@ -54,7 +54,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'Kies ten minste één document.',
   tooMany: (most: string) => `Kies hoogstens ${most}.`,
   tooLarge: (name: string, most: string) => `${name}: het is groter dan ${most}. Maak het kleiner, of splits het.`,
-  tooLargeTogether: (most: string) => `Alle documenten samen zijn groter dan ${most}.`,
   message: (name: string) => `Een persoonlijk bericht aan ${name} (u kunt het leeg laten)`,
   messageHint: 'Ook dit bericht wordt hier versleuteld. Alleen het blad van deze persoon opent het, als het testament open is.',
 

@@ -58,7 +58,6 @@ export const sealHere: typeof english.sealHere = {
   noDocuments: 'Escolha pelo menos um documento.',
   tooMany: (most: string) => `Escolha no máximo ${most}.`,
   tooLarge: (name: string, most: string) => `${name}: tem mais de ${most}. Reduza-o ou divida-o.`,
-  tooLargeTogether: (most: string) => `Todos os documentos em conjunto têm mais de ${most}.`,
   message: (name: string) => `Uma mensagem pessoal para ${name} (pode deixar em branco)`,
   messageHint: 'Também é encriptada aqui. Só a folha desta pessoa a abre, quando o testamento estiver aberto.',
 
