@@ -7,6 +7,7 @@ import { runProgram, temporary, write } from '#tests/custody/recover-package.ts'
 import { storedIn } from '#tests/custody/recover-stored.ts';
 import { startTestStack, type TestStack } from '#tests/support/stack.ts';
 import { access, answered, authenticate, passDeadline, startTransfer, survivorAt } from '#tests/support/story.ts';
+import { unzipInto } from '#tests/support/unzipped.ts';
 import { findings } from './findings.ts';
 import { type InnerWill, sealInnerWill } from './inner-wills.ts';
 import { type Loot, openAll } from './thief.ts';
@@ -15,7 +16,6 @@ import { type Loot, openAll } from './thief.ts';
 
 const place = temporary();
 const dataFolder = join(place.folder, 'data');
-const copy = join(place.folder, 'copy of the storage');
 let will: InnerWill;
 let beforePassing: Loot;
 let afterPassing: Loot;
@@ -25,11 +25,13 @@ beforeAll(async () => {
   try {
     will = await sealInnerWill(stack);
     const sealed = await steal(stack);
+    const { bytes: home } = await will.host.ask('GET', '/api/will/package');
     const passOn = await openByCodes();
     beforePassing = together(sealed, await steal(stack));
     await passOn();
     afterPassing = together(beforePassing, await steal(stack));
-    await (await storedIn(stack)).copyTo(copy);
+    await (await storedIn(stack)).copyTo(join(place.folder, 'the storage'));
+    await unzipInto(join(place.folder, 'a copy that the Host took home'), home);
   } finally {
     await stack.stop();
   }
@@ -106,13 +108,12 @@ describe('a thief with everything that the service ever held, and all its keys',
 });
 
 describe('the family, when the service no longer exists', () => {
-  const out = join(place.folder, 'opened');
-
-  it('opens both envelopes with two papers and the storage', async () => {
+  it.each(['the storage', 'a copy that the Host took home'])('opens both envelopes with two papers and %s', async (source) => {
+    const out = join(place.folder, `opened from ${source}`);
     const { publicKey } = await hostSheet(will.sheet.identity);
     const papers = [0, 1].map((n) => join(place.folder, `paper${n}.txt`));
     for (const n of papers.keys()) write(place.folder, `paper${n}.txt`, `${paperOf(n)}\n${innerFingerprint(publicKey)}\n`);
-    const { code, said } = await runProgram([copy, ...papers, '--out', out, '--yes']);
+    const { code, said } = await runProgram([join(place.folder, source), ...papers, '--out', out, '--yes']);
     expect([code, said]).toEqual([0, expect.stringContaining(will.plain.message)]);
     expect(readFileSync(join(out, will.plain.filename), 'utf8')).toBe(will.plain.text);
   });

@@ -5,7 +5,7 @@ import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
 import { flipped } from '#tests/custody/streams.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { draftOrNew } from '#wills/rules/draft.ts';
-import { AGE_KIND, assertInnerComplete, INNER_LIST_KIND, isInnerStale, needsOwnDevice } from '#wills/rules/inner-envelope.ts';
+import { AGE_KIND, assertInnerComplete, countDocuments, INNER_LIST_KIND, isInnerStale, isSealedOnDevice, needsOwnDevice } from '#wills/rules/inner-envelope.ts';
 import { innerContents } from '#wills/wire/inner-contents.ts';
 import { BEGIN, sealedStory } from './story.ts';
 
@@ -17,6 +17,11 @@ const encrypted = (filename: string, changes = {}) =>
 const readers = { survivors: [{ paperRecipient: 'age1clara' }, { paperRecipient: 'age1ben' }], settings: { survivor_threshold: 2 } };
 const [first, second] = [encrypted('k3.age'), encrypted('m4.age')];
 const plain = document('letter');
+
+it('the list of an inner envelope is no document', () => {
+  expect([[], [plain], [list, first, second]].map(countDocuments)).toEqual([0, 1, 2]);
+  expect([[], [plain], [list, first, second]].map(isSealedOnDevice)).toEqual([false, false, true]);
+});
 
 describe('documents that are sealed', () => {
   it.each([

@@ -43,7 +43,8 @@ export const test = playwright.extend<Fixtures, { stack: SiteStack; stackOptions
       await use(await withAddresses(stack));
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Only ends what hangs, as the timeout of a test.
+    { scope: 'worker', timeout: 180_000 },
   ],
   launchOptions: [
     ({ stack, launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...stack.browserArguments] }),
