@@ -92,7 +92,7 @@ const HOST_DATA: HostData = {
   'starts-digest': { ...own, since: at, starts: [{ survivorName, at, stoppedAt: at }], link: dashboard },
   'documents-open-host': { ...own, link: dashboard },
   'opening-failed-host': { ...own, link: dashboard },
-  'documents-damaged': { ...own, storageName: 'My bucket', documents: ['last-will.pdf'], link: dashboard },
+  'documents-damaged': { ...own, storageName: 'My bucket', documents: ['last-will.pdf'], isOnDevice: false, link: dashboard },
   'storage-unreachable': { ...own, storageName: 'My bucket', link: dashboard },
   'draft-expires': { ...own, documents: 2, expiresAt: at, link: dashboard },
   'connector-broken': { ...own, connectorName: 'My mail', reason: 'The mail server did not answer in time.', link: dashboard },

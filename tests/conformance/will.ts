@@ -199,7 +199,7 @@ function documents(options: Options): void {
   const documents = arrayOf(resource('Will document'));
   const kinds = arrayOf(object({ mime_type: text, extensions: arrayOf(text) }));
   const limits = object({ file_bytes: whole, total_bytes: whole, documents: whole, kinds });
-  const shape = object({ documents, count: whole, sealed: documents, expires_at: orNull(timestamp), limits });
+  const shape = object({ documents, count: whole, sealed: documents, expires_at: orNull(timestamp), limits }, ['device_sealing_required']);
   endpoint('GET /api/will/documents', options, [
     [200, 'added: the draft', () => ({}), shape],
     [200, 'added: nothing of a refused upload is kept', () => ({}), keptNothing],

@@ -3,6 +3,7 @@ import { decryptBytes } from '#custody/age.ts';
 import { openInnerIndex, openInnerList, openInnerMessages } from '#custody/inner-list.ts';
 import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
 import { AGE_FILE } from '#tests/conformance/samples.ts';
+import { storedIn } from '#tests/custody/recover-stored.ts';
 import { flipped } from '#tests/custody/streams.ts';
 import type { Part } from '#tests/support/client.ts';
 import { beginAfresh, sharedStack } from '#tests/support/shared-stack.ts';
@@ -20,6 +21,7 @@ import {
   startTransfer,
   survivorAt,
 } from '#tests/support/story.ts';
+import { unzipped } from '#tests/support/unzipped.ts';
 import { type InnerWill, sealInnerWill } from './inner-wills.ts';
 import { auditTrail, tableRows } from './table-rows.ts';
 
@@ -169,8 +171,35 @@ describe('a will that was sealed on the device of its Host', () => {
     await answered(204, other.host.ask, 'DELETE', `/api/survivors/${survivorAt(other, 2).id}`);
     await stack.messages(); // all effects have been performed
     expect(await statusOf()).toMatchObject({ revision: revision + 1, reencryption_required: true, device_sealing_required: true });
+    expect(await answered(200, other.host.ask, 'GET', '/api/will/documents')).toMatchObject({ device_sealing_required: true });
     const { body } = await seal(other);
     expect(body).toMatchObject({ code: 'inner_incomplete', error: expect.stringContaining('made for other papers') });
+  });
+
+  it('is in an archive as its encrypted files, which are checked as others are', async () => {
+    const { archives, documents } = (await access(transfer, survivorAt(will, 0), { token: ben.token })).body;
+    expect(documents.map(({ integrity_verified }: Body) => integrity_verified)).toEqual([true, true]);
+    const { pathname, search } = new URL(archives[0].download_url);
+    const files = await unzipped((await callOf(ben)('GET', `${pathname}${search}`)).bytes);
+    expect(files.map(([name]) => name).sort()).toEqual(['inner.will', will.path]);
+    expect(files.find(([name]) => name === 'inner.will')?.[1]).toEqual(Buffer.from(will.list));
+  });
+
+  it('is exported without what only its papers open', async () => {
+    const { draft, documents, will: exported } = await answered(200, will.host.ask, 'GET', '/api/host/export');
+    expect(documents.map(({ filename }: Body) => filename).sort()).toEqual(['inner.will', will.path]);
+    expect([draft, exported.reencryption_required, exported.device_sealing_required]).toEqual([[], false, undefined]);
+  });
+
+  it('has a monthly check, which asks the Host to seal damaged files on their device', async () => {
+    const other = await sealInnerWill(stack);
+    const storage = await storedIn(stack);
+    for (const path of (await storage.paths()).filter((one) => /^[0-9a-f]{32}\/1\/[0-9a-f]{32}\.age$/.test(one)))
+      await storage.put(path, flipped(await storage.read(path), 180));
+    await stack.advance(31 * DAY);
+    const [damaged] = (await stack.messages({ to: other.host.email })).filter(({ subject }) => /damaged/.test(subject));
+    expect(damaged?.text).toContain('Your own device has encrypted these files.');
+    expect(damaged?.text).not.toContain('upload the named documents again');
   });
 
   it('has no list that was altered on its way to the service', async () => {
@@ -199,12 +228,16 @@ describe('a share of an inner envelope', () => {
     expect(await both({ ...ben, token: clara.token })).toEqual(['403 session_required', '403 session_required']);
   });
 
-  it('is deleted when the Host stops the transfer', async () => {
+  it('is deleted when the Host stops the transfer, and not in the next one', async () => {
     await answered200(send(ben, await ownShare(ben)));
     expect(await passed()).toHaveLength(1);
     await cancelTransfer(transfer);
     expect(await passed()).toEqual([]);
     expect(await both(clara)).toEqual(['403 transfer_cancelled', '403 transfer_cancelled']);
+    transfer = await startTransfer(will, survivorAt(will, 0));
+    await passDeadline(transfer);
+    [ben, clara] = [await signedIn(0), await signedIn(1)];
+    expect((await look(clara)).body.shares.map(({ share }: Body) => share)).toEqual([null, null, null]);
   });
 
   it('is deleted when the access window ends', async () => {

@@ -45,6 +45,12 @@ describe('every message', () => {
   });
 });
 
+it('about damaged files of a will that was sealed on a device, a message asks for no upload', () => {
+  const { text, short } = render('documents-damaged', { isOnDevice: true });
+  expect(`${text}\n${short}`).toMatch(/seal all your documents on your device again[^]*seal them on your device again/);
+  expect(`${text}\n${short}`).not.toContain('upload');
+});
+
 describe('the words of a message', () => {
   /** The service's own terms and plain words: a reader under stress reads each message once. */
   const AVOIDED =

@@ -5,7 +5,7 @@ import { newInnerKey, sealInner } from '#custody/inner-seal.ts';
 import { flipped } from '#tests/custody/streams.ts';
 import { document } from '#tests/hosts/profile.ts';
 import { draftOrNew } from '#wills/rules/draft.ts';
-import { AGE_KIND, assertInnerComplete, INNER_LIST_KIND, isInnerStale } from '#wills/rules/inner-envelope.ts';
+import { AGE_KIND, assertInnerComplete, countDocuments, INNER_LIST_KIND, isInnerStale, isSealedOnDevice, needsOwnDevice } from '#wills/rules/inner-envelope.ts';
 import { innerContents } from '#wills/wire/inner-contents.ts';
 import { BEGIN, sealedStory } from './story.ts';
 
@@ -18,13 +18,21 @@ const readers = { survivors: [{ paperRecipient: 'age1clara' }, { paperRecipient:
 const [first, second] = [encrypted('k3.age'), encrypted('m4.age')];
 const plain = document('letter');
 
+it('the list of an inner envelope is no document', () => {
+  expect([[], [plain], [list, first, second]].map(countDocuments)).toEqual([0, 1, 2]);
+  expect([[], [plain], [list, first, second]].map(isSealedOnDevice)).toEqual([false, false, true]);
+});
+
 describe('documents that are sealed', () => {
   it.each([
     ['have no inner envelope', [plain]],
     ['are the list and all files that it names', [list, first, second]],
     ['are these in another order', [second, list, first]],
     ['are a list that names no file', [{ ...list, inner: { ...contents, files: [] } }]],
-  ])('can be sealed if they %s', (_, documents) => expect(() => assertInnerComplete(documents, readers)).not.toThrow());
+  ])('can be sealed if they %s', (_, documents) => {
+    expect(() => assertInnerComplete(documents, readers)).not.toThrow();
+    expect(needsOwnDevice(documents, readers)).toBe(false);
+  });
 
   it.each([
     ['a named file is missing', [list, first], 'inner.will names “m4.age”, which is missing'],
@@ -48,6 +56,7 @@ describe('documents that are sealed', () => {
     expect(() => assertInnerComplete(documents, readers)).toThrow(
       expect.objectContaining({ code: 'inner_incomplete', message: expect.stringContaining(message) }),
     );
+    expect(needsOwnDevice(documents, readers)).toBe(true);
   });
 
   it.each<[string, (string | undefined)[], number]>([
@@ -62,7 +71,7 @@ describe('documents that are sealed', () => {
     expect(() => assertInnerComplete([list, first, second], now)).toThrow(
       expect.objectContaining({ code: 'inner_incomplete', message: expect.stringContaining('made for other papers') }),
     );
-    expect(isInnerStale([list, first, second], now)).toBe(true);
+    expect([isInnerStale, needsOwnDevice].map((says) => says([list, first, second], now))).toEqual([true, true]);
     expect(isInnerStale([plain], now)).toBe(false);
   });
 

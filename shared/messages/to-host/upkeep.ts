@@ -10,6 +10,7 @@ import { safeName } from '#messages/rules/letter.ts';
 import { type HostWords, type MessageAbout, type MessageState, toHost } from '#messages/template.ts';
 import type { Survivor } from '#survivors/rules/survivor.ts';
 import { draftExpiry } from '#wills/rules/draft.ts';
+import { countDocuments, isSealedOnDevice } from '#wills/rules/inner-envelope.ts';
 import type { Sealing } from '#wills/rules/will.ts';
 
 /** A Survivor, and those of their e-mail addresses to which our mail comes back. */
@@ -43,19 +44,20 @@ export const upkeepMessages = {
     stillValid: sealedRevision,
     data: (about) => ({
       documents: about.effect.documents.map((place) => about.subject.documents[place]?.filename ?? ''),
+      isOnDevice: isSealedOnDevice(about.subject.documents),
       ...sealedStorage(about),
     }),
-    letter: ({ storageName, documents, link }, words) => ({
+    letter: ({ storageName, documents, isOnDevice, link }, words) => ({
       subject: words.subject,
       body: [
         words.opening(safeName(storageName, words.unnamed.willStorage)),
         ...documents.map((document) => `- ${safeName(document, words.unnamedDocument)}`),
         words.othersIntact,
-        words.upload,
+        isOnDevice ? words.onDevice : words.upload,
       ],
       step: { label: words.signIn, link },
     }),
-    short: ({ documents }, words) => words.short(documents.length),
+    short: ({ documents, isOnDevice }, words) => (isOnDevice ? words.shortOnDevice : words.short(documents.length)),
   }),
 
   'storage-unreachable': toHost('storage-unreachable', {
@@ -91,7 +93,7 @@ export const upkeepMessages = {
       const people = host.survivors.filter(({ id }) => will.sealed.survivors.includes(id)).map(reviewed);
       const { documents, sealedAt, threshold } = will.sealed;
       const link = await messageLink(about, { kind: 'review', number: effect.review });
-      return { documents: documents.length, sealedAt, threshold, people, link };
+      return { documents: countDocuments(documents), sealedAt, threshold, people, link };
     },
     letter: ({ documents, sealedAt, threshold, people, link, reader }, words) => ({
       subject: words.subject,

@@ -4,7 +4,7 @@ import type { Effect } from '#effects/effect.ts';
 import { notifyHost } from '#effects/notify.ts';
 import type { Context } from '#hosts/rules/context.ts';
 import { beforeNight } from '#liveness/rules/quiet-hours.ts';
-import { INNER_LIST_KIND, type InnerContents } from './inner-envelope.ts';
+import { countDocuments, type InnerContents } from './inner-envelope.ts';
 import type { Will } from './will.ts';
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
@@ -54,9 +54,8 @@ export function draftOrNew(draft: Draft | undefined, will: Will | undefined, now
 /** Adds uploads to a draft. Throws a refusal above the limits of a will. */
 export function addDocuments(draft: Draft, added: readonly DraftDocument[]): Draft {
   const documents = [...draft.documents, ...added];
-  const lists = documents.filter(({ mimeType }) => mimeType === INNER_LIST_KIND).length;
-  if (documents.length - lists > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
-  if (lists > 1)
+  if (countDocuments(documents) > MAX_DOCUMENTS) throw new Refusal('too_many_documents');
+  if (documents.length - countDocuments(documents) > 1)
     throw new Refusal('too_many_documents', 'A will can have one file inner.will. Nothing was added. Please remove the earlier one first.');
   const size = documents.reduce((sum, document) => sum + document.size, 0);
   if (size > MAX_WILL_BYTES)

@@ -38,6 +38,16 @@ interface Readers {
   settings: Pick<Settings, 'survivor_threshold'>;
 }
 
+/** Whether documents are an inner envelope: the Host's own device has encrypted them, and only it can make them again. */
+export function isSealedOnDevice(documents: readonly Pick<Document, 'mimeType'>[]): boolean {
+  return documents.some(({ mimeType }) => mimeType === INNER_LIST_KIND);
+}
+
+/** Returns the number of documents. The list of an inner envelope is none. */
+export function countDocuments(documents: readonly Pick<Document, 'mimeType'>[]): number {
+  return documents.filter(({ mimeType }) => mimeType !== INNER_LIST_KIND).length;
+}
+
 /** Whether an inner envelope opens to other papers than those of the Survivors, or to another number of them. */
 export function isInnerStale(documents: readonly Document[], { survivors, settings }: Readers): boolean {
   const inner = documents.find(({ mimeType }) => mimeType === INNER_LIST_KIND)?.inner;
@@ -47,13 +57,22 @@ export function isInnerStale(documents: readonly Document[], { survivors, settin
   return !samePapers || inner.threshold !== settings.survivor_threshold;
 }
 
+/** Whether documents cannot be sealed as they are: `assertInnerComplete` refuses them, and only the Host's own device can help. */
+export function needsOwnDevice(documents: readonly Document[], readers: Readers): boolean {
+  return innerFault(documents, readers) !== undefined;
+}
+
 /**
  * Throws Refusal `inner_incomplete` for an inner envelope with a missing or a further file, or that does not open to the present papers.
  * Of a will that was sealed on the Host's own device, everything is in the inner envelope.
  */
 export function assertInnerComplete(documents: readonly Document[], readers: Readers): void {
-  const fault = findInnerFault(documents) ?? (isInnerStale(documents, readers) ? STALE : undefined);
+  const fault = innerFault(documents, readers);
   if (fault) throw new Refusal('inner_incomplete', `${fault} Nothing was sealed.`);
+}
+
+function innerFault(documents: readonly Document[], readers: Readers): string | undefined {
+  return findInnerFault(documents) ?? (isInnerStale(documents, readers) ? STALE : undefined);
 }
 
 function findInnerFault(documents: readonly Document[]): string | undefined {

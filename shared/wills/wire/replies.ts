@@ -88,6 +88,12 @@ export const documentList = {
   200: z.strictObject({
     documents: z.array(ListedDocument),
     count: Count,
+    device_sealing_required: z
+      .literal(true)
+      .optional()
+      .describe(
+        'These documents cannot be sealed: `POST /api/will/encrypt` answers `inner_incomplete`. The Host must seal them on their own device. Absent otherwise.',
+      ),
     sealed: z.array(WillDocument).describe('The documents that are sealed now. Empty before the first sealing.'),
     expires_at: Timestamp.nullable().describe('When the documents that are not sealed yet are deleted. Null if there are none.'),
     limits: UploadLimits,

@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as playwright } from '@playwright/test';
 import { toStart } from '#tests/support/moments.ts';
-import { startTestStack, type TestStack } from '#tests/support/stack.ts';
+import { startTestStack, type TestStack, type TestStackOptions } from '#tests/support/stack.ts';
 
 /** The service with its pages. */
 export type SiteStack = TestStack & {
@@ -35,14 +35,16 @@ interface Fixtures {
 }
 
 /** A test with the service, its pages, and browsers that report every forbidden thing that a page does. */
-export const test = playwright.extend<Fixtures, { stack: SiteStack }>({
+export const test = playwright.extend<Fixtures, { stack: SiteStack; stackOptions: TestStackOptions }>({
+  stackOptions: [{}, { option: true, scope: 'worker' }],
   stack: [
-    async ({ browserName: _ }, use) => {
-      const stack = await startTestStack({ site: true });
+    async ({ stackOptions }, use) => {
+      const stack = await startTestStack({ site: true, ...stackOptions });
       await use(await withAddresses(stack));
       await stack.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // Only ends what hangs, as the timeout of a test.
+    { scope: 'worker', timeout: 180_000 },
   ],
   launchOptions: [
     ({ stack, launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...stack.browserArguments] }),

@@ -80,6 +80,7 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
   if (sealing.isRunning || will?.sealing) return <SealingProgress />;
   if (isUploading) return <p>{words.uploadsRunning}</p>;
   if (isMissing(overview, list, connected.length)) return <Missing overview={overview} list={list} hasStorage={connected.length > 0} />;
+  if (list.device_sealing_required) return <OnlyOnDevice />;
   const isNew = isChanged(changeOf(list)) || will?.reencryption_required || now === null || storage.value !== now;
   return (
     <>
@@ -96,6 +97,17 @@ function Ready({ overview, list, storages, hasOutcome, onDone }: ReadyProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The service would refuse to seal these documents. */
+function OnlyOnDevice() {
+  const { onDevice: words } = useWords().hostDocuments;
+  return (
+    <Notice kind="warning">
+      <p>{words.again}</p>
+      <a href="/documents#seal=here">{words.open}</a>
+    </Notice>
   );
 }
 

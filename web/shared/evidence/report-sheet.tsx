@@ -126,6 +126,7 @@ function Documents({ report: { documents } }: { report: Report }) {
   return (
     <section>
       <h2>{words.documents}</h2>
+      {documents?.some(({ filename }) => filename === 'inner.will') && <p>{words.encryptedDocuments}</p>}
       {documents === null ? (
         <p>{words.noDocuments}</p>
       ) : (

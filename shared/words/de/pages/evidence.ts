@@ -199,6 +199,8 @@ export const evidence: typeof english.evidence = {
   filename: 'Dokument',
   size: 'Größe',
   hash: 'SHA-256-Wert',
+  encryptedDocuments:
+    'Diese Dokumente wurden zuerst auf dem Gerät der Person verschlüsselt, deren Testament es ist. Die Namen, die Größen und die SHA-256 sind die der verschlüsselten Dateien.',
   noDocuments:
     'Dieser Bericht nennt die Dokumente nicht: Sie sind für diese Person nicht offen, oder das Testament wurde nach der Übergabe neu versiegelt.',
 

@@ -69,6 +69,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     text: 'Wir verschlüsseln Ihre Dokumente und könnten sie dabei lesen. Sie können sie auch vorher auf diesem Gerät verschlüsseln. Dann brauchen Ihre Vertrauenspersonen ihre Blätter.',
     open: 'Auf diesem Gerät versiegeln',
     is: 'Diese Dokumente wurden auf Ihrem eigenen Gerät versiegelt. Wir können sie nicht lesen. Was wir prüfen, sind die verschlüsselten Dateien.',
+    again:
+      'Diese Dokumente können nur auf Ihrem eigenen Gerät noch einmal versiegelt werden: Es fehlen Dateien, es sind andere Dokumente dabei, oder Ihre Vertrauenspersonen oder deren Blätter haben sich geändert.',
   },
 
   sealTitle: 'Testament versiegeln',

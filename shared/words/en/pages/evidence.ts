@@ -200,6 +200,8 @@ export const evidence = {
   filename: 'Document',
   size: 'Size',
   hash: 'SHA-256',
+  encryptedDocuments:
+    'These documents were first encrypted on the device of the person whose will this is. The names, the sizes and the SHA-256 are those of the encrypted files.',
   noDocuments: 'This report does not list the documents: they are not open to the reader, or the will was sealed again after the transfer.',
 
   events: 'Notices and events in their order',

@@ -68,6 +68,8 @@ export const hostDocuments = {
     text: 'We encrypt your documents, and could read them while we do. You can also encrypt them on this device first. Then your Survivors need their papers.',
     open: 'Seal on this device',
     is: 'These documents were sealed on your own device. We cannot read them, and what we check is the encrypted files.',
+    again:
+      'These documents can only be sealed on your own device again: files are missing, other documents are among them, or your Survivors or their papers have changed.',
   },
 
   sealTitle: 'Seal your will',

@@ -199,6 +199,8 @@ export const evidence: typeof english.evidence = {
   filename: 'Documento',
   size: 'Tamaño',
   hash: 'SHA-256',
+  encryptedDocuments:
+    'Estos documentos se cifraron primero en el dispositivo de la persona de quien es el testamento. Los nombres, los tamaños y los SHA-256 son los de los archivos cifrados.',
   noDocuments:
     'Este informe no enumera los documentos: no están abiertos para quien lo lee, o el testamento se selló de nuevo después de la transmisión.',
 

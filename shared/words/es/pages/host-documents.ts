@@ -69,6 +69,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     text: 'Ciframos sus documentos, y mientras lo hacemos podríamos leerlos. También puede cifrarlos antes en este dispositivo. Entonces sus personas de confianza necesitan sus hojas.',
     open: 'Sellar en este dispositivo',
     is: 'Estos documentos se sellaron en su propio dispositivo. No podemos leerlos, y lo que comprobamos son los archivos cifrados.',
+    again:
+      'Estos documentos solo se pueden sellar de nuevo en su propio dispositivo: faltan archivos, hay otros documentos entre ellos, o han cambiado sus personas de confianza o sus hojas.',
   },
 
   sealTitle: 'Sellar su testamento',

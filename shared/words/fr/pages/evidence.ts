@@ -199,6 +199,8 @@ export const evidence: typeof english.evidence = {
   filename: 'Document',
   size: 'Taille',
   hash: 'SHA-256',
+  encryptedDocuments:
+    'Ces documents ont d’abord été chiffrés sur l’appareil de la personne dont c’est le testament. Les noms, les tailles et les SHA-256 sont ceux des fichiers chiffrés.',
   noDocuments:
     'Ce rapport ne liste pas les documents : ils ne sont pas ouverts au lecteur, ou le testament a été scellé de nouveau après la transmission.',
 

@@ -74,6 +74,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     text: 'Nous chiffrons vos documents, et pourrions les lire à ce moment-là. Vous pouvez aussi les chiffrer d’abord sur cet appareil. Vos personnes de confiance ont alors besoin de leurs feuilles.',
     open: 'Sceller sur cet appareil',
     is: 'Ces documents ont été scellés sur votre propre appareil. Nous ne pouvons pas les lire, et nous ne vérifions que les fichiers chiffrés.',
+    again:
+      'Ces documents ne peuvent être scellés de nouveau que sur votre propre appareil : des fichiers manquent, d’autres documents s’y trouvent, ou vos personnes de confiance ou leurs feuilles ont changé.',
   },
 
   sealTitle: 'Sceller votre testament',

@@ -199,6 +199,8 @@ export const evidence: typeof english.evidence = {
   filename: 'Documento',
   size: 'Dimensione',
   hash: 'SHA-256',
+  encryptedDocuments:
+    'Questi documenti sono stati prima cifrati sul dispositivo della persona di cui è il testamento. I nomi, le dimensioni e gli SHA-256 sono quelli dei file cifrati.',
   noDocuments: 'Questo rapporto non elenca i documenti: non sono aperti a chi legge, o il testamento è stato sigillato di nuovo dopo la consegna.',
 
   events: 'Avvisi ed eventi nel loro ordine',

@@ -68,6 +68,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     text: 'Noi cifriamo i suoi documenti, e mentre lo facciamo potremmo leggerli. Può anche cifrarli prima su questo dispositivo. Allora alle sue persone di fiducia servono i loro fogli.',
     open: 'Sigillare su questo dispositivo',
     is: 'Questi documenti sono stati sigillati sul suo dispositivo. Non possiamo leggerli, e controlliamo solo i file cifrati.',
+    again:
+      'Questi documenti si possono sigillare di nuovo solo sul suo dispositivo: mancano dei file, ci sono altri documenti, oppure sono cambiate le sue persone di fiducia o i loro fogli.',
   },
 
   sealTitle: 'Sigillare il suo testamento',

@@ -199,6 +199,8 @@ export const evidence: typeof english.evidence = {
   filename: 'Document',
   size: 'Grootte',
   hash: 'SHA-256',
+  encryptedDocuments:
+    'Deze documenten zijn eerst versleuteld op het apparaat van de persoon van wie het testament is. De namen, de grootten en de SHA-256 zijn die van de versleutelde bestanden.',
   noDocuments: 'Dit verslag noemt de documenten niet: ze zijn niet open voor wie dit leest, of het testament is na de overdracht opnieuw verzegeld.',
 
   events: 'Meldingen en gebeurtenissen op volgorde',

@@ -69,6 +69,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     text: 'Wij versleutelen uw documenten, en zouden ze daarbij kunnen lezen. U kunt ze ook eerst op dit apparaat versleutelen. Dan hebben uw vertrouwenspersonen hun bladen nodig.',
     open: 'Op dit apparaat verzegelen',
     is: 'Deze documenten zijn op uw eigen apparaat verzegeld. Wij kunnen ze niet lezen. Wat wij controleren, zijn de versleutelde bestanden.',
+    again:
+      'Deze documenten kunnen alleen op uw eigen apparaat opnieuw worden verzegeld: er ontbreken bestanden, er zijn andere documenten bij, of uw vertrouwenspersonen of hun bladen zijn veranderd.',
   },
 
   sealTitle: 'Uw testament verzegelen',

@@ -199,6 +199,8 @@ export const evidence: typeof english.evidence = {
   filename: 'Documento',
   size: 'Tamanho',
   hash: 'SHA-256',
+  encryptedDocuments:
+    'Estes documentos foram primeiro encriptados no dispositivo da pessoa de quem é o testamento. Os nomes, os tamanhos e os SHA-256 são os dos ficheiros encriptados.',
   noDocuments: 'Este relatório não indica os documentos: não estão abertos para quem o lê, ou o testamento foi selado de novo depois da transmissão.',
 
   events: 'Avisos e acontecimentos por ordem',

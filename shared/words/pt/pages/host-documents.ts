@@ -73,6 +73,8 @@ export const hostDocuments: typeof english.hostDocuments = {
     text: 'Encriptamos os seus documentos, e poderíamos lê-los enquanto o fazemos. Também os pode encriptar antes neste dispositivo. Nesse caso, as suas pessoas de confiança precisam das respetivas folhas.',
     open: 'Selar neste dispositivo',
     is: 'Estes documentos foram selados no seu próprio dispositivo. Não os conseguimos ler, e o que verificamos são os ficheiros encriptados.',
+    again:
+      'Estes documentos só podem voltar a ser selados no seu próprio dispositivo: faltam ficheiros, há outros documentos entre eles, ou as suas pessoas de confiança ou as folhas delas mudaram.',
   },
 
   sealTitle: 'Selar o seu testamento',

@@ -10,10 +10,14 @@ export const upkeep: typeof english.upkeep = {
     unnamedDocument: 'ein Dokument',
     othersIntact: 'Ihre Vertrauenspersonen könnten diese Dokumente nicht lesen. Alle anderen Dokumente sind unversehrt.',
     upload: 'Bitte melden Sie sich an, laden Sie die genannten Dokumente noch einmal hoch und versiegeln Sie danach Ihr Testament neu.',
+    onDevice:
+      'Diese Dateien hat Ihr eigenes Gerät verschlüsselt. Bitte melden Sie sich an und versiegeln Sie alle Ihre Dokumente noch einmal auf Ihrem Gerät.',
     short: plural('de', {
       one: 'Eines Ihrer versiegelten Dokumente ist beschädigt. Bitte melden Sie sich an und laden Sie es noch einmal hoch.',
       other: '# Ihrer versiegelten Dokumente sind beschädigt. Bitte melden Sie sich an und laden Sie sie noch einmal hoch.',
     }),
+    shortOnDevice:
+      'Einige Ihrer versiegelten Dokumente sind beschädigt. Bitte melden Sie sich an und versiegeln Sie sie noch einmal auf Ihrem Gerät.',
   },
 
   'storage-unreachable': {

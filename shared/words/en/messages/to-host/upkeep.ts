@@ -10,10 +10,12 @@ export const upkeep = {
     unnamedDocument: 'a document',
     othersIntact: 'Your Survivors could not read these documents. All other documents are intact.',
     upload: 'Please sign in, upload the named documents again, and then seal your will again.',
+    onDevice: 'Your own device has encrypted these files. Please sign in, and seal all your documents on your device again.',
     short: plural('en', {
       one: 'One of your sealed documents is damaged. Please sign in and upload it again.',
       other: '# of your sealed documents are damaged. Please sign in and upload them again.',
     }),
+    shortOnDevice: 'Some of your sealed documents are damaged. Please sign in, and seal them on your device again.',
   },
 
   'storage-unreachable': {

@@ -10,11 +10,13 @@ export const upkeep: typeof english.upkeep = {
     unnamedDocument: 'un documento',
     othersIntact: 'Sus personas de confianza no podrían leer estos documentos. Todos los demás están intactos.',
     upload: 'Inicie sesión, suba otra vez los documentos indicados y selle después su testamento de nuevo.',
+    onDevice: 'Su propio dispositivo ha cifrado estos archivos. Inicie sesión y selle de nuevo todos sus documentos en su dispositivo.',
     short: plural('es', {
       one: 'Uno de sus documentos sellados está dañado. Inicie sesión y súbalo otra vez.',
       many: '# de sus documentos sellados están dañados. Inicie sesión y súbalos otra vez.',
       other: '# de sus documentos sellados están dañados. Inicie sesión y súbalos otra vez.',
     }),
+    shortOnDevice: 'Algunos de sus documentos sellados están dañados. Inicie sesión y séllelos de nuevo en su dispositivo.',
   },
 
   'storage-unreachable': {

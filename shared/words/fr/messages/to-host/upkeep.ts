@@ -10,11 +10,13 @@ export const upkeep: typeof english.upkeep = {
     unnamedDocument: 'un document',
     othersIntact: 'Vos personnes de confiance ne pourraient pas lire ces documents. Tous les autres documents sont intacts.',
     upload: 'Veuillez vous connecter, envoyer de nouveau les documents nommés, puis sceller de nouveau votre testament.',
+    onDevice: 'Votre propre appareil a chiffré ces fichiers. Veuillez vous connecter et sceller de nouveau tous vos documents sur votre appareil.',
     short: plural('fr', {
       one: 'L’un de vos documents scellés est endommagé. Veuillez vous connecter et l’envoyer de nouveau.',
       many: '# de vos documents scellés sont endommagés. Veuillez vous connecter et les envoyer de nouveau.',
       other: '# de vos documents scellés sont endommagés. Veuillez vous connecter et les envoyer de nouveau.',
     }),
+    shortOnDevice: 'Certains de vos documents scellés sont endommagés. Veuillez vous connecter et les sceller de nouveau sur votre appareil.',
   },
 
   'storage-unreachable': {

@@ -10,11 +10,13 @@ export const upkeep: typeof english.upkeep = {
     unnamedDocument: 'un documento',
     othersIntact: 'Le sue persone di fiducia non potrebbero leggere questi documenti. Tutti gli altri sono intatti.',
     upload: 'Acceda, carichi di nuovo i documenti indicati e poi sigilli di nuovo il suo testamento.',
+    onDevice: 'Il suo dispositivo ha cifrato questi file. Acceda e sigilli di nuovo tutti i suoi documenti sul suo dispositivo.',
     short: plural('it', {
       one: 'Uno dei suoi documenti sigillati è danneggiato. Acceda e lo carichi di nuovo.',
       many: '# dei suoi documenti sigillati sono danneggiati. Acceda e li carichi di nuovo.',
       other: '# dei suoi documenti sigillati sono danneggiati. Acceda e li carichi di nuovo.',
     }),
+    shortOnDevice: 'Alcuni dei suoi documenti sigillati sono danneggiati. Acceda e li sigilli di nuovo sul suo dispositivo.',
   },
 
   'storage-unreachable': {

@@ -10,10 +10,12 @@ export const upkeep: typeof english.upkeep = {
     unnamedDocument: 'een document',
     othersIntact: 'Uw vertrouwenspersonen zouden deze documenten niet kunnen lezen. Alle andere zijn intact.',
     upload: 'Meld u aan, upload de genoemde documenten opnieuw, en verzegel daarna uw testament opnieuw.',
+    onDevice: 'Uw eigen apparaat heeft deze bestanden versleuteld. Meld u aan en verzegel al uw documenten opnieuw op uw apparaat.',
     short: plural('nl', {
       one: 'Een van uw verzegelde documenten is beschadigd. Meld u aan en upload het opnieuw.',
       other: '# van uw verzegelde documenten zijn beschadigd. Meld u aan en upload ze opnieuw.',
     }),
+    shortOnDevice: 'Enkele van uw verzegelde documenten zijn beschadigd. Meld u aan en verzegel ze opnieuw op uw apparaat.',
   },
 
   'storage-unreachable': {

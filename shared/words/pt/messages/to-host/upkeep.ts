@@ -10,11 +10,13 @@ export const upkeep: typeof english.upkeep = {
     unnamedDocument: 'um documento',
     othersIntact: 'As suas pessoas de confiança não conseguiriam ler estes documentos. Todos os outros documentos estão intactos.',
     upload: 'Inicie sessão, carregue novamente os documentos indicados e, depois, volte a selar o seu testamento.',
+    onDevice: 'O seu próprio dispositivo encriptou estes ficheiros. Inicie sessão e sele novamente todos os seus documentos no seu dispositivo.',
     short: plural('pt', {
       one: 'Um dos seus documentos selados está danificado. Inicie sessão e carregue-o novamente.',
       many: '# dos seus documentos selados estão danificados. Inicie sessão e carregue-os novamente.',
       other: '# dos seus documentos selados estão danificados. Inicie sessão e carregue-os novamente.',
     }),
+    shortOnDevice: 'Alguns dos seus documentos selados estão danificados. Inicie sessão e sele-os novamente no seu dispositivo.',
   },
 
   'storage-unreachable': {
