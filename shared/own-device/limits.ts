@@ -6,6 +6,10 @@ export const MAX_DOCUMENTS = 10;
 /** Of the plaintext. With its encryption it stays below the 50 MiB that the service accepts for one file. */
 export const MAX_DOCUMENT_BYTES = 50_000_000;
 export const MAX_MESSAGE_CHARACTERS = 20_000;
+/** Of a document's name. File systems allow no more. */
+export const MAX_NAME_CHARACTERS = 255;
+/** One for each Survivor. */
+export const MAX_PAPERS = 10;
 
 /** Why documents cannot be sealed. `name`: of the document that is too large. */
 export type TooMuch = { is: 'too_many' } | { is: 'too_large'; name: string };

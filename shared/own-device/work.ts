@@ -34,16 +34,16 @@ export interface Sealed {
   content: Blob;
 }
 
-/** What a signed list says. `papers`: their public keys, in the order of the list. */
+/** What a signed list says. `papers`: their public keys and check letters, in the order of the list. */
 export interface ListFacts {
   fingerprint: string;
   generation: number;
   sealedAt: string;
   threshold: number;
-  papers: readonly string[];
+  papers: readonly { recipient: string; check: string }[];
 }
 
-/** A document of an opened inner envelope. `path`: the name of the encrypted file. */
+/** A document of an opened inner envelope. `path`: the name of the encrypted file. `filename`: safe to show and to save, and unique. */
 export interface OpenedDocument {
   path: string;
   filename: string;
@@ -56,16 +56,16 @@ export interface OpenedContent {
   messages: readonly string[];
 }
 
-/** A share that someone has passed on. `recipient`: of their paper. `file`: base64. */
+/** A share that someone has passed on. `recipient`: of their paper, or empty if the service has made its key. `file`: base64. */
 export interface PassedShare {
   recipient: string;
   file: string;
 }
 
-/** How far the opening is. `wrong`: the papers whose shares are not those that the Host has made. */
+/** How far the opening is. `known`: the recipients of the papers. `wrong`: the positions of the given shares that the Host has not made. */
 export interface Progress {
   known: readonly string[];
-  wrong: readonly string[];
+  wrong: readonly number[];
 }
 
 /**
@@ -80,7 +80,7 @@ export interface Work {
   startSealing(given: ToSeal): void;
   /** The next file. `inner.will` is the last one. Null after it. */
   nextSealed(): Sealed | null;
-  /** Checks the signature of the list. */
+  /** Checks the signature of the list. Refused with `document_too_large` if the list has more than a page seals. */
   openList(list: Blob): ListFacts;
   /** Returns the text of the square code in a photo of a paper. Null if there is none. */
   readPhoto(photo: Blob): string | null;
@@ -88,7 +88,7 @@ export interface Work {
   usePaper(identity: string): PassedShare;
   /** Takes the shares of others. */
   addShares(shares: readonly PassedShare[]): Progress;
-  /** Opens the envelope when enough shares are known. */
+  /** Opens the envelope when enough shares are known. Refused with `document_too_large` if its content is larger than a page seals. */
   open(): OpenedContent;
   decrypt(path: string, content: Blob): Blob;
 }

@@ -1,21 +1,15 @@
 import { base64 } from '@scure/base';
 import { Refusal } from '#common/refusal.ts';
-import {
-  hostSheet,
-  type InnerIndex,
-  type InnerList,
-  innerFingerprint,
-  openInnerIndex,
-  openInnerList,
-  openInnerMessages,
-} from '#custody/inner-list.ts';
-import { combineInner, type InnerShare, openInnerShare, passShareOn, readPassedShare } from '#custody/inner-shares.ts';
+import { hostSheet, type InnerIndex, type InnerList, innerFingerprint, openInnerIndex, openInnerMessages } from '#custody/inner-list.ts';
+import { combineInner, type InnerShare, openInnerShare, passShareOn } from '#custody/inner-shares.ts';
+import { collectShares } from './collect-shares.ts';
 import { decryptDocument } from './decrypt-document.ts';
 import { generationAt } from './generation.ts';
 import { makePaperKey, paperCheck } from './paper-keys.ts';
+import { readList, shownContent } from './read-list.ts';
 import { readPhoto } from './read-photo.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
-import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
+import type { Answered, Asked, OpenedContent, PassedShare, ToSeal, Work } from './work.ts';
 
 // Runs apart from the page, so that long work does not stop it. The inner key and the shares are only here.
 
@@ -46,15 +40,16 @@ const work: Doing = {
     return next.done ? null : next.value;
   },
   openList: async (_, file) => {
-    const { list, hostKey } = openInnerList(new Uint8Array(await file.arrayBuffer()));
+    const { list, hostKey } = await readList(file);
     held.list = list;
     held.shares.clear();
-    const { generation, sealed_at, threshold, papers } = list;
-    return { fingerprint: innerFingerprint(hostKey), generation, sealedAt: sealed_at, threshold, papers: papers.map(({ recipient }) => recipient) };
+    const { generation, sealed_at, threshold } = list;
+    const papers = list.papers.map(({ recipient }) => ({ recipient, check: paperCheck(recipient) }));
+    return { fingerprint: innerFingerprint(hostKey), generation, sealedAt: sealed_at, threshold, papers };
   },
   readPhoto: (_, photo) => readPhoto(photo),
   usePaper: (_, identity) => takePaper(present(held.list), identity),
-  addShares: (_, shares) => takeShares(present(held.list), shares),
+  addShares: (_, shares) => collectShares(present(held.list), held.shares, shares, present(held.paper)),
   open: () => openAll(present(held.list)),
   decrypt: (report, path, content) => {
     const document = present(held.documents?.find((one) => one.path === path));
@@ -74,57 +69,17 @@ async function takePaper(list: InnerList, identity: string): Promise<PassedShare
   const share = await openInnerShare(list, identity);
   held.paper = identity;
   held.shares.set(share.position, share);
-  return { recipient: recipientAt(list, share.position), file: base64.encode(await passShareOn(list, share)) };
-}
-
-async function takeShares(list: InnerList, given: readonly PassedShare[]): Promise<Progress> {
-  const wrong: string[] = [];
-  for (const { recipient, file } of given) {
-    const share = await findShare(list, recipient, decoded(file));
-    if (share) held.shares.set(share.position, share);
-    else wrong.push(recipient);
-  }
-  return { known: [...held.shares.keys()].map((position) => recipientAt(list, position)), wrong };
-}
-
-/**
- * Returns the share in a file: of this paper, or else of any other, because a Survivor may have used an earlier paper. Only the
- * commitment shows whose it is.
- */
-async function findShare(list: InnerList, recipient: string, file: Uint8Array): Promise<InnerShare | undefined> {
-  const named = list.papers.findIndex((paper) => paper.recipient === recipient);
-  const known = held.shares.get(named);
-  if (known) return known;
-  const others = list.papers.map((_, position) => position).filter((position) => position !== named);
-  for (const position of named < 0 ? others : [named, ...others]) {
-    const share = await readPassedShare(list, position, file, present(held.paper)).catch(falseShare);
-    if (share) return share;
-  }
-  return undefined;
+  return { recipient: list.papers[share.position]?.recipient ?? '', file: base64.encode(await passShareOn(list, share)) };
 }
 
 async function openAll(list: InnerList): Promise<OpenedContent> {
   const key = await combineInner(list, [...held.shares.values()].slice(0, list.threshold));
   const documents = await openInnerIndex(list, key);
   const messages = await openInnerMessages(list, key, present(held.paper));
+  const content = shownContent(documents, messages);
   Object.assign(held, { key, documents });
-  return { documents: documents.map(({ path, filename, mime_type, size_bytes }) => ({ path, filename, mime_type, size_bytes })), messages };
+  return content;
 }
-
-function falseShare(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'share_altered') return undefined;
-  throw error;
-}
-
-function decoded(file: string): Uint8Array {
-  try {
-    return base64.decode(file);
-  } catch {
-    return new Uint8Array(0); // what no paper opens
-  }
-}
-
-const recipientAt = (list: InnerList, position: number): string => list.papers[position]?.recipient ?? '';
 
 function present<T>(value: T | undefined): T {
   if (value === undefined) throw new TypeError('Something else comes first.');

@@ -288,7 +288,9 @@ function evidence(service: Service, transfer: Which, survivor: Who): void {
 }
 
 const passed = object({
-  shares: arrayOf(object({ paper_recipient: orNull(text), is_own: flag, share: orNull(text), passed_on_at: orNull(timestamp) })),
+  shares: arrayOf(
+    object({ paper_recipient: orNull(text), survivor_name: orNull(text), is_own: flag, share: orNull(text), passed_on_at: orNull(timestamp) }),
+  ),
   needed: whole,
   total: whole,
 });

@@ -24,10 +24,16 @@ export interface InnerWill extends SealedWill {
   path: string;
 }
 
+/** A document before its Host has sealed it. */
+interface PlainDocument {
+  filename: string;
+  text: string;
+}
+
 const NAMES = ['Ben', 'Clara', 'Daniel'];
 
-/** A Host makes the papers and an inner envelope as their page does, and seals it. */
-export async function sealInnerWill(stack: TestStack, threshold = 2): Promise<InnerWill> {
+/** A Host makes the papers and an inner envelope as their page does, and seals it. `further`: documents after the first one. */
+export async function sealInnerWill(stack: TestStack, threshold = 2, further: readonly PlainDocument[] = []): Promise<InnerWill> {
   const host = await openAccount(stack);
   const { connectorId, storageId } = await setUp(host);
   const papers = await Promise.all(NAMES.map(newIdentity));
@@ -50,36 +56,36 @@ export async function sealInnerWill(stack: TestStack, threshold = 2): Promise<In
   }
   await answered(200, host.ask, 'PUT', '/api/host/settings', { json: { survivor_threshold: threshold } });
   const sheet = await newIdentity();
-  const { documents, ...made } = await innerFiles(papers, sheet, threshold);
+  const { documents, ...made } = await innerFiles(papers, sheet, threshold, further);
   const { will_id: willId } = await answered(201, host.ask, 'POST', '/api/will/upload', { parts: documents });
   await answered(200, host.ask, 'POST', '/api/will/encrypt', { json: { storage_id: storageId } });
   return { stack, host, connectorId, storageId, survivors, willId, documents, papers, sheet, ...made };
 }
 
-async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number) {
+async function innerFiles(papers: readonly KeyPair[], sheet: KeyPair, threshold: number, further: readonly PlainDocument[]) {
   const plain = {
     filename: 'Mein geheimes Testament.txt',
     text: 'Das Haus am See bekommt Clara, und niemand sonst.\n',
     message: 'Ben, verzeih mir.',
   };
   const innerKey = await newInnerKey();
-  const ciphertext = await encryptTo([innerKey.recipient], Buffer.from(plain.text));
-  const path = 'k3.age';
-  const is = {
-    filename: plain.filename,
-    mime_type: 'text/plain',
-    size_bytes: Buffer.byteLength(plain.text),
-    sha256: sha256(Buffer.from(plain.text)),
-  };
+  const sealed = await Promise.all([plain, ...further].map((one, n) => encrypted(one, `k${n + 3}.age`, innerKey.recipient)));
   const list = await sealInner(innerKey, await hostSheet(sheet.identity), {
     ...{ package: randomUUID(), generation: 1, sealedAt: '2031-03-11T10:05:00.000Z', threshold },
     papers: papers.map(({ recipient }) => recipient),
-    documents: [{ file: { path, size: ciphertext.length, sha256: sha256(ciphertext) }, is }],
+    documents: sealed.map(({ file, is }) => ({ file, is })),
     messages: [{ recipient: papers[0]?.recipient ?? '', text: plain.message }],
   });
   const part = (filename: string, content: Uint8Array): Part => ({
     ...{ name: 'files[]', filename, type: 'application/octet-stream' },
     content: Buffer.from(content),
   });
-  return { documents: [part(INNER_LIST_NAME, list), part(path, ciphertext)], innerKey, list, plain, path };
+  const documents = [part(INNER_LIST_NAME, list), ...sealed.map(({ file, ciphertext }) => part(file.path, ciphertext))];
+  return { documents, innerKey, list, plain, path: sealed[0]?.file.path ?? '' };
+}
+
+async function encrypted({ filename, text }: PlainDocument, path: string, recipient: string) {
+  const [plain, ciphertext] = [Buffer.from(text), await encryptTo([recipient], Buffer.from(text))];
+  const is = { filename, mime_type: 'text/plain', size_bytes: plain.length, sha256: sha256(plain) };
+  return { ciphertext, file: { path, size: ciphertext.length, sha256: sha256(ciphertext) }, is };
 }

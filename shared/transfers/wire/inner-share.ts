@@ -25,13 +25,15 @@ function isPassedShare(text: string): boolean {
   }
 }
 
-/** What each Survivor of the transfer has passed on, in the same order for all of them and at each time. It has no names. */
+/** What each Survivor of the transfer has passed on, in the same order for all of them and at each time. Names only those who have. */
 export function innerSharesObject({ host, record, survivorId }: SessionReader): z.infer<(typeof innerSharesReply)[200]> {
   const { facts } = record.transfer;
   const shares = facts.survivors.map(({ id }) => {
     const passed = record.passed.get(id);
+    const survivor = host.survivors.find((one) => one.id === id);
     return {
-      paper_recipient: host.survivors.find((survivor) => survivor.id === id)?.paperRecipient ?? null,
+      paper_recipient: survivor?.paperRecipient ?? null,
+      survivor_name: passed && survivor ? survivor.name : null,
       is_own: id === survivorId,
       share: passed?.share ?? null,
       passed_on_at: passed?.at ?? null,

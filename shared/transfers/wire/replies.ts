@@ -154,6 +154,10 @@ const InnerShare = z
       .string()
       .nullable()
       .describe('The recipient of the key on the paper of this Survivor, as in the signed list. Null if we have made that key.'),
+    survivor_name: z
+      .string()
+      .nullable()
+      .describe('The name of this Survivor, so that the others know whom to ask if a share is not genuine. Null before they have passed a share on.'),
     is_own: z.boolean().describe('It is the Survivor who asks.'),
     share: z.string().nullable().describe('Base64 of the age file that this Survivor has passed on. Null before that.'),
     passed_on_at: Timestamp.nullable(),

@@ -122,6 +122,8 @@ test('a Survivor confirms with a code, waits, and reads; each state is accessibl
   await expect(page.getByText(ben.message)).toBeVisible();
   await expect(page.getByText('✓ Checked')).toHaveCount(2);
   await page.getByText('What does “Checked” mean?').click();
+  await page.getByText('Do you have a slip with the words “Sealed by”?').click();
+  await expect(page.getByText('These documents were not.')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(ben.message)).toBeVisible();

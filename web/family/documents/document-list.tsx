@@ -6,8 +6,8 @@ import { useLanguage } from '#web/shared/language.tsx';
 import { formatSize } from '#web/shared/size.ts';
 import { ArchiveButtons } from './archive-buttons.tsx';
 import type { OpenedWill } from './load-document.ts';
-import { LoadingState } from './loading-state.tsx';
-import { type Offered, type Saving, useSaver } from './use-saver.ts';
+import { SavingState } from './saving-state.tsx';
+import { type Offered, useSaver } from './use-saver.ts';
 
 interface Props {
   will: OpenedWill;
@@ -32,6 +32,10 @@ export function DocumentList({ will, readAgain, onChanged }: Props) {
         {documents.aboutChecksText.map((text) => (
           <p key={text}>{text}</p>
         ))}
+      </details>
+      <details class="screen">
+        <summary>{documents.slip}</summary>
+        <p>{documents.slipText}</p>
       </details>
     </OfferedDocuments>
   );
@@ -80,24 +84,6 @@ function DocumentItem({ document, onRefused }: { document: Offered; onRefused: (
         <span class="hidden"> {filename}</span>
       </Button>
     </li>
-  );
-}
-
-function SavingState({ saving }: { saving: Saving }) {
-  const { documents } = useWords();
-  if (saving.step === 'idle') return null;
-  if (saving.step === 'loading') return <LoadingState percent={saving.percent} />;
-  if (saving.step === 'saved')
-    return (
-      <p class="screen" role="status">
-        {documents.saved}
-      </p>
-    );
-  const sentences = { broken: documents.broken, different: documents.different, refused: documents.notSaved };
-  return (
-    <p class="error screen" role="alert">
-      {sentences[saving.why]}
-    </p>
   );
 }
 

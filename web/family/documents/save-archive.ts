@@ -7,7 +7,7 @@ import { loadPatiently, type Progress } from './load-patiently.ts';
 type ArchiveAccess = OpenedWill['archives'][number];
 
 /** The most that a page keeps in the memory of a telephone: as much as the largest document. */
-const MAX_IN_PAGE_BYTES = 50 * 1024 * 1024;
+export const MAX_IN_PAGE_BYTES = 50 * 1024 * 1024;
 
 /**
  * Saves a ZIP file. The browser itself saves a large one, after a first reply that the service

@@ -6,10 +6,10 @@ import { LIST_NAME, type OpenedProps } from '#web/family/documents/reading.ts';
 import { useWords } from '#web/family/words.ts';
 import { unreachable } from '#web/shared/api.ts';
 import { CallFailed } from '#web/shared/failure.ts';
-import { FailureNotice, Notice, Waiting } from '#web/shared/frame.tsx';
-import { CipherRefused } from '#web/shared/own-device/cipher.ts';
+import { FailureNotice, Waiting } from '#web/shared/frame.tsx';
 import { useCipher } from '#web/shared/own-device/use-cipher.ts';
 import { useCall } from '#web/shared/use-call.ts';
+import { ListNotice, type ListProblem, listProblemOf } from './list-notice.tsx';
 import { PaperKey } from './paper-key.tsx';
 import { Together } from './together.tsx';
 
@@ -18,23 +18,22 @@ export function OpenHere(props: OpenedProps) {
   const { openHere: words } = useWords();
   const cipher = useCipher();
   const [list, setList] = useState<ListFacts | null>(null);
-  const [problem, setProblem] = useState<'listProblem' | 'failed' | null>(null);
+  const [problem, setProblem] = useState<ListProblem | null>(null);
   const [mine, setMine] = useState<PassedShare | null>(null);
   const loading = useCall(async () => {
     const file = await loadList(props.will);
     try {
       setList(await cipher.ask('openList', file));
     } catch (error) {
-      if (!(error instanceof CipherRefused)) throw error;
-      setProblem(error.code === 'package_altered' ? 'listProblem' : 'failed');
+      setProblem(listProblemOf(error));
     }
   });
   useEffect(() => loading.run(), [loading.run]);
-  if (problem) return <Notice kind="problem" text={words[problem]} />;
+  if (problem) return <ListNotice problem={problem} />;
   if (!list) return loading.failure ? <FailureNotice failure={loading.failure} onRetry={loading.run} /> : <Waiting>{words.loading}</Waiting>;
   return (
     <>
-      <p>{words.lead}</p>
+      <p role="status">{words.lead}</p>
       {mine ? <Together {...props} cipher={cipher} list={list} mine={mine} /> : <PaperKey cipher={cipher} list={list} onUsed={setMine} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListFacts, PassedShare } from '#own-device/work.ts';
 import { useWords } from '#web/family/words.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -15,30 +15,32 @@ interface Props {
   onUsed(share: PassedShare): void;
 }
 
-type Problem = 'keyMistyped' | 'keyOther' | 'shareDamaged' | 'noCode' | 'failed';
+type Problem = 'shareDamaged' | 'noCode' | 'failed';
+
+/** A key that does not fit, and why. */
+interface RefusedKey {
+  identity: string;
+  why: 'keyMistyped' | 'keyOther';
+}
 
 /**
  * Asks for the key on the paper. First the letters of the Host's own key: someone who has made the list could otherwise name keys of
  * theirs in it, to which this page would pass the share on.
  */
-export function PaperKey({ cipher, list, onUsed }: Props) {
+export function PaperKey(props: Props) {
   const { openHere: words } = useWords();
+  const { cipher, list } = props;
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { key, refuse } = useKey();
   const owner = useField('owner', (typed) =>
     isOwnerForm(typed) ? (isOwner(list.fingerprint, typed) ? null : words.ownerDiffers) : words.ownerMissing,
   );
-  const key = useField('key', (typed) => (keyIn(typed) === null ? words.keyMissing : null));
   const using = useCall(async () => {
     setProblem(null);
-    try {
-      const identity = keyIn(key.value) ?? '';
-      // Refused if a letter is wrong. `usePaper` cannot tell this from the key of another will.
-      const isKey = await cipher.ask('readSheet', identity).then(() => true, isMistyped);
-      if (isKey) onUsed(await cipher.ask('usePaper', identity));
-      else setProblem('keyMistyped');
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
+    const identity = keyIn(key.value) ?? '';
+    const why = await use(props, identity);
+    if (why === 'keyMistyped' || why === 'keyOther') refuse({ identity, why });
+    else setProblem(why);
   });
   const moment = useMoment();
   return (
@@ -49,7 +51,10 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
         onText={(text) => {
           setProblem(text === null ? 'noCode' : null);
           // Nothing else of it: what a code on a paper says, the service has chosen.
-          if (text !== null && keyIn(text) !== null) key.set(keyIn(text) ?? '');
+          const identity = text === null ? null : keyIn(text);
+          if (identity === null) return;
+          key.set(identity);
+          focusOn(key.id);
         }}
       />
       <Form
@@ -66,16 +71,43 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
   );
 }
 
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof CipherRefused)) throw error;
-  if (error.code === 'wrong_key') return 'keyOther';
-  if (error.code === 'share_altered') return 'shareDamaged';
-  return 'failed';
+/** The field for the key. A key that was refused is wrong until another one is typed, and the field gets the focus. */
+function useKey() {
+  const { openHere: words } = useWords();
+  const [refused, refuse] = useState<RefusedKey | null>(null);
+  const key = useField('key', (typed) => {
+    const identity = keyIn(typed);
+    if (identity === null) return words.keyMissing;
+    return refused?.identity === identity ? words[refused.why] : null;
+  });
+  useEffect(() => {
+    if (refused) focusOn('key');
+  }, [refused]);
+  return { key, refuse };
+}
+
+/** Opens the share of the paper. Returns why it cannot be opened, or null. */
+async function use({ cipher, onUsed }: Props, identity: string): Promise<Problem | RefusedKey['why'] | null> {
+  try {
+    // Refused if a letter is wrong. `usePaper` cannot tell this from the key of another will.
+    const isKey = await cipher.ask('readSheet', identity).then(() => true, isMistyped);
+    if (!isKey) return 'keyMistyped';
+    onUsed(await cipher.ask('usePaper', identity));
+    return null;
+  } catch (error) {
+    if (!(error instanceof CipherRefused)) throw error;
+    if (error.code === 'wrong_key') return 'keyOther';
+    return error.code === 'share_altered' ? 'shareDamaged' : 'failed';
+  }
 }
 
 function isMistyped(error: unknown): false {
   if (error instanceof CipherRefused && error.code === 'wrong_key') return false;
   throw error;
+}
+
+function focusOn(id: string): void {
+  document.getElementById(id)?.focus();
 }
 
 /** A photo of the paper. It stays on this device. */

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListFacts, OpenedContent, PassedShare, Progress } from '#own-device/work.ts';
-import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
-import type { OpenedWill } from '#web/family/documents/load-document.ts';
 import { headersOf, type OpenedProps } from '#web/family/documents/reading.ts';
-import type { Offered } from '#web/family/documents/use-saver.ts';
 import { useWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
-import { FailureNotice, LoadState, Notice } from '#web/shared/frame.tsx';
-import { useLanguage } from '#web/shared/language.tsx';
-import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
-import { useCall, useLoad } from '#web/shared/use-call.ts';
+import { FailureNotice, Notice } from '#web/shared/frame.tsx';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { useCall } from '#web/shared/use-call.ts';
+import { Content } from './content.tsx';
+import { ListNotice, type ListProblem, listProblemOf, useNumber } from './list-notice.tsx';
+import { NewHeading } from './new-heading.tsx';
+import { type NamedShare, type Who, whomToAsk } from './shares.ts';
 
 /** How often the page looks for parts of others while it is visible. */
 const LOOK_MS = 30_000;
@@ -21,13 +21,19 @@ interface Props extends OpenedProps {
   mine: PassedShare;
 }
 
+/** What the others have passed on, and what the worker knows by it. */
+interface Collected {
+  shares: readonly NamedShare[];
+  progress: Progress;
+}
+
 /** Passes the own part on, collects those of others, and shows the documents when there are enough. */
 export function Together(props: Props) {
   const { openHere: words } = useWords();
   const { cipher, list, mine } = props;
-  const [progress, setProgress] = useState<Progress>({ known: [mine.recipient], wrong: [] });
+  const [collected, setCollected] = useState<Collected>({ shares: [], progress: { known: [mine.recipient], wrong: [] } });
   const [content, setContent] = useState<OpenedContent | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<ListProblem | null>(null);
   const isPassedOn = useRef(false);
   const looking = useCall(async () => {
     // Once, because each file is another one.
@@ -35,25 +41,26 @@ export function Together(props: Props) {
     isPassedOn.current = true;
     const shares = await sharesOf(props);
     try {
-      const found = await cipher.ask('addShares', shares);
-      setProgress(found);
-      if (found.known.length >= list.threshold) setContent(await cipher.ask('open'));
+      const progress = await cipher.ask('addShares', shares);
+      setCollected({ shares, progress });
+      if (progress.known.length >= list.threshold) setContent(await cipher.ask('open'));
     } catch (error) {
-      if (!(error instanceof CipherRefused)) throw error;
-      setFailed(true);
+      setProblem(listProblemOf(error));
     }
   });
-  useRepeated(looking.run, content === null && !hasFailed);
+  useRepeated(looking.run, content === null && problem === null);
   if (content) return <Content {...props} content={content} />;
   return (
     <>
-      <Notice kind="success" title={words.passedTitle} text={words.passed} />
+      <section class="notice success">
+        <NewHeading>{words.passedTitle}</NewHeading>
+        <p>{words.passed}</p>
+      </section>
       <FailureNotice failure={looking.failure} />
-      {hasFailed && <Notice kind="problem" text={words.failed} />}
-      <p role="status">
-        <Known progress={progress} list={list} />
-      </p>
-      {progress.wrong.length > 0 && <Notice kind="warning" text={words.wrong(progress.wrong.length)} />}
+      {problem && <ListNotice problem={problem} />}
+      <div role="status">
+        <Known collected={collected} list={list} />
+      </div>
       <Button isBusy={looking.isRunning} onClick={() => looking.run()}>
         {words.look}
       </Button>
@@ -61,11 +68,41 @@ export function Together(props: Props) {
   );
 }
 
-function Known({ progress, list }: { progress: Progress; list: ListFacts }) {
+/** How many papers were used, whose share is not genuine, and whose papers can still be used. */
+function Known({ collected: { shares, progress }, list }: { collected: Collected; list: ListFacts }) {
   const { openHere: words } = useWords();
-  const { locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
-  return <>{words.known(number.format(progress.known.length), number.format(list.threshold))}</>;
+  const number = useNumber();
+  const { wrong, unused, missing } = whomToAsk(list, shares, progress);
+  return (
+    <>
+      <p>{words.known(number(progress.known.length), number(list.threshold))}</p>
+      {wrong.length > 0 && (
+        <Notice kind="warning" text={words.wrong(wrong.length)}>
+          <People all={wrong} />
+        </Notice>
+      )}
+      {missing > 0 && unused.length > 0 && (
+        <details>
+          <summary>{words.missing(missing)}</summary>
+          <People all={unused} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function People({ all }: { all: readonly Who[] }) {
+  const { openHere: words } = useWords();
+  const textOf = (who: Who) => ('name' in who ? who.name : words.paper(who.check));
+  return (
+    <ul>
+      {all.map((who) => (
+        <li key={textOf(who)} dir="auto">
+          {textOf(who)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Calls immediately, and again while the page is visible. */
@@ -83,35 +120,11 @@ async function passOn({ transferId, survivorId, session, mine }: Props): Promise
   await call((api) => api.POST('/api/survivor-auth/inner-shares', { headers: headersOf(session), body }));
 }
 
-async function sharesOf({ transferId, survivorId, session }: Props): Promise<PassedShare[]> {
+/** Returns what the others have passed on. A paper whose key the service has made since has no recipient here. */
+async function sharesOf({ transferId, survivorId, session }: Props): Promise<NamedShare[]> {
   const query = { transfer_id: transferId, survivor_id: survivorId };
   const { shares } = await call((api) => api.GET('/api/survivor-auth/inner-shares', { headers: headersOf(session), params: { query } }));
-  return shares.flatMap(({ paper_recipient: recipient, share: file }) => (recipient && file ? [{ recipient, file }] : []));
-}
-
-function Content({ readAgain, cipher, content }: Props & { content: OpenedContent }) {
-  const { openHere: words } = useWords();
-  // The first links may have expired while the page waited for the others.
-  const will = useLoad('documents to open here', readAgain);
-  return (
-    <>
-      {content.messages.map((text) => (
-        <section key={text}>
-          <h2>{words.messages}</h2>
-          <div class="letter">{text}</div>
-        </section>
-      ))}
-      <p>{words.opened}</p>
-      <LoadState of={will} />
-      {will.value && <OfferedDocuments offered={offeredBy(will.value, content, cipher)} onChanged={will.reload} />}
-    </>
+  return shares.flatMap(({ paper_recipient, survivor_name: name, is_own, share: file }) =>
+    is_own || file === null ? [] : [{ recipient: paper_recipient ?? '', name, file }],
   );
-}
-
-function offeredBy({ documents }: OpenedWill, content: OpenedContent, cipher: Cipher): Offered[] {
-  return content.documents.flatMap(({ path, filename, mime_type: mimeType, size_bytes: sizeBytes }) => {
-    const access = documents.find((one) => one.filename === path);
-    const open = (file: Blob) => cipher.ask('decrypt', path, file);
-    return access ? [{ access, filename, mimeType, sizeBytes, open }] : [];
-  });
 }

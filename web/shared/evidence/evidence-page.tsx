@@ -37,8 +37,7 @@ export function EvidencePage({ read, title, children }: { read: () => Promise<Ev
         <p>{children}</p>
       </>
     );
-  const save = () =>
-    saveFile(new Blob([evidenceZip(evidence)], { type: 'application/zip' }), `evidence-${report?.made_at.slice(0, 10) ?? 'new'}.zip`);
+  const save = async () => saveFile(await evidenceZip(evidence), `evidence-${report?.made_at.slice(0, 10) ?? 'new'}.zip`);
   return (
     <div>
       {report ? (

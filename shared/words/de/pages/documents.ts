@@ -35,6 +35,9 @@ export const documents: typeof english.documents = {
     'Geprüft: Wir haben dieses Dokument beim Öffnen noch einmal gelesen. Jedes Byte ist so, wie es versiegelt wurde.',
     'Noch nicht geprüft: Wir konnten nicht das ganze Dokument lesen. Es ist vielleicht beschädigt, oder sein Speicherort ist nicht erreichbar. Wir versuchen es jeden Tag.',
   ],
+  slip: 'Haben Sie einen Zettel mit den Worten „Versiegelt von“?',
+  slipText:
+    'Auf Ihrem Zettel steht, dass die Dokumente auf dem Gerät der Person verschlüsselt wurden, deren Testament es ist. Bei diesen Dokumenten war das nicht so. Vielleicht hat die Person das später geändert, oder jemand hat die Dokumente ausgetauscht. Fragen Sie die anderen Vertrauenspersonen, bevor Sie sich auf die Dokumente verlassen.',
   kind: { pdf: 'PDF', word: 'Word-Dokument', text: 'Text', picture: 'Bild', other: 'Datei' },
   evidence: {
     title: 'Nachweis für ein Notariat oder ein Gericht',

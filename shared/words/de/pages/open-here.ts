@@ -6,6 +6,8 @@ export const openHere: typeof english.openHere = {
   loading: 'Wir laden die Liste der Dokumente.',
   listProblem:
     'Die Liste der Dokumente ist nicht die, die versiegelt wurde. Deshalb lässt sich damit nichts öffnen. Öffnen Sie das Testament stattdessen mit der Seite zum Wiederherstellen. Auf Ihrem Blatt steht, wie das geht.',
+  tooLong: (most) =>
+    `Die Liste der Dokumente ist länger, als diese Seite sie öffnet: mehr als ${most.documents} Dokumente, ein Dokument mit mehr als ${most.size}, ein Name mit mehr als ${most.name} Zeichen oder eine Nachricht mit mehr als ${most.message} Zeichen. Es ist nichts verloren. Öffnen Sie das Testament stattdessen mit der Seite zum Wiederherstellen. Auf Ihrem Blatt steht, wie das geht.`,
 
   sealedOn: (moment: string) =>
     `Die Dokumente wurden am ${moment} versiegelt. Wenn Sie von einem späteren Testament wissen, fragen Sie die anderen, bevor Sie etwas eingeben.`,
@@ -38,9 +40,27 @@ export const openHere: typeof english.openHere = {
     other:
       'Was # andere Personen weitergegeben haben, ist nicht das, was für ihre Blätter versiegelt wurde. Diese Personen sollten ihre Blätter noch einmal benutzen.',
   }),
+  missing: plural('de', {
+    one: 'Es fehlt noch # Blatt. Eines von diesen kann benutzt werden:',
+    other: 'Es fehlen noch # Blätter. Diese können benutzt werden:',
+  }),
+  paper: (check) => `Das Blatt mit den Prüfzeichen ${check}`,
   failed:
     'Dieser Browser konnte die Dokumente nicht öffnen. Bitte versuchen Sie es mit einem anderen Browser oder einem anderen Gerät. Es ist nichts verloren.',
 
+  openedTitle: 'Die Dokumente sind offen',
   messages: 'Eine persönliche Nachricht an Sie',
   opened: 'Die Dokumente werden in diesem Browser entschlüsselt, wenn Sie sie speichern. Jedes wird mit dem verglichen, was versiegelt wurde.',
+  notDelivered: plural('de', {
+    one: '# Dokument ist nicht angekommen',
+    other: '# Dokumente sind nicht angekommen',
+  }),
+  notDeliveredText:
+    'Diese Dokumente wurden versiegelt, aber unser Dienst hat sie nicht geliefert. Sehen Sie morgen noch einmal nach. Wenn sie dann noch fehlen, öffnen Sie das Testament mit der Seite zum Wiederherstellen. Auf Ihrem Blatt steht, wie das geht.',
+  unlisted: plural('de', {
+    one: '# Datei gehört nicht zu den Dokumenten',
+    other: '# Dateien gehören nicht zu den Dokumenten',
+  }),
+  unlistedText:
+    'Sie kamen mit den Dokumenten, aber nichts zeigt, dass sie von der Person sind, die die Dokumente versiegelt hat. Diese Seite öffnet sie nicht. Vertrauen Sie ihrem Inhalt nicht.',
 };

@@ -34,6 +34,9 @@ export const documents = {
     'Checked: we read this document again when the will was opened. Every byte is what was sealed.',
     'Not checked yet: we could not read all of this document. It may be damaged, or its storage may be unavailable. We try again every day.',
   ],
+  slip: 'Do you have a slip with the words “Sealed by”?',
+  slipText:
+    'Your slip says that the documents were encrypted on the device of the person who wrote the will. These documents were not. The person may have changed this later, or someone may have replaced the documents. Ask the other trusted persons before you rely on them.',
   kind: { pdf: 'PDF', word: 'Word document', text: 'Text', picture: 'Picture', other: 'File' },
   evidence: {
     title: 'Evidence for a notary or a court',

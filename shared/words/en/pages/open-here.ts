@@ -6,6 +6,8 @@ export const openHere = {
   loading: 'We are loading the list of the documents.',
   listProblem:
     'The list of the documents is not what was sealed, so nothing can be opened with it. Open the will with the recovery page instead. Your paper says how.',
+  tooLong: (most: { documents: string; size: string; name: string; message: string }) =>
+    `The list of the documents is longer than this page opens: more than ${most.documents} documents, a document of more than ${most.size}, a name of more than ${most.name} letters, or a message of more than ${most.message} letters. Nothing is lost. Open the will with the recovery page instead. Your paper says how.`,
 
   sealedOn: (moment: string) => `The documents were sealed on ${moment}. If you know of a later will, ask the others before you type anything.`,
 
@@ -35,8 +37,26 @@ export const openHere = {
     one: 'What # other person passed on is not what was sealed for their paper. They should use their paper again.',
     other: 'What # other persons passed on is not what was sealed for their papers. They should use their papers again.',
   }),
+  missing: plural('en', {
+    one: '# more paper is needed. One of these can be used:',
+    other: '# more papers are needed. Any of these can be used:',
+  }),
+  paper: (check: string) => `The paper with the check letters ${check}`,
   failed: 'This browser could not open the documents. Try another browser or another device. Nothing is lost.',
 
+  openedTitle: 'The documents are open',
   messages: 'A personal message to you',
   opened: 'The documents are decrypted in this browser when you save them. Each one is compared with what was sealed.',
+  notDelivered: plural('en', {
+    one: '# document did not arrive',
+    other: '# documents did not arrive',
+  }),
+  notDeliveredText:
+    'These documents were sealed, but our service did not deliver them. Look again tomorrow. If they are still missing, open the will with the recovery page. Your paper says how.',
+  unlisted: plural('en', {
+    one: '# file does not belong to the documents',
+    other: '# files do not belong to the documents',
+  }),
+  unlistedText:
+    'They came with the documents, but nothing shows that they are from the person who sealed them. This page does not open them. Do not trust what they contain.',
 };

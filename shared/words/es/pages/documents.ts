@@ -34,6 +34,9 @@ export const documents: typeof english.documents = {
     'Comprobado: leímos de nuevo este documento cuando se abrió el testamento. Cada byte es lo que se selló.',
     'Aún sin comprobar: no pudimos leer todo este documento. Puede estar dañado, o su almacenamiento no está disponible. Lo intentamos cada día.',
   ],
+  slip: '¿Tiene una tira de papel con las palabras «Sellado por»?',
+  slipText:
+    'Su tira dice que los documentos se cifraron en el dispositivo de la persona de quien es el testamento. Estos documentos no se cifraron así. Quizá esa persona lo cambió más tarde, o alguien ha sustituido los documentos. Pregunte a las demás personas de confianza antes de fiarse de ellos.',
   kind: { pdf: 'PDF', word: 'Documento de Word', text: 'Texto', picture: 'Imagen', other: 'Archivo' },
   evidence: {
     title: 'Informe para un notario o un tribunal',

@@ -6,6 +6,8 @@ export const openHere: typeof english.openHere = {
   loading: 'Estamos cargando la lista de los documentos.',
   listProblem:
     'La lista de los documentos no es lo que se selló, por eso no se puede abrir nada con ella. Abra el testamento con la página de recuperación. Su hoja dice cómo.',
+  tooLong: (most) =>
+    `La lista de los documentos es más larga de lo que esta página puede abrir: más de ${most.documents} documentos, un documento de más de ${most.size}, un nombre de más de ${most.name} caracteres o un mensaje de más de ${most.message} caracteres. No se ha perdido nada. Abra el testamento con la página de recuperación. Su hoja dice cómo.`,
 
   sealedOn: (moment: string) =>
     `Los documentos se sellaron el ${moment}. Si sabe de un testamento posterior, pregunte a las demás personas antes de teclear nada.`,
@@ -37,8 +39,29 @@ export const openHere: typeof english.openHere = {
     many: 'Las partes de otras # personas no son las que se sellaron para sus hojas. Esas personas deben usar sus hojas otra vez.',
     other: 'Las partes de otras # personas no son las que se sellaron para sus hojas. Esas personas deben usar sus hojas otra vez.',
   }),
+  missing: plural('es', {
+    one: 'Falta # hoja. Se puede usar una de estas:',
+    many: 'Faltan # hojas. Se puede usar cualquiera de estas:',
+    other: 'Faltan # hojas. Se puede usar cualquiera de estas:',
+  }),
+  paper: (check) => `La hoja con las letras de comprobación ${check}`,
   failed: 'Este navegador no pudo abrir los documentos. Pruebe otro navegador u otro dispositivo. No se ha perdido nada.',
 
+  openedTitle: 'Los documentos están abiertos',
   messages: 'Un mensaje personal para usted',
   opened: 'Los documentos se descifran en este navegador cuando los guarda. Cada uno se compara con lo que se selló.',
+  notDelivered: plural('es', {
+    one: 'No ha llegado # documento',
+    many: 'No han llegado # documentos',
+    other: 'No han llegado # documentos',
+  }),
+  notDeliveredText:
+    'Estos documentos se sellaron, pero nuestro servicio no los ha entregado. Mire otra vez mañana. Si siguen faltando, abra el testamento con la página de recuperación. Su hoja dice cómo.',
+  unlisted: plural('es', {
+    one: '# archivo no pertenece a los documentos',
+    many: '# archivos no pertenecen a los documentos',
+    other: '# archivos no pertenecen a los documentos',
+  }),
+  unlistedText:
+    'Llegaron con los documentos, pero nada muestra que sean de la persona que los selló. Esta página no los abre. No se fíe de su contenido.',
 };

@@ -34,6 +34,9 @@ export const documents: typeof english.documents = {
     'Vérifié : nous avons relu ce document quand le testament a été ouvert. Chaque octet est identique à ce qui a été scellé.',
     'Pas encore vérifié : nous n’avons pas pu lire ce document en entier. Il est peut-être endommagé, ou son espace de stockage est indisponible. Nous réessayons chaque jour.',
   ],
+  slip: 'Avez-vous un coupon avec les mots « Scellé par » ?',
+  slipText:
+    'Selon votre coupon, les documents ont été chiffrés sur l’appareil de la personne dont c’est le testament. Ces documents ne l’ont pas été. Cette personne a peut-être changé cela plus tard, ou quelqu’un a remplacé les documents. Posez la question aux autres personnes de confiance avant de vous y fier.',
   kind: { pdf: 'PDF', word: 'Document Word', text: 'Texte', picture: 'Image', other: 'Fichier' },
   evidence: {
     title: 'Justificatif pour un notaire ou un tribunal',

@@ -6,6 +6,8 @@ export const openHere: typeof english.openHere = {
   loading: 'Nous chargeons la liste des documents.',
   listProblem:
     'La liste des documents n’est pas ce qui a été scellé, rien ne peut donc être ouvert avec elle. Ouvrez plutôt le testament avec la page de récupération. Votre feuille dit comment.',
+  tooLong: (most) =>
+    `La liste des documents est plus longue que ce que cette page peut ouvrir : plus de ${most.documents} documents, un document de plus de ${most.size}, un nom de plus de ${most.name} caractères ou un message de plus de ${most.message} caractères. Rien n’est perdu. Ouvrez plutôt le testament avec la page de récupération. Votre feuille dit comment.`,
 
   sealedOn: (moment: string) =>
     `Les documents ont été scellés le ${moment}. Si vous savez qu’il existe un testament plus récent, posez la question aux autres avant de taper quoi que ce soit.`,
@@ -39,8 +41,29 @@ export const openHere: typeof english.openHere = {
     other:
       'Ce que # autres personnes ont transmis n’est pas ce qui a été scellé pour leurs feuilles. Elles devraient utiliser leurs feuilles de nouveau.',
   }),
+  missing: plural('fr', {
+    one: 'Il manque encore # feuille. L’une de celles-ci peut servir :',
+    many: 'Il manque encore # feuilles. Celles-ci peuvent servir :',
+    other: 'Il manque encore # feuilles. Celles-ci peuvent servir :',
+  }),
+  paper: (check) => `La feuille avec les lettres de contrôle ${check}`,
   failed: 'Ce navigateur n’a pas pu ouvrir les documents. Essayez un autre navigateur ou un autre appareil. Rien n’est perdu.',
 
+  openedTitle: 'Les documents sont ouverts',
   messages: 'Un message personnel pour vous',
   opened: 'Les documents sont déchiffrés dans ce navigateur quand vous les enregistrez. Chacun est comparé avec ce qui a été scellé.',
+  notDelivered: plural('fr', {
+    one: '# document n’est pas arrivé',
+    many: '# documents ne sont pas arrivés',
+    other: '# documents ne sont pas arrivés',
+  }),
+  notDeliveredText:
+    'Ces documents ont été scellés, mais notre service ne les a pas fournis. Regardez de nouveau demain. S’ils manquent encore, ouvrez le testament avec la page de récupération. Votre feuille dit comment.',
+  unlisted: plural('fr', {
+    one: '# fichier ne fait pas partie des documents',
+    many: '# fichiers ne font pas partie des documents',
+    other: '# fichiers ne font pas partie des documents',
+  }),
+  unlistedText:
+    'Ils sont arrivés avec les documents, mais rien ne montre qu’ils viennent de la personne qui les a scellés. Cette page ne les ouvre pas. Ne vous fiez pas à leur contenu.',
 };

@@ -34,6 +34,9 @@ export const documents: typeof english.documents = {
     'Controllato: abbiamo riletto questo documento quando il testamento è stato aperto. Ogni byte è ciò che è stato sigillato.',
     'Non ancora controllato: non abbiamo potuto leggere tutto questo documento. Potrebbe essere danneggiato, o l’archivio non disponibile. Riproviamo ogni giorno.',
   ],
+  slip: 'Ha un tagliando con le parole «Sigillato da»?',
+  slipText:
+    'Il suo tagliando dice che i documenti sono stati cifrati sul dispositivo della persona di cui è il testamento. Questi documenti non lo sono stati. Forse quella persona ha cambiato idea più tardi, o qualcuno ha sostituito i documenti. Chieda alle altre persone di fiducia prima di farvi affidamento.',
   kind: { pdf: 'PDF', word: 'Documento Word', text: 'Testo', picture: 'Immagine', other: 'File' },
   evidence: {
     title: 'Documento di prova per un notaio o un tribunale',

@@ -6,6 +6,8 @@ export const openHere: typeof english.openHere = {
   loading: 'Stiamo caricando l’elenco dei documenti.',
   listProblem:
     'L’elenco dei documenti non è ciò che è stato sigillato, perciò con questo elenco non si può aprire nulla. Apra invece il testamento con la pagina di recupero. Il suo foglio dice come.',
+  tooLong: (most) =>
+    `L’elenco dei documenti è più lungo di quanto questa pagina possa aprire: più di ${most.documents} documenti, un documento di più di ${most.size}, un nome di più di ${most.name} caratteri o un messaggio di più di ${most.message} caratteri. Non è andato perso nulla. Apra invece il testamento con la pagina di recupero. Il suo foglio dice come.`,
 
   sealedOn: (moment: string) =>
     `I documenti sono stati sigillati il ${moment}. Se sa di un testamento più recente, chieda agli altri prima di digitare qualcosa.`,
@@ -38,8 +40,29 @@ export const openHere: typeof english.openHere = {
     many: 'Ciò che # altre persone hanno trasmesso non è ciò che è stato sigillato per i loro fogli. Dovrebbero usare di nuovo i loro fogli.',
     other: 'Ciò che # altre persone hanno trasmesso non è ciò che è stato sigillato per i loro fogli. Dovrebbero usare di nuovo i loro fogli.',
   }),
+  missing: plural('it', {
+    one: 'Manca ancora # foglio. Si può usare uno di questi:',
+    many: 'Mancano ancora # fogli. Si possono usare questi:',
+    other: 'Mancano ancora # fogli. Si possono usare questi:',
+  }),
+  paper: (check) => `Il foglio con le lettere di controllo ${check}`,
   failed: 'Questo browser non ha potuto aprire i documenti. Provi un altro browser o un altro dispositivo. Non è andato perso nulla.',
 
+  openedTitle: 'I documenti sono aperti',
   messages: 'Un messaggio personale per Lei',
   opened: 'I documenti vengono decifrati in questo browser quando li salva. Ognuno viene confrontato con ciò che è stato sigillato.',
+  notDelivered: plural('it', {
+    one: '# documento non è arrivato',
+    many: '# documenti non sono arrivati',
+    other: '# documenti non sono arrivati',
+  }),
+  notDeliveredText:
+    'Questi documenti sono stati sigillati, ma il nostro servizio non li ha consegnati. Guardi di nuovo domani. Se mancano ancora, apra il testamento con la pagina di recupero. Il suo foglio dice come.',
+  unlisted: plural('it', {
+    one: '# file non fa parte dei documenti',
+    many: '# file non fanno parte dei documenti',
+    other: '# file non fanno parte dei documenti',
+  }),
+  unlistedText:
+    'Sono arrivati con i documenti, ma nulla mostra che vengano dalla persona che li ha sigillati. Questa pagina non li apre. Non si fidi del loro contenuto.',
 };

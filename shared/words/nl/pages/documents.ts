@@ -35,6 +35,9 @@ export const documents: typeof english.documents = {
     'Gecontroleerd: wij hebben dit document opnieuw gelezen toen het testament werd geopend. Elke byte is precies zoals die is verzegeld.',
     'Nog niet gecontroleerd: wij konden dit document niet helemaal lezen. Misschien is het beschadigd, of is de opslag niet bereikbaar. Wij proberen het elke dag opnieuw.',
   ],
+  slip: 'Hebt u een strookje met de woorden „Verzegeld door”?',
+  slipText:
+    'Op uw strookje staat dat de documenten zijn versleuteld op het apparaat van de persoon van wie het testament is. Bij deze documenten is dat niet zo. Misschien heeft die persoon dat later veranderd, of iemand heeft de documenten vervangen. Vraag het de andere vertrouwenspersonen voordat u op de documenten vertrouwt.',
   kind: { pdf: 'PDF', word: 'Word-document', text: 'Tekst', picture: 'Afbeelding', other: 'Bestand' },
   evidence: {
     title: 'Bewijsstuk voor een notaris of een rechtbank',

@@ -6,6 +6,8 @@ export const openHere: typeof english.openHere = {
   loading: 'Wij laden de lijst van de documenten.',
   listProblem:
     'De lijst van de documenten is niet de lijst die is verzegeld. Daarom kan er niets mee worden geopend. Open het testament in plaats daarvan met de herstelpagina. Op uw blad staat hoe dat gaat.',
+  tooLong: (most) =>
+    `De lijst van de documenten is langer dan deze pagina kan openen: meer dan ${most.documents} documenten, een document van meer dan ${most.size}, een naam van meer dan ${most.name} tekens of een bericht van meer dan ${most.message} tekens. Er is niets verloren. Open het testament in plaats daarvan met de herstelpagina. Op uw blad staat hoe dat gaat.`,
 
   sealedOn: (moment: string) =>
     `De documenten zijn verzegeld op ${moment}. Weet u van een later testament, vraag het dan de anderen voordat u iets typt.`,
@@ -36,8 +38,26 @@ export const openHere: typeof english.openHere = {
     one: 'Wat één andere persoon heeft doorgegeven, is niet wat voor het blad van die persoon is verzegeld. Deze persoon moet het blad nog eens gebruiken.',
     other: 'Wat # andere mensen hebben doorgegeven, is niet wat voor hun bladen is verzegeld. Zij moeten hun bladen nog eens gebruiken.',
   }),
+  missing: plural('nl', {
+    one: 'Er is nog # blad nodig. Een van deze kan worden gebruikt:',
+    other: 'Er zijn nog # bladen nodig. Deze kunnen worden gebruikt:',
+  }),
+  paper: (check) => `Het blad met de controletekens ${check}`,
   failed: 'Deze browser kon de documenten niet openen. Probeer een andere browser of een ander apparaat. Er is niets verloren.',
 
+  openedTitle: 'De documenten zijn geopend',
   messages: 'Een persoonlijk bericht aan u',
   opened: 'De documenten worden in deze browser ontsleuteld als u ze opslaat. Elk document wordt vergeleken met wat is verzegeld.',
+  notDelivered: plural('nl', {
+    one: '# document is niet aangekomen',
+    other: '# documenten zijn niet aangekomen',
+  }),
+  notDeliveredText:
+    'Deze documenten zijn verzegeld, maar onze dienst heeft ze niet geleverd. Kijk morgen opnieuw. Ontbreken ze dan nog, open het testament dan met de herstelpagina. Op uw blad staat hoe dat gaat.',
+  unlisted: plural('nl', {
+    one: '# bestand hoort niet bij de documenten',
+    other: '# bestanden horen niet bij de documenten',
+  }),
+  unlistedText:
+    'Ze kwamen samen met de documenten, maar niets toont dat ze van de persoon zijn die de documenten heeft verzegeld. Deze pagina opent ze niet. Vertrouw de inhoud niet.',
 };

@@ -34,6 +34,9 @@ export const documents: typeof english.documents = {
     'Verificado: voltámos a ler este documento quando o testamento foi aberto. Cada byte é o que foi selado.',
     'Ainda não verificado: não conseguimos ler todo este documento. Pode estar danificado, ou o seu armazenamento pode estar indisponível. Tentamos de novo todos os dias.',
   ],
+  slip: 'Tem uma tira de papel com as palavras «Selado por»?',
+  slipText:
+    'A sua tira diz que os documentos foram encriptados no dispositivo da pessoa de quem é o testamento. Estes documentos não o foram. Talvez essa pessoa o tenha mudado mais tarde, ou alguém substituiu os documentos. Pergunte às outras pessoas de confiança antes de confiar neles.',
   kind: { pdf: 'PDF', word: 'Documento Word', text: 'Texto', picture: 'Imagem', other: 'Ficheiro' },
   evidence: {
     title: 'Prova para um cartório notarial ou um tribunal',

@@ -6,6 +6,8 @@ export const openHere: typeof english.openHere = {
   loading: 'Estamos a carregar a lista dos documentos.',
   listProblem:
     'A lista dos documentos não é o que foi selado, por isso nada se pode abrir com ela. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.',
+  tooLong: (most) =>
+    `A lista dos documentos é mais longa do que esta página consegue abrir: mais de ${most.documents} documentos, um documento com mais de ${most.size}, um nome com mais de ${most.name} caracteres ou uma mensagem com mais de ${most.message} caracteres. Nada se perdeu. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.`,
 
   sealedOn: (moment: string) =>
     `Os documentos foram selados em ${moment}. Se souber de um testamento posterior, pergunte às outras pessoas antes de escrever seja o que for.`,
@@ -38,8 +40,28 @@ export const openHere: typeof english.openHere = {
     many: 'As partes de outras # pessoas não são as que foram seladas para as folhas delas. Essas pessoas devem usar novamente as suas folhas.',
     other: 'As partes de outras # pessoas não são as que foram seladas para as folhas delas. Essas pessoas devem usar novamente as suas folhas.',
   }),
+  missing: plural('pt', {
+    one: 'Falta # folha. Pode usar-se uma destas:',
+    many: 'Faltam # folhas. Podem usar-se estas:',
+    other: 'Faltam # folhas. Podem usar-se estas:',
+  }),
+  paper: (check) => `A folha com as letras de verificação ${check}`,
   failed: 'Este navegador não conseguiu abrir os documentos. Experimente outro navegador ou outro dispositivo. Nada se perdeu.',
 
+  openedTitle: 'Os documentos estão abertos',
   messages: 'Uma mensagem pessoal para si',
   opened: 'Os documentos são desencriptados neste navegador quando os guarda. Cada um é comparado com o que foi selado.',
+  notDelivered: plural('pt', {
+    one: '# documento não chegou',
+    many: '# documentos não chegaram',
+    other: '# documentos não chegaram',
+  }),
+  notDeliveredText:
+    'Estes documentos foram selados, mas o nosso serviço não os entregou. Veja novamente amanhã. Se continuarem a faltar, abra o testamento com a página de recuperação. A sua folha diz como.',
+  unlisted: plural('pt', {
+    one: '# ficheiro não pertence aos documentos',
+    many: '# ficheiros não pertencem aos documentos',
+    other: '# ficheiros não pertencem aos documentos',
+  }),
+  unlistedText: 'Chegaram com os documentos, mas nada mostra que são da pessoa que os selou. Esta página não os abre. Não confie no conteúdo.',
 };

@@ -1,0 +1,93 @@
+import type { OpenedContent, OpenedDocument } from '#own-device/work.ts';
+import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
+import type { DocumentAccess, OpenedWill } from '#web/family/documents/load-document.ts';
+import type { OpenedProps } from '#web/family/documents/reading.ts';
+import { SaveTogether } from '#web/family/documents/save-together.tsx';
+import type { Offered } from '#web/family/documents/use-saver.ts';
+import { useWords } from '#web/family/words.ts';
+import { Button } from '#web/shared/button.tsx';
+import { LoadState, Notice } from '#web/shared/frame.tsx';
+import type { Cipher } from '#web/shared/own-device/cipher.ts';
+import { useLoad } from '#web/shared/use-call.ts';
+import { compareDelivered } from './delivered.ts';
+import { NewHeading } from './new-heading.tsx';
+
+interface Props extends OpenedProps {
+  cipher: Cipher;
+  content: OpenedContent;
+}
+
+/** The messages and the documents of an opened inner envelope. */
+export function Content({ readAgain, cipher, content }: Props) {
+  const { openHere: words } = useWords();
+  // The first links may have expired while the page waited for the others.
+  const will = useLoad('documents to open here', readAgain);
+  return (
+    <>
+      <NewHeading>{words.openedTitle}</NewHeading>
+      <p>{words.opened}</p>
+      {content.messages.map((text) => (
+        <section key={text}>
+          <h2>{words.messages}</h2>
+          <div class="letter" dir="auto">
+            {text}
+          </div>
+        </section>
+      ))}
+      <LoadState of={will} />
+      {will.value && <Documents will={will.value} onChanged={will.reload} cipher={cipher} content={content} />}
+    </>
+  );
+}
+
+function Documents({ will, onChanged, cipher, content }: Pick<Props, 'cipher' | 'content'> & { will: OpenedWill; onChanged(): void }) {
+  const { found, missing, unlisted } = compareDelivered(will.documents, content);
+  const offered = found.map(({ document: { path, filename, mime_type: mimeType, size_bytes: sizeBytes }, access }): Offered => {
+    const open = (file: Blob) => cipher.ask('decrypt', path, file);
+    return { access, filename, mimeType, sizeBytes, open };
+  });
+  return (
+    <>
+      {missing.length > 0 && <NotDelivered missing={missing} onLook={onChanged} />}
+      {unlisted.length > 0 && <Unlisted files={unlisted} />}
+      {offered.length > 0 && (
+        <OfferedDocuments offered={offered} onChanged={onChanged}>
+          <SaveTogether offered={offered} onRefused={onChanged} />
+        </OfferedDocuments>
+      )}
+    </>
+  );
+}
+
+/** Documents that the Host has sealed and the service did not deliver. */
+function NotDelivered({ missing, onLook }: { missing: readonly OpenedDocument[]; onLook(): void }) {
+  const { openHere: words } = useWords();
+  return (
+    <Notice kind="warning" title={words.notDelivered(missing.length)} text={words.notDeliveredText}>
+      <Names names={missing.map(({ filename }) => filename)} />
+      <Button onClick={onLook}>{words.look}</Button>
+    </Notice>
+  );
+}
+
+/** Files that came with the documents, and that nothing shows to be the Host's. They are only named. */
+function Unlisted({ files }: { files: readonly DocumentAccess[] }) {
+  const { openHere: words } = useWords();
+  return (
+    <Notice kind="warning" title={words.unlisted(files.length)} text={words.unlistedText}>
+      <Names names={files.map(({ filename }) => filename)} />
+    </Notice>
+  );
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

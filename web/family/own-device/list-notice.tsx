@@ -1,0 +1,37 @@
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_MESSAGE_CHARACTERS, MAX_NAME_CHARACTERS } from '#own-device/limits.ts';
+import { useWords } from '#web/family/words.ts';
+import { Notice } from '#web/shared/frame.tsx';
+import { useLanguage } from '#web/shared/language.tsx';
+import { CipherRefused } from '#web/shared/own-device/cipher.ts';
+import { formatSize } from '#web/shared/size.ts';
+
+/** Why the list or its content cannot be used. */
+export type ListProblem = 'listProblem' | 'tooLong' | 'failed';
+
+/** Returns why the worker has refused the list or its content. Throws any other error again. */
+export function listProblemOf(error: unknown): ListProblem {
+  if (!(error instanceof CipherRefused)) throw error;
+  if (error.code === 'document_too_large') return 'tooLong';
+  return error.code === 'package_altered' ? 'listProblem' : 'failed';
+}
+
+/** Says why nothing can be opened here, and what to do. */
+export function ListNotice({ problem }: { problem: ListProblem }) {
+  const { openHere: words } = useWords();
+  const { locale } = useLanguage();
+  const number = useNumber();
+  const limits = {
+    documents: number(MAX_DOCUMENTS),
+    size: formatSize(MAX_DOCUMENT_BYTES, locale),
+    name: number(MAX_NAME_CHARACTERS),
+    message: number(MAX_MESSAGE_CHARACTERS),
+  };
+  return <Notice kind="problem" text={problem === 'tooLong' ? words.tooLong(limits) : words[problem]} />;
+}
+
+/** Returns what writes a number in the language of the page. */
+export function useNumber(): (value: number) => string {
+  const { locale } = useLanguage();
+  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  return (value) => format.format(value);
+}
