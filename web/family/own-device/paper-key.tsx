@@ -1,13 +1,13 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { ListFacts, PassedShare } from '#own-device/work.ts';
 import { useWords } from '#web/family/words.ts';
-import { Button } from '#web/shared/button.tsx';
 import { Form, TextField, useField } from '#web/shared/field.tsx';
 import { Notice } from '#web/shared/frame.tsx';
 import { useMoment } from '#web/shared/language.tsx';
 import { type Cipher, CipherRefused } from '#web/shared/own-device/cipher.ts';
-import { isOwner, isOwnerForm, keyIn } from '#web/shared/own-device/typed.ts';
+import { isOwner, isOwnerForm } from '#web/shared/own-device/typed.ts';
 import { useCall } from '#web/shared/use-call.ts';
+import { KeyInput, useKeyField } from './key-field.tsx';
 
 interface Props {
   cipher: Cipher;
@@ -15,7 +15,7 @@ interface Props {
   onUsed(share: PassedShare): void;
 }
 
-type Problem = 'keyMistyped' | 'keyOther' | 'shareDamaged' | 'noCode' | 'failed';
+type Problem = 'keyOther' | 'shareDamaged' | 'failed';
 
 /**
  * Asks for the key on the paper. First the letters of the Host's own key: someone who has made the list could otherwise name keys of
@@ -27,15 +27,13 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
   const owner = useField('owner', (typed) =>
     isOwnerForm(typed) ? (isOwner(list.fingerprint, typed) ? null : words.ownerDiffers) : words.ownerMissing,
   );
-  const key = useField('key', (typed) => (keyIn(typed) === null ? words.keyMissing : null));
+  const key = useKeyField(cipher);
   const using = useCall(async () => {
     setProblem(null);
     try {
-      const identity = keyIn(key.value) ?? '';
-      // Refused if a letter is wrong. `usePaper` cannot tell this from the key of another will.
-      const isKey = await cipher.ask('readSheet', identity).then(() => true, isMistyped);
-      if (isKey) onUsed(await cipher.ask('usePaper', identity));
-      else setProblem('keyMistyped');
+      const is = await key.compare(list.papers);
+      if (is === 'right') onUsed(await cipher.ask('usePaper', key.identity));
+      if (is === 'other') setProblem('keyOther');
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -44,14 +42,6 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
   return (
     <>
       <p>{words.sealedOn(moment(new Date(list.sealedAt)))}</p>
-      <Photo
-        cipher={cipher}
-        onText={(text) => {
-          setProblem(text === null ? 'noCode' : null);
-          // Nothing else of it: what a code on a paper says, the service has chosen.
-          if (text !== null && keyIn(text) !== null) key.set(keyIn(text) ?? '');
-        }}
-      />
       <Form
         fields={[owner, key]}
         call={using}
@@ -60,7 +50,7 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
         onSubmit={using.run}
       >
         <TextField field={owner} label={words.owner} hint={words.ownerHint} kind="code" />
-        <TextField field={key} label={words.key} hint={words.keyHint} kind="code" />
+        <KeyInput field={key} />
       </Form>
     </>
   );
@@ -69,37 +59,5 @@ export function PaperKey({ cipher, list, onUsed }: Props) {
 function problemOf(error: unknown): Problem {
   if (!(error instanceof CipherRefused)) throw error;
   if (error.code === 'wrong_key') return 'keyOther';
-  if (error.code === 'share_altered') return 'shareDamaged';
-  return 'failed';
-}
-
-function isMistyped(error: unknown): false {
-  if (error instanceof CipherRefused && error.code === 'wrong_key') return false;
-  throw error;
-}
-
-/** A photo of the paper. It stays on this device. */
-function Photo({ cipher, onText }: { cipher: Cipher; onText(text: string | null): void }) {
-  const { openHere: words } = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (photo: File | undefined) => {
-    if (photo) onText(await cipher.ask('readPhoto', photo).catch(() => null));
-  };
-  return (
-    <div class="actions">
-      <Button onClick={() => input.current?.click()}>{words.photo}</Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={words.photo}
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-    </div>
-  );
+  return error.code === 'share_altered' ? 'shareDamaged' : 'failed';
 }

@@ -32,7 +32,7 @@ const AROUND = 3;
 export function lettersAround(key: string, positions: readonly number[]): string[] {
   const isNear = (position: number) => positions.some((wrong) => Math.abs(wrong - position) <= AROUND);
   const near = [...key].map((letter, position) => (position >= BEGINNING.length && isNear(position) ? letter : ' '));
-  return near.join('').trim().split(/\s+/);
+  return near.join('').match(/\S+/g) ?? [];
 }
 
 /** Whether this is the beginning of a Host's fingerprint, and long enough: 20 letters and digits, or more, up to all 52. */
