@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TypedKey } from '#own-device/work.ts';
 import { useWords } from '#web/family/words.ts';
 import { afterPress } from '#web/shared/after-press.ts';
@@ -32,12 +32,12 @@ export function useKeyField(cipher: Cipher): KeyField {
   const identity = keyIn(field.value) ?? '';
   const compare = async (recipients: readonly string[]) => {
     const found = await cipher.ask('checkKey', identity, recipients);
-    if (found.is === 'mistyped') {
-      setMistyped({ identity, letters: lettersAround(identity, found.at) });
-      document.getElementById(field.id)?.focus();
-    }
+    setMistyped(found.is === 'mistyped' ? { identity, letters: lettersAround(identity, found.at) } : null);
     return found.is;
   };
+  useEffect(() => {
+    if (mistyped) document.getElementById('key')?.focus();
+  }, [mistyped]);
   return { ...field, cipher, identity, compare };
 }
 

@@ -16,13 +16,10 @@ interface Props {
 export function CheckKey({ words, recipient }: Props) {
   const [isRight, setRight] = useState(false);
   return (
-    <div role="status">
-      {isRight ? (
-        <Notice kind="success" title={words.right} text={words.rightText} />
-      ) : (
-        <KeyForm words={words} recipient={recipient} onRight={() => setRight(true)} />
-      )}
-    </div>
+    <>
+      <div role="status">{isRight && <Notice kind="success" title={words.right} text={words.rightText} />}</div>
+      {!isRight && <KeyForm words={words} recipient={recipient} onRight={() => setRight(true)} />}
+    </>
   );
 }
 
