@@ -62,6 +62,12 @@ export interface PassedShare {
   file: string;
 }
 
+/**
+ * What a typed key is to some papers. `other`: a key, but of none of them. `at`: the positions of wrong letters, from 0. It is empty if
+ * more than two are wrong, or if the paper is none of them.
+ */
+export type TypedKey = { is: 'right' | 'other' } | { is: 'mistyped'; at: readonly number[] };
+
 /** How far the opening is. `known`: the recipients of the papers. `wrong`: the positions of the given shares that the Host has not made. */
 export interface Progress {
   known: readonly string[];
@@ -76,6 +82,8 @@ export interface Work {
   makeKey(): PaperKey;
   /** The check letters of a paper. */
   checkOf(recipient: string): string;
+  /** Compares what a person typed with the papers that have these public keys. */
+  checkKey(typed: string, recipients: readonly string[]): TypedKey;
   readSheet(identity: string): SheetFacts;
   startSealing(given: ToSeal): void;
   /** The next file. `inner.will` is the last one. Null after it. */

@@ -9,7 +9,8 @@ import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readList, shownContent } from './read-list.ts';
 import { readPhoto } from './read-photo.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
-import type { Answered, Asked, OpenedContent, PassedShare, ToSeal, Work } from './work.ts';
+import { checkKey } from './typed-key.ts';
+import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
 
 // Runs apart from the page, so that long work does not stop it. The inner key and the shares are only here.
 
@@ -29,6 +30,7 @@ type Doing = { [Name in keyof Work]: (report: Report, ...args: Parameters<Work[N
 const work: Doing = {
   makeKey: () => makePaperKey(),
   checkOf: (_, recipient) => paperCheck(recipient),
+  checkKey: (_, typed, recipients) => checkKey(typed, recipients),
   readSheet: async (_, identity) => {
     const { recipient, publicKey, seed } = await hostSheet(identity);
     seed.fill(0);

@@ -24,6 +24,7 @@ export type PageWords = typeof import('./en/pages/alive.ts') &
   typeof import('./en/pages/message.ts') &
   typeof import('./en/pages/open-here.ts') &
   typeof import('./en/pages/paper.ts') &
+  typeof import('./en/pages/paper-key.ts') &
   typeof import('./en/pages/paper-print.ts') &
   typeof import('./en/pages/progress.ts') &
   typeof import('./en/pages/prove.ts') &

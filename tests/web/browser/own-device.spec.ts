@@ -50,7 +50,7 @@ test('a Host seals on their telephone, and two people open the will with their p
   await clara.getByLabel('The first 20 letters').fill(fingerprint);
   await clara.getByLabel('Your recovery key').fill(`${papers.Clara.key.slice(0, -1)}${papers.Clara.key.endsWith('Q') ? 'P' : 'Q'}`);
   await button(clara, 'Use my paper').click();
-  await expect(clara.getByText('There is a typing mistake in the key')).toBeVisible();
+  await expect(clara.getByText('There is a typing mistake in these letters')).toBeVisible();
   await openWithPaper(clara, papers.Clara, fingerprint);
   expect((await save(clara, 'last will.txt')).toString()).toBe(SHARED);
   await expect(clara.getByText('Dear Ben')).toHaveCount(0);

@@ -11,7 +11,7 @@ import { DocumentList } from './document-list.tsx';
 import { type DocumentsProps, headersOf, LIST_NAME, type OpenedProps } from './reading.ts';
 
 // Only few wills need it.
-const OpenHere = lazily(withWords(['openHere'], async () => (await import('#web/family/own-device/open-here.tsx')).OpenHere));
+const OpenHere = lazily(withWords(['openHere', 'paperKey'], async () => (await import('#web/family/own-device/open-here.tsx')).OpenHere));
 
 /** The personal message and the documents, while the access window is open. */
 export function Documents(props: DocumentsProps) {

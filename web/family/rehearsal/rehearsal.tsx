@@ -3,21 +3,32 @@ import { useLinkIds } from '#web/family/link-ids.ts';
 import type { BySentCode } from '#web/family/prove/by-sent-code.tsx';
 import type { PaperForm, PaperInput } from '#web/family/prove/paper-form.tsx';
 import type { CodePurpose } from '#web/family/prove/sent-code.ts';
-import { useWords } from '#web/family/words.ts';
+import { useWords, withWords } from '#web/family/words.ts';
 import { call } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
 import { type Failure, isRefused } from '#web/shared/failure.ts';
 import { Heading, LoadState, Notice } from '#web/shared/frame.tsx';
 import { useLanguage } from '#web/shared/language.tsx';
+import { lazily } from '#web/shared/lazily.tsx';
 import { addressOf } from '#web/shared/router.ts';
 import { Sentences } from '#web/shared/sentences.tsx';
 import { useLoad } from '#web/shared/use-call.ts';
 import { loadWords } from '#web/shared/words.ts';
 import type { RehearsalWords } from '#words/en/pages/rehearsal.ts';
 
+// Only those who want to check the key on their paper need it.
+const CheckKey = lazily(withWords(['paperKey'], async () => (await import('./check-key.tsx')).CheckKey));
+
 const IDS = ['will_id', 'survivor_id'] as const;
 
 /** Why a rehearsal no longer takes a proof. `real`: something real has begun. */
 type Ending = 'done' | 'over' | 'real';
+
+/** How it ended. `paperRecipient`: the public key of the paper, if the Host's own device has made its key. */
+interface Ended {
+  as: Ending;
+  paperRecipient?: string | undefined;
+}
 
 /** The two ways to authenticate. */
 interface Ways {
@@ -30,20 +41,20 @@ export function Rehearsal(ways: Ways) {
   const { locale } = useLanguage();
   const loaded = useLoad(`rehearsal ${locale}`, () => loadWords(locale, 'rehearsal'));
   const ids = useLinkIds('/rehearsal', IDS);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is opened in the same tab begins again
-  useEffect(() => setEnding(null), [ids]);
+  useEffect(() => setEnded(null), [ids]);
   if (!loaded.value) return <LoadState of={loaded} />;
   const words = loaded.value;
-  const taking = { ...ways, words, willId: ids.will_id, survivorId: ids.survivor_id, onEnd: setEnding };
-  return ending ? <End of={ending} {...taking} /> : <TakePart {...taking} />;
+  const taking = { ...ways, words, willId: ids.will_id, survivorId: ids.survivor_id, onEnd: setEnded };
+  return ended ? <End {...ended} {...taking} /> : <TakePart {...taking} />;
 }
 
 interface Taking extends Ways {
   words: RehearsalWords;
   willId: string | null;
   survivorId: string | null;
-  onEnd(ending: Ending): void;
+  onEnd(ended: Ended): void;
 }
 
 function TakePart(taking: Taking) {
@@ -73,16 +84,16 @@ const startOf = (willId: string | null): string => addressOf('/start', willId ==
 type Proof = { otp_session_id: string; code: string } | { will_id: string; survivor_id: string; backup_code: string };
 
 /** Sends a proof. Returns the attempts that are left after a wrong one, or null. */
-async function verify(body: Proof, onEnd: (ending: Ending) => void): Promise<number | null> {
+async function verify(body: Proof, onEnd: (ended: Ended) => void): Promise<number | null> {
   const reply = await call((api) => api.POST('/api/rehearsals/verify', { body }));
   if (!reply.verified) return reply.attempts_remaining;
-  onEnd('done');
+  onEnd({ as: 'done', paperRecipient: reply.paper_recipient });
   return null;
 }
 
-function noteEnding(failure: Failure, onEnd: (ending: Ending) => void): void {
-  if (isRefused(failure, 'no_rehearsal')) onEnd('over');
-  if (isRefused(failure, 'not_a_rehearsal')) onEnd('real');
+function noteEnding(failure: Failure, onEnd: (ended: Ended) => void): void {
+  if (isRefused(failure, 'no_rehearsal')) onEnd({ as: 'over' });
+  if (isRefused(failure, 'not_a_rehearsal')) onEnd({ as: 'real' });
 }
 
 function WithCode({ code: BySentCode, willId, survivorId, onEnd }: Taking & { willId: string; survivorId: string }) {
@@ -119,18 +130,32 @@ function WithPaper({ paper: PaperForm, words, willId, survivorId, onEnd }: Takin
   );
 }
 
-function End({ of, words, willId }: Taking & { of: Ending }) {
-  const { title, text, next } = words.endings[of];
+function End({ as, paperRecipient, words, willId }: Taking & Ended) {
+  const { title, text, next } = words.endings[as];
   return (
     <>
       <Heading>{title}</Heading>
-      <Notice kind={of === 'done' ? 'success' : 'warning'} text={text} />
+      <Notice kind={as === 'done' ? 'success' : 'warning'} text={text} />
       <p>{next}</p>
-      {of === 'real' && (
+      {as === 'real' && (
         <p class="actions">
           <a href={startOf(willId)}>{words.start}</a>
         </p>
       )}
+      {paperRecipient && <KeyOfPaper words={words.key} recipient={paperRecipient} />}
     </>
+  );
+}
+
+/** Offers to check the key on the paper. Nothing depends on it. */
+function KeyOfPaper({ words, recipient }: { words: RehearsalWords['key']; recipient: string }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section class="choice">
+      <h2>{words.title}</h2>
+      <p>{words.lead}</p>
+      <p>{words.address}</p>
+      {isAsked ? <CheckKey words={words} recipient={recipient} /> : <Button onClick={() => setAsked(true)}>{words.open}</Button>}
+    </section>
   );
 }

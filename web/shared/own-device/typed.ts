@@ -10,10 +10,29 @@ export function plainLetters(typed: string): string {
   return typed.replace(SPACES, '').toUpperCase();
 }
 
-/** Returns the secret key in a text, without spaces and in capital letters. Null if there is none. */
+/** What a key of a paper begins with. */
+const BEGINNING = 'AGE-SECRET-KEY-1';
+
+/** Returns the secret key in a text, without spaces and in capital letters. It may be on several lines. Null if there is none. */
 export function keyIn(typed: string): string | null {
-  const lines = typed.split(/\r?\n/).map((line) => line.replace(/\s+/g, '').replace(SPACES, '-').toUpperCase());
-  return lines.map((line) => /AGE-SECRET-KEY-1[0-9A-Z]{58}/.exec(line)?.[0]).find((key) => key !== undefined) ?? null;
+  const lines = typed.split(/\r?\n/).map(keyLetters);
+  const keys = [...lines, keyLetters(typed)].map((line) => /AGE-SECRET-KEY-1[0-9A-Z]{58}(?![0-9A-Z])/.exec(line)?.[0]);
+  return keys.find((key) => key !== undefined) ?? null;
+}
+
+/** Returns what a person typed as a key, without spaces, in capital letters and with the hyphens of a key. */
+export function keyLetters(typed: string): string {
+  return typed.replace(/\s+/g, '').replace(SPACES, '-').toUpperCase();
+}
+
+/** How many letters a person finds on a paper easily, on each side of a wrong one. */
+const AROUND = 3;
+
+/** Returns the groups of letters around these positions of a key. */
+export function lettersAround(key: string, positions: readonly number[]): string[] {
+  const isNear = (position: number) => positions.some((wrong) => Math.abs(wrong - position) <= AROUND);
+  const near = [...key].map((letter, position) => (position >= BEGINNING.length && isNear(position) ? letter : ' '));
+  return near.join('').match(/\S+/g) ?? [];
 }
 
 /** Whether this is the beginning of a Host's fingerprint, and long enough: 20 letters and digits, or more, up to all 52. */

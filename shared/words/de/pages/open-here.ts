@@ -19,15 +19,9 @@ export const openHere: typeof english.openHere = {
   ownerDiffers:
     'Das sind nicht die Buchstaben und Ziffern der Person, die die Dokumente versiegelt hat. Vergleichen Sie sie noch einmal mit dem Blatt. Wenn diese Seite das wieder sagt, geben Sie Ihren Schlüssel hier nicht ein. Öffnen Sie das Testament stattdessen mit der Seite zum Wiederherstellen. Auf Ihrem Blatt steht, wie das geht.',
 
-  key: 'Ihr Wiederherstellungsschlüssel',
-  keyHint: 'Er steht auf Blatt 2 von 2 und beginnt mit AGE-SECRET-KEY-1. Er bleibt in diesem Browser. Wir bekommen ihn nicht.',
-  keyMissing: 'Geben Sie den ganzen Schlüssel ein. Er beginnt mit AGE-SECRET-KEY-1.',
-  keyMistyped: 'In dem Schlüssel ist ein Tippfehler, oder ein Teil fehlt. Bitte vergleichen Sie ihn Zeichen für Zeichen mit dem Blatt.',
   keyOther: 'Dieser Schlüssel gehört nicht zu diesen Dokumenten. Er ist für ein anderes Testament, oder ein neueres Blatt hat ihn ersetzt.',
   shareDamaged:
     'Der Teil des Schlüssels für Ihr Blatt ist beschädigt. Andere können die Dokumente trotzdem öffnen, wenn genug von Ihnen zusammenkommen.',
-  photo: 'Den quadratischen Code neben dem Schlüssel fotografieren',
-  noCode: 'Auf diesem Foto ist kein quadratischer Code, oder er ist nicht scharf. Versuchen Sie es noch einmal, oder tippen Sie den Schlüssel ab.',
   use: 'Mein Blatt benutzen',
 
   passedTitle: 'Ihr Blatt wurde benutzt',

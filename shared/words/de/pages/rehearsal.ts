@@ -11,6 +11,7 @@ export const rehearsal: typeof english.rehearsal = {
   facts: [
     'Nichts öffnet sich. Kein Dokument und keine Nachricht kann gelesen werden.',
     'Wir fragen nur nach einem Code, und nur auf dieser Seite. Geben Sie nie jemandem einen Code, weder am Telefon noch in einer Nachricht.',
+    'Eine Probe braucht nie den Wiederherstellungsschlüssel auf Ihrem Blatt. Wenn diese Seite danach anbietet, ihn zu prüfen, können Sie das auslassen. Geben Sie den Schlüssel nie jemandem, weder am Telefon noch in einer Nachricht.',
     'Wenn Sie Ihren Umschlag geöffnet haben, legen Sie das Blatt danach in einen neuen.',
     'Wenn etwas nicht funktioniert, hat die Probe es rechtzeitig gezeigt. Bitte sprechen Sie mit der Person, die Sie benannt hat.',
   ],
@@ -33,5 +34,20 @@ export const rehearsal: typeof english.rehearsal = {
       text: 'Mit diesem Testament ist es ernst geworden, darum ist die Probe beendet.',
       next: 'Bitte öffnen Sie die neueste Nachricht von uns. Wenn Sie keine bekommen haben, können Sie hier Ihr Blatt benutzen.',
     },
+  },
+  key: {
+    title: 'Wenn Sie möchten: den Schlüssel auf Ihrem Blatt prüfen',
+    lead: 'Auf Blatt 2 steht ein Wiederherstellungsschlüssel. Hier können Sie prüfen, ob es der richtige ist. Sie können das auch auslassen: Die Probe ist für Sie schon gelungen.',
+    address:
+      'Sehen Sie zuerst auf die Adresse dieser Seite. Sie beginnt mit der Adresse, die auf Blatt 1 steht. Wenn nicht, geben Sie den Schlüssel nicht ein. Nichts, was Sie hier eingeben, wird gesendet.',
+    open: 'Meinen Schlüssel prüfen',
+    check: 'Diesen Schlüssel prüfen',
+    right: 'Das ist der Schlüssel Ihres Blatts',
+    rightText:
+      'Er wurde nicht gesendet und nicht gespeichert. Legen Sie das Blatt in einen neuen Umschlag. Dann können Sie dieses Fenster schließen.',
+    other: 'Das ist nicht der Schlüssel Ihres neuesten Blatts',
+    otherText:
+      'Er hat keinen Tippfehler. Ein neueres Blatt hat dieses ersetzt, oder das Blatt gehört zu einer anderen Person oder zu einem anderen Testament. Suchen Sie das neueste Blatt mit Ihrem Namen. Wenn Sie keines haben, sprechen Sie bitte mit der Person, die Sie benannt hat: Sie kann ein neues Blatt drucken.',
+    failed: 'Dieser Browser kann den Schlüssel nicht prüfen. Es ist nichts verloren, und die Probe ist für Sie gelungen.',
   },
 };

@@ -18,14 +18,8 @@ export const openHere = {
   ownerDiffers:
     'These are not the letters of the person who sealed the documents. Compare them with the paper again. If the page says this again, do not type your key here. Open the will with the recovery page instead. Your paper says how.',
 
-  key: 'Your recovery key',
-  keyHint: 'It is on the second sheet of your paper and begins with AGE-SECRET-KEY-1. It stays in this browser. We do not get it.',
-  keyMissing: 'Type the whole key. It begins with AGE-SECRET-KEY-1.',
-  keyMistyped: 'There is a typing mistake in the key, or part of it is missing. Please compare it with the paper, letter by letter.',
   keyOther: 'This key does not belong to these documents. It is for another will, or a newer paper has replaced it.',
   shareDamaged: 'The part of the key for your paper is damaged. Others can still open the documents if enough of you come together.',
-  photo: 'Take a picture of the square code next to the key',
-  noCode: 'There is no square code in this picture, or it is not sharp. Try again, or type the key.',
   use: 'Use my paper',
 
   passedTitle: 'Your paper was used',

@@ -11,6 +11,7 @@ export const rehearsal = {
   facts: [
     'Nothing opens. No document and no message can be read.',
     'We ask for one code only, and only on this page. Never give a code to anyone by telephone or message.',
+    'A rehearsal never needs the recovery key on your paper. If this page offers to check it afterwards, you can skip that. Never give the key to anyone by telephone or message.',
     'If you opened your envelope, put the paper into a new one afterwards.',
     'If something does not work, the rehearsal has found it in time. Please speak with the person who named you.',
   ],
@@ -33,6 +34,20 @@ export const rehearsal = {
       text: 'Something real has begun with this will, so the rehearsal has ended.',
       next: 'Please open the newest message that we sent you. If you did not get one, you can begin with your paper here.',
     },
+  },
+  key: {
+    title: 'If you like: check the key on your paper',
+    lead: 'The second sheet of your paper has a recovery key. You can check here whether it is the right one. You can also skip this: you have come through already.',
+    address:
+      'Look at the address of this page first. It begins with the address on the first sheet of your paper. If it does not, do not type the key. Nothing that you type here is sent.',
+    open: 'Check my key',
+    check: 'Check this key',
+    right: 'This is the key of your paper',
+    rightText: 'It was neither sent nor stored. Put the paper into a new envelope. Then you can close this window.',
+    other: 'This is not the key of your newest paper',
+    otherText:
+      'It has no typing mistake. A newer paper has replaced this one, or this paper is for another person or another will. Look for the newest paper with your name. If you have none, please speak with the person who named you: they can print a new paper.',
+    failed: 'This browser cannot check the key. Nothing is lost, and you have come through.',
   },
 };
 

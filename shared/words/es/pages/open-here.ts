@@ -19,14 +19,8 @@ export const openHere: typeof english.openHere = {
   ownerDiffers:
     'Estas no son las letras de la persona que selló los documentos. Compárelas otra vez con la hoja. Si la página vuelve a decir esto, no teclee aquí su clave. Abra el testamento con la página de recuperación. Su hoja dice cómo.',
 
-  key: 'Su clave de recuperación',
-  keyHint: 'Está en la página 2 de su hoja y empieza por AGE-SECRET-KEY-1. Se queda en este navegador. No la recibimos.',
-  keyMissing: 'Teclee la clave entera. Empieza por AGE-SECRET-KEY-1.',
-  keyMistyped: 'Hay un error de tecleo en la clave, o falta una parte. Compárela con la hoja, letra por letra.',
   keyOther: 'Esta clave no corresponde a estos documentos. Es de otro testamento, o una hoja más reciente la sustituyó.',
   shareDamaged: 'La parte de la clave para su hoja está dañada. Las demás personas aún pueden abrir los documentos si se reúnen suficientes.',
-  photo: 'Hacer una foto del código QR junto a la clave',
-  noCode: 'En esta foto no hay ningún código QR, o no se ve nítido. Inténtelo de nuevo, o teclee la clave.',
   use: 'Usar mi hoja',
 
   passedTitle: 'Se usó su hoja',

@@ -19,15 +19,9 @@ export const openHere: typeof english.openHere = {
   ownerDiffers:
     'Ces caractères ne sont pas ceux de la personne qui a scellé les documents. Comparez-les de nouveau avec la feuille. Si la page le dit encore, ne tapez pas votre clé ici. Ouvrez plutôt le testament avec la page de récupération. Votre feuille dit comment.',
 
-  key: 'Votre clé de récupération',
-  keyHint: 'Elle est à la page 2 de votre feuille et commence par AGE-SECRET-KEY-1. Elle reste dans ce navigateur. Nous ne la recevons pas.',
-  keyMissing: 'Tapez la clé entière. Elle commence par AGE-SECRET-KEY-1.',
-  keyMistyped: 'Il y a une faute de frappe dans la clé, ou il en manque une partie. Comparez-la avec la feuille, lettre par lettre.',
   keyOther: 'Cette clé ne va pas avec ces documents. Elle est pour un autre testament, ou une feuille plus récente l’a remplacée.',
   shareDamaged:
     'La part de la clé pour votre feuille est endommagée. Les autres peuvent encore ouvrir les documents si assez de personnes se réunissent.',
-  photo: 'Prendre en photo le code QR à côté de la clé',
-  noCode: 'Il n’y a pas de code QR sur cette photo, ou il n’est pas net. Réessayez, ou tapez la clé.',
   use: 'Utiliser ma feuille',
 
   passedTitle: 'Votre feuille a été utilisée',

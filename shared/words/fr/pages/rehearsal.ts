@@ -11,6 +11,7 @@ export const rehearsal: typeof english.rehearsal = {
   facts: [
     'Rien ne s’ouvre. Aucun document ni message ne peut être lu.',
     'Nous demandons un seul code, et seulement sur cette page. Ne donnez jamais un code par téléphone ou par message.',
+    'Une répétition n’a jamais besoin de la clé de récupération de votre feuille. Si cette page propose ensuite de la vérifier, vous pouvez vous en passer. Ne donnez jamais la clé par téléphone ou par message.',
     'Si vous avez ouvert votre enveloppe, remettez ensuite la feuille dans une nouvelle.',
     'Si quelque chose ne fonctionne pas, la répétition l’a découvert à temps. Parlez-en avec la personne qui vous fait confiance.',
   ],
@@ -33,5 +34,19 @@ export const rehearsal: typeof english.rehearsal = {
       text: 'Quelque chose de réel a commencé pour ce testament, la répétition a donc pris fin.',
       next: 'Ouvrez le message le plus récent que nous vous avons envoyé. Si vous n’en avez pas reçu, vous pouvez commencer ici avec votre feuille.',
     },
+  },
+  key: {
+    title: 'Si vous voulez : vérifier la clé de votre feuille',
+    lead: 'La page 2 de votre feuille porte une clé de récupération. Vous pouvez vérifier ici si c’est la bonne. Vous pouvez aussi vous en passer : votre répétition a déjà réussi.',
+    address:
+      'Regardez d’abord l’adresse de cette page. Elle commence par l’adresse qui est à la page 1 de votre feuille. Si ce n’est pas le cas, ne tapez pas la clé. Rien de ce que vous tapez ici n’est envoyé.',
+    open: 'Vérifier ma clé',
+    check: 'Vérifier cette clé',
+    right: 'C’est la clé de votre feuille',
+    rightText: 'Elle n’a été ni envoyée ni enregistrée. Mettez la feuille dans une nouvelle enveloppe. Vous pouvez ensuite fermer cette fenêtre.',
+    other: 'Ce n’est pas la clé de votre feuille la plus récente',
+    otherText:
+      'Elle n’a pas de faute de frappe. Une feuille plus récente a remplacé celle-ci, ou la feuille est celle d’une autre personne ou d’un autre testament. Cherchez la feuille la plus récente à votre nom. Si vous n’en avez pas, parlez-en avec la personne qui vous fait confiance : elle peut imprimer une nouvelle feuille.',
+    failed: 'Ce navigateur ne peut pas vérifier la clé. Rien n’est perdu, et votre répétition a réussi.',
   },
 };

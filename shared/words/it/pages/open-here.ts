@@ -19,15 +19,9 @@ export const openHere: typeof english.openHere = {
   ownerDiffers:
     'Non sono le lettere della persona che ha sigillato i documenti. Le confronti di nuovo con il foglio. Se la pagina lo dice ancora, non digiti qui la sua chiave. Apra invece il testamento con la pagina di recupero. Il suo foglio dice come.',
 
-  key: 'La sua chiave di recupero',
-  keyHint: 'È a pagina 2 del suo foglio e comincia con AGE-SECRET-KEY-1. Resta in questo browser. Noi non la riceviamo.',
-  keyMissing: 'Digiti tutta la chiave. Comincia con AGE-SECRET-KEY-1.',
-  keyMistyped: 'Nella chiave c’è un errore di battitura, o ne manca una parte. La confronti con il foglio, lettera per lettera.',
   keyOther: 'Questa chiave non appartiene a questi documenti. È per un altro testamento, o un foglio più recente l’ha sostituita.',
   shareDamaged:
     'La parte della chiave per il suo foglio è danneggiata. Gli altri possono ancora aprire i documenti, se si riunisce un numero sufficiente di persone.',
-  photo: 'Fotografare il codice QR accanto alla chiave',
-  noCode: 'In questa foto non c’è un codice QR, o non è nitido. Riprovi, o digiti la chiave.',
   use: 'Usare il mio foglio',
 
   passedTitle: 'Il suo foglio è stato usato',

@@ -11,6 +11,7 @@ export const rehearsal: typeof english.rehearsal = {
   facts: [
     'Non si apre nulla. Nessun documento e nessun messaggio può essere letto.',
     'Chiediamo un solo codice, e solo in questa pagina. Non dia mai un codice a nessuno per telefono o per messaggio.',
+    'Un’esercitazione non ha mai bisogno della chiave di recupero sul suo foglio. Se poi questa pagina propone di controllarla, può non farlo. Non dia mai la chiave a nessuno per telefono o per messaggio.',
     'Se ha aperto la sua busta, poi metta il foglio in una nuova.',
     'Se qualcosa non funziona, l’esercitazione l’ha scoperto in tempo. Parli con la persona che si fida di Lei.',
   ],
@@ -33,5 +34,19 @@ export const rehearsal: typeof english.rehearsal = {
       text: 'Con questo testamento sta accadendo davvero qualcosa, perciò l’esercitazione è finita.',
       next: 'Apra il messaggio più recente che le abbiamo inviato. Se non ne ha ricevuto uno, può cominciare qui con il suo foglio.',
     },
+  },
+  key: {
+    title: 'Se vuole: controllare la chiave sul suo foglio',
+    lead: 'A pagina 2 del suo foglio c’è una chiave di recupero. Qui può controllare se è quella giusta. Può anche non farlo: la sua esercitazione è già riuscita.',
+    address:
+      'Guardi prima l’indirizzo di questa pagina. Comincia con l’indirizzo che è a pagina 1 del suo foglio. Se non è così, non digiti la chiave. Nulla di ciò che digita qui viene inviato.',
+    open: 'Controllare la mia chiave',
+    check: 'Controllare questa chiave',
+    right: 'Questa è la chiave del suo foglio',
+    rightText: 'Non è stata né inviata né salvata. Metta il foglio in una busta nuova. Poi può chiudere questa finestra.',
+    other: 'Questa non è la chiave del suo foglio più recente',
+    otherText:
+      'Non ha errori di battitura. Un foglio più recente ha sostituito questo, oppure il foglio è di un’altra persona o di un altro testamento. Cerchi il foglio più recente con il suo nome. Se non ne ha uno, parli con la persona che si fida di Lei: può stampare un foglio nuovo.',
+    failed: 'Questo browser non può controllare la chiave. Nulla è perduto, e la sua esercitazione è riuscita.',
   },
 };

@@ -19,14 +19,8 @@ export const openHere: typeof english.openHere = {
   ownerDiffers:
     'Dit zijn niet de letters en cijfers van de persoon die de documenten heeft verzegeld. Vergelijk ze nog eens met het blad. Zegt de pagina dit weer, voer uw sleutel hier dan niet in. Open het testament in plaats daarvan met de herstelpagina. Op uw blad staat hoe dat gaat.',
 
-  key: 'Uw herstelsleutel',
-  keyHint: 'Hij staat op blad 2 van 2 en begint met AGE-SECRET-KEY-1. Hij blijft in deze browser. Wij krijgen hem niet.',
-  keyMissing: 'Typ de hele sleutel. Hij begint met AGE-SECRET-KEY-1.',
-  keyMistyped: 'Er staat een typefout in de sleutel, of een deel ontbreekt. Vergelijk hem met het blad, letter voor letter.',
   keyOther: 'Deze sleutel hoort niet bij deze documenten. Hij is voor een ander testament, of een nieuwer blad heeft hem vervangen.',
   shareDamaged: 'Het deel van de sleutel voor uw blad is beschadigd. Anderen kunnen de documenten nog openen als genoeg van u samenkomen.',
-  photo: 'Een foto maken van de vierkante code naast de sleutel',
-  noCode: 'Op deze foto staat geen vierkante code, of de foto is niet scherp. Probeer het opnieuw, of typ de sleutel.',
   use: 'Mijn blad gebruiken',
 
   passedTitle: 'Uw blad is gebruikt',

@@ -19,15 +19,9 @@ export const openHere: typeof english.openHere = {
   ownerDiffers:
     'Estas não são as letras da pessoa que selou os documentos. Compare-as novamente com a folha. Se a página voltar a dizer isto, não escreva aqui a sua chave. Em vez disso, abra o testamento com a página de recuperação. A sua folha diz como.',
 
-  key: 'A sua chave de recuperação',
-  keyHint: 'Está na folha 2 de 2 e começa por AGE-SECRET-KEY-1. Fica neste navegador. Não a recebemos.',
-  keyMissing: 'Escreva a chave completa. Começa por AGE-SECRET-KEY-1.',
-  keyMistyped: 'Há um erro de escrita na chave, ou falta uma parte. Compare-a com a folha, letra a letra.',
   keyOther: 'Esta chave não pertence a estes documentos. É de outro testamento, ou uma folha mais recente substituiu-a.',
   shareDamaged:
     'A parte da chave para a sua folha está danificada. As outras pessoas ainda podem abrir os documentos, se participarem em número suficiente.',
-  photo: 'Fotografar o código quadrado que está junto da chave',
-  noCode: 'Não há nenhum código quadrado nesta fotografia, ou não está nítido. Tente novamente, ou escreva a chave.',
   use: 'Usar a minha folha',
 
   passedTitle: 'A sua folha foi usada',

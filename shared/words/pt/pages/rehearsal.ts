@@ -11,6 +11,7 @@ export const rehearsal: typeof english.rehearsal = {
   facts: [
     'Nada se abre. Não é possível ler nenhum documento nem nenhuma mensagem.',
     'Só pedimos um código, e só nesta página. Nunca dê um código a ninguém por telefone ou mensagem.',
+    'Um ensaio nunca precisa da chave de recuperação da sua folha. Se esta página propuser depois verificá-la, pode saltar esse passo. Nunca dê a chave a ninguém por telefone ou mensagem.',
     'Se abriu o seu envelope, ponha depois a folha num envelope novo.',
     'Se algo não funcionar, o ensaio descobriu-o a tempo. Fale com a pessoa que confia em si.',
   ],
@@ -33,5 +34,19 @@ export const rehearsal: typeof english.rehearsal = {
       text: 'Começou algo real com este testamento. Por isso, o ensaio terminou.',
       next: 'Abra a mensagem mais recente que lhe enviámos. Se não recebeu nenhuma, pode começar aqui com a sua folha.',
     },
+  },
+  key: {
+    title: 'Se quiser: verificar a chave da sua folha',
+    lead: 'Na folha 2 de 2 há uma chave de recuperação. Aqui pode verificar se é a certa. Também pode saltar este passo: já concluiu o ensaio.',
+    address:
+      'Veja primeiro o endereço desta página. Começa pelo endereço que está na folha 1. Se não começar, não escreva a chave. Nada do que escreve aqui é enviado.',
+    open: 'Verificar a minha chave',
+    check: 'Verificar esta chave',
+    right: 'Esta é a chave da sua folha',
+    rightText: 'Não foi enviada nem guardada. Ponha a folha num envelope novo. Depois pode fechar esta janela.',
+    other: 'Esta não é a chave da sua folha mais recente',
+    otherText:
+      'Não tem nenhum erro de escrita. Uma folha mais recente substituiu esta, ou a folha é de outra pessoa ou de outro testamento. Procure a folha mais recente com o seu nome. Se não tiver nenhuma, fale com a pessoa que confia em si: pode imprimir uma folha nova.',
+    failed: 'Este navegador não consegue verificar a chave. Nada se perdeu, e já concluiu o ensaio.',
   },
 };
