@@ -1,6 +1,7 @@
+import { useState } from 'preact/hooks';
 import type { OpenedContent, OpenedDocument } from '#own-device/work.ts';
 import { OfferedDocuments } from '#web/family/documents/document-list.tsx';
-import type { DocumentAccess, OpenedWill } from '#web/family/documents/load-document.ts';
+import type { DocumentAccess } from '#web/family/documents/load-document.ts';
 import type { OpenedProps } from '#web/family/documents/reading.ts';
 import { SaveTogether } from '#web/family/documents/save-together.tsx';
 import type { Offered } from '#web/family/documents/use-saver.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/shared/button.tsx';
 import { LoadState, Notice } from '#web/shared/frame.tsx';
 import type { Cipher } from '#web/shared/own-device/cipher.ts';
 import { useLoad } from '#web/shared/use-call.ts';
-import { compareDelivered } from './delivered.ts';
+import { compareDelivered, type Delivered } from './delivered.ts';
 import { NewHeading } from './new-heading.tsx';
 
 interface Props extends OpenedProps {
@@ -22,9 +23,15 @@ export function Content({ readAgain, cipher, content }: Props) {
   const { openHere: words } = useWords();
   // The first links may have expired while the page waited for the others.
   const will = useLoad('documents to open here', readAgain);
+  const [looks, setLooks] = useState(0);
+  const delivered = will.value && compareDelivered(will.value.documents, content);
+  const look = () => {
+    setLooks(looks + 1);
+    will.reload();
+  };
   return (
     <>
-      <NewHeading>{words.openedTitle}</NewHeading>
+      <NewHeading key={looks}>{words.openedTitle}</NewHeading>
       <p>{words.opened}</p>
       {content.messages.map((text) => (
         <section key={text}>
@@ -35,27 +42,26 @@ export function Content({ readAgain, cipher, content }: Props) {
         </section>
       ))}
       <LoadState of={will} />
-      {will.value && <Documents will={will.value} onChanged={will.reload} cipher={cipher} content={content} />}
+      <div role="status">
+        {delivered && delivered.missing.length > 0 && <NotDelivered missing={delivered.missing} onLook={look} />}
+        {delivered && delivered.unlisted.length > 0 && <Unlisted files={delivered.unlisted} />}
+      </div>
+      {delivered && <Found {...delivered} cipher={cipher} onChanged={will.reload} />}
     </>
   );
 }
 
-function Documents({ will, onChanged, cipher, content }: Pick<Props, 'cipher' | 'content'> & { will: OpenedWill; onChanged(): void }) {
-  const { found, missing, unlisted } = compareDelivered(will.documents, content);
+/** The documents that can be saved. All of them together only if none is missing. */
+function Found({ found, missing, cipher, onChanged }: Delivered & { cipher: Cipher; onChanged(): void }) {
   const offered = found.map(({ document: { path, filename, mime_type: mimeType, size_bytes: sizeBytes }, access }): Offered => {
     const open = (file: Blob) => cipher.ask('decrypt', path, file);
     return { access, filename, mimeType, sizeBytes, open };
   });
+  if (offered.length === 0) return null;
   return (
-    <>
-      {missing.length > 0 && <NotDelivered missing={missing} onLook={onChanged} />}
-      {unlisted.length > 0 && <Unlisted files={unlisted} />}
-      {offered.length > 0 && (
-        <OfferedDocuments offered={offered} onChanged={onChanged}>
-          <SaveTogether offered={offered} onRefused={onChanged} />
-        </OfferedDocuments>
-      )}
-    </>
+    <OfferedDocuments offered={offered} onChanged={onChanged}>
+      {missing.length === 0 && <SaveTogether offered={offered} onRefused={onChanged} />}
+    </OfferedDocuments>
   );
 }
 
