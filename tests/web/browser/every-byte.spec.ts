@@ -175,7 +175,7 @@ test('the service never has a document, a name, a message or a key of a will tha
   person,
   stack,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const proxy = await startRecordingProxy();
   const seen: Seen = { received: new Set(), stored: new Set(), logged: new Set(), sent: new Set() };
   const telephone = () => person({ ...TELEPHONE, proxy: { server: proxy.server } });

@@ -70,7 +70,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     open: 'Auf diesem Gerät versiegeln',
     is: 'Diese Dokumente wurden auf Ihrem eigenen Gerät versiegelt. Wir können sie nicht lesen. Was wir prüfen, sind die verschlüsselten Dateien.',
     again:
-      'Diese Dokumente können nur auf Ihrem eigenen Gerät noch einmal versiegelt werden: Es fehlen Dateien, es sind andere Dokumente dabei, oder Ihre Vertrauenspersonen oder deren Blätter haben sich geändert.',
+      'Diese Dokumente können nur auf Ihrem eigenen Gerät noch einmal versiegelt werden: Es fehlen Dateien, es sind andere Dokumente dabei, oder Ihre Vertrauenspersonen, deren Blätter oder die nötige Anzahl haben sich geändert.',
   },
 
   sealTitle: 'Testament versiegeln',

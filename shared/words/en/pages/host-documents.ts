@@ -69,7 +69,7 @@ export const hostDocuments = {
     open: 'Seal on this device',
     is: 'These documents were sealed on your own device. We cannot read them, and what we check is the encrypted files.',
     again:
-      'These documents can only be sealed on your own device again: files are missing, other documents are among them, or your Survivors or their papers have changed.',
+      'These documents can only be sealed on your own device again: files are missing, other documents are among them, or your Survivors, their papers or the number that is needed have changed.',
   },
 
   sealTitle: 'Seal your will',

@@ -70,7 +70,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     open: 'Sellar en este dispositivo',
     is: 'Estos documentos se sellaron en su propio dispositivo. No podemos leerlos, y lo que comprobamos son los archivos cifrados.',
     again:
-      'Estos documentos solo se pueden sellar de nuevo en su propio dispositivo: faltan archivos, hay otros documentos entre ellos, o han cambiado sus personas de confianza o sus hojas.',
+      'Estos documentos solo se pueden sellar de nuevo en su propio dispositivo: faltan archivos, hay otros documentos entre ellos, o han cambiado sus personas de confianza, sus hojas o el número necesario.',
   },
 
   sealTitle: 'Sellar su testamento',

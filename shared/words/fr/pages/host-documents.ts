@@ -75,7 +75,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     open: 'Sceller sur cet appareil',
     is: 'Ces documents ont été scellés sur votre propre appareil. Nous ne pouvons pas les lire, et nous ne vérifions que les fichiers chiffrés.',
     again:
-      'Ces documents ne peuvent être scellés de nouveau que sur votre propre appareil : des fichiers manquent, d’autres documents s’y trouvent, ou vos personnes de confiance ou leurs feuilles ont changé.',
+      'Ces documents ne peuvent être scellés de nouveau que sur votre propre appareil : des fichiers manquent, d’autres documents s’y trouvent, ou vos personnes de confiance, leurs feuilles ou le nombre nécessaire ont changé.',
   },
 
   sealTitle: 'Sceller votre testament',

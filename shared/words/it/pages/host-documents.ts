@@ -69,7 +69,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     open: 'Sigillare su questo dispositivo',
     is: 'Questi documenti sono stati sigillati sul suo dispositivo. Non possiamo leggerli, e controlliamo solo i file cifrati.',
     again:
-      'Questi documenti si possono sigillare di nuovo solo sul suo dispositivo: mancano dei file, ci sono altri documenti, oppure sono cambiate le sue persone di fiducia o i loro fogli.',
+      'Questi documenti si possono sigillare di nuovo solo sul suo dispositivo: mancano dei file, ci sono altri documenti, oppure sono cambiati le sue persone di fiducia, i loro fogli o il numero necessario.',
   },
 
   sealTitle: 'Sigillare il suo testamento',

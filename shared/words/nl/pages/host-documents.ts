@@ -70,7 +70,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     open: 'Op dit apparaat verzegelen',
     is: 'Deze documenten zijn op uw eigen apparaat verzegeld. Wij kunnen ze niet lezen. Wat wij controleren, zijn de versleutelde bestanden.',
     again:
-      'Deze documenten kunnen alleen op uw eigen apparaat opnieuw worden verzegeld: er ontbreken bestanden, er zijn andere documenten bij, of uw vertrouwenspersonen of hun bladen zijn veranderd.',
+      'Deze documenten kunnen alleen op uw eigen apparaat opnieuw worden verzegeld: er ontbreken bestanden, er zijn andere documenten bij, of uw vertrouwenspersonen, hun bladen of het nodige aantal zijn veranderd.',
   },
 
   sealTitle: 'Uw testament verzegelen',

@@ -74,7 +74,7 @@ export const hostDocuments: typeof english.hostDocuments = {
     open: 'Selar neste dispositivo',
     is: 'Estes documentos foram selados no seu próprio dispositivo. Não os conseguimos ler, e o que verificamos são os ficheiros encriptados.',
     again:
-      'Estes documentos só podem voltar a ser selados no seu próprio dispositivo: faltam ficheiros, há outros documentos entre eles, ou as suas pessoas de confiança ou as folhas delas mudaram.',
+      'Estes documentos só podem voltar a ser selados no seu próprio dispositivo: faltam ficheiros, há outros documentos entre eles, ou as suas pessoas de confiança, as folhas delas ou o número necessário mudaram.',
   },
 
   sealTitle: 'Selar o seu testamento',
