@@ -9,7 +9,7 @@ export interface NamedShare extends PassedShare {
 export type Who = { name: string } | { check: string };
 
 /** Whom a reader can ask. */
-export interface Asked {
+interface ToAsk {
   /** Their shares are not those that the Host has made. */
   wrong: Who[];
   /** Their papers were not used. */
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Returns whom a reader can ask. `progress`: of these shares. */
-export function whomToAsk({ papers, threshold }: ListFacts, shares: readonly NamedShare[], progress: Progress): Asked {
+export function whomToAsk({ papers, threshold }: ListFacts, shares: readonly NamedShare[], progress: Progress): ToAsk {
   const wrong = progress.wrong.flatMap((n) => shares[n] ?? []);
   const checkOf = (recipient: string) => papers.find((paper) => paper.recipient === recipient)?.check;
   const isOpen = ({ recipient }: { recipient: string }) => ![...progress.known, ...wrong.map((one) => one.recipient)].includes(recipient);
