@@ -86,12 +86,12 @@ function Photo({ field: { cipher, set } }: { field: KeyField }) {
   const found = isRead === null ? '' : isRead ? words.photoRead : words.noCode;
   return (
     <div class="field">
-      <Button isBusy={reading.isRunning} aria-describedby="photo-hint" onClick={() => input.current?.click()}>
-        {words.photo}
-      </Button>
       <p class="hint" id="photo-hint">
         {words.photoHint}
       </p>
+      <Button isBusy={reading.isRunning} aria-describedby="photo-hint" onClick={() => input.current?.click()}>
+        {words.photo}
+      </Button>
       <input
         ref={input}
         type="file"
