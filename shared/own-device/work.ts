@@ -28,6 +28,9 @@ export interface ToSeal {
   sealedAt: string;
 }
 
+/** Whom a sealed will opens to from now on. `people`: all of them. A message only to those who are new. */
+export type ToResplit = Omit<ToSeal, 'documents'>;
+
 /** A file to upload. */
 export interface Sealed {
   name: string;
@@ -41,6 +44,14 @@ export interface ListFacts {
   sealedAt: string;
   threshold: number;
   papers: readonly string[];
+  files: readonly EncryptedFile[];
+}
+
+/** An encrypted document in the list. `size`: in bytes. */
+export interface EncryptedFile {
+  path: string;
+  size: number;
+  sha256: string;
 }
 
 /** A document of an opened inner envelope. `path`: the name of the encrypted file. */
@@ -78,10 +89,14 @@ export interface Work {
   checkOf(recipient: string): string;
   readSheet(identity: string): SheetFacts;
   startSealing(given: ToSeal): void;
+  /** Prepares the next `inner.will` from the list that is open. The documents stay as they are. */
+  startResplit(given: ToResplit): void;
   /** The next file. `inner.will` is the last one. Null after it. */
   nextSealed(): Sealed | null;
   /** Checks the signature of the list. */
   openList(list: Blob): ListFacts;
+  /** The documents of the list that is open. Opens it with the Host's own sheet. */
+  openBySheet(identity: string): readonly OpenedDocument[];
   /** Returns the text of the square code in a photo of a paper. Null if there is none. */
   readPhoto(photo: Blob): string | null;
   /** Opens the share of this paper. Returns it encrypted to the others, in base64, and the public key of the paper. */

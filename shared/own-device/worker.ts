@@ -5,6 +5,7 @@ import {
   type InnerIndex,
   type InnerList,
   innerFingerprint,
+  openBySheet,
   openInnerIndex,
   openInnerList,
   openInnerMessages,
@@ -14,8 +15,9 @@ import { decryptDocument } from './decrypt-document.ts';
 import { generationAt } from './generation.ts';
 import { makePaperKey, paperCheck } from './paper-keys.ts';
 import { readPhoto } from './read-photo.ts';
+import { resplitOnDevice } from './resplit-on-device.ts';
 import { type SealedFile, sealOnDevice } from './seal-on-device.ts';
-import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Work } from './work.ts';
+import type { Answered, Asked, ListFacts, OpenedContent, OpenedDocument, PassedShare, Progress, ToResplit, ToSeal, Work } from './work.ts';
 
 // Runs apart from the page, so that long work does not stop it. The inner key and the shares are only here.
 
@@ -23,6 +25,8 @@ import type { Answered, Asked, OpenedContent, PassedShare, Progress, ToSeal, Wor
 const held: {
   sealing?: AsyncGenerator<SealedFile>;
   list?: InnerList;
+  /** The bytes of the list. */
+  file?: Uint8Array;
   paper?: string;
   shares: Map<number, InnerShare>;
   key?: string;
@@ -45,13 +49,9 @@ const work: Doing = {
     const next = await present(held.sealing).next();
     return next.done ? null : next.value;
   },
-  openList: async (_, file) => {
-    const { list, hostKey } = openInnerList(new Uint8Array(await file.arrayBuffer()));
-    held.list = list;
-    held.shares.clear();
-    const { generation, sealed_at, threshold, papers } = list;
-    return { fingerprint: innerFingerprint(hostKey), generation, sealedAt: sealed_at, threshold, papers: papers.map(({ recipient }) => recipient) };
-  },
+  openList: (_, file) => takeList(file),
+  openBySheet: (_, identity) => openForHost(present(held.file), identity),
+  startResplit: (_, given) => startResplit(present(held.file), given),
   readPhoto: (_, photo) => readPhoto(photo),
   usePaper: (_, identity) => takePaper(present(held.list), identity),
   addShares: (_, shares) => takeShares(present(held.list), shares),
@@ -62,12 +62,37 @@ const work: Doing = {
   },
 };
 
-async function startSealing(report: Report, { documents, sheet, people, threshold, sealedAt }: ToSeal): Promise<void> {
+async function startSealing(report: Report, { documents, sheet, ...given }: ToSeal): Promise<void> {
   const keys = await hostSheet(sheet);
-  const named = generationAt(keys, sealedAt);
-  const papers = people.map(({ recipient }) => recipient);
+  held.sealing = sealOnDevice({ ...generationAt(keys, given.sealedAt), ...sealedFor(given), documents }, keys, report);
+}
+
+async function startResplit(file: Uint8Array, { sheet, ...given }: ToResplit): Promise<void> {
+  const next = await resplitOnDevice(file, sheet, sealedFor(given));
+  held.sealing = (async function* () {
+    yield next;
+  })();
+}
+
+function sealedFor({ people, threshold, sealedAt }: Omit<ToResplit, 'sheet'>) {
   const messages = people.filter(({ message }) => message.trim() !== '').map(({ recipient, message: text }) => ({ recipient, text }));
-  held.sealing = sealOnDevice({ ...named, sealedAt, threshold, papers, documents, messages }, keys, report);
+  return { sealedAt, threshold, papers: people.map(({ recipient }) => recipient), messages };
+}
+
+async function takeList(file: Blob): Promise<ListFacts> {
+  held.file = new Uint8Array(await file.arrayBuffer());
+  const { list, hostKey } = openInnerList(held.file);
+  held.list = list;
+  held.shares.clear();
+  const { generation, sealed_at: sealedAt, threshold, papers, files } = list;
+  return { fingerprint: innerFingerprint(hostKey), generation, sealedAt, threshold, papers: papers.map(({ recipient }) => recipient), files };
+}
+
+/** Refuses a list that another sheet has signed: anyone can encrypt a key of theirs to this sheet. */
+async function openForHost(file: Uint8Array, identity: string): Promise<readonly OpenedDocument[]> {
+  const { list, hostKey } = openInnerList(file);
+  if (hostKey !== (await hostSheet(identity)).publicKey) throw new Refusal('wrong_key');
+  return named(await openInnerIndex(list, await openBySheet(list, identity)));
 }
 
 async function takePaper(list: InnerList, identity: string): Promise<PassedShare> {
@@ -108,8 +133,11 @@ async function openAll(list: InnerList): Promise<OpenedContent> {
   const documents = await openInnerIndex(list, key);
   const messages = await openInnerMessages(list, key, present(held.paper));
   Object.assign(held, { key, documents });
-  return { documents: documents.map(({ path, filename, mime_type, size_bytes }) => ({ path, filename, mime_type, size_bytes })), messages };
+  return { documents: named(documents), messages };
 }
+
+const named = (documents: InnerIndex['documents']): OpenedDocument[] =>
+  documents.map(({ path, filename, mime_type, size_bytes }) => ({ path, filename, mime_type, size_bytes }));
 
 function falseShare(error: unknown): undefined {
   if (error instanceof Refusal && error.code === 'share_altered') return undefined;
