@@ -3,7 +3,7 @@ import { hostSheet, INNER_LIST_NAME, openBySheet, openInnerList } from '#custody
 import { type Resplit, resplitInner } from '#custody/inner-resplit.ts';
 import { NEUTRAL_TYPE } from './bytes.ts';
 import { nextGeneration } from './generation.ts';
-import { needsDocuments } from './needs-documents.ts';
+import { needsFreshKey } from './needs-documents.ts';
 import type { SealedFile } from './seal-on-device.ts';
 
 /** For whom a will opens that stays encrypted as it is. */
@@ -21,7 +21,7 @@ export async function resplitOnDevice(file: Uint8Array, identity: string, given:
     const { generation } = nextGeneration(file, sheet, given.sealedAt);
     const { list } = openInnerList(file);
     const earlier = { ...list, papers: list.papers.map(({ recipient }) => recipient) };
-    if (needsDocuments(earlier, given)) throw new Refusal('inner_incomplete');
+    if (needsFreshKey(earlier, given)) throw new Refusal('inner_incomplete');
     if (given.messages.some(({ recipient }) => earlier.papers.includes(recipient) || !given.papers.includes(recipient)))
       throw new TypeError('A message is for none of the new papers.');
     const key = { identity: await openBySheet(list, identity), recipient: list.recipient };

@@ -1,3 +1,5 @@
+import type { EncryptedFile } from './needs-documents.ts';
+
 // What a page asks of the worker that holds the secrets. Only types: pages import nothing of custody.
 
 /** A key that only a printed sheet has. `identity` is secret. */
@@ -45,13 +47,6 @@ export interface ListFacts {
   threshold: number;
   papers: readonly string[];
   files: readonly EncryptedFile[];
-}
-
-/** An encrypted document in the list. `size`: in bytes. */
-export interface EncryptedFile {
-  path: string;
-  size: number;
-  sha256: string;
 }
 
 /** A document of an opened inner envelope. `path`: the name of the encrypted file. */

@@ -126,15 +126,21 @@ async function byHand(shares: readonly InnerShare[]): Promise<string[]> {
 }
 
 describe('the documents of a will', () => {
-  const earlier = { papers: ['a', 'b'], threshold: 2 };
-  it.each([
-    ['a further paper', { papers: ['c', 'b', 'a'], threshold: 2 }, undefined],
-    ['the same papers', earlier, undefined],
+  const one = { path: 'k3.age', size: 900, sha256: 'ab' };
+  const earlier = { papers: ['a', 'b'], threshold: 2, files: [one] };
+  it.each<[string, Partial<typeof earlier>, string | undefined]>([
+    ['a further paper', { papers: ['c', 'b', 'a'] }, undefined],
+    ['no change', {}, undefined],
+    ['a lowered threshold', { threshold: 1 }, undefined],
     ['a removed paper', { papers: ['a'], threshold: 1 }, 'paper_removed'],
-    ['a replaced paper', { papers: ['a', 'c'], threshold: 2 }, 'paper_removed'],
+    ['a replaced paper', { papers: ['a', 'c'] }, 'paper_removed'],
     ['a raised threshold', { papers: ['a', 'b', 'c'], threshold: 3 }, 'threshold_raised'],
-    ['a lowered threshold', { papers: ['a', 'b'], threshold: 1 }, undefined],
-  ])('after %s are needed again only if an earlier share must not count: %j', (_, now, why) => {
-    expect(needsDocuments(earlier, now)).toBe(why);
+    ['a further document', { files: [one, { ...one, path: 'k4.age' }] }, 'documents_changed'],
+    ['a removed document', { files: [] }, 'documents_changed'],
+    ['a document of another size', { files: [{ ...one, size: 901 }] }, 'documents_changed'],
+    ['a document with another content', { files: [{ ...one, sha256: 'cd' }] }, 'documents_changed'],
+    ['a document with another name', { files: [{ ...one, path: 'k4.age' }] }, 'documents_changed'],
+  ])('after %s: are needed again only if the key must be a fresh one, or the files are others', (_, change, why) => {
+    expect(needsDocuments(earlier, { ...earlier, ...change })).toBe(why);
   });
 });
