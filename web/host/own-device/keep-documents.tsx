@@ -45,12 +45,14 @@ export function KeepDocuments({ cipher, papers, sheet, threshold, list, document
       <FailureNotice failure={sealing.failure} />
       {sealing.hasFailed && <Notice kind="problem" text={failed} />}
       <ul class="rows">{sealing.isRunning && sealing.items.map((item) => <UploadItem key={item.id} item={item} isKept />)}</ul>
-      <Button kind="main" disabled={sealing.isRunning} onClick={start}>
-        {words.keep}
-      </Button>
-      <Button disabled={sealing.isRunning} onClick={onChoose}>
-        {words.choose}
-      </Button>
+      <div class="actions">
+        <Button kind="main" disabled={sealing.isRunning} onClick={start}>
+          {words.keep}
+        </Button>
+        <Button disabled={sealing.isRunning} onClick={onChoose}>
+          {words.choose}
+        </Button>
+      </div>
     </section>
   );
 }
@@ -88,7 +90,9 @@ function NewSlips({ fingerprint, papers }: { fingerprint: string; papers: readon
   return (
     <>
       <p>{words.slips}</p>
-      <Button onClick={() => print()}>{words.printSlips}</Button>
+      <div class="actions">
+        <Button onClick={() => print()}>{words.printSlips}</Button>
+      </div>
     </>
   );
 }

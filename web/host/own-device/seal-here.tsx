@@ -19,9 +19,6 @@ import { type DocumentsNeeded, type Earlier, openWithSheet, readEarlier } from '
 import { KeepDocuments } from './keep-documents.tsx';
 import { OwnSheet } from './own-sheet.tsx';
 
-type ComparedPaper, ComparePapers } from './compare-papers.tsx';
-import { OwnSheet } from './own-sheet.tsx';
-
 type Compared = Pick<Papers, 'threshold'> & { papers: readonly ComparedPaper[] };
 
 /** What the steps have found out. `sheet`: the secret key of the Host's own sheet, until the page is closed. */

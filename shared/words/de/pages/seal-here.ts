@@ -71,7 +71,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Die Dokumente behalten',
     sealed: (when: string) => `Ihr Blatt hat Ihr Testament geöffnet. Versiegelt wurde es am ${when}. Es enthält diese Dokumente:`,
-    compare: 'Wenn ein Dokument fehlt oder nicht das neueste ist, wählen Sie alle Dokumente noch einmal aus.',
+    compare: 'Wenn Sie zuletzt nicht an diesem Tag versiegelt haben, oder wenn ein Dokument fehlt oder veraltet ist, wählen Sie alle Dokumente noch einmal aus.',
     slips: 'Zu jedem neuen Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Drucken Sie ihn, und übergeben oder senden Sie ihn der Person. Er ist nicht geheim.',
     printSlips: 'Die Zettel zu den neuen Blättern drucken',
     keep: 'Diese Dokumente behalten',

@@ -69,7 +69,7 @@ export const sealHere = {
   keep: {
     title: '3. Keep the documents',
     sealed: (when: string) => `Your sheet has opened your will, which was sealed on ${when}. It has these documents:`,
-    compare: 'If a document is missing, or is not the newest, choose all documents again.',
+    compare: 'If this is not the date of your last sealing, or a document is missing or old, choose all documents again.',
     slips: 'Each new paper needs a slip that shows who has sealed. Print the slip, and give it to the person, or send it. It is not secret.',
     printSlips: 'Print the slips for the new papers',
     keep: 'Keep these documents',

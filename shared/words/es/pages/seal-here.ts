@@ -74,7 +74,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Conservar los documentos',
     sealed: (when: string) => `Su hoja ha abierto su testamento. Fecha del sellado: ${when}. Contiene estos documentos:`,
-    compare: 'Si falta un documento o no es el más reciente, elija otra vez todos los documentos.',
+    compare: 'Si no es la fecha de su último sellado, o si un documento falta o es antiguo, elija otra vez todos los documentos.',
     slips: 'Cada hoja nueva necesita una tira que muestra quién selló. Imprímala, y désela o envíesela a la persona. No es secreta.',
     printSlips: 'Imprimir las tiras para las hojas nuevas',
     keep: 'Conservar estos documentos',

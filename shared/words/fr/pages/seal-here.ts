@@ -74,7 +74,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Garder les documents',
     sealed: (when: string) => `Votre feuille a ouvert votre testament, scellé le ${when}. Il contient ces documents :`,
-    compare: 'S’il manque un document, ou s’il n’est pas le plus récent, choisissez de nouveau tous les documents.',
+    compare: 'Si ce n’est pas la dernière fois que vous avez scellé, ou si un document manque ou n’est plus actuel, choisissez de nouveau tous les documents.',
     slips: 'À chaque nouvelle feuille appartient un coupon qui montre qui a scellé. Imprimez-le, et donnez-le ou envoyez-le à la personne. Il n’est pas secret.',
     printSlips: 'Imprimer les coupons des nouvelles feuilles',
     keep: 'Garder ces documents',

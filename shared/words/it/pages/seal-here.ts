@@ -74,7 +74,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Mantenere i documenti',
     sealed: (when: string) => `Il suo foglio ha aperto il suo testamento. Data della sigillatura: ${when}. Contiene questi documenti:`,
-    compare: 'Se manca un documento, o se non è il più recente, scelga di nuovo tutti i documenti.',
+    compare: 'Se non è la data dell’ultima volta che ha sigillato, o se un documento manca o non è aggiornato, scelga di nuovo tutti i documenti.',
     slips: 'A ogni nuovo foglio serve un tagliando che mostra chi ha sigillato. Lo stampi, e lo consegni o lo invii alla persona. Non è segreto.',
     printSlips: 'Stampare i tagliandi per i nuovi fogli',
     keep: 'Mantenere questi documenti',

@@ -70,7 +70,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. De documenten houden',
     sealed: (when: string) => `Uw blad heeft uw testament geopend. Het is verzegeld op ${when}. Het bevat deze documenten:`,
-    compare: 'Ontbreekt er een document, of is het niet het nieuwste, kies dan alle documenten opnieuw.',
+    compare: 'Is dit niet de datum waarop u het laatst hebt verzegeld, of is een document er niet of verouderd, kies dan alle documenten opnieuw.',
     slips: 'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',
     printSlips: 'De strookjes voor de nieuwe bladen afdrukken',
     keep: 'Deze documenten houden',

@@ -74,7 +74,7 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Manter os documentos',
     sealed: (when: string) => `A sua folha abriu o seu testamento. Data da selagem: ${when}. Contém estes documentos:`,
-    compare: 'Se faltar um documento, ou se não for o mais recente, escolha novamente todos os documentos.',
+    compare: 'Se não for a data da última selagem, ou se um documento faltar ou estiver desatualizado, escolha novamente todos os documentos.',
     slips: 'Cada folha nova precisa de uma tira que mostra quem selou. Imprima-a, e entregue-a ou envie-a à pessoa. Não é secreta.',
     printSlips: 'Imprimir as tiras para as folhas novas',
     keep: 'Manter estes documentos',
