@@ -23,7 +23,11 @@ export const hostScenarios: readonly Scenario[] = [
   reads('will/status'),
   reads('will/documents/list'),
   reads('will/package'),
-  scenario('will/inner-list', ({ stack }) => sealInnerWill(stack), ({ host }) => ({ by: host.ask })),
+  scenario(
+    'will/inner-list',
+    ({ stack }) => sealInnerWill(stack),
+    ({ host }) => ({ by: host.ask }),
+  ),
   scenario('will/upload', newHost, ({ ask }) => ({ by: ask, asking: { parts: [letter(`${number()}.txt`)] }, status: 201 })),
   scenario(
     'will/documents/delete',

@@ -104,4 +104,3 @@ function ChooseFiles({ files, onFiles }: { files: readonly File[]; onFiles(files
     </div>
   );
 }
-

@@ -14,14 +14,19 @@ export const sealHere: typeof english.sealHere = {
   ],
   back: 'Zurück zu den Dokumenten',
 
-  sheetIsEnough: 'Die versiegelten Dokumente können bleiben: Geben Sie bei Schritt 2 den Schlüssel auf Ihrem eigenen Blatt ein. Ohne dieses Blatt wählen Sie alle Dokumente noch einmal aus.',
+  sheetIsEnough:
+    'Die versiegelten Dokumente können bleiben: Geben Sie bei Schritt 2 den Schlüssel auf Ihrem eigenen Blatt ein. Ohne dieses Blatt wählen Sie alle Dokumente noch einmal aus.',
   documentsNeeded: 'Halten Sie alle Ihre Dokumente bereit',
   why: {
-    paper_removed: 'Ein Blatt, mit dem sich die versiegelten Dokumente öffnen lassen, ist nicht mehr gültig, aber vielleicht hat es noch jemand. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
-    threshold_raised: 'Jetzt sind mehr Blätter nötig als vorher, aber weniger Blätter könnten die versiegelten Dokumente noch öffnen. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
+    paper_removed:
+      'Ein Blatt, mit dem sich die versiegelten Dokumente öffnen lassen, ist nicht mehr gültig, aber vielleicht hat es noch jemand. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
+    threshold_raised:
+      'Jetzt sind mehr Blätter nötig als vorher, aber weniger Blätter könnten die versiegelten Dokumente noch öffnen. Deshalb brauchen die Dokumente einen neuen Schlüssel. Wählen Sie alle noch einmal aus.',
     documents_changed: 'Seit Sie hier versiegelt haben, sind Dokumente dazugekommen oder entfernt worden. Wählen Sie alle Dokumente noch einmal aus.',
-    unreadable: 'Wir können Ihr versiegeltes Testament im Moment nicht lesen. Versuchen Sie es später noch einmal, oder wählen Sie alle Dokumente noch einmal aus.',
-    other_sheet: 'Ihr Testament wurde mit einem anderen Blatt versiegelt, das dieses nicht ersetzt. Wählen Sie alle Dokumente noch einmal aus, oder laden Sie diese Seite neu und geben Sie den Schlüssel auf dem anderen Blatt ein.',
+    unreadable:
+      'Wir können Ihr versiegeltes Testament im Moment nicht lesen. Versuchen Sie es später noch einmal, oder wählen Sie alle Dokumente noch einmal aus.',
+    other_sheet:
+      'Ihr Testament wurde mit einem anderen Blatt versiegelt, das dieses nicht ersetzt. Wählen Sie alle Dokumente noch einmal aus, oder laden Sie diese Seite neu und geben Sie den Schlüssel auf dem anderen Blatt ein.',
   },
 
   peopleTitle: '1. Die Blätter vergleichen',
@@ -71,8 +76,10 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Die Dokumente behalten',
     sealed: (when: string) => `Ihr Blatt hat Ihr Testament geöffnet. Versiegelt wurde es am ${when}. Es enthält diese Dokumente:`,
-    compare: 'Wenn Sie zuletzt nicht an diesem Tag versiegelt haben, oder wenn ein Dokument fehlt oder veraltet ist, wählen Sie alle Dokumente noch einmal aus.',
-    slips: 'Zu jedem neuen Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Drucken Sie ihn, und übergeben oder senden Sie ihn der Person. Er ist nicht geheim.',
+    compare:
+      'Wenn Sie zuletzt nicht an diesem Tag versiegelt haben, oder wenn ein Dokument fehlt oder veraltet ist, wählen Sie alle Dokumente noch einmal aus.',
+    slips:
+      'Zu jedem neuen Blatt gehört ein Zettel, auf dem steht, wer versiegelt hat. Drucken Sie ihn, und übergeben oder senden Sie ihn der Person. Er ist nicht geheim.',
     printSlips: 'Die Zettel zu den neuen Blättern drucken',
     keep: 'Diese Dokumente behalten',
     choose: 'Alle Dokumente noch einmal auswählen',

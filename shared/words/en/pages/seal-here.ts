@@ -17,11 +17,14 @@ export const sealHere = {
   sheetIsEnough: 'The sealed documents can stay: type the key on your own sheet in step 2. Without this sheet, you choose all documents again.',
   documentsNeeded: 'Have all your documents ready',
   why: {
-    paper_removed: 'A paper that opens the sealed documents is no longer valid, but a person may still have it. So the documents need a new key. Choose all of them again.',
-    threshold_raised: 'More papers are needed now than before, but fewer could still open the sealed documents. So the documents need a new key. Choose all of them again.',
+    paper_removed:
+      'A paper that opens the sealed documents is no longer valid, but a person may still have it. So the documents need a new key. Choose all of them again.',
+    threshold_raised:
+      'More papers are needed now than before, but fewer could still open the sealed documents. So the documents need a new key. Choose all of them again.',
     documents_changed: 'Documents were added or removed since you sealed here. Choose all documents again.',
     unreadable: 'We cannot read your sealed will at the moment. Try again later, or choose all documents again.',
-    other_sheet: 'Your will was sealed with another sheet, which this one does not replace. Choose all documents again, or reload this page and type the key on the other sheet.',
+    other_sheet:
+      'Your will was sealed with another sheet, which this one does not replace. Choose all documents again, or reload this page and type the key on the other sheet.',
   },
 
   peopleTitle: '1. Compare the papers',

@@ -14,14 +14,18 @@ export const sealHere: typeof english.sealHere = {
   ],
   back: 'Volver a los documentos',
 
-  sheetIsEnough: 'Los documentos sellados pueden quedarse: teclee en el paso 2 la clave de su propia hoja. Sin esa hoja, tiene que elegir otra vez todos los documentos.',
+  sheetIsEnough:
+    'Los documentos sellados pueden quedarse: teclee en el paso 2 la clave de su propia hoja. Sin esa hoja, tiene que elegir otra vez todos los documentos.',
   documentsNeeded: 'Tenga a mano todos sus documentos',
   why: {
-    paper_removed: 'Una hoja que abre los documentos sellados ya no es válida, pero alguien puede tenerla todavía. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
-    threshold_raised: 'Ahora se necesitan más hojas que antes, pero menos hojas todavía podrían abrir los documentos sellados. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
+    paper_removed:
+      'Una hoja que abre los documentos sellados ya no es válida, pero alguien puede tenerla todavía. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
+    threshold_raised:
+      'Ahora se necesitan más hojas que antes, pero menos hojas todavía podrían abrir los documentos sellados. Por eso los documentos necesitan una clave nueva. Elíjalos todos otra vez.',
     documents_changed: 'Se han añadido o quitado documentos desde que selló aquí. Elija otra vez todos los documentos.',
     unreadable: 'En este momento no podemos leer su testamento sellado. Inténtelo más tarde, o elija otra vez todos los documentos.',
-    other_sheet: 'Su testamento se selló con otra hoja, y esta no la sustituye. Elija otra vez todos los documentos, o vuelva a cargar esta página y teclee la clave de la otra hoja.',
+    other_sheet:
+      'Su testamento se selló con otra hoja, y esta no la sustituye. Elija otra vez todos los documentos, o vuelva a cargar esta página y teclee la clave de la otra hoja.',
   },
 
   peopleTitle: '1. Comparar las hojas',

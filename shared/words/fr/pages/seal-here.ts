@@ -14,14 +14,18 @@ export const sealHere: typeof english.sealHere = {
   ],
   back: 'Retour aux documents',
 
-  sheetIsEnough: 'Les documents scellés peuvent rester : tapez à l’étape 2 la clé de votre propre feuille. Sans cette feuille, vous choisissez de nouveau tous les documents.',
+  sheetIsEnough:
+    'Les documents scellés peuvent rester : tapez à l’étape 2 la clé de votre propre feuille. Sans cette feuille, vous choisissez de nouveau tous les documents.',
   documentsNeeded: 'Préparez tous vos documents',
   why: {
-    paper_removed: 'Une feuille qui ouvre les documents scellés n’est plus valable, mais quelqu’un l’a peut-être encore. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
-    threshold_raised: 'Il faut maintenant plus de feuilles qu’avant, mais un nombre plus petit pourrait encore ouvrir les documents scellés. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
+    paper_removed:
+      'Une feuille qui ouvre les documents scellés n’est plus valable, mais quelqu’un l’a peut-être encore. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
+    threshold_raised:
+      'Il faut maintenant plus de feuilles qu’avant, mais un nombre plus petit pourrait encore ouvrir les documents scellés. Les documents ont donc besoin d’une nouvelle clé. Choisissez-les tous de nouveau.',
     documents_changed: 'Des documents ont été ajoutés ou retirés depuis que vous avez scellé ici. Choisissez de nouveau tous les documents.',
     unreadable: 'Nous ne pouvons pas lire votre testament scellé pour le moment. Réessayez plus tard, ou choisissez de nouveau tous les documents.',
-    other_sheet: 'Votre testament a été scellé avec une autre feuille, que celle-ci ne remplace pas. Choisissez de nouveau tous les documents, ou rechargez cette page et tapez la clé de l’autre feuille.',
+    other_sheet:
+      'Votre testament a été scellé avec une autre feuille, que celle-ci ne remplace pas. Choisissez de nouveau tous les documents, ou rechargez cette page et tapez la clé de l’autre feuille.',
   },
 
   peopleTitle: '1. Comparer les feuilles',
@@ -74,8 +78,10 @@ export const sealHere: typeof english.sealHere = {
   keep: {
     title: '3. Garder les documents',
     sealed: (when: string) => `Votre feuille a ouvert votre testament, scellé le ${when}. Il contient ces documents :`,
-    compare: 'Si ce n’est pas la dernière fois que vous avez scellé, ou si un document manque ou n’est plus actuel, choisissez de nouveau tous les documents.',
-    slips: 'À chaque nouvelle feuille appartient un coupon qui montre qui a scellé. Imprimez-le, et donnez-le ou envoyez-le à la personne. Il n’est pas secret.',
+    compare:
+      'Si ce n’est pas la dernière fois que vous avez scellé, ou si un document manque ou n’est plus actuel, choisissez de nouveau tous les documents.',
+    slips:
+      'À chaque nouvelle feuille appartient un coupon qui montre qui a scellé. Imprimez-le, et donnez-le ou envoyez-le à la personne. Il n’est pas secret.',
     printSlips: 'Imprimer les coupons des nouvelles feuilles',
     keep: 'Garder ces documents',
     choose: 'Choisir de nouveau tous les documents',

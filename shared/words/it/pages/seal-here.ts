@@ -14,14 +14,18 @@ export const sealHere: typeof english.sealHere = {
   ],
   back: 'Tornare ai documenti',
 
-  sheetIsEnough: 'I documenti sigillati possono rimanere: al passo 2 digiti la chiave del suo foglio personale. Senza questo foglio, sceglie di nuovo tutti i documenti.',
+  sheetIsEnough:
+    'I documenti sigillati possono rimanere: al passo 2 digiti la chiave del suo foglio personale. Senza questo foglio, sceglie di nuovo tutti i documenti.',
   documentsNeeded: 'Tenga pronti tutti i suoi documenti',
   why: {
-    paper_removed: 'Un foglio che apre i documenti sigillati non è più valido, ma qualcuno potrebbe averlo ancora. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
-    threshold_raised: 'Ora servono più fogli di prima, ma un numero minore potrebbe ancora aprire i documenti sigillati. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
+    paper_removed:
+      'Un foglio che apre i documenti sigillati non è più valido, ma qualcuno potrebbe averlo ancora. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
+    threshold_raised:
+      'Ora servono più fogli di prima, ma un numero minore potrebbe ancora aprire i documenti sigillati. Per questo ai documenti serve una nuova chiave. Li scelga di nuovo tutti.',
     documents_changed: 'Da quando ha sigillato qui, sono stati aggiunti o tolti documenti. Scelga di nuovo tutti i documenti.',
     unreadable: 'Al momento non possiamo leggere il suo testamento sigillato. Riprovi più tardi, oppure scelga di nuovo tutti i documenti.',
-    other_sheet: 'Il suo testamento è stato sigillato con un altro foglio, che questo non sostituisce. Scelga di nuovo tutti i documenti, oppure ricarichi questa pagina e digiti la chiave dell’altro foglio.',
+    other_sheet:
+      'Il suo testamento è stato sigillato con un altro foglio, che questo non sostituisce. Scelga di nuovo tutti i documenti, oppure ricarichi questa pagina e digiti la chiave dell’altro foglio.',
   },
 
   peopleTitle: '1. Confrontare i fogli',

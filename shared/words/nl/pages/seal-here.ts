@@ -14,14 +14,18 @@ export const sealHere: typeof english.sealHere = {
   ],
   back: 'Terug naar de documenten',
 
-  sheetIsEnough: 'De verzegelde documenten kunnen blijven: typ bij stap 2 de sleutel op uw eigen blad over. Zonder dit blad kiest u alle documenten opnieuw.',
+  sheetIsEnough:
+    'De verzegelde documenten kunnen blijven: typ bij stap 2 de sleutel op uw eigen blad over. Zonder dit blad kiest u alle documenten opnieuw.',
   documentsNeeded: 'Houd al uw documenten klaar',
   why: {
-    paper_removed: 'Een blad dat de verzegelde documenten opent, is niet meer geldig, maar misschien heeft iemand het nog. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
-    threshold_raised: 'Er zijn nu meer bladen nodig dan eerst, maar met minder bladen konden de verzegelde documenten nog open. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
+    paper_removed:
+      'Een blad dat de verzegelde documenten opent, is niet meer geldig, maar misschien heeft iemand het nog. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
+    threshold_raised:
+      'Er zijn nu meer bladen nodig dan eerst, maar met minder bladen konden de verzegelde documenten nog open. Daarom hebben de documenten een nieuwe sleutel nodig. Kies ze allemaal opnieuw.',
     documents_changed: 'Sinds u hier hebt verzegeld, zijn er documenten toegevoegd of verwijderd. Kies alle documenten opnieuw.',
     unreadable: 'Wij kunnen uw verzegelde testament op dit moment niet lezen. Probeer het later opnieuw, of kies alle documenten opnieuw.',
-    other_sheet: 'Uw testament is met een ander blad verzegeld, dat dit blad niet vervangt. Kies alle documenten opnieuw, of laad deze pagina opnieuw en typ de sleutel op het andere blad over.',
+    other_sheet:
+      'Uw testament is met een ander blad verzegeld, dat dit blad niet vervangt. Kies alle documenten opnieuw, of laad deze pagina opnieuw en typ de sleutel op het andere blad over.',
   },
 
   peopleTitle: '1. De bladen vergelijken',
@@ -71,7 +75,8 @@ export const sealHere: typeof english.sealHere = {
     title: '3. De documenten houden',
     sealed: (when: string) => `Uw blad heeft uw testament geopend. Het is verzegeld op ${when}. Het bevat deze documenten:`,
     compare: 'Is dit niet de datum waarop u het laatst hebt verzegeld, of is een document er niet of verouderd, kies dan alle documenten opnieuw.',
-    slips: 'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',
+    slips:
+      'Bij elk nieuw blad hoort een strookje dat laat zien wie heeft verzegeld. Druk het af, en geef of stuur het aan de persoon. Het is niet geheim.',
     printSlips: 'De strookjes voor de nieuwe bladen afdrukken',
     keep: 'Deze documenten houden',
     choose: 'Alle documenten opnieuw kiezen',

@@ -14,14 +14,18 @@ export const sealHere: typeof english.sealHere = {
   ],
   back: 'Voltar aos documentos',
 
-  sheetIsEnough: 'Os documentos selados podem ficar: escreva no passo 2 a chave da sua própria folha. Sem esta folha, tem de escolher novamente todos os documentos.',
+  sheetIsEnough:
+    'Os documentos selados podem ficar: escreva no passo 2 a chave da sua própria folha. Sem esta folha, tem de escolher novamente todos os documentos.',
   documentsNeeded: 'Tenha prontos todos os seus documentos',
   why: {
-    paper_removed: 'Uma folha que abre os documentos selados já não é válida, mas alguém pode ainda tê-la. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
-    threshold_raised: 'Agora são necessárias mais folhas do que antes, mas um número menor ainda poderia abrir os documentos selados. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
+    paper_removed:
+      'Uma folha que abre os documentos selados já não é válida, mas alguém pode ainda tê-la. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
+    threshold_raised:
+      'Agora são necessárias mais folhas do que antes, mas um número menor ainda poderia abrir os documentos selados. Por isso, os documentos precisam de uma nova chave. Escolha-os todos novamente.',
     documents_changed: 'Foram adicionados ou retirados documentos desde que selou aqui. Escolha novamente todos os documentos.',
     unreadable: 'De momento, não conseguimos ler o seu testamento selado. Tente mais tarde, ou escolha novamente todos os documentos.',
-    other_sheet: 'O seu testamento foi selado com outra folha, que esta não substitui. Escolha novamente todos os documentos, ou recarregue esta página e escreva a chave da outra folha.',
+    other_sheet:
+      'O seu testamento foi selado com outra folha, que esta não substitui. Escolha novamente todos os documentos, ou recarregue esta página e escreva a chave da outra folha.',
   },
 
   peopleTitle: '1. Comparar as folhas',
