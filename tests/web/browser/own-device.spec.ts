@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newIdentity } from '#custody/age.ts';
 import { runProgram, temporary, write } from '#tests/custody/recover-package.ts';
 import { answered, DAY, type Host, mailed, openAccount, setUp } from '#tests/support/story.ts';
 import { unzipInto } from '#tests/support/unzipped.ts';
@@ -182,7 +183,7 @@ async function openOffline(host: Host, papers: readonly Paper[], fingerprint: st
 }
 
 test('a Host adds a third person with only their own sheet, and the new paper opens the will with an old one', async ({ person, stack }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const host: Host = await openAccount(stack);
   await setUp(host);
   const page = await person(TELEPHONE);
@@ -215,6 +216,12 @@ test('a Host adds a third person with only their own sheet, and the new paper op
   expect(said).toContain('Dear Dora, welcome.');
   expect(said).toContain('Dear Ben, thank you.');
   expect(await readFile(join(out, 'last will.txt'), 'utf8')).toBe(SHARED);
+
+  await openSealHere(page);
+  await comparePapers(page, { Ben: ben, Clara: clara, Dora: dora });
+  await useSheet(page, (await newIdentity()).identity);
+  await expect(page.getByText('Your will was sealed with another sheet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3. Choose the documents' })).toBeVisible();
 
   const { survivors } = await answered(200, host.ask, 'GET', '/api/survivors');
   await answered(204, host.ask, 'DELETE', `/api/survivors/${survivors.find(({ name }: { name: string }) => name === 'Clara').id}`);
